@@ -63,22 +63,22 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
         ProblemKind::DuplicateKey => duplicate_key(trouble),
         ProblemKind::UnknownKey { key, table, is_die, nearest } => {
             trouble.message = match *table {
-                "" => format!("no army file has a key {key}"),
-                "armies" => format!("no force has an army called {key}"),
-                table => format!("[{table}] has no key {key}"),
+                "" => format!("unknown setting {key}"),
+                "armies" => format!("there is no army called {key}"),
+                table => format!("unknown setting {key} in [{table}]"),
             };
             trouble.help.extend(did_you_mean(nearest));
-            let home = "a die of an army stands under a header like [armies.home]";
+            let home = "put the dice of an army under a header like [armies.home]";
             match (nearest.is_empty(), *table) {
                 (false, _) => trouble,
                 (true, "" | "terrains") if *is_die => trouble.help(home),
                 (true, "") => trouble.help(
-                    "the keys are name, game, edition and size; the tables [terrains], [armies.home], \
+                    "the settings are name, game, edition and size; the tables are [terrains], [armies.home], \
                      [armies.horde], [armies.campaign], [pool] and [[die]]",
                 ),
                 (true, "armies") => trouble.help("the armies are home, horde and campaign"),
-                (true, "terrains") => trouble.help("its keys are home and frontier"),
-                (true, _) => trouble.help("its keys are dragons, dragonkin and minor-terrains"),
+                (true, "terrains") => trouble.help("its settings are home and frontier"),
+                (true, _) => trouble.help("its settings are dragons, dragonkin and minor-terrains"),
             }
         }
         ProblemKind::BadValue { key, wanted, instead } => {
@@ -89,22 +89,22 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             let is_pooled = ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw());
             if is_pooled && *wanted == Wanted::Count {
                 trouble.message = format!("{key} is not a die");
-                return trouble.help(format!("{key} stands under the header [pool]"));
+                return trouble.help(format!("move it under the header [pool]"));
             }
             trouble.help(match wanted {
-                Wanted::Count => format!("\"{key}\" = 1, or take the line away"),
+                Wanted::Count => format!("\"{key}\" = 1, or delete the line"),
                 Wanted::Game => format!("{key} = \"dragon-dice\""),
                 Wanted::Edition => format!("{key} = \"{}\"", Edition::default()),
                 Wanted::Text if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),
                 Wanted::Text => format!("{key} = \"...\""),
                 Wanted::Points => format!("{key} = 24"),
                 Wanted::Names => format!("{key} = [\"...\"]"),
-                _ => format!("give {key} such a value, or take the line away"),
+                _ => format!("give {key} such a value, or delete the line"),
             })
         }
         ProblemKind::TooManyDice => {
             trouble.message = format!("an army has at most {MAX_ARMY} dice");
-            trouble.help("take dice away from here on")
+            trouble.help("remove dice from here on")
         }
         _ => trouble,
     }
@@ -114,20 +114,21 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
 fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     match kind {
         ProblemKind::UnknownDie { name, nearest } => {
-            trouble.message = format!("no die is called {name}");
+            trouble.message = format!("there is no die called {name}");
             trouble.label = String::from("not in the catalogue");
             trouble.help.extend(did_you_mean(nearest));
             if ["name", "game", "edition", "size"].contains(&name.raw()) {
-                return trouble.help(format!("the key {name} stands above the first [header]"));
+                return trouble.help(format!("move the setting {name} above the first [header]"));
             }
             let digits: String = name.raw().chars().take_while(char::is_ascii_digit).collect();
             if let ([only], false) = (nearest.as_slice(), digits.is_empty()) {
-                trouble.help = vec![format!("the number stands behind the name: \"{only}\" = {digits}")];
+                trouble.help = vec![format!("put the number after the name: \"{only}\" = {digits}")];
             }
             if !nearest.is_empty() {
                 return trouble;
             }
-            trouble.help("`warband dice` lists all of them; a die of your own is a [[die]] of the file")
+            trouble
+                .help("`warband dice` lists all of them; describe a die of your own as [[die]] in the file")
         }
         ProblemKind::AmbiguousDie { name, candidates } => {
             trouble.message = format!("{} dice are called {name}", candidates.len());
@@ -135,16 +136,16 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             trouble.help(format!("say which: {}", or(candidates)))
         }
         ProblemKind::DuplicateDie { name, total } => {
-            trouble.message = format!("{name} stands here for the second time");
-            trouble.help(format!("put the numbers into one entry: \"{name}\" = {total}"))
+            trouble.message = format!("{name} is listed twice");
+            trouble.help(format!("write it once: \"{name}\" = {total}"))
         }
         ProblemKind::WrongPlace { name, kind, part } => {
             trouble.message = match part {
                 Part::Army if *kind == DieType::Dragonkin => {
                     trouble.label = String::from("summoned during the game");
-                    format!("{name} is a Dragonkin, which begins in the pool")
+                    format!("{name} is a Dragonkin: it starts in the pool")
                 }
-                Part::Army => format!("{name} is {}, which stands in no army", with_article(*kind)),
+                Part::Army => format!("{name} is {}: it cannot be in an army", with_article(*kind)),
                 Part::Terrains => format!("{name} is {}, not a terrain", with_article(*kind)),
                 Part::Dragons => format!("{name} is {}, not a dragon", with_article(*kind)),
                 Part::Dragonkin => format!("{name} is {}, not a Dragonkin", with_article(*kind)),
@@ -153,34 +154,31 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             };
             trouble.help(match kind {
                 DieType::Dragon => {
-                    format!("take it out here; dragons wait in the pool: [pool] dragons = [\"{name}\"]")
+                    format!("remove it here and put it in the pool: [pool] dragons = [\"{name}\"]")
                 }
                 DieType::Dragonkin => {
-                    format!("Dragonkin wait in the pool: [pool] dragonkin = {{ \"{name}\" = 1 }}")
+                    format!("put it in the pool: [pool] dragonkin = {{ \"{name}\" = 1 }}")
                 }
                 DieType::MinorTerrain => {
-                    format!(
-                        "take it out here; minor terrains wait in the pool: [pool] minor-terrains = [\"{name}\"]"
-                    )
+                    format!("remove it here and put it in the pool: [pool] minor-terrains = [\"{name}\"]")
                 }
-                DieType::Terrain => String::from(
-                    "take it out here; a force brings two terrains: [terrains] home and frontier",
-                ),
-                _ => format!("it belongs to an army: [armies.home] \"{name}\" = 1"),
+                DieType::Terrain => {
+                    String::from("remove it here; a force has two terrains: [terrains] home and frontier")
+                }
+                _ => format!("put it in an army: [armies.home] \"{name}\" = 1"),
             })
         }
         ProblemKind::NotOwned { name, needed, owned, collection } => {
-            trouble.message = format!("{needed} {name} are needed, and {collection} has {owned}");
+            trouble.message = format!("the forces need {needed} {name}, but {collection} has {owned}");
             trouble.label = String::from("not owned");
             let short = needed - owned;
             trouble.help(format!(
-                "take others, or write down that you have them: warband collection add \"{short} {name}\""
+                "pick other dice, or add them to your collection: warband collection add \"{short} {name}\""
             ))
         }
         ProblemKind::Dracolem { name } => {
-            trouble.message = format!("{name} is a Dracolem, which the rules at hand do not describe");
-            trouble.rule =
-                String::from("taken as a unit whose points are its health, and which carries nothing");
+            trouble.message = format!("{name} is a Dracolem, and these rules do not cover Dracolem");
+            trouble.rule = String::from("warband counts its health as points and lets it carry no items");
             trouble
         }
         _ => trouble,
@@ -202,7 +200,7 @@ fn with_article(kind: DieType) -> String {
 pub fn army_choice(choice: &ArmyChoice, file: &Name) -> Trouble {
     match choice {
         ArmyChoice::None => {
-            Trouble::new(format!("{file} has no army")).help("armies stand under headers like [armies.home]")
+            Trouble::new(format!("{file} has no army")).help("put armies under headers like [armies.home]")
         }
         ArmyChoice::Several(names) => {
             Trouble::new(format!("{file} has {} armies", names.len())).help(format!(

@@ -93,7 +93,7 @@ struct ShortRecord<'a> {
 impl Reply for MissingAnswer {
     fn text(&self, page: &Page) -> String {
         if self.short.is_empty() {
-            return page.wrap("", &format!("Nothing is missing: {} has all of it.", self.file));
+            return page.wrap("", &format!("Nothing is missing: {} has every die.", self.file));
         }
         let line = |short: &Shortfall| {
             let Shortfall { die, needed, owned } = short;

@@ -137,7 +137,7 @@ pub(in crate::report) fn die_lines(die: &Die) -> Vec<String> {
 impl DiceAnswer {
     fn stats_words(stats: DieStats) -> String {
         format!(
-            "{:.0} % of faces, mean {:.2}, deviation {:.2}",
+            "{:.0} % of faces, average {:.2}, spread {:.2}",
             stats.favourable * 100.0,
             stats.mean,
             stats.sd

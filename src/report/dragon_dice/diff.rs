@@ -90,8 +90,9 @@ impl DiffAnswer {
 fn line(difference: &Difference) -> String {
     let name =
         |die: &Option<Die>| die.as_ref().map_or_else(|| String::from("none"), |die| die.name.to_string());
-    let size =
-        |size: &Option<u32>| size.map_or_else(|| String::from("as it adds up"), |size| size.to_string());
+    let size = |size: &Option<u32>| {
+        size.map_or_else(|| String::from("the sum of the armies"), |size| size.to_string())
+    };
     match difference {
         Difference::Name { from, to } => format!("name: {from} -> {to}"),
         Difference::Edition { from, to } => format!("edition: {from} -> {to}"),
@@ -132,11 +133,11 @@ impl Reply for DiffAnswer {
                 let of_kinds =
                     KINDS.iter().zip(row.means).map(|(kind, means)| format!("{kind} {}", change(means)));
                 let of_kinds = of_kinds.collect::<Vec<_>>().join(", ");
-                text += &page.wrap("", &format!("{}: {points}. To expect: {of_kinds}.", row.army));
+                text += &page.wrap("", &format!("{}: {points}. On average: {of_kinds}.", row.army));
             }
         } else {
             let mut table = page.table();
-            let mut header = vec![Cell::new("to expect"), right("points")];
+            let mut header = vec![Cell::new("on average"), right("points")];
             header.extend(KINDS.map(|kind| right(kind.to_string())));
             table.add_row(header);
             for row in &compared {

@@ -89,7 +89,10 @@ fn targets(kind: DragonKind, edition: Edition) -> String {
     if victims.is_empty() {
         return String::from("They always attack the army.");
     }
-    format!("They attack dragons of these kinds, and the army only without one: {}.", and(&victims))
+    format!(
+        "They attack dragons of these kinds: {}. They attack the army only if there is no such dragon.",
+        and(&victims)
+    )
 }
 
 /// A face of dragons.
@@ -107,9 +110,12 @@ pub(in crate::report) fn face_lines(face: &DragonFace) -> Vec<String> {
 }
 
 fn breath_line(breath: &Breath) -> String {
-    let killed =
-        if breath.may_save { "each picked unit saves alone or dies" } else { "the picked units die" };
-    let buried = breath.buries.then_some("the killed are rolled and buried without a save");
+    let killed = if breath.may_save {
+        "each picked unit saves alone or is killed"
+    } else {
+        "the picked units are killed"
+    };
+    let buried = breath.buries.then_some("roll each killed unit: without a save it is buried");
     let effect = breath.lasting.map(lasting);
     let parts: Vec<&str> = [Some(killed), buried, effect.as_deref()].into_iter().flatten().collect();
     format!("{} ({}): {}.", sentence(breath.element.word()), breath.name, parts.join("; "))

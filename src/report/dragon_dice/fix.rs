@@ -44,9 +44,9 @@ struct LineRecord<'a> {
 fn change(change: &Change) -> String {
     match change {
         Change::Mend(made) => mend(made),
-        Change::Merge { die, total } => format!("put {die} into one entry: {} = {total}", quoted(die.raw())),
-        Change::Rename { from, to } => format!("write {to} for {from}"),
-        Change::Rewrite { from, to, .. } => format!("write {to} for {from}"),
+        Change::Merge { die, total } => format!("write {die} once: {} = {total}", quoted(die.raw())),
+        Change::Rename { from, to } => format!("change {from} to {to}"),
+        Change::Rewrite { from, to, .. } => format!("change {from} to {to}"),
         Change::ToList { die, list } => format!("move {die} to {list} of the pool"),
         Change::SetTerrain { key, die } => format!("{key} = {}", quoted(die.raw())),
     }
@@ -66,9 +66,9 @@ impl Reply for FixAnswer {
             text.push('\n');
         }
         if self.changes.is_empty() && !self.checked.judged.is_legal() {
-            text += &page.wrap("", &format!("{file}: no single change helps; the file is as it was."));
+            text += &page.wrap("", &format!("{file}: no single change helps; the file was not changed."));
         } else if !self.changes.is_empty() {
-            let said = if self.is_written { "written." } else { "dry run, nothing was written." };
+            let said = if self.is_written { "written." } else { "dry run: nothing was written." };
             text += &page.wrap("", &format!("{file}: {said}"));
         }
         if !text.is_empty() && !page.plain {

@@ -14,32 +14,35 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
         ProblemKind::ForceSize { size, total, armies } => {
             let parts: Vec<String> = armies.iter().map(|(army, points)| format!("{army} {points}")).collect();
             trouble.label = parts.join(", ");
-            let rule = "the points of the three armies are the agreed size, no more and no less";
-            let change = if total > size { "take away" } else { "add" };
+            let rule = "the three armies together must have exactly the agreed points";
+            let change = if total > size { "remove" } else { "add" };
             let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
             (format!("the armies hold {total} points, not {size}"), rule.to_owned(), help)
         }
         ProblemKind::UnusualSize { size, suggested } => {
             let suggested = and(&suggested.split(',').collect::<Vec<_>>());
-            let rule = format!("suggested sizes are {suggested}; any other that is agreed on is legal");
-            (format!("{size} is not a size that the rules suggest"), rule, String::new())
+            let rule = format!("suggested sizes are {suggested}; players may agree on any other");
+            (format!("{size} is not a suggested size"), rule, String::new())
         }
         ProblemKind::ArmyTooLarge { army, points, limit, size } => (
-            format!("{army} holds {points} points of {size}"),
-            format!("no army over {} of the force, {limit} of {size}", share(edition.rules().army_share)),
-            format!("take {} out of {army}", count((points - limit) as usize, "point", "points")),
+            format!("{army} has {points} of the {size} points"),
+            format!(
+                "no army may have more than {} of the force: {limit} of {size}",
+                share(edition.rules().army_share)
+            ),
+            format!("remove {} from {army}", count((points - limit) as usize, "point", "points")),
         ),
         ProblemKind::ArmyEmpty { army, lack } => {
             let message = match (lack, army.is_empty()) {
                 (Lack::Army, _) => format!("the {army} army is missing"),
                 (_, true) => String::from("this army has no dice"),
                 (Lack::Dice, _) => format!("the {army} army has no dice"),
-                (Lack::Units, _) => format!("the {army} army has items and nobody to carry them"),
+                (Lack::Units, _) => format!("the {army} army has items but no unit to carry them"),
             };
             if army.is_empty() {
                 (message, String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
             } else {
-                let rule = "home, horde and campaign each hold at least one unit";
+                let rule = "home, horde and campaign each need at least one unit";
                 let help = match lack {
                     Lack::Army => format!("[armies.{army}]\n\"Thug\" = 1"),
                     Lack::Dice | Lack::Units => format!("\"Thug\" = 1 # below [armies.{army}]"),
@@ -50,10 +53,10 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
         ProblemKind::MagicLimit { points, limit, size } => (
             format!("{points} points of the force are magic users"),
             format!(
-                "at most {} of the force, {limit} of {size}, are dice with a magic or Cantrip face, items too",
+                "at most {} of the force, {limit} of {size}, may be dice with a magic or Cantrip face; items count too",
                 share(edition.rules().magic_share)
             ),
-            String::from("take other dice for some of them"),
+            String::from("replace some of them with other dice"),
         ),
         ProblemKind::DragonCount { number, wanted, size, points_each, white } => {
             let white = match white {
@@ -65,10 +68,10 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
                 if white.is_empty() {
                     format!("the pool has {brought}, not {wanted}")
                 } else {
-                    format!("the dragons of the pool count as {number}, not {wanted}")
+                    format!("the dragons in the pool count as {number}, not {wanted}")
                 },
                 format!(
-                    "one dragon for every {points_each} points or part of them: {wanted} for {size}{white}"
+                    "one dragon for every {points_each} points or part of that: {wanted} for {size}{white}"
                 ),
                 format!("dragons = [{}] # below [pool]", vec!["\"Fire Drake\""; *wanted as usize].join(", ")),
             )
@@ -91,24 +94,24 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
     let third = share(rules.dragonkin_share);
     match kind {
         ProblemKind::DragonkinLimit { health, limit, size } => (
-            format!("the Dragonkin of the pool have {health} health"),
+            format!("the Dragonkin in the pool have {health} health"),
             borrowed(
                 format!("at most {third} of the force, {limit} of {size}"),
                 format!("at most {limit}, {third} of {size}"),
             ),
-            format!("take away {} health of them at least", health.saturating_sub(*limit)),
+            format!("remove at least {} health of Dragonkin", health.saturating_sub(*limit)),
         ),
         ProblemKind::MinorTerrainLimit { number, limit, players } => (
             format!("the pool has {}", count(*number as usize, "minor terrain", "minor terrains")),
             borrowed(
-                format!("at most one more than terrains are in play: {limit} with {players} players"),
+                format!("at most one more than there are terrains in play: {limit} with {players} players"),
                 format!("at most {limit} with {players} players"),
             ),
-            format!("take {} away", number.saturating_sub(*limit)),
+            format!("remove {}", number.saturating_sub(*limit)),
         ),
         ProblemKind::TerrainMissing { terrain, has_header, are_both } => (
             format!("the {terrain} terrain is missing"),
-            String::from("each player brings two terrains, a home and a proposed frontier"),
+            String::from("each player brings two terrains: a home and a proposed frontier"),
             match (has_header, are_both) {
                 (false, true) => {
                     String::from("[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"")
@@ -122,22 +125,22 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
         ),
         ProblemKind::AdvancedHomeTerrain { name } => (
             format!("{name} is an advanced terrain"),
-            String::from("advanced terrains are proposed as frontier only, never as home"),
-            String::from("take a standard terrain for home"),
+            String::from("an advanced terrain can only be the proposed frontier, never the home"),
+            String::from("pick a standard terrain as home"),
         ),
         ProblemKind::ItemWithoutCarrier { name, count: left, of, army, elements } => {
             let rule = match (text_in("items-without-carrier", edition), elements.is_empty()) {
                 (Some(text), _) => text,
-                (None, true) => "a unit carries one medallion or relic and nothing else",
+                (None, true) => "a unit can carry one medallion or relic and nothing else",
                 (None, false) => {
-                    "a unit carries two pieces of equipment or artifacts, each of an element it has; \
-                     Amazons any, Dragonkin and Dracolem none"
+                    "a unit can carry two pieces of equipment or artifacts, each of an element it has; \
+                     Amazons carry any element, Dragonkin and Dracolem carry nothing"
                 }
             };
             let whose = if elements.is_empty() {
-                String::from("unit with free hands")
+                String::from("unit that carries nothing")
             } else {
-                format!("unit of {} with a free hand", element_words(*elements, rules.prints_colours))
+                format!("{} unit that can carry it", element_words(*elements, rules.prints_colours))
             };
             let what = match (left, of) {
                 (1, 1) => name.to_string(),
@@ -145,7 +148,7 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
                 _ => format!("{left} of {of} {name}"),
             };
             (
-                format!("nobody in {army} can carry {what}"),
+                format!("no unit in {army} can carry {what}"),
                 rule.to_owned(),
                 format!("{army} needs another {whose}"),
             )
@@ -177,9 +180,9 @@ pub(super) fn mend(mend: &Mend) -> String {
         Mend::Move { dice: moved, from, to } => format!("move {} from {from} to {to}", dice(moved)),
         Mend::Remove { dice: removed, from } => format!("remove {} from {from}", dice(removed)),
         Mend::Add { count, die, to } => format!("add {count} {die} to {to}"),
-        Mend::Replace { count, die, by, of } => format!("replace {count} {die} of {of} by {by}"),
-        Mend::SetSize(size) => format!("say size = {size}, if everybody agrees"),
-        Mend::SwapTerrains => String::from("let home and frontier change places"),
+        Mend::Replace { count, die, by, of } => format!("replace {count} {die} in {of} with {by}"),
+        Mend::SetSize(size) => format!("set size = {size}, if everybody agrees"),
+        Mend::SwapTerrains => String::from("swap home and frontier"),
         Mend::SetHome(name) => format!("home = \"{name}\""),
     }
 }

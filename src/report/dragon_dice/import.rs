@@ -174,20 +174,20 @@ fn guess(line: usize, doubt: &Doubt) -> String {
     let what = match doubt {
         Doubt::Spelling(written) => shown(written),
         Doubt::Count(written) => format!("the number of {}", shown(written)),
-        Doubt::NoArmy => String::from("it names no army"),
+        Doubt::NoArmy => String::from("it does not say which army"),
         Doubt::WhichTerrain => String::from("it does not say home or frontier"),
-        Doubt::Card(written) => format!("the card's id, not its name {}", shown(written)),
+        Doubt::Card(written) => format!("found by the card's id, not by its name {}", shown(written)),
     };
     format!("guess, line {line}: {what}")
 }
 
 fn why_left(left: &LeftOut) -> String {
     match &left.reason {
-        LeftReason::NoDie(nearest) if nearest.is_empty() => String::from("no die"),
-        LeftReason::NoDie(nearest) => format!("no die; nearest: {}", or(nearest)),
+        LeftReason::NoDie(nearest) if nearest.is_empty() => String::from("no such die"),
+        LeftReason::NoDie(nearest) => format!("no such die; nearest: {}", or(nearest)),
         LeftReason::Several(names) => format!("which one: {}?", or(names)),
-        LeftReason::BadCount => format!("a number is 1 to {MAX_ARMY}"),
-        LeftReason::ThirdTerrain => String::from("a force brings two terrains"),
+        LeftReason::BadCount => format!("a number must be from 1 to {MAX_ARMY}"),
+        LeftReason::ThirdTerrain => String::from("a force has only two terrains"),
     }
 }
 
@@ -291,19 +291,19 @@ impl Reply for ImportAnswer {
 
 /// Why a text cannot be imported.
 pub fn unreadable(why: &Unreadable, source: &Name) -> Trouble {
-    let formats = ["a list of dice, pasted as it is (--as text)", "a deck of OCTGN (--as o8d)"];
+    let formats = ["a plain list of dice (--as text)", "an OCTGN deck (--as o8d)"];
     match why {
-        Unreadable::TooLong => Trouble::new(format!("{source} has more entries than any force"))
-            .help("cut out the part that lists the dice"),
+        Unreadable::TooLong => Trouble::new(format!("{source} has more entries than a force can have"))
+            .help("keep only the part that lists the dice"),
         Unreadable::NoXml { line, column } => {
-            Trouble::new(format!("{source}:{line}:{column}: this is no XML, as a deck of OCTGN is"))
-                .help("a list is read with --as text")
+            Trouble::new(format!("{source}:{line}:{column}: this is not XML, so it is not an OCTGN deck"))
+                .help("for a plain list add --as text")
         }
         Unreadable::HasDtd => {
-            Trouble::new(format!("{source} has a document type (<!DOCTYPE>), which no deck of OCTGN has"))
-                .help("take the line away, or save the deck again with OCTGN")
+            Trouble::new(format!("{source} has a document type (<!DOCTYPE>); an OCTGN deck has none"))
+                .help("delete the line, or save the deck again with OCTGN")
         }
-        Unreadable::NoDeck => Trouble::new(format!("{source} is no deck of OCTGN"))
+        Unreadable::NoDeck => Trouble::new(format!("{source} is not an OCTGN deck"))
             .help(format!("import reads {}", and(&formats))),
     }
 }

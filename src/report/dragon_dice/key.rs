@@ -28,8 +28,8 @@ pub enum KeyCard {
 }
 
 /// What the signs beside the codes mean.
-const SIGNS: &str = "+ rolled again and showed, / replaced by, . a face that cannot count, _ let warband throw it; a \
-                     number in front repeats: 3m2.";
+const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me; a number repeats: \
+                     3m2 = three times m2.";
 
 #[derive(Serialize)]
 struct Record {

@@ -171,24 +171,24 @@ impl RollAnswer<'_> {
     /// What stands beside the total, in words.
     pub(super) fn beside(what: SideResult) -> String {
         match what {
-            SideResult::Direct => String::from("damage that no save reduces"),
-            SideResult::Hit => String::from("damage to the attacking army that only spell saves reduce"),
+            SideResult::Direct => String::from("damage, no save possible"),
+            SideResult::Hit => String::from("damage to the attacking army, only spell saves reduce it"),
             SideResult::Scorched => {
-                String::from("damage to the attacking army that only spell saves reduce (Scorching Touch)")
+                String::from("damage to the attacking army, only spell saves reduce it (Scorching Touch)")
             }
-            SideResult::Foe(kind) => format!("fewer {kind}s for the other side"),
-            SideResult::Cantrip(false) => String::from("magic for Cantrip spells, now"),
+            SideResult::Foe(kind) => format!("less {kind} for the other side"),
+            SideResult::Cantrip(false) => String::from("magic to spend on Cantrip spells now"),
             SideResult::Cantrip(true) => {
-                String::from("magic for Cantrip spells of any element and species, now")
+                String::from("magic of any element to spend on Cantrip spells of any species now")
             }
-            SideResult::Lasting(kind) => format!("more {kind}s until your next turn, counted here"),
+            SideResult::Lasting(kind) => format!("more {kind} until your next turn, already counted here"),
             SideResult::Cursed => String::from(
-                "of the total yield to spell saves only, if the target is at this terrain (Cursed Bullets)",
+                "of the total can only be reduced by spell saves if the target is at this terrain (Cursed Bullets)",
             ),
-            SideResult::Stench => {
-                String::from("of the opponent's units, by their choice, may not counter-attack (Foul Stench)")
-            }
-            SideResult::Negate => String::from("taken from the caster's magic (Magic Negation)"),
+            SideResult::Stench => String::from(
+                "of the opponent's units may not counter-attack; the opponent picks them (Foul Stench)",
+            ),
+            SideResult::Negate => String::from("subtracted from the caster's magic (Magic Negation)"),
         }
     }
 
@@ -225,7 +225,7 @@ impl RollAnswer<'_> {
         }
         let words = words(points.elements);
         match (words.is_empty(), points.together) {
-            (true, _) => String::from("of an element nobody told"),
+            (true, _) => String::from("of an unknown element"),
             (_, true) => String::from("of one element"),
             _ => words.join(" or "),
         }
@@ -252,7 +252,7 @@ impl RollAnswer<'_> {
             Shown::Face(face) => {
                 Name::from(self.army[counted.thrown.die].faces[face].to_string()).to_string()
             }
-            Shown::Blank => String::from("nothing that counts"),
+            Shown::Blank => String::from("nothing that matters"),
         }
     }
 

@@ -17,7 +17,7 @@ pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
 
 /// What a save roll was taken for because nobody said.
 pub(super) fn assumed_melee() -> String {
-    String::from("Taken as saves against melee; else say --against missile or --against other.")
+    String::from("Counted as saves against melee. For other saves add --against missile or --against other.")
 }
 
 /// A note as a sentence.
@@ -25,8 +25,8 @@ pub(super) fn note(note: &Note) -> String {
     match note {
         Note::FromGame { place, modifiers, dua, deadlands } => {
             let mut said = vec![match place.raw() {
-                "" => String::from("no place yet"),
-                "reserve" => String::from("in reserve"),
+                "" => String::from("no terrain yet"),
+                "reserve" => String::from("in the Reserve Area"),
                 _ => format!("at {place}"),
             }];
             said.extend(modifiers.iter().map(modifier_words));
@@ -44,73 +44,79 @@ pub(super) fn note(note: &Note) -> String {
             format!("From the game: {}.", said.join(", "))
         }
         Note::DoesNotCount(verb) => format!(
-            "This roll does not count in the game; for the one that does type warband {verb} [FACES]."
+            "This roll does not count in the game. To make the roll in the game type warband {verb} [FACES]."
         ),
         Note::SetAside(modifier) => {
-            format!("{} does nothing in this roll.", sentence(&modifier_words(modifier)))
+            format!("{} has no effect in this roll.", sentence(&modifier_words(modifier)))
         }
         Note::NeedsDua(name) => {
-            format!("{name} counts the units in your DUA: say --dua SPECIES=N (and --size).")
+            format!("{name} counts the units in your DUA: add --dua SPECIES=N (and --size).")
         }
-        Note::NeedsPlace(names) => format!("{} may depend on the place: say --at TERRAIN.", and(names)),
+        Note::NeedsPlace(names) => format!("{} may depend on the terrain: add --at TERRAIN.", and(names)),
         Note::CurrentTexts => text_of("icons-of-another-edition").to_owned(),
-        Note::BestLoss => String::from(
-            "Which results were lost is the owner's choice, IDs last: here what costs them least.",
-        ),
+        Note::BestLoss => {
+            String::from("The owner picks which results are lost, IDs last: here the ones that cost least.")
+        }
         Note::IdsDiffer { shown, wanted } => {
             format!(
-                "IDs worth {shown} showed and --ids shares {wanted}; a type without a number takes the rest: --ids melee=3,save."
+                "The dice show IDs worth {shown}, but --ids splits {wanted}. A type without a number takes the rest: --ids melee=3,save."
             )
         }
         Note::NoAttackers => String::from(
-            "In the game no dragon attacks this army: say --dragons NAME,... to roll against some.",
+            "In the game no dragon attacks this army. To roll against dragons add --dragons NAME,...",
         ),
         Note::NobodyBarred => String::from(
-            "All Dragonkin rolled: say --dragons NAME,... to keep out those that the attackers bar.",
+            "All Dragonkin rolled. To leave out those that the attacking dragons bar, add --dragons NAME,...",
         ),
         Note::Fighting(names) => format!(
-            "By the rules {} attack dragons, not the army (warband dragon targets); here all named ones attack the army.",
+            "By the rules {} attack dragons, not the army (see warband dragon targets). Here every dragon you named attacks the army.",
             and(names)
         ),
         Note::Breathed => String::from(
-            "Breath and treasures came before this roll: leave out the dead, and roll the promoted as what they are now (warband breath).",
+            "Breath and treasure come before this roll: leave out killed units, and roll promoted units as what they are now (warband breath).",
         ),
-        Note::FacesMissing(names) => format!(
-            "The faces of {} are not told, so neither damage nor losses are: say \"NAME: FACES\" of each.",
-            and(names)
-        ),
+        Note::FacesMissing(names) => {
+            format!("To see damage and losses, add the faces of {}: \"NAME: FACES\".", and(names))
+        }
         Note::UnknownIcon(icon) => {
-            format!("No rule is known for {icon}: it counts nothing here, read the die's own rule.")
+            format!(
+                "warband does not know the icon {icon}: it counts for nothing here, read the rule of the die."
+            )
         }
         Note::SplitDiffers { icon, shown, wanted } => {
-            format!("{icon} shows {shown} and the choice shares {wanted}: as far as it goes, the rest stays.")
+            format!("{icon} shows {shown}, but your choice splits {wanted}.")
         }
         Note::AssumedSize(points) => {
-            format!("Limits counted for a force of {points} points; else say --size.")
+            format!("Limits are for a force of {points} points. For another size add --size.")
         }
         Note::ResistFear => String::from(
-            "Resist Fear: which barred Dragonkin roll is the owner's choice; here the most health.",
+            "Resist Fear: the owner picks which barred Dragonkin roll; here those with the most health.",
         ),
         Note::StandingStones(elements) => {
             let elements: Vec<&str> = elements.iter().map(Element::word).collect();
-            format!("Standing Stones: magic of the units may be {} instead.", or(&elements))
+            format!("Standing Stones: the magic of the units may be {} instead.", or(&elements))
         }
         Note::KeptOff(names) => {
-            format!("The army holds a Temple: death magic of others does nothing to it ({}).", and(names))
+            format!(
+                "The army holds a Temple: death magic of other players does not affect it ({}).",
+                and(names)
+            )
         }
         Note::StaysOut(name, number, why) => {
             let dice = format!("{number} {name}");
             match why {
                 StaysOut::Dragonkin => {
-                    format!("Not thrown: {dice}. Dragonkin take no part in missile and magic rolls.")
+                    format!("Not rolled: {dice}. Dragonkin do not roll for missile or magic.")
                 }
-                StaysOut::Barred => format!("Not thrown: {dice}, barred by an attacking dragon."),
-                StaysOut::NoCarrier => format!("Not thrown: {dice}, which nobody here can carry."),
-                StaysOut::OtherSpecies => format!("Not thrown: {dice}, which takes no part in this roll."),
-                StaysOut::Silent => format!("Not thrown: {dice}, which may not be rolled now."),
-                StaysOut::Items => format!("Not thrown: {dice}. Items take no part in this roll."),
+                StaysOut::Barred => format!("Not rolled: {dice}, barred by an attacking dragon."),
+                StaysOut::NoCarrier => format!("Not rolled: {dice}. No unit here can carry it."),
+                StaysOut::OtherSpecies => {
+                    format!("Not rolled: {dice}. Its species does not take part in this roll.")
+                }
+                StaysOut::Silent => format!("Not rolled: {dice}. An effect holds it."),
+                StaysOut::Items => format!("Not rolled: {dice}. Items do not take part in this roll."),
                 StaysOut::Amazons => {
-                    format!("Not thrown: {dice}. {}", text_of("amazons-in-reserve"))
+                    format!("Not rolled: {dice}. {}", text_of("amazons-in-reserve"))
                 }
             }
         }
@@ -124,7 +130,7 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
         Source::Flag(flag) => (*flag).to_owned(),
         Source::Effect(name) => name.to_string(),
         Source::EighthFace => return String::from("eighth face"),
-        Source::Opponent => return String::from("the other side's icons"),
+        Source::Opponent => return String::from("icons of the other side"),
     };
     match modifier.operation {
         Operation::Subtract(affected, amount) | Operation::Add(affected, amount) => {

@@ -49,7 +49,7 @@ pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
 
 /// What is said of plans that may not be the best.
 fn best_of_tried() -> String {
-    format!("warband tried {MAX_TRIED} sets of castings; others may leave fewer points.")
+    format!("warband tried {MAX_TRIED} combinations of spells; others may leave fewer points.")
 }
 
 /// The total and what was rolled.
@@ -96,7 +96,7 @@ fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
 /// the IDs.
 fn ids_as_last(answer: &RollAnswer<'_>, ids: u32) -> String {
     let last = answer.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save);
-    format!("IDs worth {ids} as {last}s, yours to share")
+    format!("{ids} from IDs counted as {last}s; you may split them")
 }
 
 /// `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
@@ -140,7 +140,7 @@ fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
         let face = answer.face(counted, reading.shown);
         match (index, reading.replaces) {
             (0, _) => face,
-            (_, true) => format!(", replaced by {face}"),
+            (_, true) => format!(", changed to {face}"),
             (_, false) => format!(", then {face}"),
         }
     });
@@ -259,7 +259,7 @@ fn step_words(answer: &RollAnswer<'_>, step: u8) -> String {
         .map(|(_, cause)| cause_words(cause))
         .collect();
     let name = match step {
-        5 => "plain icons and IDs",
+        5 => "normal icons and IDs",
         6 => "less",
         7 => "halved",
         8 => "with SAI results",
@@ -275,7 +275,7 @@ fn cause_words(cause: &Cause) -> String {
         Cause::Named(name, amount) => format!("{name} {amount}"),
         Cause::Doubling(name) => (*name).to_owned(),
         Cause::Unit(name) => name.to_string(),
-        Cause::Terrain => String::from("IDs in a colour of the terrain"),
+        Cause::Terrain => String::from("IDs that match the terrain"),
     }
 }
 
@@ -306,7 +306,7 @@ fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
     if spells.is_empty() {
         return String::new();
     }
-    let heading = "the points pay one of";
+    let heading = "the points pay for one of";
     if page.plain {
         return page.wrap_items(&format!("{}: ", sentence(heading)), &spells);
     }
@@ -327,7 +327,7 @@ pub(super) fn together(plans: &Plans, page: &Page) -> String {
         castings_words(&plan.castings) + &left
     };
     let lines: Vec<String> = plans.plans.iter().map(words).collect();
-    let heading = "the points pay together";
+    let heading = "the points pay for together";
     if page.plain {
         return page.wrap_items(&format!("{}: ", sentence(heading)), &lines);
     }
@@ -360,7 +360,7 @@ fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
         (format!("--ids {}: ", given(split.ids)), format!("{}{response}", all(split.totals, answer)))
     };
     let lines: Vec<(String, String)> = answer.outcome.splits.iter().map(line).collect();
-    section(page, "share the IDs", &lines)
+    section(page, "split the IDs", &lines)
 }
 
 /// What a response whose IDs are shared does to each dragon.
@@ -370,7 +370,8 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     };
     let attackers = &answer.circumstances.attackers;
     let line = |(attacker, by): (&Attacker, &Option<ResultType>)| {
-        let lives = if attacker.flies { "lives, and flies home" } else { "lives" };
+        let lives =
+            if attacker.flies { "survives, and flies back to the Summoning Pool" } else { "survives" };
         let slain = by.map_or_else(|| String::from(lives), |by| format!("slain by {by}"));
         (format!("{} ({}): ", attacker.die.name, attacker.to_slay), slain)
     };
@@ -384,7 +385,7 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     } else if response.slain.iter().any(Option::is_some) {
         let edition = answer.circumstances.edition;
         let beside = text_in("breath-immunity", edition).unwrap_or_default();
-        lines.push((String::from("promotion: "), format!("none, beside {beside} ({edition})")));
+        lines.push((String::from("promotion: "), format!("none, because the army has {beside} ({edition})")));
     }
     if page.plain {
         for (first, line) in &mut lines {
@@ -393,9 +394,9 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
         }
     }
     let by_hand = answer.outcome.reminders.iter().any(|reminder| !reminder.said_beside);
-    let heading = if by_hand { "the dragons, before what is done by hand" } else { "the dragons" };
+    let heading = if by_hand { "the dragons, before the effects you apply yourself" } else { "the dragons" };
     if by_hand && page.plain {
-        return page.wrap("", "Before what is done by hand:") + &section(page, heading, &lines);
+        return page.wrap("", "Before the effects you apply yourself:") + &section(page, heading, &lines);
     }
     section(page, heading, &lines)
 }
@@ -413,7 +414,7 @@ fn response_words(response: &Response, attackers: &[Attacker]) -> Option<String>
         .filter_map(|(place, by)| by.map(|by| format!("{} by {by}", name(place))))
         .collect();
     let slays = if slain.is_empty() {
-        (!attackers.is_empty()).then(|| String::from("slays nothing"))
+        (!attackers.is_empty()).then(|| String::from("slays no dragon"))
     } else {
         Some(format!("slays {}", and(&slain)))
     };
@@ -424,7 +425,7 @@ fn response_words(response: &Response, attackers: &[Attacker]) -> Option<String>
 fn losses(response: &Response) -> Option<String> {
     response.losses.map(|(damage, health)| match damage {
         0 => String::from("no damage left"),
-        _ => format!("{damage} damage left, {health} health of units die"),
+        _ => format!("{damage} damage left, {health} health-worth of units must be killed"),
     })
 }
 
@@ -432,7 +433,7 @@ fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {
     let line = |(what, amount): &(_, u32)| {
         (format!("{amount} "), RollAnswer::beside(*what) + if page.plain { "." } else { "" })
     };
-    section(page, "beside the total", &answer.outcome.beside.iter().map(line).collect::<Vec<_>>())
+    section(page, "in addition", &answer.outcome.beside.iter().map(line).collect::<Vec<_>>())
 }
 
 fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
@@ -445,7 +446,7 @@ fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
         };
         (format!("{icon} {}: ", reminder.count), reminder.text.clone())
     };
-    section(page, "by hand", &to_do.map(line).collect::<Vec<_>>())
+    section(page, "apply yourself", &to_do.map(line).collect::<Vec<_>>())
 }
 
 /// A name as an option takes it: its words joined by hyphens.
@@ -471,7 +472,7 @@ fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
             ["unused"] => String::from("not used"),
             _ => format!("counted as {}", and(&taken)),
         };
-        (format!("{}: ", open.icon), format!("{taken}; else {}", or(&others)))
+        (format!("{}: ", open.icon), format!("{taken}; to change it {}", or(&others)))
     };
     let open = answer.outcome.open.iter().filter(|open| !open.decided);
     section(page, "your choice", &open.map(line).collect::<Vec<_>>())

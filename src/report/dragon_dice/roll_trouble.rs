@@ -11,34 +11,36 @@ use std::fmt::Display;
 /// Why nobody rolls.
 pub fn not_ready(error: &NotReady) -> Trouble {
     match error {
-        NotReady::Nobody(NobodyRolls::NoDie) => Trouble::new("no die of this army takes part in this roll")
-            .help("`warband explain` and the roll's name tell who does"),
+        NotReady::Nobody(NobodyRolls::NoDie) => {
+            Trouble::new("none of this army's dice take part in this roll")
+                .help("see which dice do: warband explain and the name of the roll")
+        }
         NotReady::Nobody(NobodyRolls::NoUnit(name, units)) => {
             Trouble::new(format!("the army has no unit called {name}")).help(format!("it has {}", and(units)))
         }
         NotReady::Nobody(NobodyRolls::ResistFear { courage, named }) => {
             let named: Vec<String> = named.iter().map(Name::to_string).collect();
-            Trouble::new(format!("Resist Fear does not reach {}", and(&named))).help(format!(
-                "the Eldarim of the army have {courage} health: as much of the Dragonkin rolls"
+            Trouble::new(format!("Resist Fear does not let {} roll", and(&named))).help(format!(
+                "the Eldarim of the army have {courage} health: that much health-worth of Dragonkin may roll"
             ))
         }
         NotReady::Nobody(NobodyRolls::NeedsAir) => Trouble::new(text_of("coral-elves-at-air")),
         NotReady::Nobody(NobodyRolls::SavesOnly) => Trouble::new(text_of("saves-only")),
-        NotReady::DecidedTwice(icon) => Trouble::new(format!("--choose decides {icon} twice")),
+        NotReady::DecidedTwice(icon) => Trouble::new(format!("--choose is given twice for {icon}")),
         NotReady::NoAmounts(icon) => {
-            Trouble::new(format!("--choose {icon}: one option counts for all its faces, none is shared"))
+            Trouble::new(format!("--choose {icon}: pick one option for all its faces; it cannot be split"))
         }
         NotReady::TooMuch { icon, most, wanted } => shares_too_much(icon, *most, *wanted),
         NotReady::Endless(name) => {
-            Trouble::new(format!("every face of {name} is rolled again in this roll: it would never end"))
+            Trouble::new(format!("every face of {name} is re-rolled in this roll: it would never end"))
         }
         NotReady::NoOption { icon, option, offered } if offered.is_empty() => {
             let option = if option.is_empty() { String::new() } else { format!("={option}") };
-            Trouble::new(format!("--choose {icon}{option}: nothing in this roll leaves that choice"))
+            Trouble::new(format!("--choose {icon}{option}: there is no such choice in this roll"))
         }
         NotReady::NoOption { icon, option, offered } => {
-            Trouble::new(format!("--choose {icon}: {option} is no option"))
-                .help(format!("it is {}", or(offered)))
+            Trouble::new(format!("--choose {icon}: {option} is not an option"))
+                .help(format!("the options are {}", or(offered)))
         }
     }
 }
@@ -57,11 +59,11 @@ pub fn notation_error(error: &At<NotationError>) -> Trouble {
             1 => die.to_string(),
             _ => format!("{number} {die}"),
         });
-        format!("thrown: {}", dice.collect::<Vec<_>>().join(", "))
+        format!("rolled: {}", dice.collect::<Vec<_>>().join(", "))
     };
     let trouble = match &error.kind {
         NotationError::NoFace { die, typed, faces } if typed.is_empty() => {
-            Trouble::new(format!("a face of {die} is missing here")).help(has(die, faces))
+            Trouble::new(format!("the face of {die} is missing here")).help(has(die, faces))
         }
         NotationError::NoFace { die, typed, faces } => {
             Trouble::new(format!("{die} has no face {typed}")).help(has(die, faces))
@@ -73,52 +75,53 @@ pub fn notation_error(error: &At<NotationError>) -> Trouble {
         NotationError::TooMany { typed, thrown } => {
             let all = thrown.iter().map(|(number, _)| number).sum();
             let all = count(all, "die is", "dice are");
-            Trouble::new(format!("too many dice: {all} thrown, {typed} typed before this")).help(dice(thrown))
+            Trouble::new(format!("too many faces: {all} rolled, and {typed} typed before this"))
+                .help(dice(thrown))
         }
-        NotationError::TooFew { thrown, typed, next } => Trouble::new(format!(
-            "{typed} of {thrown} dice typed"
-        ))
-        .help(format!("next is {next}; `.` is a face that cannot count, `_` lets warband throw the die")),
-        NotationError::MissingAgain { die, face, typed } => Trouble::new(format!(
-            "{die} is rolled again after {face}"
-        ))
-        .help(format!("type the face it showed then behind {typed}+; {typed}+_ lets warband throw it")),
+        NotationError::TooFew { thrown, typed, next } => {
+            Trouble::new(format!("you typed {typed} of {thrown} dice"))
+                .help(format!("next is {next}; type . if its face does not matter, _ to roll it for you"))
+        }
+        NotationError::MissingAgain { die, face, typed } => {
+            Trouble::new(format!("{die} is re-rolled after {face}"))
+                .help(format!("type the face of the re-roll after {typed}+, or {typed}+_ to roll it for you"))
+        }
         NotationError::NotAgain { die, face: Some(face) } => {
-            Trouble::new(format!("{die} is not rolled again after {face} in this roll"))
-                .help("a face that replaces another stands behind a /, the next die behind a space")
+            Trouble::new(format!("{die} is not re-rolled after {face} in this roll"))
+                .help("put a face that replaces another after a /, and the next die after a space")
         }
         NotationError::NotAgain { die, face: None } => {
-            Trouble::new(format!("warband itself rolls {die} again behind _, where it must"))
-                .help("leave out the + and what follows")
+            Trouble::new(format!("after _ warband re-rolls {die} by itself"))
+                .help("leave out the + and what follows it")
         }
         NotationError::NotReplaced { die } => {
-            Trouble::new(format!("no other face replaces one of {die}: no effect on the army touches it"))
-                .help("a face that it showed when it was rolled again stands behind a +")
+            Trouble::new(format!("the face of {die} cannot be replaced: no effect allows it"))
+                .help("put the face of a re-roll after a +")
         }
         NotationError::NoBlank { die, faces } => {
-            Trouble::new(format!("every face of {die} matters in this roll: type what it shows"))
+            Trouble::new(format!("every face of {die} matters in this roll: type its face"))
                 .help(has(die, faces))
         }
-        NotationError::Number => {
-            Trouble::new("a number stands right before what it repeats: 3m2, or 3 Thug: melee 2")
-        }
+        NotationError::Number => Trouble::new(
+            "put the number right before the face: 3m2, or 3 Thug: melee 2. For a total use -t 6",
+        ),
         NotationError::Repeat { die, typed, fitting, faces } => {
             let number = if *fitting == 1 { String::new() } else { fitting.to_string() };
-            Trouble::new(format!("{die} comes next and has no face {typed}"))
-                .help(format!("only {number}{typed} fits before it"))
+            Trouble::new(format!("the next die, {die}, has no face {typed}"))
+                .help(format!("the dice before it can only show {number}{typed}"))
                 .help(has(die, faces))
         }
         NotationError::NoDie { typed, thrown } if typed.is_empty() => {
             Trouble::new("the name of a die is missing here").help(dice(thrown))
         }
         NotationError::NoDie { typed, thrown } => {
-            Trouble::new(format!("no {typed} is thrown")).help(dice(thrown))
+            Trouble::new(format!("{typed} is not one of the dice rolled")).help(dice(thrown))
         }
         NotationError::TooManyOf { die, thrown } => {
-            Trouble::new(format!("only {thrown} {die} thrown, and here more of them are typed"))
+            Trouble::new(format!("you rolled only {thrown} {die}, but typed more of them"))
         }
         NotationError::NoColon => {
-            Trouble::new("faces by name are written NAME: FACE").help("\"Wolf Rider: id, Thug: melee 1\"")
+            Trouble::new("write faces by name as NAME: FACE").help("\"Wolf Rider: id, Thug: melee 1\"")
         }
     };
     trouble.at(error.span.clone())

@@ -9,7 +9,7 @@ use crate::report::english::{and, or};
 /// What a spell costs, whose it is, and where else it may be cast: `2 air, any species, by Cantrip`.
 pub(in crate::report) fn price(spell: &Spell) -> String {
     let price = format!("{} {}", spell.cost, price_words(spell, false));
-    let marks = [(spell.from_reserve, ", from reserve"), (spell.by_cantrip, ", by Cantrip")];
+    let marks = [(spell.from_reserve, ", from the Reserve Area"), (spell.by_cantrip, ", by Cantrip")];
     let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, text)| text).collect();
     format!("{price}, {}{marks}", spell.species.unwrap_or("any species"))
 }
@@ -38,7 +38,7 @@ pub(super) fn element_words(elements: Elements, colours: bool) -> String {
 pub(in crate::report) fn lines(spell: &Spell) -> Vec<String> {
     let mut lines = vec![format!("Costs {}.", price(spell))];
     if spell.effect == SpellEffect::ByHand && spell.target == TargetKind::Nothing {
-        lines.push(String::from("Its text is not known here: read the card."));
+        lines.push(String::from("warband does not know its text: read the card."));
         return lines;
     }
     lines.push(format!("Target: {}.", target(spell)));
@@ -84,7 +84,7 @@ fn target(spell: &Spell) -> String {
         }
         TargetKind::Dragon => String::from("a dragon that has the element of the magic, and a terrain"),
         TargetKind::WhiteDragon => String::from("a White dragon, and a terrain"),
-        TargetKind::Nothing => String::from("what its card says"),
+        TargetKind::Nothing => String::from("see its card"),
     }
 }
 
@@ -93,16 +93,16 @@ fn effect(spell: &Spell) -> String {
     let species = spell.species.unwrap_or("the species");
     match &spell.effect {
         SpellEffect::Modify(modifier) => modified(spell, modifier),
-        SpellEffect::DamageArmy(damage) => format!("The army takes {damage} damage, and saves."),
+        SpellEffect::DamageArmy(damage) => format!("The army takes {damage} damage and may save."),
         SpellEffect::DamageArmies(damage) => {
-            format!("Every army there, yours too, takes {damage} damage, and saves.")
+            format!("Every army there, yours too, takes {damage} damage and may save.")
         }
         SpellEffect::DamageUnit(damage, save) => {
             let save = match save {
                 UnitSave::Saves => "and may save",
                 UnitSave::CannotSave => "no save possible",
                 UnitSave::SavesTwice => {
-                    "and may save; if it saves against all of it, it saves again or goes to its Reserve Area"
+                    "and may save; if it saves against all of it, it must save again or go to its Reserve Area"
                 }
             };
             format!("The unit takes {damage} damage, {save}.")
@@ -120,47 +120,47 @@ fn effect(spell: &Spell) -> String {
         },
         SpellEffect::ToReserve => String::from("The units go to their Reserve Areas, without a roll."),
         SpellEffect::Exhume => String::from(
-            "Each unit rolls: without a save it is buried. As much health of your dead may return to the casting army.",
+            "Each unit rolls: without a save it is buried. For the health killed you may return the same health-worth of units from your DUA to the casting army.",
         ),
         SpellEffect::LowerTerrain(wanted) => format!(
-            "The terrain goes down one step, once a turn, unless an opponent's army there rolls {}.",
+            "The terrain is turned down one step, once a turn, unless an opponent's army there rolls {}.",
             maneuver(*wanted)
         ),
         SpellEffect::Tide { damage, maneuver: wanted } => format!(
-            "Every army there takes {damage} damage and rolls saves and maneuver; the terrain goes down one step, once a turn, unless an army has {}.",
+            "Every army there takes {damage} damage and rolls saves and maneuver; the terrain is turned down one step, once a turn, unless an army rolls {}.",
             maneuver(*wanted)
         ),
         SpellEffect::Thorns(damage) => format!(
-            "An army that maneuvers the terrain with success takes {damage} damage; melee results save it, not saves."
+            "An army whose maneuver succeeds there takes {damage} damage; it rolls melee instead of saves to reduce it."
         ),
         SpellEffect::Move if matches!(spell.target, TargetKind::OwnUnits(_)) => {
             format!("They go to another terrain where you have {species}.")
         }
         SpellEffect::Move => String::from("It goes to another terrain where you have an army."),
         SpellEffect::Return => String::from(
-            "It joins the casting army, for one casting each health; all of them of its element.",
+            "It joins the casting army. You need one casting for each of its health, all in its element.",
         ),
         SpellEffect::Promote => {
-            String::from("It is promoted, for one casting each health; all of them of its element.")
+            String::from("It is promoted by one health for each casting, all in its element.")
         }
         SpellEffect::Summon => String::from(
             "The dragon comes to the terrain from any Summoning Pool or terrain; an Ivory dragon from a pool only.",
         ),
         SpellEffect::LimitMarch => String::from(
-            "An army that marches there rolls maneuver first: only so much health acts in that march.",
+            "An army that marches there rolls maneuver first: only units with that much health in all may act in that march.",
         ),
         SpellEffect::ToPool => String::from("It goes to your Summoning Pool."),
         SpellEffect::ExchangeKilled(health) => format!(
-            "When {species} of more than {health} health are killed, you may exchange each for one of {health} health of your DUA."
+            "When {species} of more than {health} health are killed, you may exchange each for a unit with {health} health in your DUA."
         ),
-        SpellEffect::KilledToReserve => {
-            String::from("Units of it that are killed after a save roll go to the Reserve Area instead.")
-        }
+        SpellEffect::KilledToReserve => String::from(
+            "Units of that army that are killed after a save roll go to the Reserve Area instead.",
+        ),
         SpellEffect::BuryKilled => {
-            String::from("Units killed there that come to a DUA roll: without a save they are buried.")
+            String::from("Units killed there roll when they go to a DUA: without a save they are buried.")
         }
         SpellEffect::ByHand => {
-            String::from("Do what the spell says: warband counts its points and names its target.")
+            String::from("Apply the spell yourself: warband only counts its points and notes its target.")
         }
     }
 }
@@ -176,7 +176,7 @@ const fn becomes(fate: UnitFate) -> &'static str {
         UnitFate::Killed => "is killed",
         UnitFate::Buried => "is killed and buried",
         UnitFate::ToReserve => "goes to its Reserve Area",
-        UnitFate::Held | UnitFate::Stunned => "is held",
+        UnitFate::Held | UnitFate::Stunned => "cannot roll or leave",
     }
 }
 
@@ -184,13 +184,13 @@ const fn becomes(fate: UnitFate) -> &'static str {
 fn modified(spell: &Spell, modifier: &SpellModifier) -> String {
     let whose = match spell.target {
         TargetKind::Terrain | TargetKind::TerrainBelowEighth if modifier.on_attackers => {
-            "Rolls of armies that shoot there"
+            "Missile attacks on armies there"
         }
-        TargetKind::Terrain | TargetKind::TerrainBelowEighth => "Rolls of every army there",
-        _ => "Rolls of the army",
+        TargetKind::Terrain | TargetKind::TerrainBelowEighth => "Every army there",
+        _ => "The army",
     };
     let changes: Vec<String> = modifier.changes.iter().map(change).collect();
-    let spared = if modifier.spares_maneuver { ", not in rolls for maneuver" } else { "" };
+    let spared = if modifier.spares_maneuver { ", but not in maneuver rolls" } else { "" };
     format!("{whose}: {}{spared}.", changes.join("; "))
 }
 
@@ -201,8 +201,8 @@ fn change(change: &SpellChange) -> String {
     match change {
         SpellChange::Add(kind, amount) => format!("{} more", typed(*kind, *amount)),
         SpellChange::Subtract(kind, amount) => format!("{} less", typed(*kind, *amount)),
-        SpellChange::TiesToCounter => String::from("ties of a maneuver go to the counter-maneuver"),
-        SpellChange::RerollUnit => String::from("in each roll one unit for each casting may be thrown again"),
+        SpellChange::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
+        SpellChange::RerollUnit => String::from("in each roll you may re-roll one unit for each casting"),
         SpellChange::CountsAs(CountsAs { from, to, species, only_in }) => {
             let whose = species.map_or_else(String::new, |species| format!(" of {species}"));
             let roll = only_in.map_or_else(String::new, |roll| format!(" (roll {})", roll_words(roll)));

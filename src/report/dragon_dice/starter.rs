@@ -41,9 +41,9 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     let rules = edition.rules();
     let mut text = format!(
         "#:schema ./army.schema.json\n\
-         # {}, {size} points, {edition}: legal as it stands, and yours to change.\n\
-         # `warband check FILE` judges it; `warband dice --species \"{}\"` lists what else could stand in it.\n\
-         # For an editor that checks TOML: `warband schema army > army.schema.json` beside this file.\n",
+         # {}, {size} points, {edition}: a legal army to start from; change what you like.\n\
+         # `warband check FILE` checks it; `warband dice --species \"{}\"` lists other dice for it.\n\
+         # If your editor checks TOML, run `warband schema army > army.schema.json` in this folder.\n",
         names_of(species),
         species.first().map_or("", |species| species.name)
     );
@@ -54,16 +54,21 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     let suggested = rules.suggested_sizes.replace(',', ", ");
     line(&format!("name    = \"{name}\""), "");
     line(&format!("edition = \"{edition}\""), &Edition::WORDS.join(" | "));
-    line(&format!("size    = {size}"), &format!("points of all armies, exactly; suggested: {suggested}"));
+    line(&format!("size    = {size}"), &format!("exact points of all armies; suggested: {suggested}"));
     line("", "");
     line("[terrains]", "");
     let home = if rules.advanced_home_terrain { "any terrain" } else { "a standard terrain" };
     line(&format!("home     = \"{}\"", starter.home), home);
-    line(&format!("frontier = \"{}\"", starter.frontier), "what you propose; any terrain");
+    line(&format!("frontier = \"{}\"", starter.frontier), "the one you propose; any terrain");
     line("", "");
     line("# A unit costs its health: small 1, medium 2, large 3, monsters and champions 4.", "");
     let (part, most) = (share(rules.army_share), limits.army);
-    line(&format!("# No army over {part} of the force ({most} of {size}), and a unit in each."), "");
+    line(
+        &format!(
+            "# No army may have more than {part} of the force ({most} of {size}). Each army needs a unit."
+        ),
+        "",
+    );
     if let Some(magic) = limits.magic {
         let part = share(rules.magic_share);
         line(&format!("# At most {part} ({magic} points) may be dice with a magic or Cantrip face."), "");
@@ -82,13 +87,16 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     let each = rules.points_per_dragon;
     let white = match rules.white_dragon_slots {
         1 => String::new(),
-        slots => format!("; a White one counts {slots}"),
+        slots => format!("; a White dragon counts as {slots}"),
     };
-    line(&format!("# Exactly {}: one for every {each} points or part of them{white}.", limits.dragons), "");
+    line(&format!("# Exactly {}: one for every {each} points or part of that{white}.", limits.dragons), "");
     line(&format!("dragons = [{}]", dragons.join(", ")), "");
     if let Some((name, number)) = &starter.dragonkin {
         let (part, most) = (share(rules.dragonkin_share), limits.dragonkin);
-        line(&format!("# Up to {most} health of Dragonkin, {part} of the force, beside its points:"), "");
+        line(
+            &format!("# Up to {most} health of Dragonkin, {part} of the force. They do not cost points:"),
+            "",
+        );
         line(&format!("# dragonkin = {{ \"{name}\" = {number} }}"), "");
     }
     if let Some(name) = &starter.minor_terrain {
@@ -101,21 +109,22 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
 /// Why no force could be made up.
 pub fn no_starter(why: &NoStarter) -> Trouble {
     match why {
-        NoStarter::NoUnits(species) => Trouble::new(format!("{species} stand in no army at the start"))
-            .help("take one of the twelve species, or Eldarim"),
-        NoStarter::Monsters { most } => {
-            Trouble::new(format!("such a force has {} at most", count(*most as usize, "monster", "monsters")))
-                .help(format!("--monsters {most}, or a larger --size"))
-        }
+        NoStarter::NoUnits(species) => Trouble::new(format!("no army can start with {species}"))
+            .help("pick one of the twelve species, or Eldarim"),
+        NoStarter::Monsters { most } => Trouble::new(format!(
+            "a force like this has at most {}",
+            count(*most as usize, "monster", "monsters")
+        ))
+        .help(format!("use --monsters {most}, or a larger --size")),
         NoStarter::Units { points } => {
             Trouble::new(format!("the collection has no units of these species for {points} points"))
-                .help("take a smaller --size, or more species: --species Goblins,Undead")
+                .help("use a smaller --size, or more species: --species Goblins,Undead")
         }
         NoStarter::Terrain(which) => Trouble::new(format!("the collection has no terrain for {which}"))
             .help("warband collection add \"Swampland City, Coastland Tower\""),
         NoStarter::Dragons { number } => {
             let dragons = count(*number as usize, "dragon", "dragons");
-            Trouble::new(format!("the collection has not the {dragons} that such a force brings"))
+            Trouble::new(format!("the force needs {dragons}, and the collection does not have that many"))
                 .help(format!("warband collection add \"{number} Fire Drake\""))
         }
     }
@@ -126,7 +135,7 @@ impl Reply for InitAnswer {
         let Starter { species, size, edition, .. } = &self.starter;
         let file = &self.file;
         let what = format!("{}, {}, {edition}", names_of(species), count(*size as usize, "point", "points"));
-        page.wrap("", &format!("{file}: written, {what}."))
+        page.wrap("", &format!("{file} written: {what}."))
             + &page.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
     }
 

@@ -3,21 +3,21 @@
 use super::editions::quoted_words;
 use crate::dragon_dice::force::Wanted;
 
-/// `a number of points, from 1`.
+/// `a number of points, 1 or more`.
 pub(super) fn words(wanted: Wanted) -> String {
     let words = match wanted {
-        Wanted::Points => "a number of points, from 1",
+        Wanted::Points => "a number of points, 1 or more",
         Wanted::Game => "\"dragon-dice\", or \"summoner-wars\" for a deck",
         Wanted::Edition => return quoted_words(),
         Wanted::Terrains => "a table like [terrains]",
         Wanted::Armies => "tables like [armies.home]",
         Wanted::Pool => "a table like [pool]",
         Wanted::Dice => "tables like [[die]]",
-        Wanted::Numbered => "a table of dice and their numbers",
-        Wanted::Count => "a number of dice, 1 to 10000",
+        Wanted::Numbered => "a table of dice and their counts",
+        Wanted::Count => "a whole number from 1 to 10000, without quotes",
         Wanted::Names => "a list of names like [\"Fire Drake\"]",
         Wanted::Name => "a name in quotes",
-        Wanted::Text => "a text in quotes",
+        Wanted::Text => "text in quotes",
         Wanted::Type => "\"unit\" or \"item\"",
         Wanted::Species => "a species of the game, or a word of your own",
         Wanted::Faces => "a list of faces like [\"id 2\", \"magic 2\"]",

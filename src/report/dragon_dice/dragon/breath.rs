@@ -96,7 +96,7 @@ impl BreathAnswer<'_> {
         if let Some(rolled) = on_army.rolled(Saves::Life) {
             lines.push(format!("saves for life: {}", saves(rolled)));
         }
-        lines.push(format!("dead: {}", list(&on_army.killed())));
+        lines.push(format!("killed: {}", list(&on_army.killed())));
         if let Some(rolled) = on_army.rolled(Saves::Burial) {
             lines.push(format!("saves against burial: {}", saves(rolled)));
             lines.push(format!("buried: {}", list(&on_army.buried())));
@@ -117,8 +117,7 @@ impl Reply for BreathAnswer<'_> {
             let by = and(&names);
             let edition = self.edition;
             let champion = text_in("breath-immunity", edition).unwrap_or_default();
-            let line =
-                format!("The army is immune to the breath of {by}: {champion}, stands in it ({edition}).");
+            let line = format!("The army is immune to the breath of {by}: it has {champion} ({edition}).");
             return page.wrap("", &line);
         };
         let mut text = page.head(&[breath_words(attack, &names)]);
@@ -137,18 +136,18 @@ impl Reply for BreathAnswer<'_> {
         if self.losses.sets.is_empty() {
             let why =
                 if self.units.is_empty() { "the army has no units" } else { "every unit has more health" };
-            return text + &page.wrap("", &format!("Nobody can die of it: {why}."));
+            return text + &page.wrap("", &format!("No unit can be killed by it: {why}."));
         }
         let sets = self.losses.sets.iter().enumerate().take(MAX_SHOWN);
         if page.is_narrow() || page.plain {
             for (at, set) in sets {
-                let line = format!("{}: leaves {}", list(&set.dead), list(&set.left));
+                let line = format!("{}: left {}", list(&set.dead), list(&set.left));
                 text += &page.wrap(&format!("{:>2}  ", at + 1), &line);
             }
         } else {
             let mut table = page.table();
-            let picked = if attack.may_save() { "picked" } else { "dies" };
-            table.set_header(["", picked, "leaves"]);
+            let picked = if attack.may_save() { "picked" } else { "killed" };
+            table.set_header(["", picked, "left"]);
             for (at, set) in sets {
                 let cells = [list(&set.dead), list(&set.left)].map(comfy_table::Cell::new);
                 table.add_row([right((at + 1).to_string())].into_iter().chain(cells));
@@ -160,10 +159,10 @@ impl Reply for BreathAnswer<'_> {
         let more = self.losses.sets.len().saturating_sub(MAX_SHOWN);
         if more > 0 || self.losses.has_more {
             let beyond = if self.losses.has_more { "or more " } else { "" };
-            text +=
-                &page.wrap("", &format!("and {more} {beyond}others: --kill \"DIE, DIE\" takes any of them"));
+            text += &page
+                .wrap("", &format!("and {more} {beyond}others: pick any of them with --kill \"DIE, DIE\""));
         }
-        let picks = String::from("The army's owner picks: --kill N, or --kill \"DIE, DIE\".");
+        let picks = String::from("The army's owner picks the units: --kill N, or --kill \"DIE, DIE\".");
         page.with_notes(text, &[picks].into_iter().chain(super::not_played(self.in_game)).collect::<Vec<_>>())
     }
 

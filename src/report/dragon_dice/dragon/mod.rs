@@ -24,5 +24,7 @@ pub(super) fn called(dragons: &[Die]) -> Vec<String> {
 
 /// What players should know where a game is there: this only looks, and another command plays.
 fn not_played(in_game: bool) -> Option<String> {
-    in_game.then(|| String::from("The game is not changed: dragon attack plays the dragons of the game."))
+    in_game.then(|| {
+        String::from("This roll did not change the game: to play the dragons of the game type dragon attack.")
+    })
 }

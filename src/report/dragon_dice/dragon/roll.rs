@@ -101,7 +101,9 @@ impl AttackRoll<'_> {
         let mut does = vec![format!("{} damage{doubled}", result.damage)];
         does.extend(result.breathes.then(|| String::from("breathes on the army")));
         does.extend(result.bares_victim.then(|| {
-            String::from("takes the automatic saves of the dragon it attacks, until the marching player's next turn ends")
+            String::from(
+                "the dragon it attacks has no automatic saves until the marching player's next turn ends",
+            )
         }));
         let units = count(result.promotions as usize, "unit", "units");
         does.extend((result.promotions > 0).then(|| format!("the army may promote {units}")));
@@ -113,17 +115,19 @@ impl AttackRoll<'_> {
                     .filter(|other| self.attack.victims[*other] == [place])
                     .map(|other| &names[other])
                     .collect();
-                let outcome = if fate.is_killed() { "dies" } else { "lives" };
+                let outcome = if fate.is_killed() { "is killed" } else { "survives" };
                 does.push(format!(
-                    "takes {} from {}, slain by {slain}: it {outcome}",
+                    "takes {} from {}, and {slain} would kill it: it {outcome}",
                     fate.damage,
                     and(&from)
                 ));
             }
-            _ => does.push(format!("slain by {slain}")),
+            _ => does.push(format!("slain by {slain} melee or {slain} missile")),
         }
         does.extend(
-            self.outcome.flies(place).then(|| String::from("flies home after the attack if it is alive")),
+            self.outcome.flies(place).then(|| {
+                String::from("flies back to the Summoning Pool after the attack unless it is killed")
+            }),
         );
         does.join("; ")
     }
@@ -134,17 +138,19 @@ impl AttackRoll<'_> {
         let several = self.attack.victims.iter().any(|victims| victims.len() > 1);
         if several {
             notes.push(String::from(
-                "Where a dragon may attack one of several, its owner designates which, in secret; who of those dies is seen then.",
+                "Where a dragon may attack one of several, its owner picks one in secret. Only then do you know which dragons are killed.",
             ));
         }
         let attacks_army = |place: &usize| self.attack.against[*place] == Against::Army;
         if (0..self.attack.dragons.len()).any(|place| attacks_army(&place)) {
             notes.push(String::from(
-                "The army slays a dragon that attacks it by so many melee or so many missile results, never added up.",
+                "To slay an attacking dragon, roll that many melee or that many missile; the two are not added together.",
             ));
         }
         if self.breath_attacks(0..self.attack.dragons.len()).iter().any(BreathAttack::needs_terrain) {
-            notes.push(String::from("A White dragon's breath is that of the terrain: say --at TERRAIN."));
+            notes.push(String::from(
+                "A White dragon's breath has the effects of the terrain's elements: add --at TERRAIN.",
+            ));
         }
         notes
     }
@@ -161,7 +167,7 @@ pub(in crate::report) fn lasting(lasting: Lasting) -> String {
     match lasting {
         Lasting::Halve(kind) => format!("{kind} halved"),
         Lasting::IgnoreIds => String::from("IDs count nothing"),
-        Lasting::SavesOnly => String::from("only save rolls"),
+        Lasting::SavesOnly => String::from("the army may roll only saves"),
     }
 }
 
@@ -176,18 +182,18 @@ pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
     let called: Vec<&str> = attack.breaths.iter().map(|breath: &Breath| breath.name).collect();
     let called = if called.is_empty() { String::from("Terrain Empathy") } else { and(&called) };
     let mut words = vec![if attack.may_save() {
-        format!("{} health-worth of units each save alone or die", attack.health)
+        format!("{} health-worth of units: each saves alone or is killed", attack.health)
     } else {
         format!("kills {} health-worth of units, without a save", attack.health)
     }];
     if attack.buries() {
-        words.push(String::from("the killed are rolled, and buried unless they save"));
+        words.push(String::from("roll each killed unit: without a save it is buried"));
     }
     if let Some(effects) = effects(attack) {
         words.push(format!("{effects} until the army's owner's next turn begins"));
     }
     if attack.breaths.is_empty() {
-        words.push(String::from("and what the elements of the terrain do"));
+        words.push(String::from("and it has the effects of the terrain's elements"));
     }
     format!("{called} of {}: {}", and(&by), words.join("; "))
 }
@@ -199,7 +205,7 @@ impl Reply for DragonRollAnswer<'_> {
         let dragons = format!("{}, {}", count(names.len(), "dragon", "dragons"), roll.attack.edition);
         let first = match roll.whom() {
             Some(whom) => format!("{} damage on {whom}", roll.total()),
-            None => String::from("the dragons fight each other; nobody attacks the army"),
+            None => String::from("the dragons attack each other, not the army"),
         };
         let mut text = page.head(&[sentence(&first), dragons]);
         for (place, name) in names.iter().enumerate() {
@@ -212,7 +218,7 @@ impl Reply for DragonRollAnswer<'_> {
             };
             let (faces, does) = (roll.faces(place), roll.does(place, &names));
             if page.plain {
-                text += &page.wrap("", &format!("{name} attacks {whom} and shows {}: {does}.", and(&faces)));
+                text += &page.wrap("", &format!("{name} attacks {whom} and rolls {}: {does}.", and(&faces)));
             } else {
                 text += &page.wrap("", &format!("{name} on {whom}: {}", faces.join(" + ")));
                 text += &page.wrap("    ", &does);

@@ -52,7 +52,7 @@ impl TargetsAnswer {
         let fight = self.targets.iter().any(|target| !target.victims.is_empty());
         let only = self.targets.iter().all(|target| !target.victims.is_empty());
         if only {
-            return Some(String::from("Nobody attacks the army: it makes no response."));
+            return Some(String::from("No dragon attacks the army, so it does not roll a response."));
         }
         let army = "Dragons attack only where the marching player has an army";
         match (self.army, fight) {
@@ -68,7 +68,7 @@ fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> Stri
     let kind = |place: usize| DragonKind::of(&dragons[place]);
     let own = &dragons[place];
     if matches!(kind(place), Some(DragonKind::Ivory | DragonKind::IvoryHybrid)) {
-        return String::from("dragons with ivory attack armies only");
+        return String::from("Ivory and Ivory Hybrid dragons attack only armies");
     }
     let of = |die: &Die| die.elements.common(Elements::FIVE);
     if target.victims.is_empty() && target.spared.is_empty() {
@@ -76,11 +76,11 @@ fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> Stri
     }
     let mut reasons: Vec<String> = Vec::new();
     if target.victims.len() > 1 {
-        reasons.push(String::from("one of them, as its owner designates"));
+        reasons.push(String::from("its owner picks one of them"));
     } else if let [victim] = target.victims[..] {
         let reason = match kind(victim) {
             Some(DragonKind::White) => "a White dragon",
-            _ if own.is_white() => "it is no White or Ivory one",
+            _ if own.is_white() => "it is not a White or Ivory dragon",
             _ if of(own).meets(of(&dragons[victim])) => "not all of their elements are the same",
             _ => "another element",
         };
@@ -93,7 +93,7 @@ fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> Stri
             target.spared.iter().filter(of_kind).map(|(victim, _)| &names[*victim]).collect();
         if !those.is_empty() {
             let reason = if spared == DragonKind::Ivory {
-                "no dragon attacks an Ivory one"
+                "no dragon attacks an Ivory dragon"
             } else {
                 "White dragons do not fight each other"
             };

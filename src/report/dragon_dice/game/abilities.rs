@@ -56,18 +56,20 @@ fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
 pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
     Some(match event {
         SpeciesEvent::AbilityUsed { ability, army } => {
-            format!("{ability}: {} uses it", words::army(state, *army))
+            format!("{} uses {ability}", words::army(state, *army))
         }
         SpeciesEvent::ChargeGained(army) => {
             let army = words::army(state, *army);
-            format!("the Amazons of {army} charge this turn: their maneuver counts as melee and missile")
+            format!(
+                "the Amazons of {army} charge this turn: their maneuver results also count as melee and missile"
+            )
         }
         SpeciesEvent::MutationBegan { by: _, targets } => {
             let owner = state.army_of(*targets.first()?).player;
-            format!("its targets are {} {}", words::whose(state, owner), words::dice(state, targets))
+            format!("the targets are {} {}", words::whose(state, owner), words::dice(state, targets))
         }
-        SpeciesEvent::MutationCounted(0) => String::from("Mutate kills nobody"),
-        SpeciesEvent::MutationCounted(health) => format!("Mutate kills {health} health"),
+        SpeciesEvent::MutationCounted(0) => String::from("Mutate kills no unit"),
+        SpeciesEvent::MutationCounted(health) => format!("Mutate kills {health} health-worth of units"),
         SpeciesEvent::FlightsOpened(_) | SpeciesEvent::MutationUsed { .. } | SpeciesEvent::MutationEnded => {
             return None;
         }
@@ -82,7 +84,7 @@ pub(super) fn mutation(state: &State, whose: PlayerId) -> String {
     let army = crate::dragon_dice::game::abilities::mutation(state).and_then(|mutation| mutation.army);
     let army = army.map_or_else(|| String::from("one army"), |army| words::own_army(state, army));
     let who = words::player(state, whose);
-    format!("{who} may recruit and promote Swamp Stalkers of {army} by {left} health in all (Mutate)")
+    format!("{who} may recruit and promote Swamp Stalkers in {army}, {left} health-worth in all (Mutate)")
 }
 
 /// What to type for it.
@@ -100,21 +102,22 @@ fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {
     let what = match why {
         NoFlight::Place(to) => {
             let from = words::area(state, state.die_state(id).owner, state.die_state(id).area);
-            format!("{die} does not fly from {from} to {}", words::terrain(state, to))
+            format!("{die} cannot fly from {from} to {}", words::terrain(state, to))
         }
-        NoFlight::Again => format!("{die} flew in this step"),
-        NoFlight::Others => format!("{die} does not fly"),
+        NoFlight::Again => format!("{die} has already flown in this step"),
+        NoFlight::Others => format!("{die} cannot fly"),
     };
     Trouble::ruled(
         what,
-        "Firewalkers fly from an air terrain to another one where others of yours stood when the Retreat Step began, with items that they carry, once, and do not retreat as well",
+        "Firewalkers fly once, from an air terrain to another air terrain where you had Firewalkers when the Retreat Step began; they may take items they carry, and cannot also retreat",
     )
 }
 
 /// No ability of this name is typed with `use`.
 pub(super) fn not_used(said: &Name) -> Trouble {
-    Trouble::new(format!("{said} is not used that way"))
-        .help("use mutate DIE... --of PLAYER; the other abilities act by recruit, promote, summon and move")
+    Trouble::new(format!("{said} does not work with use")).help(
+        "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
+    )
 }
 
 /// A rule about species abilities is against a command.
@@ -127,11 +130,11 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
             let open = if names.is_empty() { String::from("none") } else { and(&names) };
             Trouble::ruled(
                 "no species ability does that here",
-                format!("in this step only species abilities act; those that can now: {open}"),
+                format!("in this step you can only use species abilities; you can use now: {open}"),
             )
         }
         Rule::AbilityOnce(name) => Trouble::ruled(
-            format!("{name} was used in this turn"),
+            format!("{name} was already used this turn"),
             abilities()
                 .find(|ability| ability.name == *name)
                 .map_or("", |ability| ability.text)
@@ -149,12 +152,12 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
                     health(DieType::Dragonkin),
                     health(DieType::Eldarim)
                 ),
-                "behind Dragonkin Handlers the Dragonkin of the army have no more health than its Eldarim",
+                "Dragonkin Handlers: the Dragonkin of an army may not have more health than its Eldarim",
             )
         }
         Rule::OverAllowance { allowed, named } => Trouble::ruled(
-            format!("{named} units are named, and Mutate reaches {allowed}"),
-            "Mutate reaches as many units as Swamp Stalkers lie in the DUA, one for each 24 points of the force at most",
+            format!("you named {named} units; Mutate can target at most {allowed}"),
+            "Mutate targets one unit for each Swamp Stalker in your DUA, but at most one for each 24 points of the force",
         ),
         Rule::Flight(id, why) => flight(state, *id, *why),
         _ => Trouble::ruled(String::new(), String::new()),

@@ -19,29 +19,27 @@ fn called(battle: &Battle) -> &'static str {
     match (battle.attack, battle.is_counter_attack) {
         (Attack::Melee, false) => "melee",
         (Attack::Melee, true) => "the counter-attack",
-        (Attack::Missile, false) => "missiles",
-        (Attack::Missile, true) => "the volley back",
+        (Attack::Missile, false) => "missile",
+        (Attack::Missile, true) => "the Defensive Volley",
     }
 }
 
 /// Who saves, against what.
 pub(super) fn save(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let Some(battle) = state.battle() else { return format!("{who} saves") };
+    let Some(battle) = state.battle() else { return format!("{who}, roll saves") };
     let (_, on) = battle.sides();
     let offence = battle.offence.unwrap_or_default();
     let army = words::own_army(state, on);
     let against = results(offence.total, battle.attack.results());
     let less = match offence.less {
         0 => String::new(),
-        less => format!(", {} taken from the roll", count(less as usize, "save", "saves")),
+        less => format!(" (minus {})", count(less as usize, "save", "saves")),
     };
     if offence.charge {
-        return format!(
-            "{who} answers the Charge with {army}: saves and melee in one roll, against {against}{less}"
-        );
+        return format!("{who}, roll saves and melee at once with {army} against {against}{less} (Charge)");
     }
-    format!("{who} saves with {army} against {against}{less}")
+    format!("{who}, roll saves with {army} against {against}{less}")
 }
 
 /// The icon in turn: `Bullseye 3`.
@@ -62,7 +60,7 @@ fn icon(state: &State) -> String {
 pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let on = state.current_pending().map(|pending| words::army(state, pending.on)).unwrap_or_default();
-    format!("{who} says whom {} takes of {on}", icon(state))
+    format!("{who}, pick the targets of {} in {on}", icon(state))
 }
 
 /// What an icon lets its owner do.
@@ -84,15 +82,15 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
         }
         OptionalOutcome::Returns => {
             format!(
-                "{who} may bring back up to {} health-worth of dead units to {army} ({icon})",
+                "{who} may return up to {} health-worth of units from the DUA to {army} ({icon})",
                 pending.amount
             )
         }
         OptionalOutcome::Promotes => {
-            format!("{who} may promote units of {army} by {} health in all ({icon})", pending.amount)
+            format!("{who} may promote units in {army}, {} health-worth in all ({icon})", pending.amount)
         }
         OptionalOutcome::CallsDragon => {
-            format!("{who} moves a dragon that shares an element with {unit} to a terrain ({icon})")
+            format!("{who}, move a dragon that shares an element with {unit} to a terrain ({icon})")
         }
         OptionalOutcome::MovesDragon => format!(
             "{who} may move a dragon that shares an element with {unit} from one terrain to another ({icon})"
@@ -101,7 +99,7 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
             format!("{who} may retrieve a buried die, or add or promote a Dragonkin ({icon})")
         }
         OptionalOutcome::RecruitsOrPromotes => format!(
-            "{who} may recruit and promote {}units of {army}, {} health in all ({icon})",
+            "{who} may recruit and promote {}units in {army}, {} health-worth in all ({icon})",
             of_elements(&pending),
             pending.amount
         ),
@@ -137,19 +135,19 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
         OptionalOutcome::Moves(more) => {
             format!("{icon} moves {unit}, and up to {more} health-worth of units with it, to another terrain")
         }
-        OptionalOutcome::Returns => format!("{icon} brings back dead units to {own}"),
+        OptionalOutcome::Returns => format!("{icon} returns units from the DUA to {own}"),
         OptionalOutcome::Promotes => format!("{icon} promotes units of {own}"),
         OptionalOutcome::CallsDragon => format!(
-            "{icon} moves a dragon that shares an element with {unit}, no White one, and an Ivory one only from a pool"
+            "{icon} moves a dragon that shares an element with {unit}: not a White dragon, and an Ivory dragon only from a pool"
         ),
         OptionalOutcome::MovesDragon => {
-            format!("{icon} moves a dragon that shares an element with {unit} and lies at a terrain")
+            format!("{icon} moves a dragon that shares an element with {unit} and is at a terrain")
         }
         OptionalOutcome::RecruitsOrPromotes => {
             format!("{icon} recruits and promotes {}units of {own}", of_elements(&pending))
         }
         OptionalOutcome::Retrieves => format!(
-            "{icon} brings a buried item to {own} or a buried Dragonkin or minor terrain to the Summoning Pool; at a terrain it may instead add a small Dragonkin from the pool or promote a Dragonkin by 1 health"
+            "{icon} moves an item from the BUA to {own}, or a Dragonkin or minor terrain from the BUA to the Summoning Pool; at a terrain it may instead add a small Dragonkin from the pool or promote a Dragonkin by 1 health"
         ),
     })
 }
@@ -199,40 +197,42 @@ fn takes_others(legal: &[Offer]) -> bool {
 
 /// Who names an army, for what.
 pub(super) fn army(state: &State, whose: PlayerId) -> String {
-    format!("{} says on which army {} lies", words::player(state, whose), icon(state))
+    format!("{}, pick the target army of {}", words::player(state, whose), icon(state))
 }
 
 /// Who rolls which units, and what it is about.
 pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
-    let Some(pending) = state.current_pending() else { return format!("{who} rolls units") };
+    let Some(pending) = state.current_pending() else { return format!("{who}, roll the units") };
     let units = words::dice(state, &targeting::rolling_units(state));
     if pending.moment == Moment::SaveDice {
-        return format!("{who} rolls {units} again, for {}: the new faces count", icon(state));
+        return format!("{who}, re-roll {units} ({}): the new faces count", icon(state));
     }
     let saves = match targeted_icon(&pending.icon, pending.attack()) {
         Some(TargetedIcon { then: FollowUp::Charms, .. }) => {
-            "its melee is the attacker's, and it does not save"
+            "its melee results go to the attacker, and it does not save"
         }
-        _ if pending.moment == Moment::SaveRoll => "its saves reduce the damage that it dealt",
+        _ if pending.moment == Moment::SaveRoll => "its saves reduce the damage it took",
         _ if matches!(pending.stage, PendingStage::Burial(_)) => "without a save they are buried",
-        Some(TargetedIcon { damage: Some(_), roll: UnitRoll::Melee, .. }) => "its melee strikes back",
+        Some(TargetedIcon { damage: Some(_), roll: UnitRoll::Melee, .. }) => {
+            "its melee results damage the attacker"
+        }
         Some(TargetedIcon { damage: Some(_), roll: UnitRoll::SaveAndMelee, .. }) => {
-            "its saves reduce the damage, its melee strikes back"
+            "its saves reduce the damage, its melee results damage the attacker"
         }
         Some(TargetedIcon { damage: Some(_), .. }) => "its saves reduce the damage",
         Some(targeted_icon) => {
-            return format!("{who} rolls {units} against {}: {}", icon(state), falls(&targeted_icon));
+            return format!("{who}, roll {units} against {}: {}", icon(state), falls(&targeted_icon));
         }
         None => "each needs a save",
     };
-    format!("{who} rolls {units} against {}: {saves}", icon(state))
+    format!("{who}, roll {units} against {}: {saves}", icon(state))
 }
 
 /// What becomes of units by what they roll.
 fn falls(targeted_icon: &TargetedIcon) -> String {
     let wanted = match targeted_icon.roll {
-        UnitRoll::Maneuver => "a maneuver",
+        UnitRoll::Maneuver => "a maneuver result",
         UnitRoll::Melee => "melee",
         UnitRoll::Id => "an ID",
         UnitRoll::None | UnitRoll::Save | UnitRoll::SaveAndMelee => "a save",
@@ -240,20 +240,20 @@ fn falls(targeted_icon: &TargetedIcon) -> String {
     let fall = |fall: UnitFate, one: bool| match (fall, one) {
         (UnitFate::Unharmed, true) => "stays",
         (UnitFate::Unharmed, false) => "stay",
-        (UnitFate::Killed | UnitFate::Buried, true) => "dies",
-        (UnitFate::Killed | UnitFate::Buried, false) => "die",
-        (UnitFate::ToReserve, true) => "flees to the reserve",
-        (UnitFate::ToReserve, false) => "flee to the reserve",
-        (UnitFate::Held | UnitFate::Stunned, true) => "is held",
-        (UnitFate::Held | UnitFate::Stunned, false) => "are held",
+        (UnitFate::Killed | UnitFate::Buried, true) => "is killed",
+        (UnitFate::Killed | UnitFate::Buried, false) => "are killed",
+        (UnitFate::ToReserve, true) => "goes to the Reserve Area",
+        (UnitFate::ToReserve, false) => "go to the Reserve Area",
+        (UnitFate::Held | UnitFate::Stunned, true) => "cannot roll or leave",
+        (UnitFate::Held | UnitFate::Stunned, false) => "cannot roll or leave",
     };
     let id = targeted_icon.shows_id.filter(|_| targeted_icon.roll != UnitRoll::Id);
     if targeted_icon.succeeded == UnitFate::Unharmed && id.is_none() {
         return format!("each needs {wanted}");
     }
-    let id = id.map_or_else(String::new, |id| format!(", an ID {}", fall(id, true)));
+    let id = id.map_or_else(String::new, |id| format!(", a unit with an ID {}", fall(id, true)));
     format!(
-        "{wanted} {}{id}, the others {}",
+        "a unit with {wanted} {}{id}, the rest {}",
         fall(targeted_icon.succeeded, true),
         fall(targeted_icon.failed, false)
     )
@@ -281,14 +281,11 @@ pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<
         }
     }
     let told = if !direct && preparation.faces().any(|(_, brought)| hits(brought)) {
-        format!(" (damage that no save reduces may stand with it: -t {}=5,direct=4)", battle.attack.word())
+        format!("; to add damage with no save possible, type -t {}=5,direct=4", battle.attack.word())
     } else {
         String::new()
     };
-    let does = if names.len() == 1 { "does" } else { "do" };
-    (!names.is_empty()).then(|| {
-        format!("a bare total shows no icons: what {} {does} is left to the players{told}", and(&names))
-    })
+    (!names.is_empty()).then(|| format!("a total shows no icons: resolve {} yourself{told}", and(&names)))
 }
 
 /// Who may answer.
@@ -313,7 +310,7 @@ pub(super) fn battle_sentence(state: &State, event: &BattleEvent) -> Option<Stri
             saves_resolved(state, *saves, *damage, *direct, *back)
         }
         BattleEvent::FoulStenchApplied(dice) => {
-            format!("Foul Stench keeps from the counter-attack: {}", words::dice(state, dice))
+            format!("Foul Stench: {} may not counter-attack", words::dice(state, dice))
         }
         BattleEvent::CounterDeclined(id) => counter_declined(state, *id),
         BattleEvent::SavesCounted { .. } | BattleEvent::AttackEnded => return None,
@@ -327,32 +324,34 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
             format!("{damage} damage to {}", state.die(*unit).name)
         }
         ResolutionEvent::SavesGained(gained) => {
-            format!("Bash gains {}", results(*gained, ResultType::Save))
+            format!("Bash adds {}", results(*gained, ResultType::Save))
         }
         ResolutionEvent::UnitsCharmed { units, results: melee } => format!(
-            "{} of {} for the attacker",
+            "{} from {} for the attacker",
             results(*melee, ResultType::Melee),
             words::dice(state, units)
         ),
-        ResolutionEvent::PlagueSpread => format!("{} spreads", icon(state)),
-        ResolutionEvent::TargetsChosen(dice) => format!("{} takes {}", icon(state), words::dice(state, dice)),
+        ResolutionEvent::PlagueSpread => format!("{} spreads to another unit", icon(state)),
+        ResolutionEvent::TargetsChosen(dice) => {
+            format!("{} targets {}", icon(state), words::dice(state, dice))
+        }
         ResolutionEvent::ArmyDamaged { army, damage, killed } => {
             if *damage == 0 {
                 return Some(format!("no damage gets through to {}", words::army(state, *army)));
             }
             let dies = match killed {
-                0 => String::from("nobody dies"),
-                killed => format!("{killed} health has to die"),
+                0 => String::from("no unit is killed"),
+                killed => format!("{killed} health-worth of units must be killed"),
             };
             format!("{damage} damage to {}: {dies}", words::army(state, *army))
         }
-        ResolutionEvent::IconsSplit => format!("{} is resolved one by one", icon(state)),
-        ResolutionEvent::UnitsNotRolled(dice) => format!("{} may not be rolled", words::dice(state, dice)),
+        ResolutionEvent::IconsSplit => format!("{} is resolved one icon at a time", icon(state)),
+        ResolutionEvent::UnitsNotRolled(dice) => format!("{} cannot be rolled", words::dice(state, dice)),
         ResolutionEvent::BurialRollPending(dice) => {
-            format!("to be buried, but for a last roll: {}", words::dice(state, dice))
+            format!("about to be buried, one last roll: {}", words::dice(state, dice))
         }
         ResolutionEvent::SurvivalRollPending(dice) => {
-            format!("killed, but for a last roll: {}", words::dice(state, dice))
+            format!("killed, one last roll: {}", words::dice(state, dice))
         }
         ResolutionEvent::IconChosenFirst(_)
         | ResolutionEvent::BurialPending(_)
@@ -390,16 +389,16 @@ fn attack_rolled(state: &State, is_counter_attack: bool, offence: &Offence) -> S
     let battle = Battle { is_counter_attack, ..battle.clone() };
     let mut parts = vec![offence.total.to_string()];
     if offence.direct > 0 {
-        parts.push(format!("{} damage that no save reduces", offence.direct));
+        parts.push(format!("{} damage, no save possible", offence.direct));
     }
     if offence.cursed > 0 {
-        parts.push(format!("of which {} yield to spell saves only", offence.cursed));
+        parts.push(format!("only spell saves reduce {} of them", offence.cursed));
     }
     if offence.unanswered {
-        parts.push(String::from("no counter-attack may follow"));
+        parts.push(String::from("no counter-attack possible"));
     }
     let (by, _) = battle.sides();
-    format!("{} of {}: {}", called(&battle), words::army(state, by), parts.join(", "))
+    format!("{} by {}: {}", called(&battle), words::army(state, by), parts.join(", "))
 }
 
 /// What the saves left.

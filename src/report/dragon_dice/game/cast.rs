@@ -94,19 +94,20 @@ impl Reply for CastAnswer<'_> {
         if !state.rules.spells_are_its_own {
             text += &page.wrap(
                 "",
-                "warband has no list of classic spells. Announce each by its name and the points that it costs, and enter what it does; then type next:",
+                "warband has no list of classic spells. Announce each one by its name and cost, apply what it does yourself, then type next:",
             );
             return text + &format!("  {TOLD_SPELL}\n");
         }
         let can_cast = self.can_cast();
         if can_cast.is_empty() {
             return text
-                + &page.wrap("", "The points that are left pay no spell. Type next to resolve the spells.");
+                + &page
+                    .wrap("", "The points left do not pay for any spell. Type next to resolve the spells.");
         }
         if !page.plain && !magic.announced.is_empty() {
             text.push('\n');
         }
-        text += &page.wrap("", "Cast one or more of these, then next:");
+        text += &page.wrap("", "Cast one or more of these, then type next:");
         let together = roll_text::together(&self.plans(&can_cast), page);
         for can in can_cast {
             let cost =

@@ -66,18 +66,21 @@ impl Reply for CasualtiesAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let record = self.record();
         let army = words::army(self.state, self.army);
-        let head = format!("{} damage to {army}: {} health has to die", self.damage, record.killed);
+        let head = format!(
+            "{} damage to {army}: {} health-worth of units must be killed",
+            self.damage, record.killed
+        );
         let mut text = page.head(&[head]);
         let list =
             |names: &[String]| if names.is_empty() { String::from("nobody") } else { names.join(", ") };
         if page.is_narrow() || page.plain {
             for set in record.sets.iter().take(MAX_SHOWN) {
-                let line = format!("{}: leaves {}", list(&set.dies), list(&set.leaves));
+                let line = format!("{}: left {}", list(&set.dies), list(&set.leaves));
                 text += &page.wrap(&format!("{:>2}  ", set.number), &line);
             }
         } else {
             let mut table = page.table();
-            table.set_header(["", "dies", "leaves"]);
+            table.set_header(["", "killed", "left"]);
             for set in record.sets.iter().take(MAX_SHOWN) {
                 let cells = [list(&set.dies), list(&set.leaves)].map(comfy_table::Cell::new);
                 table.add_row([right(set.number.to_string())].into_iter().chain(cells));
@@ -89,10 +92,11 @@ impl Reply for CasualtiesAnswer<'_> {
         let more = record.sets.len().saturating_sub(MAX_SHOWN);
         if more > 0 || record.more {
             let beyond = if record.more { "or more " } else { "" };
-            text += &page.wrap("", &format!("and {more} {beyond}others, which dice by name take"));
+            text += &page
+                .wrap("", &format!("and {more} {beyond}others: pick any of them by the names of the dice"));
         }
         text + &page
-            .with_notes(String::new(), &[String::from("Take one: casualties N, or casualties DIE...")])
+            .with_notes(String::new(), &[String::from("Pick one: casualties N, or casualties DIE...")])
     }
 
     fn json(&self) -> String {

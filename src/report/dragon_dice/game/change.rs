@@ -135,9 +135,9 @@ impl Reply for ChangeAnswer<'_> {
         let note = match self.number {
             Some(number) => {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };
-                format!("Command {number}{digital}; warband undo takes it back.")
+                format!("Command {number}{digital}; undo it with: warband undo")
             }
-            None if self.events.is_empty() => String::from("It is so already: nothing changed."),
+            None if self.events.is_empty() => String::from("Nothing changed: it was already so."),
             None => tried(self.after.throws > self.before.throws).to_owned(),
         };
         page.with_notes(text, &[note])

@@ -66,7 +66,7 @@ pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
     let next: Vec<String> = offers::of_verb(&legal, "next").flat_map(offers::each_way).collect();
     if !next.is_empty() {
         let what = match items[..] {
-            [] => String::from("nothing is left to do in this step"),
+            [] => String::from("nothing left to do in this step"),
             _ => leaving(state, step.kind, turn.marching),
         };
         items.push(ChecklistItem { ends_step: true, ..item(what, next) });
@@ -77,15 +77,15 @@ pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
 /// What `next` means here.
 fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
     match (kind, marching) {
-        (StepKind::Maneuver, None) => String::from("or no march in this phase"),
-        (StepKind::Maneuver, Some(_)) => String::from("or no maneuver"),
-        (StepKind::Action, _) => String::from("when the action is done, or for none"),
+        (StepKind::Maneuver, None) => String::from("or skip this march"),
+        (StepKind::Maneuver, Some(_)) => String::from("or skip the maneuver"),
+        (StepKind::Action, _) => String::from("when the action is done, or to skip it"),
         (StepKind::Retreat, _) => {
             let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
             let next = state.others(turn).into_iter().find(|other| state.is_in_play(*other));
             next.map_or_else(String::new, |next| format!("then {} turn begins", words::whose(state, next)))
         }
-        _ => String::from("when that is done"),
+        _ => String::from("when you are done"),
     }
 }
 
@@ -109,10 +109,10 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
             let face = state.die_state(minor).face.and_then(|face| die.faces.get(face));
             face.map_or("", |face| face.icon.name())
         });
-        let charges = if would_charge(state, army) { ": buried, its Amazons charge" } else { "" };
+        let charges = if would_charge(state, army) { ": if it is buried, your Amazons charge" } else { "" };
         items.push(item(
             format!(
-                "{who} may roll {} and then maneuver, bury it instead, or keep it as it is ({shown}) and not \
+                "{who} may roll {} and then maneuver, or bury it instead, or keep it on {shown} and not \
                  maneuver{charges}",
                 state.die(minor).name
             ),
@@ -121,9 +121,9 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
     }
     if let Some(maneuver) = offers::of_verb(legal, "maneuver").next() {
         let shown = words::shown(state, terrain);
-        let mut what = format!("{who} may maneuver at {} (it shows {shown})", words::terrain(state, terrain));
+        let mut what = format!("{who} may maneuver at {} (face {shown})", words::terrain(state, terrain));
         if state.terrain(terrain).controller == Some(army.player) {
-            what += "; that gives up its eighth face";
+            what += "; this gives up the eighth face";
         }
         items.push(item(what, offers::each_way(maneuver)));
     }
@@ -151,13 +151,13 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
                 let whose: Vec<String> =
                     possible.targets.iter().map(|target| words::whose(state, target.player)).collect();
                 let place = words::area(state, army.player, army.at);
-                format!("{who} attack {} army at {place} with melee", or(&whose))
+                format!("{who} make a melee attack on {} army at {place}", or(&whose))
             }
-            ResultType::Melee => format!("{who} attack {} with melee", or(&targets)),
-            ResultType::Missile => format!("{who} shoot at {}", or(&targets)),
+            ResultType::Melee => format!("{who} make a melee attack on {}", or(&targets)),
+            ResultType::Missile => format!("{who} make a missile attack on {}", or(&targets)),
             ResultType::Magic | ResultType::Maneuver | ResultType::Save => {
                 let place = magic_by_terrain(state, army)
-                    .map(|elements| format!(", by Standing Stones in {elements} too"));
+                    .map(|elements| format!(", also as {elements} (Standing Stones)"));
                 format!("{who} cast spells{}", place.unwrap_or_default())
             }
         };
@@ -184,7 +184,7 @@ fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
         let terrain = names::read_terrain(state, place, player).ok()?;
         let dragons = state.dragons_at(terrain);
         let dragons: Vec<String> = dragons.iter().map(|id| state.die(*id).name.to_string()).collect();
-        let what = format!("dragons attack at {}: {}", words::terrain(state, terrain), and(&dragons));
+        let what = format!("dragons at {} attack: {}", words::terrain(state, terrain), and(&dragons));
         let command = format!("dragon attack {} [FACES]", words::quoted(place));
         Some(ChecklistItem { must: true, ..item(what, vec![command]) })
     };
@@ -197,8 +197,7 @@ fn reinforce(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistI
         return Vec::new();
     }
     let dice = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
-    let what =
-        format!("{} may bring in from reserve: {}", words::player(state, player), words::dice(state, &dice));
+    let what = format!("{} may reinforce with: {}", words::player(state, player), words::dice(state, &dice));
     vec![item(what, commands)]
 }
 
@@ -211,7 +210,7 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
     }
     let who = words::player(state, player);
     let retreats = (!places.is_empty()).then(|| {
-        let what = format!("{who} may take units to reserve, from {}", or(&places));
+        let what = format!("{who} may retreat units to the Reserve Area from {}", or(&places));
         item(what, offers::forms_of_sets(legal, "retreat"))
     });
     let rides: Vec<String> = offers::of_verb(legal, "move")
@@ -238,7 +237,7 @@ fn flight(state: &State, player: PlayerId, from: TerrainId) -> Option<ChecklistI
     let places: Vec<String> = to.iter().map(|to| words::terrain(state, *to)).collect();
     let (who, from) = (words::player(state, player), words::terrain(state, from));
     let what = format!(
-        "{who} may fly from {from} to {}, with items that fly along: {} (Air Flight)",
+        "{who} may fly units from {from} to {}, with the items they carry: {} (Air Flight)",
         or(&places),
         words::dice(state, &units)
     );

@@ -27,7 +27,7 @@ impl Reply for ChoicesAnswer<'_> {
         for (at, option) in options(self.state, &self.prompt).iter().enumerate() {
             text += &page.wrap(&format!("{:>3}  ", at + 1), option);
         }
-        text + &page.with_notes(String::new(), &[String::from("Take one: choose N, or choose OPTION")])
+        text + &page.with_notes(String::new(), &[String::from("Pick one: choose N, or choose OPTION")])
     }
 
     fn json(&self) -> String {

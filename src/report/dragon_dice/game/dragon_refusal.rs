@@ -10,34 +10,34 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     match rule {
         Rule::DragonsMust(terrain) => Trouble::ruled(
             format!("the dragons at {} have not attacked", words::terrain(state, *terrain)),
-            "dragons attack at every terrain where the marching player has an army, before anything else is done",
+            "dragons attack wherever the marching player has an army, and this comes before everything else",
         )
         .help(attack(state, *terrain)),
         Rule::DragonsOnce(terrain) => Trouble::ruled(
-            format!("the dragons at {} have attacked in this turn", words::terrain(state, *terrain)),
-            "each dragon attacks once in a Dragon Attack Phase",
+            format!("the dragons at {} have already attacked this turn", words::terrain(state, *terrain)),
+            "each dragon attacks once in the Dragon Attack Phase",
         ),
         Rule::WhiteBySpell(name) => Trouble::ruled(
-            format!("{name} is not summoned that way"),
+            format!("{name} cannot be summoned that way"),
             "only the spell Summon White Dragon summons a White dragon",
         ),
         Rule::IvoryFromPool(name) => Trouble::ruled(
-            format!("{name} stays at its terrain"),
-            "an Ivory dragon is summoned from a Summoning Pool, never from a terrain",
+            format!("{name} cannot be summoned from a terrain"),
+            "an Ivory dragon can only be summoned from a Summoning Pool",
         ),
         Rule::RidesAlone(id) => Trouble::ruled(
-            format!("{} does not ride that way", state.die(*id).name),
-            "a champion rides the dragon that it tamed to another terrain, alone but for items that it carries",
+            format!("{} cannot ride that way", state.die(*id).name),
+            "a champion rides the dragon it tamed to another terrain; it takes only the items it carries",
         ),
         Rule::RodeAlready(id) => Trouble::ruled(
-            format!("{} rode with a dragon in this step", state.die(*id).name),
-            "a unit that rides with a tamed dragon does not retreat or ride again in that step",
+            format!("{} has already ridden a dragon in this step", state.die(*id).name),
+            "a unit that rides a tamed dragon cannot retreat or ride again in the same step",
         ),
         Rule::LargestSet { wanted, named } => Trouble::ruled(
-            format!("these units have {named} health-worth, and the breath kills {wanted}"),
-            "breath kills as much health-worth of units as it can, and never more than its number",
+            format!("these units have {named} health; the breath kills {wanted} health-worth"),
+            "a breath kills as much health-worth of units as it can, but never more than its number",
         )
-        .help("casualties lists the sets"),
+        .help("casualties lists what you can pick"),
         _ => Trouble::ruled(String::new(), String::new()),
     }
 }
@@ -53,23 +53,23 @@ pub(super) fn which_attack(state: &State, terrains: &[TerrainId]) -> Trouble {
     let all: Vec<String> = terrains.iter().map(|terrain| attack(state, *terrain)).collect();
     if all.is_empty() {
         return Trouble::new("no dragon attacks there")
-            .help("dragons attack where the marching player has an army, in the Dragon Attack Phase");
+            .help("in the Dragon Attack Phase dragons attack wherever the marching player has an army");
     }
-    Trouble::new("say where the dragons attack").help(or(&all))
+    Trouble::new("where do the dragons attack?").help(or(&all))
 }
 
 /// Something comes before the dragons are rolled.
 pub(super) fn rolled_later(state: &State) -> Trouble {
     let what = if state.rules.champions_resist_breath == "none" {
-        "the dragons are rolled when every owner has named a victim"
+        "roll the dragons after every owner has named a victim"
     } else {
-        "the dragons are rolled when every owner has named a victim, and behind the champions"
+        "roll the dragons after every owner has named a victim and after the champions"
     };
     Trouble::new(what)
-        .help("dragon attack without faces; then throw with the faces when the dragons are rolled")
+        .help("type dragon attack without faces now, and throw FACES when the game asks for the roll")
 }
 
 /// Several sets of promotions are the largest.
 pub(super) fn which_promotions() -> Trouble {
-    Trouble::new("several sets of promotions are the largest: name the units one by one")
+    Trouble::new("there are several ways to promote as much as possible: name the units one at a time")
 }

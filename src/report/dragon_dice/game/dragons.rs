@@ -47,28 +47,26 @@ pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) ->
         }
         DragonPrompt::Roll => {
             let rolled = battle.dragons.iter().filter(|dragon| dragon.is_rolled());
-            format!("{who} has the dragons rolled: {}", names(state, rolled.map(|dragon| dragon.die)))
+            format!("{who}, roll the dragons: {}", names(state, rolled.map(|dragon| dragon.die)))
         }
         DragonPrompt::Breath => breath(state, &who, battle),
         DragonPrompt::Treasure => {
-            let units = if battle.treasure == 1 { "a unit" } else { "units one after the other" };
-            format!("{who} may promote {units} of {army} (treasure)")
+            let units = if battle.treasure == 1 { "a unit" } else { "units one at a time" };
+            format!("{who} may promote {units} in {army} (treasure)")
         }
         DragonPrompt::Response => response(state, &who, battle),
         DragonPrompt::Icon { .. } => icon(state, &who, battle),
         DragonPrompt::SlainWhite(dragon) => {
             let slayer = battle.icons.first().map_or_else(String::new, |icon| name(state, icon.die));
-            format!("{who} rolls {}, which {slayer} slew: Jaws bury {slayer}", name(state, dragon))
+            format!("{who}, roll {}: if it shows Jaws, {slayer} (who slew it) is buried", name(state, dragon))
         }
         DragonPrompt::Slaying => {
             let results = battle.results.unwrap_or_default();
             let (melee, missile) = (results[ResultType::Melee], results[ResultType::Missile]);
-            format!("{who} says which dragons {melee} melee and {missile} missile slay")
+            format!("{who}, pick the dragons that {melee} melee and {missile} missile slay")
         }
         DragonPrompt::Promotions => {
-            format!(
-                "{who} may promote units of {army}, as many as possible and all at once: it slew a dragon"
-            )
+            format!("{who} may promote as many units in {army} as possible, all at once: it slew a dragon")
         }
     }
 }
@@ -79,9 +77,11 @@ fn target(state: &State, who: &str, dragon: DieId) -> String {
     match bond(state, dragon).filter(|bond| bond.is_control) {
         Some(bond) => {
             let unit = state.die(bond.unit).name.to_string();
-            format!("{who} says which dragon {name} attacks, which {unit} controls, or nobody")
+            format!("{who}, pick the dragon that {name} (controlled by {unit}) attacks, or nobody")
         }
-        None => format!("{who} names the dragon that {name} attacks, in secret until all are named"),
+        None => format!(
+            "{who}, pick the dragon that {name} attacks; it stays secret until every owner has picked"
+        ),
     }
 }
 
@@ -92,7 +92,7 @@ fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     let saves = breaths_called(&breath.name, state.edition).iter().any(|breath| breath.may_save);
     let does = if saves { "strikes: each needs a save" } else { "kills" };
     format!(
-        "{who} picks {killed} health-worth of units of {} that {} {does}",
+        "{who}, pick {killed} health-worth of units in {} that {} {does}",
         words::own_army(state, battle.army),
         breath_of(state, breath)
     )
@@ -107,11 +107,11 @@ fn breath_of(state: &State, breath: &PendingBreath) -> String {
 fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
     let army = words::own_army(state, battle.army);
     let damage = damage_to_army(state, battle);
-    let slain = battle
-        .on_army()
-        .map(|dragon| format!("{} melee or missile slay {}", dragon.to_slay(state), name(state, dragon.die)));
+    let slain = battle.on_army().map(|dragon| {
+        format!("{0} melee or {0} missile slay {1}", dragon.to_slay(state), name(state, dragon.die))
+    });
     let slain: Vec<String> = slain.collect();
-    format!("{who} rolls melee, missiles and saves with {army} against {damage} damage; {}", and(&slain))
+    format!("{who}, roll melee, missile and saves with {army} against {damage} damage; {}", and(&slain))
 }
 
 /// Who says on which dragon an icon acts.
@@ -119,15 +119,17 @@ fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(icon) = battle.icons.first() else { return who.to_owned() };
     let unit = name(state, icon.die);
     match icon.deed {
-        ResponseDeed::Tames => format!("{who} may tame a dragon with {unit}: its damage is dropped"),
-        ResponseDeed::Slays => format!("{who} may slay a dragon with {unit}: it leaves the game"),
+        ResponseDeed::Tames => {
+            format!("{who} may tame a dragon with {unit}: the dragon then deals no damage")
+        }
+        ResponseDeed::Slays => format!("{who} may slay a dragon with {unit}: the dragon leaves the game"),
         ResponseDeed::Controls => {
-            format!("{who} may take control of a dragon with {unit}: its damage is dropped")
+            format!("{who} may control a dragon with {unit}: the dragon then deals no damage")
         }
         ResponseDeed::KillsJaws => {
-            format!("{who} says which dragon that showed Jaws {} of {unit} kills", icon.icon)
+            format!("{who}, pick the dragon with Jaws that {} of {unit} kills", icon.icon)
         }
-        ResponseDeed::Bashes => format!("{who} says which dragon takes its own damage (Bash of {unit})"),
+        ResponseDeed::Bashes => format!("{who}, pick the dragon that takes its own damage (Bash of {unit})"),
     }
 }
 
@@ -173,12 +175,12 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
         DragonEvent::VictimNamed { dragon, .. } => {
             let of = battle.and_then(|battle| battle.dragon(*dragon));
             let player = of.and_then(|of| of.controller).unwrap_or(state.die_state(*dragon).owner);
-            format!("{} has named what {} attacks", words::player(state, player), name(state, *dragon))
+            format!("{} has picked a target for {}", words::player(state, player), name(state, *dragon))
         }
         DragonEvent::TargetsRevealed(targets) => revealed(state, targets)?,
         DragonEvent::ChampionsRolled(icons) if icons.is_empty() => return None,
         DragonEvent::ChampionsRolled(icons) => {
-            format!("logos of {}", names(state, icons.iter().map(|icon| icon.die)))
+            format!("logo results: {}", names(state, icons.iter().map(|icon| icon.die)))
         }
         DragonEvent::DragonsRolled(rolled) => showed(state, rolled),
         DragonEvent::BreathsPending { immune, .. } if immune.is_empty() => return None,
@@ -197,7 +199,7 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
         }
         DragonEvent::TreasureShown { dragon, promotions } => {
             let units = count(*promotions as usize, "unit", "units");
-            format!("treasure of {}: {units} may be promoted", name(state, *dragon))
+            format!("treasure of {}: the army may promote {units}", name(state, *dragon))
         }
         DragonEvent::ResponseIconUsed(dragon) => icon_used(state, battle?.icons.first()?, *dragon)?,
         DragonEvent::ResponseCounted { results, ids } => {
@@ -245,7 +247,7 @@ fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
             of.faces.clone_from(faces);
         }
         let comes = of.map(|of| comes_to(state, &of)).unwrap_or_default();
-        format!("{} shows {}{comes}", die.name, and(&shown))
+        format!("{} rolls {}{comes}", die.name, and(&shown))
     });
     each.collect::<Vec<_>>().join("; ")
 }
@@ -255,7 +257,7 @@ fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
     let result = dragon.result(state);
     let mut parts = Vec::new();
     parts.extend((result.damage > 0).then(|| format!("{} damage", result.damage)));
-    parts.extend(result.breathes.then(|| String::from("breath on the army")));
+    parts.extend(result.breathes.then(|| String::from("breathes on the army")));
     parts.extend(result.bares_victim.then(|| String::from("its victim has no automatic saves")));
     parts.extend(result.bared.then(|| String::from("no automatic saves")));
     if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
@@ -269,12 +271,12 @@ fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Optio
     };
     let dragon = name(state, dragon);
     Some(match icon.deed {
-        ResponseDeed::Tames => format!("{unit} tames {dragon}: its damage is dropped"),
-        ResponseDeed::Slays => format!("{unit} slays {dragon}: its damage is dropped"),
-        ResponseDeed::Controls => format!("{unit} controls {dragon}: its damage is dropped"),
+        ResponseDeed::Tames => format!("{unit} tames {dragon}: the dragon deals no damage"),
+        ResponseDeed::Slays => format!("{unit} slays {dragon}: the dragon deals no damage"),
+        ResponseDeed::Controls => format!("{unit} controls {dragon}: the dragon deals no damage"),
         ResponseDeed::KillsJaws => format!("{} of {unit} kills {dragon}", icon.icon),
         ResponseDeed::Bashes => {
-            format!("Bash of {unit}: {dragon} takes its own damage, the army as many saves")
+            format!("Bash of {unit}: {dragon} takes its own damage, and the army gains as many saves")
         }
     })
 }
@@ -297,7 +299,7 @@ fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
     let dragon = name(state, dragon);
     Some(match by {
         SlainBy::Melee => format!("the army slays {dragon} with melee"),
-        SlainBy::Missile => format!("the army slays {dragon} with missiles"),
+        SlainBy::Missile => format!("the army slays {dragon} with missile"),
         SlainBy::Icon => format!("the army slays {dragon}"),
         SlainBy::Dragons => format!("other dragons slay {dragon}"),
         SlainBy::Champion => return None,

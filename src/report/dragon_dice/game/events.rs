@@ -56,7 +56,7 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
         let is_move = matches!(event, Event::Table(TableEvent::Moved { .. })) && state.turn().is_some();
         let gone = played.into_iter().filter(|id| is_move && !state.is_in_play(*id));
         let gone: Vec<String> =
-            gone.map(|id| format!("{} has no unit left in play", words::player(&state, id))).collect();
+            gone.map(|id| format!("{} has no units left in play", words::player(&state, id))).collect();
         let passes = is_step(event) && events.peek().is_some_and(|next| is_step(next));
         if !passes {
             told_together(&mut passed, &mut lines);
@@ -83,7 +83,7 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
 fn passed_over(state: &State, next: PlayerId, number: u32) -> Vec<String> {
     let Some(turn) = state.turn().filter(|turn| number == turn.number + 1) else { return Vec::new() };
     let between = state.others(turn.player).into_iter().take_while(|id| *id != next);
-    between.map(|id| format!("{} turn is passed over: no unit in play", words::whose(state, id))).collect()
+    between.map(|id| format!("{} turn is skipped: no units in play", words::whose(state, id))).collect()
 }
 
 /// An event in a sentence without its end; nothing for what goes without saying. Throws are told elsewhere.
@@ -105,10 +105,10 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
 fn setup_sentence(state: &State, event: &SetUpEvent) -> String {
     let player = |id| words::player(state, id);
     match event {
-        SetUpEvent::TieBroken { higher, .. } => format!("{} counts as the higher", player(*higher)),
+        SetUpEvent::TieBroken { higher, .. } => format!("{} wins the tie", player(*higher)),
         SetUpEvent::OrderRolled { player: id, total } => {
-            let again = if state.player(*id).ranks.is_empty() { "" } else { ", against the tie" };
-            format!("{} has {total} for the order of play{again}", player(*id))
+            let again = if state.player(*id).ranks.is_empty() { "" } else { " (tie-break)" };
+            format!("{} rolls {total} for the order of play{again}", player(*id))
         }
         SetUpEvent::OrderSettled { order, frontier_by } => {
             let names: Vec<String> = order.iter().map(|id| player(*id)).collect();
@@ -130,10 +130,10 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
             format!("{} captures {}", words::player(state, *id), words::terrain(state, *terrain))
         }
         TableEvent::ControlChanged { terrain, player: None } => {
-            format!("{} is held by nobody any more", words::terrain(state, *terrain))
+            format!("{} is no longer captured", words::terrain(state, *terrain))
         }
         TableEvent::CastleBecame { terrain, location } => {
-            format!("{} is a {location} while it shows its eighth face", words::terrain(state, *terrain))
+            format!("{} is a {location} while it is on its eighth face", words::terrain(state, *terrain))
         }
         TableEvent::EffectBegan(effect) => {
             format!("effect {}: {}", effect.number, words::effect(state, effect))
@@ -141,14 +141,14 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
         TableEvent::EffectEnded(number) => {
             let effect = state.effects.iter().find(|effect| effect.number == *number)?;
             let name = crate::text::Name::from(effect.name.clone());
-            format!("ended: {name} on {}", words::effect_subject(state, effect))
+            format!("effect ended: {name} on {}", words::effect_subject(state, effect))
         }
         TableEvent::Prompted(_) | TableEvent::DiceThrown(_) => return None,
         TableEvent::CauseGiven(cause) => {
-            format!("the cause is {}", crate::text::Name::from(cause.clone()))
+            format!("cause: {}", crate::text::Name::from(cause.clone()))
         }
         TableEvent::Overruled { rule, reason } => {
-            format!("the rule {rule} was overruled: {}", crate::text::Name::from(reason.clone()))
+            format!("rule {rule} overridden: {}", crate::text::Name::from(reason.clone()))
         }
     })
 }
@@ -167,10 +167,10 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
         TurnEvent::StepBegan(step) => state.steps.get(*step)?.title(),
         TurnEvent::EighthFaceUsed(terrain) => {
             let face = state.eighth_face(*terrain).map_or("eighth face", |face| face.icon);
-            format!("the {face} of {} acts", words::terrain(state, *terrain))
+            format!("{} uses its eighth face ({face})", words::terrain(state, *terrain))
         }
         TurnEvent::TerrainsHeld { player: id, turns: 0 } => {
-            format!("{} counts no turns of holding any more", player(*id))
+            format!("{} no longer holds enough terrains", player(*id))
         }
         TurnEvent::TerrainsHeld { player: id, turns } => format!(
             "{} has held {} terrains for {} of {}",
@@ -198,10 +198,10 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
     let player = |id| words::player(state, id);
     match event {
         MarchEvent::MarchBegan(army) => format!("{} marches", words::army(state, *army)),
-        MarchEvent::MireRolled(total) => format!("the Mire lets {total} health act"),
+        MarchEvent::MireRolled(total) => format!("Mire: units with {total} health in all may act"),
         MarchEvent::MireUnitsChosen(units) if units.is_empty() => String::from("no unit acts in this march"),
         MarchEvent::MireUnitsChosen(units) => {
-            format!("in this march {} act alone", words::dice(state, units))
+            format!("only these units act in this march: {}", words::dice(state, units))
         }
         MarchEvent::ManeuverAnnounced { opponents, .. } if opponents.is_empty() => {
             let terrain = state.turn().and_then(|turn| turn.marching?.terrain());
@@ -209,30 +209,29 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
             let armies =
                 terrain.map_or(0, |at| state.everybody().filter(|player| stands(player, at)).count());
             let opposes = if armies > 1 { "can" } else { "is there to" };
-            format!("nobody {opposes} oppose the maneuver, so nothing is rolled")
+            format!("nobody {opposes} oppose the maneuver, so there is no roll")
         }
         MarchEvent::ManeuverAnnounced { opponents, throw } => {
             let names: Vec<String> = opponents.iter().map(|id| player(*id)).collect();
-            let kept =
-                if throw.is_some() { "; the roll that was typed counts after the answers" } else { "" };
-            format!("the maneuver may be opposed by {}{kept}", crate::report::english::and(&names))
+            let kept = if throw.is_some() { "; your typed roll counts after they answer" } else { "" };
+            format!("{} may oppose the maneuver{kept}", crate::report::english::and(&names))
         }
         MarchEvent::CounterManeuvered { player: id, total: Some(total), .. } => {
-            format!("{} counter-maneuvers with {total}", player(*id))
+            format!("{} counter-maneuvers with {total} maneuver", player(*id))
         }
         MarchEvent::CounterManeuvered { player: id, total: None, .. } => {
-            format!("{} lets it pass", player(*id))
+            format!("{} does not counter-maneuver", player(*id))
         }
-        MarchEvent::ManeuverRolled(total) => format!("the marching army maneuvers with {total}"),
+        MarchEvent::ManeuverRolled(total) => format!("the marching army rolls {total} maneuver"),
         MarchEvent::CounterReduced { player: id, less, total } => {
             let contest = state.turn().and_then(|turn| turn.contest.as_ref());
             let mut counters = contest.into_iter().flat_map(|contest| &contest.counters);
             let is_typed = counters.any(|counter| counter.player == *id && counter.roll.is_none());
             let who = player(*id);
             if is_typed {
-                format!("{who} typed a total, so no icon takes anything from it: {total}")
+                format!("{who} typed a total, so icons do not reduce it: {total} maneuver")
             } else {
-                format!("icons of the marching army take {less} maneuver from {who}, who comes to {total}")
+                format!("icons of the marching army reduce {who}'s maneuver by {less} to {total}")
             }
         }
         MarchEvent::ManeuversGivenUp { player: id, number } => {
@@ -251,7 +250,7 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
     let player = words::player(state, threw.player);
     match threw.what.as_str() {
         "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
-        "re-roll" => Some(format!("{player} rolls again: {}", crate::text::Name::from(threw.faces.clone()))),
+        "re-roll" => Some(format!("{player} re-rolls {}", crate::text::Name::from(threw.faces.clone()))),
         what if what == "burial" || what.starts_with("unit-") => {
             Some(format!("{player} rolls {}", crate::text::Name::from(threw.faces.clone())))
         }
@@ -284,7 +283,7 @@ fn distance(state: &State, threw: &DiceThrown) -> String {
     let shown = crate::text::Name::from(threw.faces.replace(' ', ", then "));
     let most = state.rules.distance_most;
     if threw.total == state.rules.distance_again {
-        return format!("{shown}, which is rolled again");
+        return format!("{shown}: roll again");
     }
     if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
 }
@@ -298,9 +297,9 @@ fn left_behind(state: &State, gone: &[DieId]) -> String {
     if items.is_empty() {
         return String::new();
     }
-    let (them, are) = if items.len() == 1 { ("it", "is") } else { ("them", "are") };
+    let (they, are) = if items.len() == 1 { ("it", "is") } else { ("they", "are") };
     format!(
-        "; with nobody left to carry {them}, {} {are} buried when the step ends",
+        "; no unit is left to carry {}, so {they} {are} buried when the step ends",
         words::dice(state, &items)
     )
 }
@@ -315,34 +314,36 @@ fn moved(state: &State, ids: &[DieId], to: Area, reason: MoveReason) -> String {
         MoveReason::Killed if to == Area::Pool => format!("killed, back to {place}: {dice}"),
         MoveReason::Killed => format!("killed: {whose} {dice}"),
         MoveReason::Buried => format!("buried: {whose} {dice}"),
-        MoveReason::NoCarrier => format!("buried, since nobody left can carry it: {whose} {dice}"),
+        MoveReason::NoCarrier => format!("buried because no unit can carry it: {whose} {dice}"),
         MoveReason::ArmyGone => format!("buried with the army: {whose} {dice}"),
-        MoveReason::Alone => format!("{whose} {dice}: back to the pool, Dragonkin do not stand alone"),
-        MoveReason::Captured => format!("buried, since the terrain is captured: {whose} {dice}"),
-        MoveReason::Promoted => format!("promoted: {whose} {dice} comes to {place}"),
-        MoveReason::Exchanged => format!("in exchange: {dice} goes to {place}"),
+        MoveReason::Alone => format!(
+            "{whose} {dice}: back to the Summoning Pool, because Dragonkin cannot hold a terrain alone"
+        ),
+        MoveReason::Captured => format!("buried because the terrain was captured: {whose} {dice}"),
+        MoveReason::Promoted => format!("promoted: {whose} {dice}, now at {place}"),
+        MoveReason::Exchanged => format!("exchanged: {dice}, to {place}"),
         MoveReason::Recruited => format!("recruited: {whose} {dice}, at {place}"),
         MoveReason::Summoned => format!("summoned: {whose} {dice}, to {place}"),
         MoveReason::FlewHome => format!("flies back to {place}: {dice}"),
         MoveReason::Slain => format!("slain, and out of the game: {whose} {dice}"),
         MoveReason::Flew => format!("Air Flight: {whose} {dice}, to {place}"),
-        MoveReason::Rode => format!("{whose} {dice}: ride to {place}"),
+        MoveReason::Rode => format!("riding: {whose} {dice}, to {place}"),
         MoveReason::Escaped => format!("saved by the last roll: {whose} {dice}, to {place}"),
         MoveReason::SteppedDown => {
-            format!("Stepped Damage: {whose} {dice} takes the place of the killed one, at {place}")
+            format!("Stepped Damage: {whose} {dice} replaces the killed unit at {place}")
         }
         MoveReason::Regrown => {
-            format!("Accelerated Growth: {whose} {dice} takes the place of the killed one, at {place}")
+            format!("Accelerated Growth: {whose} {dice} replaces the killed unit at {place}")
         }
-        MoveReason::OpenGrave => format!("Open Grave: {whose} {dice} goes to {place}, not to the DUA"),
-        MoveReason::Reinforced => format!("{whose} {dice}: from the reserve to {place}"),
+        MoveReason::OpenGrave => format!("Open Grave: {whose} {dice}, to {place} instead of the DUA"),
+        MoveReason::Reinforced => format!("{whose} {dice}: from the Reserve Area to {place}"),
         MoveReason::Retreated => format!("{whose} {dice}: to {place}{}", left_behind(state, ids)),
         MoveReason::Effect => format!("{whose} {dice}: to {place}"),
         MoveReason::Fixed if matches!(to, Area::Terrain(_)) => {
-            format!("set right: {whose} {dice}, now at {place}")
+            format!("corrected: {whose} {dice}, now at {place}")
         }
-        MoveReason::Fixed if to == Area::Out => format!("set right: {whose} {dice}, now out of the game"),
-        MoveReason::Fixed => format!("set right: {whose} {dice}, now in {place}"),
+        MoveReason::Fixed if to == Area::Out => format!("corrected: {whose} {dice}, now out of the game"),
+        MoveReason::Fixed => format!("corrected: {whose} {dice}, now in {place}"),
         MoveReason::Conceded => format!("{whose} {dice}: out of the game"),
     }
 }
@@ -355,8 +356,8 @@ fn turned(state: &State, die: DieId, face: usize) -> String {
         DieType::Terrain => {
             let at = state.every_terrain().find(|id| state.terrain(*id).die == die);
             let place = at.map_or_else(String::new, |id| words::terrain(state, id));
-            format!("{place} ({name}) shows {} {icon}", face + 1)
+            format!("{place} ({name}) is on face {} ({icon})", face + 1)
         }
-        _ => format!("{name} shows {icon}"),
+        _ => format!("{name} is on {icon}"),
     }
 }

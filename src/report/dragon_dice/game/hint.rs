@@ -96,10 +96,10 @@ pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     let killed: u32 = named.iter().map(|id| u32::from(state.die(*id).health)).sum();
     let more = match must.checked_sub(killed) {
         Some(0) => String::from("enough"),
-        Some(more) => format!("{more} more must be killed"),
+        Some(more) => format!("{more} more to pick"),
         None => format!("{} too many", killed - must),
     };
-    Some(format!("{killed} of {must} health; {more}"))
+    Some(format!("{killed} of {must} health-worth; {more}"))
 }
 
 /// A hint that fits into so many columns, cut where it does not.

@@ -72,7 +72,7 @@ fn target(state: &State, target: &SpellTarget) -> String {
             format!("{}, to {}", words::dice(state, dice), words::terrain(state, *to))
         }
         SpellTarget::Promotion(unit, to) => {
-            format!("{}, to be promoted to {}", state.die(*unit).name, state.die(*to).name)
+            format!("{}, promoted to {}", state.die(*unit).name, state.die(*to).name)
         }
         SpellTarget::Dua(player) => format!("{} DUA", words::whose(state, *player)),
         SpellTarget::Told { on, .. } => on.clone(),
@@ -116,11 +116,14 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let cantrip = if magic.purse.by_cantrip { " of Cantrip" } else { "" };
     let points = format!("{}{cantrip}", points_words(state, &magic.points));
     if magic.announced.is_empty() {
-        return format!("{who} announces spells, paid with {points}{}", temples(state, player));
+        return format!("{who}, announce spells; you have {points} to spend{}", temples(state, player));
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spent) = (magic.purse.amount(), spent(magic));
-    format!("{who} has {points}, and spent {spent} of {all} points on {}", and(&spells))
+    format!(
+        "{who}, announce more spells or type next; you have {points} left and spent {spent} of {all} points on {}",
+        and(&spells)
+    )
 }
 
 /// Armies of others that hold a Temple, which death magic does not reach.
@@ -131,8 +134,8 @@ fn temples(state: &State, player: PlayerId) -> String {
     match held[..] {
         _ if !state.rules.spells_are_its_own => String::new(),
         [] => String::new(),
-        [ref one] => format!("; death magic does not reach {one}, which holds a Temple"),
-        _ => format!("; death magic does not reach {}, which hold Temples", and(&held)),
+        [ref one] => format!("; death magic does not affect {one} (Temple)"),
+        _ => format!("; death magic does not affect {} (Temples)", and(&held)),
     }
 }
 
@@ -144,26 +147,28 @@ fn spent(magic: &Magic) -> u32 {
 /// Who may roll a unit against the magic that is aimed at it.
 pub(super) fn dispel(state: &State, player: PlayerId, unit: DieId) -> String {
     let (who, unit) = (words::player(state, player), &state.die(unit).name);
-    format!("{who} may roll {unit} against the magic that is aimed at it (Dispel Magic)")
+    format!("{who} may roll {unit} to dispel the magic that targets it (Dispel Magic)")
 }
 
 /// Who saves, against what.
 pub(super) fn save(state: &State, player: PlayerId, army: ArmyId) -> String {
     let (who, army) = (words::player(state, player), words::own_army(state, army));
-    let Some(pending) = state.current_pending() else { return format!("{who} saves with {army}") };
+    let Some(pending) = state.current_pending() else { return format!("{who}, roll saves with {army}") };
     let (damage, spell) = (pending.amount, Name::from(pending.icon.clone()));
     match pending.army_roll() {
         "thorns" => {
-            format!("{who} rolls melee with {army} against {damage} damage of {spell}, instead of saves")
+            format!(
+                "{who}, roll melee with {army} against {damage} damage from {spell}: melee results count as saves"
+            )
         }
         "tidal" => {
             let wanted = maneuver_wanted(state);
             format!(
-                "{who} rolls saves and maneuver with {army} against {spell}: {damage} damage, {wanted} maneuver keep the \
+                "{who}, roll saves and maneuver with {army} against {spell}: {damage} damage; {wanted} maneuver keeps the \
                  terrain as it is"
             )
         }
-        _ => format!("{who} saves with {army} against {damage} damage of {spell}"),
+        _ => format!("{who}, roll saves with {army} against {damage} damage from {spell}"),
     }
 }
 
@@ -181,7 +186,9 @@ pub(super) fn maneuver(state: &State, player: PlayerId, army: ArmyId) -> String 
     let (who, army) = (words::player(state, player), words::own_army(state, army));
     let spell = resolving(state).map_or("", |(_, spell)| spell.name);
     let wanted = maneuver_wanted(state);
-    format!("{who} may roll maneuver with {army} against {spell}: {wanted} keep the terrain as it is")
+    format!(
+        "{who} may roll maneuver with {army} against {spell}: {wanted} maneuver keeps the terrain as it is"
+    )
 }
 
 /// The maneuver results that keep a terrain where it is.
@@ -217,7 +224,10 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
             if rolled == taken {
                 format!("{who} negates {}", count(*taken as usize, "point", "points"))
             } else {
-                format!("{who} negates {} of {rolled} rolled", count(*taken as usize, "point", "points"))
+                format!(
+                    "{who} rolls {rolled} magic and negates {}",
+                    count(*taken as usize, "point", "points")
+                )
             }
         }
         MagicEvent::NegationDeclined(player) => {
@@ -233,32 +243,34 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
             let spells: Vec<String> = spells.iter().map(|spell| announced(state, spell)).collect();
             format!("announced: {}", and(&spells))
         }
-        MagicEvent::SpellDropped(number) => format!("taken back: {}", name(*number)),
+        MagicEvent::SpellDropped(number) => format!("announcement dropped: {}", name(*number)),
         MagicEvent::SpellPutFirst(number) => format!("{} is resolved first", name(*number)),
         MagicEvent::DispelRolled { unit, cancelled } if cancelled.is_empty() => {
-            format!("{} dispels nothing", state.die(*unit).name)
+            format!("{} does not dispel the magic", state.die(*unit).name)
         }
         MagicEvent::DispelRolled { unit, cancelled } => {
             let spells: Vec<String> = cancelled.iter().map(|number| name(*number)).collect();
             format!("{} dispels {}", state.die(*unit).name, and(&spells))
         }
-        MagicEvent::DispelDeclined(unit) => format!("{} is not rolled", state.die(*unit).name),
+        MagicEvent::DispelDeclined(unit) => {
+            format!("{} is not rolled against the magic", state.die(*unit).name)
+        }
         MagicEvent::SpellBegan(number) => {
             let spell = said(*number)?;
             let by_hand = rules::spell(&spell.spell).filter(|spell| spell.effect == SpellEffect::ByHand);
-            let how = if by_hand.is_some() { ": do what the spell says" } else { "" };
+            let how = if by_hand.is_some() { ": apply the spell yourself" } else { "" };
             let caster =
                 state.magic().map(|magic| words::player(state, magic.caster.player)).unwrap_or_default();
             format!("{caster} casts {}{how}", announced(state, spell))
         }
-        MagicEvent::SpellWasted(number) => format!("{} is wasted: its target is gone", name(*number)),
+        MagicEvent::SpellWasted(number) => format!("{} has no effect: its target is gone", name(*number)),
         MagicEvent::ManeuverDeclined(army) => {
             format!("{} does not roll maneuver", words::player(state, army.player))
         }
         MagicEvent::ManeuverRolled { army, total, keeps } => {
             let wanted = maneuver_wanted(state);
-            let holds = if *keeps { "the terrain stays" } else { "not enough" };
-            format!("{} has {total} maneuver of {wanted}: {holds}", words::army(state, *army))
+            let holds = if *keeps { "the terrain stays" } else { "the terrain is turned down" };
+            format!("{} rolls {total} maneuver and needs {wanted}: {holds}", words::army(state, *army))
         }
         MagicEvent::AnnouncingEnded { .. } => return nothing_announced(state),
         MagicEvent::SpellResolved(_)
@@ -276,14 +288,14 @@ fn nothing_announced(state: &State) -> Option<String> {
     if !state.rules.spells_are_its_own {
         let (who, edition) = (words::player(state, magic.caster.player), state.edition);
         return Some(format!(
-            "the spells of {edition} are not known here: {who}, cast them at the table, and type what they do (damage, \
+            "warband does not know the spells of {edition}: {who}, cast them at the table and type what they do (damage, \
              effect add, move, summon)"
         ));
     }
     let pays = !castable(state).is_empty();
     Some(String::from(if pays {
-        "no spell is announced, and the points are lost"
+        "no spell was announced: the points are lost"
     } else {
-        "these points pay no spell, and are lost"
+        "these points do not pay for any spell: they are lost"
     }))
 }

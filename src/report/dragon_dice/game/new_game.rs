@@ -57,10 +57,7 @@ impl Reply for NewGameAnswer<'_> {
         text += &story(page, self.before, state, self.events, false);
         let mut notes: Vec<String> = Vec::new();
         notes.extend(self.overruled.map(|reason| {
-            format!(
-                "What the rules say against these forces was passed over: {}.",
-                Name::from(reason.to_owned())
-            )
+            format!("The rules refuse these forces; overridden: {}.", Name::from(reason.to_owned()))
         }));
         notes.extend((!self.is_saved).then(|| tried(false).to_owned()));
         page.with_notes(text, &notes)

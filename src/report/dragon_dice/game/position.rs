@@ -70,7 +70,7 @@ pub(super) fn ended(state: &State, end: End) -> String {
             "{who} wins: {} terrains held for {} more turns",
             state.rules.terrains_to_win, state.rules.turns_to_hold
         ),
-        Ending::LastStanding => format!("{who} wins: nobody else has a unit in play"),
+        Ending::LastStanding => format!("{who} wins: no other player has units in play"),
         Ending::Conceded => format!("{who} wins: everybody else gave up"),
     }
 }

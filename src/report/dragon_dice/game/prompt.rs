@@ -50,53 +50,53 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
     }
 }
 
-/// What the marching army has to beat: `4 of bob and 6 of cat`.
+/// What the marching army has to beat: `4 from bob and 6 from cat`.
 fn counters(state: &State) -> String {
     let contest = state.turn().and_then(|turn| turn.contest.as_ref());
     let counters = contest.into_iter().flat_map(|contest| &contest.counters);
     let counters =
-        counters.map(|counter| format!("{} of {}", counter.total, words::player(state, counter.player)));
+        counters.map(|counter| format!("{} from {}", counter.total, words::player(state, counter.player)));
     and(&counters.collect::<Vec<_>>())
 }
 
-/// What is awaited, in a sentence without its end: `ann rolls the horde army for the order of play`.
+/// What the game waits for, in a sentence without its end: `ann, roll the horde army for the order of play`.
 pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
     let who = words::player(state, prompt.player);
     match prompt.kind {
         PromptKind::OrderRoll => order_roll(state, prompt.player),
         PromptKind::OrderTie => {
             format!(
-                "{} rolled the same: say who counts as the higher",
+                "{} rolled the same total: choose who wins the tie",
                 or(&options(state, prompt)).replace(" or ", " and ")
             )
         }
-        PromptKind::FirstOrFrontier => format!("{who} plays first, or picks the frontier"),
-        PromptKind::Frontier => format!("{who} picks the frontier, by the player who proposes it"),
+        PromptKind::FirstOrFrontier => format!("{who}, choose: play first, or pick the frontier"),
+        PromptKind::Frontier => format!("{who}, pick the frontier by the player who proposes it"),
         PromptKind::Place(army) => {
             let name = ARMIES.get(usize::from(army)).copied().unwrap_or_default();
-            format!("{who} places the {name} army")
+            format!("{who}, choose a terrain for the {name} army")
         }
         PromptKind::Distance(terrain) => format!(
-            "{who} rolls {} ({}) for its distance",
+            "{who}, roll the starting distance of {} ({})",
             words::terrain(state, terrain),
             state.terrain_die(terrain).name
         ),
         PromptKind::Mire => {
-            format!("{who} rolls maneuver: only so much health acts in this march (Mire)")
+            format!("{who}, roll maneuver: units with that much health in all may act in this march (Mire)")
         }
         PromptKind::MireUnits(health) => {
-            format!("{who} says which units act in this march, with {health} health at most (Mire)")
+            format!("{who}, pick the units that act in this march, at most {health} health-worth (Mire)")
         }
         PromptKind::Counter => format!("{who} may counter-maneuver"),
-        PromptKind::ManeuverRoll => format!("{who} rolls the maneuver, against {}", counters(state)),
+        PromptKind::ManeuverRoll => format!("{who}, roll maneuver against {}", counters(state)),
         PromptKind::Direction if offers::of_verb(&legal(state), "summon").next().is_some() => {
-            format!("{who} turns the terrain up or down, or brings in a minor terrain instead")
+            format!("{who}, turn the terrain up or down, or bring in a minor terrain instead")
         }
-        PromptKind::Direction => format!("{who} turns the terrain up or down"),
-        PromptKind::Location { .. } => format!("{who} says what the Castle becomes"),
-        PromptKind::TempleBurial(_) => format!("{who} says which dead unit the Temple has buried"),
+        PromptKind::Direction => format!("{who}, turn the terrain up or down"),
+        PromptKind::Location { .. } => format!("{who}, choose what the Castle becomes"),
+        PromptKind::TempleBurial(_) => format!("{who}, pick the unit in your DUA that the Temple buries"),
         PromptKind::MinorFace { die, .. } => {
-            format!("{who} turns {}, which shows its ID, to an action", state.die(die).name)
+            format!("{who}, {} is on its ID face: turn it to an action face", state.die(die).name)
         }
         PromptKind::SurvivalRolls => survival_rolls(state, &who),
         PromptKind::SteppedDamage(unit) => {
@@ -107,7 +107,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         }
         PromptKind::SoiledGround => {
             let units = words::dice(state, &deaths::on_soiled_ground(state));
-            format!("{who} rolls {units}: Soiled Ground buries each one without a save")
+            format!("{who}, roll {units}: Soiled Ground buries each unit without a save")
         }
         PromptKind::OptionalIcon => battle::optional_icon(state, prompt.player),
         PromptKind::Mutation => abilities::mutation(state, prompt.player),
@@ -127,11 +127,14 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::SpellManeuver(army) => magic::maneuver(state, prompt.player, army),
         PromptKind::Dragons(of) => dragons::sentence(state, prompt.player, of),
         PromptKind::FoulStench(number) => format!(
-            "{who} names {}, who may not counter-attack (Foul Stench)",
-            count(number as usize, "own unit", "own units")
+            "{who}, pick {} that may not counter-attack (Foul Stench)",
+            count(number as usize, "unit of yours", "units of yours")
         ),
         PromptKind::Casualties { army, damage, .. } => {
-            format!("{who} says which units of {} die of {damage} damage", words::own_army(state, army))
+            format!(
+                "{who}, pick the units in {} that are killed by {damage} damage",
+                words::own_army(state, army)
+            )
         }
     }
 }
@@ -144,9 +147,9 @@ fn order_roll(state: &State, player: PlayerId) -> String {
     let tied: Vec<String> = state.everybody().filter(tied).map(|id| words::player(state, id)).collect();
     match ranks.last() {
         Some(last) if !tied.is_empty() => {
-            format!("{who} rolls the horde army again: it is a tie with {} at {last}", and(&tied))
+            format!("{who}, roll the horde army again: you tied with {} at {last}", and(&tied))
         }
-        _ => format!("{who} rolls the horde army for the order of play"),
+        _ => format!("{who}, roll the horde army for the order of play"),
     }
 }
 
@@ -156,13 +159,13 @@ fn survival_rolls(state: &State, who: &str) -> String {
     let units = words::dice(state, &dying);
     let are = if dying.len() == 1 { "it is" } else { "they are" };
     if state.resolution().is_some_and(|resolution| resolution.is_burial) {
-        return format!("{who} rolls {units} before {are} buried (Rise from the Ashes)");
+        return format!("{who}, roll {units} before {are} buried (Rise from the Ashes)");
     }
     let chances: Vec<(bool, bool)> = dying.iter().map(|id| deaths::last_chances(state, *id)).collect();
     let rise = chances.iter().any(|(rises, _)| *rises).then_some("Rise from the Ashes");
     let replant = chances.iter().any(|(_, replants)| *replants).then_some("Replanting");
     let by: Vec<&str> = rise.into_iter().chain(replant).collect();
-    format!("{who} rolls {units} before {are} dead ({})", by.join(", "))
+    format!("{who}, roll {units} before {are} killed ({})", by.join(", "))
 }
 
 /// What to type.

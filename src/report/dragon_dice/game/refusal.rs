@@ -67,33 +67,34 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             super::battle::optional_icon_rule(state).unwrap_or_default(),
         ),
         Rule::HoldsNothing(id) => Trouble::ruled(
-            format!("{} cannot sit out a roll: it holds no effect", state.die(*id).name),
-            "all units of an army roll, but those that effects keep from it; who glares may sit out rolls",
+            format!("{} cannot stay out of a roll: it holds no effect", state.die(*id).name),
+            "all units of an army roll, except units that an effect holds; a unit using Hypnotic Glare may stay out",
         ),
         Rule::NoReroll(die) => Trouble::ruled(
-            format!("nothing lets {die} be thrown again"),
-            "a face behind / replaces the one before: a unit is thrown again only by Flashfire or a Vortex, each as often as it says",
+            format!("{die} cannot be re-rolled"),
+            "a face after / replaces the one before it; only Flashfire or a Vortex lets you re-roll a unit, as often as it says",
         ),
         Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
-        Rule::TooLarge(name, health) => {
-            Trouble::ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
-        }
+        Rule::TooLarge(name, health) => Trouble::ruled(
+            format!("{name} cannot be recruited"),
+            format!("you can only recruit units with {health} health"),
+        ),
         Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
         Rule::MinorElement(name, terrain) => Trouble::ruled(
-            format!("{name} does not go with {}", state.terrain_die(*terrain).name),
+            format!("{name} cannot be at {}", state.terrain_die(*terrain).name),
             "a minor terrain must share an element with the terrain; a Deadland goes anywhere",
         ),
         Rule::MinorSecond => {
-            Trouble::ruled("this army has a minor terrain already", "an army has one minor terrain at most")
+            Trouble::ruled("this army already has a minor terrain", "an army can have only one minor terrain")
         }
         Rule::MinorCaptured => Trouble::ruled(
             "this army holds the eighth face",
-            "a minor terrain is not brought in while its army holds the eighth face",
+            "an army that holds the eighth face cannot bring in a minor terrain",
         ),
         Rule::MinorMoment => minor_moment(state),
         Rule::MinorStays(name) => Trouble::ruled(
-            format!("{name} is not buried now"),
-            "a marching army buries its minor terrain instead of the maneuver, before it is rolled",
+            format!("{name} cannot be buried now"),
+            "a marching army may bury its minor terrain before it is rolled, instead of the maneuver",
         ),
         Rule::MinorFirst(name) => minor_first(name),
         Rule::Casualties { damage, wanted, named } => wrong_casualties(*damage, *wanted, *named),
@@ -109,8 +110,8 @@ fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::LargestSet { .. }
         | Rule::CastTwice(_) => spell_refusal::against_spell(state, rule),
         Rule::NoArmyThere(terrain) => Trouble::ruled(
-            format!("there is no army of that player at {}", words::terrain(state, *terrain)),
-            "Dragonkin and minor terrains come to an army",
+            format!("that player has no army at {}", words::terrain(state, *terrain)),
+            "a Dragonkin or minor terrain joins one of your armies",
         ),
         Rule::NoEndOfTurn => no_end_of_turn(),
     }
@@ -118,15 +119,15 @@ fn against(state: &State, rule: &Rule) -> Trouble {
 
 fn already_marched(state: &State, army: ArmyId) -> Trouble {
     Trouble::ruled(
-        format!("{} marched already this turn", words::army(state, army)),
-        "the second march needs another army that has not marched",
+        format!("{} has already marched this turn", words::army(state, army)),
+        "the second march needs an army that has not marched yet",
     )
 }
 
 fn mandatory(icon: &str) -> Trouble {
     Trouble::ruled(
-        format!("{} is resolved, not declined", Name::from(icon.to_owned())),
-        "icons are resolved, unless their texts say that the owner may",
+        format!("{} cannot be declined", Name::from(icon.to_owned())),
+        "an icon must be resolved unless its text says that you may",
     )
 }
 
@@ -146,37 +147,37 @@ fn wrong_step(state: &State, kind: StepKind) -> Trouble {
     let wanted = state.steps.iter().filter(|step| step.kind == kind).map(Step::title);
     let wanted: Vec<String> = wanted.collect();
     Trouble::ruled(
-        format!("that is not done in this step, {}", this_step(state)),
-        format!("it belongs to {}", or(&wanted)),
+        format!("you cannot do that in this step ({})", this_step(state)),
+        format!("you can do it in {}", or(&wanted)),
     )
 }
 
 /// A unit is not promoted to that one.
 fn no_step(from: &Name, to: &Name, worth: u32) -> Trouble {
     let rule = match worth {
-        1 => String::from("a promotion is to a unit of the same species with one health more"),
-        worth => format!("this promotion is to a unit of the same species with up to {worth} health more"),
+        1 => String::from("a unit is promoted to a unit of its species with one more health"),
+        worth => format!("this promotion is to a unit of the same species with up to {worth} more health"),
     };
-    Trouble::ruled(format!("{from} is not promoted to {to}"), rule)
-        .help("an effect that promotes several health-worth at once: promote DIE DIE --worth N")
+    Trouble::ruled(format!("{from} cannot be promoted to {to}"), rule)
+        .help("if an effect promotes by several health at once, type promote DIE DIE --worth N")
 }
 
 /// The units that are named have too little or too much health.
 fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
     Trouble::ruled(
-        format!("these units have {named} health, and {wanted} health has to die"),
+        format!("these units have {named} health; {wanted} health-worth must be killed"),
         format!(
-            "{damage} damage kills as much health as possible, {wanted} here, and never more than the damage"
+            "{damage} damage kills as much health-worth as possible, but never more than the damage: here {wanted}"
         ),
     )
-    .help("casualties lists every legal set")
+    .help("casualties lists what you can pick")
 }
 
 /// The edition knows no effect that ends with the turn.
 fn no_end_of_turn() -> Trouble {
     Trouble::ruled(
-        "no effect ends with the turn",
-        "effects last until a player's next turn begins; classic alone knows the end of a turn",
+        "an effect cannot end with the turn",
+        "in v4 effects last until a player's next turn begins; only classic has effects that end with a turn",
     )
     .help("--until PLAYER")
 }
@@ -184,29 +185,29 @@ fn no_end_of_turn() -> Trouble {
 /// When a minor terrain is brought in.
 fn minor_moment(state: &State) -> Trouble {
     let when = if state.rules.minor_terrain_instead_of_maneuver {
-        "a marching army brings it in at its own terrain, instead of the maneuver step"
+        "a marching army may bring one in at its own terrain, instead of the maneuver step"
     } else {
-        "it is brought in after a maneuver that succeeded, instead of turning the terrain"
+        "you may bring one in after your maneuver succeeds, instead of turning the terrain"
     };
-    Trouble::ruled("a minor terrain is not brought in now", when)
+    Trouble::ruled("you cannot bring in a minor terrain now", when)
 }
 
 /// A minor terrain is rolled before its army maneuvers.
 fn minor_first(name: &Name) -> Trouble {
     Trouble::ruled(
-        format!("{name} was not rolled in this march"),
-        "an army with a minor terrain rolls it before it maneuvers, or forfeits or buries it instead",
+        format!("{name} has not been rolled in this march"),
+        "an army rolls its minor terrain before it maneuvers; or it skips the maneuver, or buries the minor terrain instead",
     )
     .help("throw [FACE]")
-    .help(format!("next, to keep its face; or bury {}", words::quoted(&name.to_string())))
+    .help(format!("next keeps its face; bury {} buries it", words::quoted(&name.to_string())))
 }
 
 fn not_your_army(state: &State, army: ArmyId) -> Trouble {
     let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let whose = words::whose(state, turn);
     Trouble::ruled(
-        format!("{} does not march now", words::army(state, army)),
-        format!("in {whose} turn only {whose} armies march"),
+        format!("{} cannot march now", words::army(state, army)),
+        format!("on {whose} turn only {whose} armies can march"),
     )
 }
 
@@ -216,13 +217,13 @@ fn not_your_units(state: &State, id: DieId) -> Trouble {
     let owner = words::player(state, state.die_state(id).owner);
     Trouble::ruled(
         format!("{} belongs to {owner}", state.die(id).name),
-        format!("in this phase {} moves only their own units", words::player(state, turn)),
+        format!("in this phase you can only move units of {}", words::player(state, turn)),
     )
 }
 
 /// Only saves of the army are rolled.
 fn saves_only(state: &State, army: ArmyId) -> Trouble {
-    let message = format!("{} is rolled for saves alone", words::army(state, army));
+    let message = format!("{} can only roll saves", words::army(state, army));
     under_change(state, message, army, Change::SavesOnly)
 }
 
@@ -260,7 +261,7 @@ fn no_cause() -> Trouble {
 
 /// Enemies may not aim missiles at the army.
 fn hidden(state: &State, army: ArmyId) -> Trouble {
-    let message = format!("nobody can aim at {}", words::army(state, army));
+    let message = format!("{} cannot be targeted", words::army(state, army));
     under_change(state, message, army, Change::Hidden)
 }
 
@@ -273,22 +274,22 @@ fn under_change(state: &State, message: String, army: ArmyId, change: Change) ->
 
 fn grove_must(state: &State, terrain: TerrainId) -> Trouble {
     Trouble::ruled(
-        format!("the Grove at {} has not acted", words::terrain(state, terrain)),
-        "while anything it can free is buried, a Grove on its eighth face must free it",
+        format!("the Grove at {} has not been used", words::terrain(state, terrain)),
+        "a Grove on its eighth face must move a die out of the BUA if it can",
     )
 }
 
 fn no_location(state: &State) -> Trouble {
     Trouble::ruled(
-        format!("no eighth face does that here ({})", this_step(state)),
-        "in this step only eighth faces act, each once, for the army that holds it",
+        format!("no eighth face lets you do that now ({})", this_step(state)),
+        "in this step you can only use the eighth faces you hold, each once",
     )
 }
 
 fn dragonkin_stay(name: &Name) -> Trouble {
     Trouble::ruled(
         format!("{name} cannot leave its terrain"),
-        "Dragonkin stay at their terrain while they live",
+        "Dragonkin stay at their terrain until they are killed",
     )
 }
 
@@ -308,21 +309,21 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
         _ => String::from("outside the game"),
     };
     Trouble::ruled(
-        format!("{die} does not go from {} to {}", place(from), place(to)),
-        "no effect moves such a die that way",
+        format!("{die} cannot go from {} to {}", place(from), place(to)),
+        "no effect moves a die like this one that way",
     )
-    .help("to bring the file in line with the table: fix put DIE PLACE")
+    .help("to correct the game file type fix put DIE PLACE")
 }
 
 fn waits(state: &State, prompt: &Prompt) -> Trouble {
-    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::sentence(state, prompt)));
+    let mut trouble = Trouble::new(format!("first: {}", prompt::sentence(state, prompt)));
     trouble.now = prompt::commands(state, prompt);
     trouble
 }
 
 fn over(state: &State) -> Trouble {
     let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
-    Trouble::new(format!("the game is over: {end}")).help("undo takes the last command back")
+    Trouble::new(format!("the game is over: {end}")).help("to undo the last command type undo")
 }
 
 fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
@@ -330,32 +331,29 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
     match fact {
         Impossible::Over => over(state),
         Impossible::PromptFirst(prompt) => waits(state, prompt),
-        Impossible::NoPrompt => now(Trouble::new("nothing is awaited that this could answer")),
+        Impossible::NoPrompt => now(Trouble::new("nothing is waiting for that")),
         Impossible::NoOption(said, options) => no_option(said, options),
-        Impossible::NotInGame => Trouble::new("the command names what is not in this game"),
-        Impossible::Endless => Trouble::new("no player could do anything in a whole turn of each player")
-            .help("the game file does not match any table: undo takes the last command back"),
-        Impossible::NotYet => now(Trouble::new("the set-up is not finished")),
+        Impossible::NotInGame => Trouble::new("the command names something that is not in this game"),
+        Impossible::Endless => Trouble::new("no player has anything left to do")
+            .help("this cannot happen at a real table; to undo the last command type undo"),
+        Impossible::NotYet => now(Trouble::new("finish the set-up first")),
         Impossible::NoPlayer(name, players) => no_player(name, players),
         Impossible::NoPlace(name) => no_place(state, name),
         Impossible::NoArmy(army) => no_army(state, *army),
-        Impossible::NoMarch => now(Trouble::new("no army marches: say which one first")),
+        Impossible::NoMarch => now(Trouble::new("no army is marching: march one first")),
         Impossible::Marching(army) => {
-            now(Trouble::new(format!("{} marches already", words::army(state, *army))))
+            now(Trouble::new(format!("{} is already marching", words::army(state, *army))))
         }
-        Impossible::InReserve => now(Trouble::new("an army in reserve has no terrain to maneuver")),
+        Impossible::InReserve => now(Trouble::new("a reserve army has no terrain to maneuver")),
         Impossible::NoDie { name, wanted, there, at, others } => {
             no_die(name, *wanted, *there, &looked_through(state, at), others)
         }
         Impossible::Several(name, places) => several_places(state, name, places),
-        Impossible::NoName(text) => {
-            Trouble::new(format!("{text} names no dice")).help("NAME, or N NAME: \"2 Thug\"")
-        }
-        Impossible::OneDie(named) => Trouble::new(format!("one die is meant, and {named} were named"))
-            .help("a command for each of them"),
-        Impossible::NoDice => {
-            Trouble::new("there are no dice to move").help("name them: Thug \"2 Wolf Rider\"")
-        }
+        Impossible::NoName(text) => Trouble::new(format!("{text} is not the name of a die"))
+            .help("type a name, or a number and a name: \"2 Thug\""),
+        Impossible::OneDie(named) => Trouble::new(format!("you named {named} dice; name only one"))
+            .help("type one command for each die"),
+        Impossible::NoDice => Trouble::new("which dice?").help("name the dice: Thug \"2 Wolf Rider\""),
         Impossible::NotTheirs(owner) => not_theirs(&words::whose(state, *owner)),
         Impossible::AnothersDie { die, army } => anothers_die(state, *die, *army),
         Impossible::NamePlayer(die) => name_player(state, *die),
@@ -363,34 +361,34 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::SeveralPlaces(places) => from_several_places(state, places),
         Impossible::MinorAlone(name) => minor_alone(name),
         Impossible::NoPromotion(name, candidates) => no_promotion(name, candidates),
-        Impossible::WrongDie(name) => Trouble::new(format!("{name} is the wrong kind of die for that")),
+        Impossible::WrongDie(name) => Trouble::new(format!("{name} is the wrong type of die for that")),
         Impossible::NoSet(number, sets) => no_set(state, *number, *sets),
         Impossible::WhichDragonAttack(terrains) => dragon_refusal::which_attack(state, terrains),
         Impossible::VictimsFirst => dragon_refusal::rolled_later(state),
         Impossible::WhichPromotions => now(dragon_refusal::which_promotions()),
-        Impossible::NoCasualties => now(Trouble::new("nobody has to die of anything now")),
+        Impossible::NoCasualties => now(Trouble::new("no casualties are due")),
         Impossible::WhichCasualties(..) => {
-            Trouble::new("several sets of casualties are legal").help("casualties lists them")
+            Trouble::new("there are several ways to pick the casualties").help("casualties lists them")
         }
         Impossible::Faces(error, text) => bad_faces(error, text),
         Impossible::Distance(text) => no_distance(state, text),
         Impossible::NoMinorFace(id, text) => no_minor_face(state.die(*id), text),
         Impossible::NotReady(error) => not_ready(error),
-        Impossible::EachAlone => Trouble::new("each of these units rolls alone: there is no total")
-            .help("throw FACES, a face for each of them"),
+        Impossible::EachAlone => Trouble::new("each of these units rolls on its own: there is no total")
+            .help("throw FACES, with a face for each unit"),
         Impossible::WrongTotal(counts) => wrong_total(*counts),
         Impossible::WhichTarget(targets) => which_target(state, targets),
         Impossible::RealDice(player, dice) => real_dice(state, *player, dice),
         Impossible::WhichArmy(armies) => which_army(state, armies),
         Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
-        Impossible::TooMuch(number) => Trouble::new(format!("{number} is more than a game counts")),
+        Impossible::TooMuch(number) => Trouble::new(format!("{number} is too large")),
         Impossible::NoEffect(number, effects) => no_effect(*number, effects),
         Impossible::WhoConcedes(player) => Trouble::new("who gives up?")
-            .help(format!("concede {}, or another player's name", words::player(state, *player))),
-        Impossible::NoPhase(name, steps) => Trouble::new(format!("no phase or step is called {name}"))
-            .help(format!("they are {}", steps.join(", "))),
+            .help(format!("concede {}, or the name of another player", words::player(state, *player))),
+        Impossible::NoPhase(name, steps) => Trouble::new(format!("there is no phase or step \"{name}\""))
+            .help(format!("the phases and steps are {}", steps.join(", "))),
         Impossible::MagicTotal => spell_refusal::magic_total(),
-        Impossible::Announced => now(Trouble::new("the spells of this action are announced already")),
+        Impossible::Announced => now(Trouble::new("the spells of this action are already announced")),
         Impossible::NotPaid { spell, times } => spell_refusal::not_paid(state, spell, *times),
         Impossible::Castings { spell, wanted } => spell_refusal::castings(spell, *wanted),
         Impossible::NoSpell(number) => spell_refusal::no_announced_spell(state, *number),
@@ -398,7 +396,9 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(said, candidates),
         Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),
-        Impossible::NoFace(face) => Trouble::new(format!("no terrain shows {face}")).help("1 to 8"),
+        Impossible::NoFace(face) => {
+            Trouble::new(format!("{face} is not a face of a terrain")).help("type a number from 1 to 8")
+        }
         Impossible::OutOfPlay(player) => {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
@@ -406,11 +406,11 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
 }
 
 fn not_theirs(whose: &str) -> Trouble {
-    Trouble::new(format!("{whose} dice lie in {whose} areas only"))
+    Trouble::new(format!("{whose} dice can only be in {whose} areas"))
 }
 
 fn no_option(said: &Name, options: &[String]) -> Trouble {
-    let trouble = Trouble::new(format!("{said} is no option"));
+    let trouble = Trouble::new(format!("{said} is not an option"));
     if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
         return each_on_a_line(trouble, options);
     }
@@ -419,7 +419,7 @@ fn no_option(said: &Name, options: &[String]) -> Trouble {
 
 fn no_player(name: &Name, players: &[Name]) -> Trouble {
     let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
-    let trouble = Trouble::new(format!("no player is called {name}"));
+    let trouble = Trouble::new(format!("there is no player called {name}"));
     trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
 }
 
@@ -427,8 +427,8 @@ fn no_player(name: &Name, players: &[Name]) -> Trouble {
 fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Trouble {
     let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
     let handles: Vec<String> = handles.collect();
-    let trouble = Trouble::new(format!("{name} stands in several places: {}", and(&handles)));
-    trouble.help("say which: --from PLACE, or --at PLACE for a promotion")
+    let trouble = Trouble::new(format!("there is a {name} in several places: {}", and(&handles)));
+    trouble.help("say where: --from PLACE, or for a promotion --at PLACE")
 }
 
 /// A die of one player does not join, and is not in, an army of another.
@@ -437,7 +437,7 @@ fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
     let (whose, name) = (words::whose(state, owner), &state.die(die).name);
     Trouble::ruled(
         format!("{whose} {name} does not belong to {}", words::army(state, army)),
-        "a die lies only in its owner's areas",
+        "a die can only be in its owner's areas",
     )
     .help(armies_of(state, owner))
 }
@@ -464,7 +464,7 @@ fn not_in_army(state: &State, unit: DieId) -> Trouble {
     let is_alike = |id: &DieId| state.die(*id).name == *name;
     let armies = state.armies(owner).into_iter().filter(|army| state.army(*army).iter().any(is_alike));
     let armies: Vec<String> = armies.map(|army| words::typed(state, army, state.acting())).collect();
-    Trouble::ruled(format!("this {name} is {place}, not in an army"), "only units in an army are promoted")
+    Trouble::ruled(format!("this {name} is {place}, not in an army"), "only units in an army can be promoted")
         .help(if armies.is_empty() {
             format!("no army of {} has a {name}", words::player(state, owner))
         } else {
@@ -485,24 +485,24 @@ fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
 /// A minor terrain should be buried together with other dice.
 fn minor_alone(name: &Name) -> Trouble {
     Trouble::ruled(
-        format!("{name} is not buried together with other dice"),
-        "an army buries its minor terrain when it marches, instead of the maneuver",
+        format!("{name} cannot be buried together with other dice"),
+        "an army may bury its minor terrain when it marches, instead of the maneuver",
     )
-    .help("type one command for each minor terrain, and one for the other dice")
+    .help("type one command for each minor terrain and one for the other dice")
 }
 
 /// Faces that cannot be read.
 fn bad_faces(error: &At<NotationError>, text: &str) -> Trouble {
     let trouble = notation_error(error);
     let is_number = text.trim().parse::<u32>().is_ok();
-    if is_number { trouble.help(format!("a bare total is -t {}", text.trim())) } else { trouble }
+    if is_number { trouble.help(format!("for a total type -t {}", text.trim())) } else { trouble }
 }
 
 /// A typed roll of a terrain die that cannot be.
 fn no_distance(state: &State, text: &Name) -> Trouble {
     let again = state.rules.distance_again;
-    Trouble::new(format!("{text} is no roll of a terrain die"))
-        .help(format!("its number, 1 to 8; an {again} is rolled again: type both, {again} 3"))
+    Trouble::new(format!("{text} is not a roll of a terrain die"))
+        .help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
 }
 
 fn no_minor_face(die: &Die, said: &Name) -> Trouble {
@@ -511,7 +511,7 @@ fn no_minor_face(die: &Die, said: &Name) -> Trouble {
 }
 
 fn no_army(state: &State, army: ArmyId) -> Trouble {
-    Trouble::new(format!("{} has no unit", words::army(state, army))).help(armies_of(state, army.player))
+    Trouble::new(format!("{} has no units", words::army(state, army))).help(armies_of(state, army.player))
 }
 
 /// The armies of a player, as they are typed.
@@ -520,7 +520,7 @@ fn armies_of(state: &State, player: PlayerId) -> String {
     let armies: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
     let owner = words::player(state, player);
     if armies.is_empty() {
-        format!("{owner} has no army left")
+        format!("{owner} has no armies left")
     } else {
         format!("armies of {owner}: {}", armies.join(", "))
     }
@@ -537,7 +537,7 @@ fn each_on_a_line(trouble: Trouble, options: &[String]) -> Trouble {
     let told = options.iter().take(MAX_SHOWN).map(|option| format!("choose {}", words::quoted(option)));
     let mut trouble = told.fold(trouble, Trouble::help);
     if let Some(more) = options.len().checked_sub(MAX_SHOWN).filter(|more| *more > 0) {
-        trouble = trouble.help(format!("choose alone lists these and {more} more, with their numbers"));
+        trouble = trouble.help(format!("choose without a word lists these and {more} more, with numbers"));
     }
     trouble
 }
@@ -554,11 +554,11 @@ fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
 }
 
 fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
-    let trouble = Trouble::new(format!("there is no set {number}"));
+    let trouble = Trouble::new(format!("there is no number {number}"));
     if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt {
-        return trouble.help(format!("casualties lists {}", count(sets, "set", "sets")));
+        return trouble.help(format!("casualties lists {}", count(sets, "way", "ways")));
     }
-    trouble.help(format!("choose 1 to {sets}, or by name; choose alone lists them"))
+    trouble.help(format!("choose a number from 1 to {sets}, or names; choose without a word lists them"))
 }
 
 fn wrong_total(counts: ResultTypes) -> Trouble {
@@ -569,20 +569,20 @@ fn wrong_total(counts: ResultTypes) -> Trouble {
 
 fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
     if targets.is_empty() {
-        return Trouble::new("there is no army to attack, neither there nor anywhere else within reach");
+        return Trouble::new("there is no army within reach to attack");
     }
     let typed: Vec<String> =
         targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
-    Trouble::new("which army is attacked?").help(or(&typed))
+    Trouble::new("which army do you attack?").help(or(&typed))
 }
 
 /// The faces of real dice are to be typed: the codes of each die.
 fn real_dice(state: &State, player: PlayerId, dice: &[Name]) -> Trouble {
     let who = words::player(state, player);
     if dice.is_empty() {
-        return Trouble::new(format!("{who} throws real dice: type what the die shows"));
+        return Trouble::new(format!("{who} rolls real dice: type the face of the die"));
     }
-    let mut trouble = Trouble::new(format!("{who} throws real dice: type the faces that they show"));
+    let mut trouble = Trouble::new(format!("{who} rolls real dice: type the faces"));
     let mut named: Vec<&Name> = Vec::new();
     for name in dice {
         if named.contains(&name) {
@@ -601,23 +601,25 @@ fn real_dice(state: &State, player: PlayerId, dice: &[Name]) -> Trouble {
 fn which_army(state: &State, armies: &[ArmyId]) -> Trouble {
     let named: Vec<String> = armies.iter().map(|army| words::army(state, *army)).collect();
     let typed: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
-    Trouble::new(format!("a player's name alone could mean {}", or(&named))).help(or(&typed))
+    Trouble::new(format!("that could mean {}", or(&named))).help(or(&typed))
 }
 
 /// The army's place does not offer this attack.
 fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
     let shows = match army.terrain() {
-        Some(terrain) => format!("{} shows {}", words::terrain(state, terrain), words::shown(state, terrain)),
-        None => String::from("the army is in reserve"),
+        Some(terrain) => {
+            format!("{} is on face {}", words::terrain(state, terrain), words::shown(state, terrain))
+        }
+        None => String::from("the army is in the Reserve Area"),
     };
     let rule = match army.terrain() {
         None if state.rules.amazons_in_reserve_shoot => {
-            "in reserve Amazons shoot, and the others cast spells"
+            "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
         }
-        None => "an army in reserve only casts spells",
+        None => "a reserve army can only take a magic action",
         Some(_) => {
-            "the face of the terrain says which action an army may take; on the eighth face its holder takes any, and \
-             others attack with melee"
+            "the face of the terrain says which action an army may take; on the eighth face the army that holds it may take any action, \
+             other armies only melee"
         }
     };
     Trouble::ruled(format!("no {} here: {shows}", attack.word()), rule)
@@ -625,10 +627,10 @@ fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
 
 fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
     let rule = match attack {
-        Attack::Melee => "melee is with an army at the same terrain",
+        Attack::Melee => "a melee attack is on an army at the same terrain",
         Attack::Missile => {
-            "missiles reach an army at any terrain, but not from a home to another home, and no reserve; from a Tower on \
-             its eighth face they reach further"
+            "a missile attack reaches an army at any terrain, but not from one home to another home and not the Reserve Area; a Tower on \
+             its eighth face reaches further"
         }
     };
     let trouble =
@@ -639,8 +641,10 @@ fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]
 /// The army that should be attacked is an own one.
 fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
     let (who, army) = (words::player(state, target.player), words::army(state, target));
-    let trouble =
-        Trouble::ruled(format!("{who} does not attack {army}"), "an attack is on an army of another player");
+    let trouble = Trouble::ruled(
+        format!("{who} cannot attack {army}"),
+        "you can only attack an army of another player",
+    );
     within_reach(state, trouble, attack, others)
 }
 
@@ -648,16 +652,16 @@ fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) ->
 fn within_reach(state: &State, trouble: Trouble, attack: Attack, others: &[ArmyId]) -> Trouble {
     let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
     if typed.is_empty() {
-        return trouble.help("nobody is within reach");
+        return trouble.help("no army is within reach");
     }
     trouble.help(format!("attack {} {}", attack.word(), or(&typed)))
 }
 
 fn no_promotion(name: &Name, candidates: &[Name]) -> Trouble {
     let Some(first) = candidates.first() else {
-        let trouble = Trouble::new(format!("there is no unit that {name} could be promoted to"));
+        let trouble = Trouble::new(format!("there is no unit to promote {name} to"));
         return trouble.help(
-            "it must be of the same species, with one health more, in the DUA (of Dragonkin: in the pool)",
+            "you need a unit of the same species with one more health in the DUA (for Dragonkin: in the Summoning Pool)",
         );
     };
     let (unit, to) = (words::quoted(&name.to_string()), words::quoted(&first.to_string()));
@@ -672,11 +676,11 @@ fn no_place(state: &State, name: &Name) -> Trouble {
     places.extend(state.everybody().map(|id| words::player(state, id)));
     let near = nearest_of_few(name.raw(), places.iter().map(String::as_str));
     let trouble = if is_reserve {
-        Trouble::new("a Reserve Area is no terrain")
+        Trouble::new("the Reserve Area is not a terrain")
     } else {
-        Trouble::new(format!("no place is called {name}"))
+        Trouble::new(format!("there is no place called {name}"))
     };
-    let known = || format!("places are {}, with PLAYER: before them for another player's army", or(&places));
+    let known = || format!("places are {}; for another player's army put PLAYER: in front", or(&places));
     let has_areas = ["dua", "bua", "pool"].iter().any(|area| words::is(area, name.raw()));
     let help = if has_areas { known() } else { did_you_mean(&near).unwrap_or_else(known) };
     trouble.help(help)
@@ -697,14 +701,18 @@ fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
 fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]) -> Trouble {
     let message = match there {
         0 => format!("there is no {name} {place}"),
-        1 => format!("{wanted} {name} were named, but there is only 1 {place}"),
-        there => format!("{wanted} {name} were named, but there are only {there} {place}"),
+        1 => format!("you named {wanted} {name}, but there is only 1 {place}"),
+        there => format!("you named {wanted} {name}, but there are only {there} {place}"),
     };
     let trouble = Trouble::new(message);
     let near = nearest_of_few(name.raw(), others.iter().map(Name::raw));
     let known = || {
         let shown: Vec<&Name> = others.iter().take(12).collect();
-        if shown.is_empty() { String::from("nothing is there") } else { format!("there: {}", and(&shown)) }
+        if shown.is_empty() {
+            String::from("nothing is there")
+        } else {
+            format!("there you find {}", and(&shown))
+        }
     };
     trouble.help(did_you_mean(&near).filter(|_| there == 0).unwrap_or_else(known))
 }
@@ -713,9 +721,9 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
 pub fn bad_players(error: &BadPlayers) -> Trouble {
     match error {
         BadPlayers::Characters(name) => Trouble::new(format!("{name} cannot be a player's name"))
-            .help("letters, digits, - and _, up to 40 of them, no - in front"),
+            .help("use up to 40 letters, digits, - and _, and do not begin with -"),
         BadPlayers::PlaceWord(name) => {
-            Trouble::new(format!("{name} is the word of a place, so no player is called that"))
+            Trouble::new(format!("{name} is the name of a place and cannot be a player's name"))
         }
         BadPlayers::Twice(name) => Trouble::new(format!("two players are called {name}")),
         BadPlayers::Number { names, forces } => Trouble::new(format!(
@@ -723,6 +731,6 @@ pub fn bad_players(error: &BadPlayers) -> Trouble {
             count(*names, "player", "players"),
             count(*forces, "force", "forces")
         ))
-        .help("--players takes a name for each force, separated by commas"),
+        .help("give --players one name for each force, separated by commas"),
     }
 }

@@ -34,7 +34,7 @@ impl Reply for RemindAnswer<'_> {
         }
         for item in items {
             let mark = match item.must {
-                true if self.state.prompt.is_some() => "awaited: ",
+                true if self.state.prompt.is_some() => "waiting for: ",
                 true => "must: ",
                 false => "",
             };

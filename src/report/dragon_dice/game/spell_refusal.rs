@@ -16,52 +16,52 @@ pub(super) fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
         Some(terrain) => {
             format!("{} is on face {}", words::terrain(state, terrain), words::shown(state, terrain))
         }
-        None => String::from("these units cast no spells from the Reserve Area"),
+        None => String::from("these units cannot cast spells from the Reserve Area"),
     };
     Trouble::ruled(
         format!("no magic here: {shows}"),
-        "an army casts spells at a magic face, at an eighth face that it holds, and from the Reserve Area",
+        "an army may cast spells on a magic face, on an eighth face it holds, and in the Reserve Area",
     )
 }
 
 /// A spell may not be cast so.
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     let castable =
-        |trouble: Trouble| trouble.help("cast alone lists every spell and target that is legal now");
+        |trouble: Trouble| trouble.help("cast without a word lists every spell and target you can use now");
     match rule {
         Rule::NotFromReserve(spell) => castable(Trouble::ruled(
-            format!("{spell} is not cast from the Reserve Area"),
-            "from the Reserve Area only spells that are marked for it may be cast",
+            format!("{spell} cannot be cast from the Reserve Area"),
+            "only some spells can be cast from the Reserve Area",
         )),
         Rule::OwnTarget(spell) => castable(Trouble::ruled(
-            format!("{spell} is not aimed at your own side"),
-            "this spell is aimed at opponents only",
+            format!("{spell} cannot target your own side"),
+            "this spell targets opponents only",
         )),
         Rule::AtEighthFace(terrain) => castable(Trouble::ruled(
             format!("{} is on its eighth face", words::terrain(state, *terrain)),
-            "this spell is aimed at a terrain that is not on its eighth face",
+            "this spell targets a terrain that is not on its eighth face",
         )),
         Rule::TempleProtects(army) => castable(Trouble::ruled(
             format!("{} holds a Temple", words::army(state, *army)),
             "death magic of opponents does not affect an army that holds a Temple",
         )),
         Rule::LargestSet { wanted, named } => castable(Trouble::ruled(
-            format!("these units have {named} health-worth, and {wanted} can be taken"),
+            format!("these units have {named} health; the spell can take {wanted} health-worth"),
             "the spell takes as much health-worth as it can",
         )),
         Rule::CastTwice(spell) => castable(Trouble::ruled(
-            format!("{spell} is cast on the same target twice"),
-            "several castings of this spell on one target do not add up",
+            format!("{spell} is already announced on that target"),
+            "two castings of this spell on one target do not add up",
         )),
         Rule::NotByCantrip(spell) => castable(Trouble::ruled(
-            format!("{spell} is not cast by Cantrip"),
-            "Cantrip pays spells marked C alone, outside a magic action",
+            format!("{spell} cannot be cast with Cantrip"),
+            "outside a magic action Cantrip pays only for spells marked C",
         )),
         Rule::NoSuchTarget(spell) => castable(Trouble::ruled(
-            format!("{spell} cannot be aimed at that"),
-            "a spell is aimed at what its text names, and at what is there now",
+            format!("{spell} cannot target that"),
+            "a spell targets what its text says, if it is there now",
         )),
-        _ => Trouble::new("this spell cannot be cast so"),
+        _ => Trouble::new("this spell cannot be cast that way"),
     }
 }
 
@@ -88,10 +88,10 @@ pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
         None => trouble,
     };
     let trouble = match species.filter(is_missing) {
-        Some(species) => trouble.help(format!("no unit of {species} is in the casting army")),
+        Some(species) => trouble.help(format!("the casting army has no {species}")),
         None => trouble,
     };
-    trouble.help("cast alone lists what the points pay now")
+    trouble.help("cast without a word lists what your points pay for now")
 }
 
 /// No announced spell has this number.
@@ -99,15 +99,15 @@ pub(super) fn no_announced_spell(state: &State, number: u32) -> Trouble {
     let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
     let each: Vec<String> =
         announced.iter().map(|spell| format!("{} {}", spell.number, spell.spell)).collect();
-    let trouble = Trouble::new(format!("no announced spell has the number {number}"));
-    trouble.help(if each.is_empty() { String::from("none is announced yet") } else { each.join(", ") })
+    let trouble = Trouble::new(format!("there is no announced spell {number}"));
+    trouble.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
 }
 
 /// No spell is called so, or several begin so.
 /// A classic spell without the points that it costs.
 pub(super) fn untold_spell(state: &State) -> Trouble {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
-    Trouble::new("warband has no list of classic spells, so it must be told what this one costs")
+    Trouble::new("warband has no list of classic spells: say what this one costs")
         .help(format!("cast Stoneskin {colour}=1 on home"))
 }
 
@@ -117,36 +117,36 @@ pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
             let first = said.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
             let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();
             let near = nearest_of_few(first, names.iter().copied());
-            let trouble = Trouble::new(format!("{said}: no spell begins with that"));
+            let trouble = Trouble::new(format!("there is no spell called {said}"));
             let trouble = match did_you_mean(&near) {
                 Some(help) => trouble.help(help),
                 None => trouble,
             };
-            trouble.help("cast alone lists what the points pay now")
+            trouble.help("cast without a word lists what your points pay for now")
         }
-        several => Trouble::new(format!("{said} could be several spells")).help(or(several)),
+        several => Trouble::new(format!("{said} could mean several spells")).help(or(several)),
     }
 }
 
 /// The target of a spell has to be told, or is not there.
 pub(super) fn which_spell_target(spell: &Name, targets: &[String]) -> Trouble {
     if targets.is_empty() {
-        return Trouble::new(format!("there is nothing that {spell} could be aimed at"))
-            .help("cast alone lists every spell and target that is legal now");
+        return Trouble::new(format!("there is no target for {spell}"))
+            .help("cast without a word lists every spell and target you can use now");
     }
-    let trouble = Trouble::new(format!("what is {spell} aimed at?"));
+    let trouble = Trouble::new(format!("what does {spell} target?"));
     targets.iter().fold(trouble, |trouble, target| trouble.help(format!("cast \"{target}\"")))
 }
 
 /// A bare number was typed for a magic roll.
 pub(super) fn magic_total() -> Trouble {
-    Trouble::new("magic is told by element")
-        .help("magic -t fire=3,water=2, or the faces of the dice: magic FACES")
+    Trouble::new("say which elements the magic is")
+        .help("type magic -t fire=3,water=2, or the faces: magic FACES")
 }
 
 /// The target takes another number of castings.
 pub(super) fn castings(spell: &Name, wanted: u32) -> Trouble {
     let castings = count(wanted as usize, "casting", "castings");
-    Trouble::new(format!("{spell} takes {castings} for that, one for each health-worth"))
+    Trouble::new(format!("{spell} needs {castings} for that target, one for each health"))
         .help("leave the number out")
 }

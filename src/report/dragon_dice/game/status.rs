@@ -37,7 +37,7 @@ impl StatusAnswer<'_> {
     fn plain(&self, page: &Page) -> String {
         let state = self.state;
         let mut head = vec![position::head(state)];
-        head.extend(self.at.map(|at| format!("as it was after command {at}")));
+        head.extend(self.at.map(|at| format!("after command {at}")));
         let mut text = page.head(&head);
         for terrain in state.every_terrain() {
             text += &self.terrain(page, terrain);
@@ -74,7 +74,7 @@ impl StatusAnswer<'_> {
         let state = self.state;
         let mut parts = vec![words::terrain(state, id), state.terrain_die(id).name.to_string()];
         if state.distance(id).is_some() {
-            parts.push(format!("shows {}", words::shown(state, id)));
+            parts.push(format!("on face {}", words::shown(state, id)));
         }
         let holder = state.terrain(id).controller;
         parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));

@@ -113,7 +113,7 @@ impl Picture<'_> {
             format!("{}{}{}\n", page.strong(&position), " ".repeat(gap), page.faint(&sides))
         };
         if let Some(at) = at {
-            text += &page.wrap("", &format!("as it was after command {at}"));
+            text += &page.wrap("", &format!("after command {at}"));
         }
         text
     }

@@ -36,7 +36,7 @@ pub(super) fn army(state: &State, army: ArmyId) -> String {
     match army.at {
         Area::Terrain(at) if state.terrain(at).home == Some(army.player) => format!("{owner} home army"),
         Area::Terrain(at) => format!("{owner} army at {}", terrain(state, at)),
-        Area::Reserve => format!("{owner} reserve"),
+        Area::Reserve => format!("{owner} reserve army"),
         Area::Muster(army) => {
             format!("{owner} {} army", ARMIES.get(usize::from(army)).copied().unwrap_or_default())
         }
@@ -49,7 +49,7 @@ pub(super) fn own_army(state: &State, army: ArmyId) -> String {
     match army.at {
         Area::Terrain(at) if state.terrain(at).home == Some(army.player) => String::from("the home army"),
         Area::Terrain(at) => format!("the army at {}", terrain(state, at)),
-        _ => String::from("the reserve"),
+        _ => String::from("the reserve army"),
     }
 }
 
@@ -63,10 +63,10 @@ pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
     let whose = whose(state, owner);
     match area {
         Area::Terrain(at) => terrain(state, at),
-        Area::Reserve => format!("{whose} reserve"),
+        Area::Reserve => format!("{whose} Reserve Area"),
         Area::Dua => format!("{whose} DUA"),
         Area::Bua => format!("{whose} BUA"),
-        Area::Pool => format!("{whose} pool"),
+        Area::Pool => format!("{whose} Summoning Pool"),
         Area::Proposed => String::from("proposed"),
         Area::Aside => String::from("aside"),
         Area::Out => String::from("out of the game"),
@@ -117,28 +117,28 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         Change::Add(kind, amount) => format!("{} +{amount}", kind.word()),
         Change::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
         Change::Halve(kind) => format!("{} halved", kind.word()),
-        Change::IgnoreIds => String::from("IDs count nothing"),
-        Change::SavesOnly => String::from("only saves are rolled"),
-        Change::Still => format!("not rolled, and not to leave: {}", dice(state, effect.subject.dice())),
-        Change::Unrolled => format!("not rolled: {}", dice(state, effect.subject.dice())),
+        Change::IgnoreIds => String::from("IDs do not count"),
+        Change::SavesOnly => String::from("only saves may be rolled"),
+        Change::Still => format!("cannot roll or leave: {}", dice(state, effect.subject.dice())),
+        Change::Unrolled => format!("cannot roll: {}", dice(state, effect.subject.dice())),
         Change::Stunned => {
-            format!("rolled only by what is aimed at them: {}", dice(state, effect.subject.dice()))
+            format!("cannot roll unless an effect targets them alone: {}", dice(state, effect.subject.dice()))
         }
-        Change::TiesToCounter => String::from("ties go to the army that counter-maneuvers"),
+        Change::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
         Change::DoubleUnits(types, number) => {
             let types: Vec<&str> = types.iter().map(ResultType::word).collect();
             format!("{} of {} doubled after each roll", and(&types), count(*number as usize, "unit", "units"))
         }
         Change::RerollUnits(number) => {
-            format!("{} of each roll may be thrown again", count(*number as usize, "unit", "units"))
+            format!("{} may be re-rolled in each roll", count(*number as usize, "unit", "units"))
         }
         Change::CountsAs(counts) => counts_as(*counts),
         Change::Tamed => String::from("never attacks an army with its tamer"),
-        Change::Controlled => String::from("attacks only what the player of its champion says"),
+        Change::Controlled => String::from("attacks only what the player with its champion picks"),
         Change::Bared => String::from("its automatic saves do not count"),
-        Change::Hidden => String::from("no missiles or spells of enemies are aimed at it"),
+        Change::Hidden => String::from("enemy missile attacks and spells cannot target it"),
     };
-    let spared = effect.spares_maneuver.then(|| String::from("not in rolls for maneuver"));
+    let spared = effect.spares_maneuver.then(|| String::from("not in maneuver rolls"));
     effect.changes.iter().map(one).chain(spared).collect::<Vec<_>>().join(", ")
 }
 
@@ -164,7 +164,7 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
         if effect.is_bond() {
             return format!(", held by {}", state.die(holder).name);
         }
-        format!(", or {} rolls, leaves or dies (--sit-out)", state.die(holder).name)
+        format!(", or until {} rolls, leaves or is killed (--sit-out)", state.die(holder).name)
     });
     let suspended = if is_suspended(state, effect) { ", suspended by the Temple" } else { "" };
     format!("{name}{changes} on {on}, {until}{held}{suspended}")
@@ -180,7 +180,7 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
     match &effect.subject {
         Subject::Army(on) => army(state, *on),
         Subject::Terrain(at) => format!("all armies at {}", terrain(state, *at)),
-        Subject::Attackers(at) => format!("all who shoot at armies at {}", terrain(state, *at)),
+        Subject::Attackers(at) => format!("missile attacks on armies at {}", terrain(state, *at)),
         Subject::Dua(player) => format!("{} DUA", whose(state, *player)),
         Subject::Units(units) => {
             let on = subject_army(state, &effect.subject);

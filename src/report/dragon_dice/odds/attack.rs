@@ -69,7 +69,7 @@ fn parts_of(blow: &Blow) -> Vec<(String, &Distribution)> {
 
 /// Which casualties the numbers behind an attack are about.
 const WHO_DIES: &str =
-    "Who dies is the owner's choice: here those expected to bring least to the rolls that follow.";
+    "The owner picks the casualties: here the units that would add least to the rolls that follow.";
 
 impl AttackOddsAnswer {
     fn all_parts(&self) -> Vec<(String, &Distribution)> {
@@ -87,7 +87,7 @@ impl AttackOddsAnswer {
         if self.odds.charge > 0.0 {
             let chance = percent(self.odds.charge);
             notes.push(format!(
-                "Charge shows in {chance}: saves and melee answer it at once, no counter-attack follows."
+                "Charge comes up {chance} of the time: the defender then rolls saves and melee at once, and does not counter-attack."
             ));
         }
         notes.extend(self.odds.counter.is_some().then(|| String::from(WHO_DIES)));
@@ -102,7 +102,7 @@ impl AttackOddsAnswer {
     }
 
     fn wiped(blow: &Blow) -> String {
-        format!("{} to leave nobody", percent(blow.wipe_out))
+        format!("{} chance to wipe out the army", percent(blow.wipe_out))
     }
 }
 
@@ -115,7 +115,7 @@ impl Reply for AttackOddsAnswer {
         let first = match self.at_least {
             Some(health) => {
                 format!(
-                    "{} to kill {health} health or more",
+                    "{} chance to kill {health} or more health",
                     percent(blow.health_killed.at_least(health as usize))
                 )
             }
@@ -141,8 +141,8 @@ impl Reply for AttackOddsAnswer {
             text += &chart(&blow.health_killed, None, self.form, page);
         }
         if let Some(counter) = &self.odds.counter {
-            let with_back = if self.odds.back.at_least(1) > 0.0 { ", damage back included" } else { "" };
-            let of = format!("{} of those who are left: {}{with_back}", self.answer(), Self::wiped(counter));
+            let with_back = if self.odds.back.at_least(1) > 0.0 { ", including damage back" } else { "" };
+            let of = format!("{} by the surviving units: {}{with_back}", self.answer(), Self::wiped(counter));
             text += &part(&of, page);
             text += &spreads(&parts_of(counter), page);
             if self.form == OddsForm::Histogram {

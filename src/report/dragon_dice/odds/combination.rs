@@ -84,12 +84,12 @@ impl CombinationOddsAnswer<'_> {
 
     /// How IDs are counted in the totals of single types.
     fn ids(&self) -> &'static str {
-        if self.shares() { "IDs shared as --ids says" } else { "each type with all IDs given to it" }
+        if self.shares() { "IDs split by --ids" } else { "each type as if it got all IDs" }
     }
 
     fn summary(&self, page: &Page) -> String {
         let mut table = page.table();
-        let mut head: Vec<String> = ["", "mean", "deviation", "median"].map(String::from).into();
+        let mut head: Vec<String> = ["", "average", "spread", "median"].map(String::from).into();
         head.extend(self.slays().map(|slays| format!("slays ({slays})")));
         table.add_row(head.into_iter().map(right));
         for (kind, totals) in &self.odds.types {
@@ -117,7 +117,7 @@ impl CombinationOddsAnswer<'_> {
             page.wrap(
                 "",
                 &format!(
-                    "{}: mean {mean:.2}, deviation {sd:.2}, median {median}{slays}.",
+                    "{}: average {mean:.2}, spread {sd:.2}, median {median}{slays}.",
                     sentence(kind.word())
                 ),
             )
@@ -130,12 +130,12 @@ impl CombinationOddsAnswer<'_> {
         let circumstances = &self.of.preparation.circumstances;
         if circumstances.ids.is_some_and(|ids| ids.rest.is_none()) {
             let rest = Ids::default_type(circumstances.kind.counts);
-            notes.push(format!("IDs beyond those of --ids count as {rest}."));
+            notes.push(format!("IDs that --ids does not split count as {rest}."));
         }
         let any = |modifier: &Modifier| matches!(modifier.operation, Operation::Subtract(Affected::Any, _));
         if circumstances.acting().any(any) {
             notes.push(String::from(
-                "What `any` subtracts goes where it costs least in all, as in roll; a chance that is asked for takes it where its owner would.",
+                "`any` is subtracted where it costs least. For a chance with --at-least the owner picks where.",
             ));
         }
         notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
@@ -158,9 +158,9 @@ impl Reply for CombinationOddsAnswer<'_> {
             return self.table();
         }
         let asked: Vec<String> = self.asked.iter().map(|(kind, most)| format!("{kind} {most}")).collect();
-        let how = if self.shares() { "as --ids says" } else { "as the throw needs it" };
+        let how = if self.shares() { "by --ids" } else { "in the best way" };
         let first =
-            self.reached().map(|chance| format!("{chance} for {} or more, IDs shared {how}", and(&asked)));
+            self.reached().map(|chance| format!("{chance} for {} or more, IDs split {how}", and(&asked)));
         let title = format!("{}, {}", self.of.title(), self.ids());
         let mut text = match first {
             Some(first) => page.head(&[first, title]),

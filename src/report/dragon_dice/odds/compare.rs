@@ -70,7 +70,7 @@ impl Reply for CompareAnswer {
         if page.plain {
             for compared in &self.armies {
                 let rolls = compared.rolls.iter().map(|(kind, odds)| match odds {
-                    Some(odds) => format!("{kind} {:.1} give or take {:.1}", odds.mean(), odds.sd()),
+                    Some(odds) => format!("{kind} {:.1} plus or minus {:.1}", odds.mean(), odds.sd()),
                     None => format!("{kind} none"),
                 });
                 let rolls = rolls.collect::<Vec<_>>().join(", ");

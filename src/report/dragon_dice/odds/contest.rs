@@ -46,8 +46,11 @@ impl Reply for ContestOddsAnswer {
             return spreadsheet(&self.parts());
         }
         let armies = &self.armies;
-        let ties = if self.odds.wins_ties { "wins" } else { "loses" };
-        let first = format!("{} for the marcher, who {ties} ties", percent(self.odds.marcher));
+        let ties = if self.odds.wins_ties { "ties included" } else { "ties not included" };
+        let first = format!(
+            "the marching army wins the maneuver {} of the time ({ties})",
+            percent(self.odds.marcher)
+        );
         let title = format!("maneuver by {} against {} ({})", armies.first, armies.second, armies.edition);
         let mut text = page.head(&[first, title]);
         text += &spreads(&self.parts(), page);

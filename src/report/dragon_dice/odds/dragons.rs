@@ -83,7 +83,7 @@ impl DragonOddsAnswer<'_> {
             if let [first, .., _] = target.victims[..] {
                 let all: Vec<String> = target.victims.iter().map(|victim| names[*victim].clone()).collect();
                 notes.push(format!(
-                    "{} attacks {}, as its owner designates: here {}; the one named first is taken.",
+                    "The owner of {} picks what it attacks: {}. Here it attacks {}, the one you named first.",
                     names[place],
                     or(&all),
                     names[first]
@@ -95,11 +95,11 @@ impl DragonOddsAnswer<'_> {
         }
         if self.odds.dragons.iter().filter(|chances| chances.victim.is_none()).count() > 1 {
             notes.push(String::from(
-                "Of dragons that the same slays the first named is slain, of equal dice each as often.",
+                "If the army can slay either of two dragons, it slays the one you named first; of two equal dragons each is as likely.",
             ));
         }
         notes.push(String::from(
-            "Breath takes whom the army can best spare to slay dragons; IDs slay most dragons, then save.",
+            "Breath kills the units the army needs least to slay dragons. IDs slay as many dragons as possible; the rest are saves.",
         ));
         notes
     }
@@ -128,11 +128,17 @@ impl Reply for DragonOddsAnswer<'_> {
         let first = match self.at_least {
             _ if !self.attacks() => String::from("the dragons attack each other, not the army"),
             Some(health) => {
-                format!("{} to lose {health} health or more", percent(odds.losses.at_least(health as usize)))
+                format!(
+                    "{} chance to lose {health} or more health",
+                    percent(odds.losses.at_least(health as usize))
+                )
             }
             None => {
                 let wiped = percent(odds.wipe_out);
-                format!("{:.2} health lost on average, {wiped} to leave nobody", odds.losses.mean())
+                format!(
+                    "{:.2} health lost on average, {wiped} chance to wipe out the army",
+                    odds.losses.mean()
+                )
             }
         };
         let army = if self.army.is_empty() { String::from("the army") } else { self.army.to_string() };
@@ -145,10 +151,10 @@ impl Reply for DragonOddsAnswer<'_> {
             for ([name, victim, slain, killed], chances) in rows.iter().zip(&odds.dragons) {
                 let mut line = format!("{name} attacks {victim}");
                 if chances.victim.is_none() {
-                    line += &format!("; {slain} to be slain by the army");
+                    line += &format!("; the army slays it {slain} of the time");
                 }
                 if killed != "-" {
-                    line += &format!("; {killed} to be killed by dragons");
+                    line += &format!("; dragons kill it {killed} of the time");
                 }
                 text += &page.wrap("", &format!("{line}."));
             }

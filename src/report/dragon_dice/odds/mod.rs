@@ -65,14 +65,14 @@ impl OddsOf<'_> {
         if !open.is_empty() {
             let icons = and(&open);
             let how = if self.preparation.circumstances.kind.is_combination() {
-                "counted the same way in every throw, though its owner may choose anew"
+                "counted the same way in every roll, though its owner may choose each time"
             } else {
-                "counted as what gives most"
+                "counted as the option that gives most"
             };
-            notes.push(format!("{icons}: {how}; else say --choose ICON=OPTION."));
+            notes.push(format!("{icons}: {how}. To change this add --choose ICON=OPTION."));
         }
         if !by_hand.is_empty() {
-            notes.push(format!("Beside these totals, by hand: {}.", and(&by_hand)));
+            notes.push(format!("Not in these totals, apply yourself: {}.", and(&by_hand)));
         }
         notes
     }
@@ -80,9 +80,7 @@ impl OddsOf<'_> {
 
 /// What is said of fractions where dice are rolled again without end.
 fn not_quite_exact() -> String {
-    String::from(
-        "Chains of re-rolls are followed until longer ones have a chance below 10^-18; those are left out.",
-    )
+    String::from("Very long chains of re-rolls (chance below 10^-18) are left out.")
 }
 
 /// A request beyond its budget of memory or work; `exact` whether fractions were asked for.
@@ -91,35 +89,35 @@ pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
     let what = match budget {
         Budget::Words => "numbers",
         Budget::Steps => "steps",
-        Budget::Casualties => "ways to die",
+        Budget::Casualties => "ways to pick casualties",
         Budget::Dragons => {
             let number = count(needed as usize, "dragon", "dragons");
             let trouble = Trouble::new(format!(
-                "{number} attack the army: there are odds of {} at most",
+                "{number} attack the army; warband can work out the odds of at most {}",
                 budget.most()
             ));
-            return trouble.help("fewer dragons");
+            return trouble.help("name fewer dragons");
         }
         Budget::States => {
             let trouble = Trouble::new(format!(
-                "the chance needs more than {} different purses of {}",
+                "{1} can give more than {0} different sets of magic points",
                 rough(budget.most()),
                 count(dice, "die", "dice")
             ));
-            let help = "ask about fewer spells at once; an Elemental spell keeps every element apart";
-            return trouble.help(help).help("or leave out dice, those with Attune first");
+            let help = "ask about fewer spells at once, above all fewer Elemental spells";
+            return trouble.help(help).help("or leave out dice, first those with Attune");
         }
     };
     let (needed, most) = (rough(needed), rough(budget.most()));
     let dice = count(dice, "die", "dice");
-    let trouble = Trouble::new(format!("the odds of {dice} would need {needed} {what}; at most {most}"));
+    let trouble =
+        Trouble::new(format!("the odds of {dice} need {needed} {what}; warband does at most {most}"));
     if budget == Budget::Casualties {
-        return trouble.help("fewer or smaller units on the side that dies");
+        return trouble.help("use fewer or smaller units on the side that loses units");
     }
-    let trouble = if exact { trouble.help("leave out --exact: rounded chances need less") } else { trouble };
-    trouble.help(
-        "fewer dice, or fewer things that look at single results: halving, doubling, several counted types",
-    )
+    let trouble =
+        if exact { trouble.help("leave out --exact: rounded chances need less work") } else { trouble };
+    trouble.help("use fewer dice, or fewer effects that halve or double results")
 }
 
 /// `8 million`: a number as people grasp it.

@@ -64,7 +64,7 @@ impl SpellsTold {
     pub(super) fn asked(&self) -> Option<String> {
         let SpellsTold::Together { castings, chance, fraction } = self else { return None };
         let chance = fraction.as_ref().map_or_else(|| percent(*chance), Fraction::to_string);
-        Some(format!("{chance} to pay {}", castings_words(castings)))
+        Some(format!("{chance} chance to pay for {}", castings_words(castings)))
     }
 
     pub(super) fn together_record(&self) -> Option<TogetherRecord> {
@@ -107,12 +107,12 @@ impl SpellsTold {
             format!("{}: {}", name(chances), said.collect::<Vec<_>>().join(", "))
         };
         if page.plain {
-            let heading = page.wrap("", "The chance that the points pay a spell once, twice and so on:");
+            let heading = page.wrap("", "The chance that the points pay for a spell once, twice and so on:");
             return shown
                 .iter()
                 .fold(heading, |text, chances| text + &page.wrap("", &(spoken(chances) + ".")));
         }
-        let heading = "the points pay";
+        let heading = "the points pay for";
         if page.is_narrow() {
             let heading = format!("\n{}\n", page.heading(heading));
             return shown.iter().fold(heading, |text, chances| text + &page.wrap("  ", &spoken(chances)));
@@ -141,7 +141,7 @@ impl SpellsTold {
         let names: Vec<&str> = left_out.iter().map(|spell| spell.name).collect();
         (!names.is_empty()).then(|| {
             format!(
-                "Not listed, since so many dice may leave too many different points: {}; ask with --for.",
+                "Not listed, because so many dice take too long: {}. Ask for one with --for.",
                 and(&names)
             )
         })

@@ -62,8 +62,8 @@ impl TotalOddsAnswer<'_> {
         let distribution = &self.odds.distribution;
         let (mean, sd, median) = (distribution.mean(), distribution.sd(), distribution.median());
         match self.moments() {
-            Some((mean, variance)) => format!("mean {mean}, variance {variance}, median {median}"),
-            None => format!("mean {mean:.2}, deviation {sd:.2}, median {median}"),
+            Some((mean, variance)) => format!("average {mean}, variance {variance}, median {median}"),
+            None => format!("average {mean:.2}, spread {sd:.2}, median {median}"),
         }
     }
 

@@ -94,12 +94,12 @@ pub(super) fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String 
     if page.plain || page.is_narrow() {
         let say = |(name, spread): &(String, &Distribution)| {
             let (mean, sd, median) = (spread.mean(), spread.sd(), spread.median());
-            page.wrap("", &format!("{}: mean {mean:.2}, deviation {sd:.2}, median {median}.", sentence(name)))
+            page.wrap("", &format!("{}: average {mean:.2}, spread {sd:.2}, median {median}.", sentence(name)))
         };
         return parts.iter().map(say).collect();
     }
     let mut table = page.table();
-    table.add_row(["", "mean", "deviation", "median"].map(right));
+    table.add_row(["", "average", "spread", "median"].map(right));
     for (name, spread) in parts {
         let numbers =
             [format!("{:.2}", spread.mean()), format!("{:.2}", spread.sd()), spread.median().to_string()];

@@ -22,7 +22,7 @@ impl ShowAnswer {
             text += &format!("{table}\n");
             text += &saving(army, points).map_or_else(String::new, |saving| format!("\n{saving}\n"));
         }
-        text += "\n## To expect\n\n";
+        text += "\n## Average and spread\n\n";
         let mut header = vec![String::from("army")];
         header.extend(KINDS.map(|kind| kind.to_string()));
         let mut table = markdown_table(header);

@@ -29,7 +29,7 @@ pub(super) const KINDS: [ResultType; 5] =
     [ResultType::Melee, ResultType::Missile, ResultType::Magic, ResultType::Maneuver, ResultType::Save];
 
 const EXPECTED: &str =
-    "To expect: mean and deviation of the dice alone, without terrain and without abilities that join dice.";
+    "Average and spread of the dice alone, without terrain and without abilities that combine dice.";
 
 /// One part of the roster that holds dice besides the armies, and what it is called.
 type Section<'r> = (&'static str, Vec<(u32, &'r Die)>);
@@ -138,7 +138,7 @@ fn points_of(entry: &DiceCount) -> u32 {
 /// What pairs of medium equipment save, where they do.
 fn saving(army: &Group, points: u32) -> Option<String> {
     let saved = army.sum(|die| u32::from(die.points)).saturating_sub(points);
-    (saved > 0).then(|| format!("{saved} less: every second medium piece of equipment of a force costs 1."))
+    (saved > 0).then(|| format!("{saved} less: every second medium piece of equipment in a force costs 1."))
 }
 
 fn spread(stats: ArmyStats) -> String {

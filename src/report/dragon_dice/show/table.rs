@@ -21,7 +21,7 @@ impl ShowAnswer {
                 }
                 let expected = self.expected(army).into_iter();
                 let expected = expected.map(|(kind, stats)| format!("{kind} {}", spread(stats)));
-                text += &page.wrap("To expect: ", &expected.collect::<Vec<_>>().join(", "));
+                text += &page.wrap("Average and spread: ", &expected.collect::<Vec<_>>().join(", "));
             } else {
                 let mut table = page.table();
                 for entry in army.units_first() {
@@ -52,7 +52,7 @@ impl ShowAnswer {
 
     /// A row an army.
     fn expectations(&self, mut table: Table) -> Table {
-        let mut header = vec![Cell::new("to expect")];
+        let mut header = vec![Cell::new("average and spread")];
         header.extend(KINDS.map(|kind| right(kind.to_string())));
         table.add_row(header);
         for (army, _) in self.armies() {
