@@ -41,15 +41,15 @@ fn header(table: &str) -> String {
 
 fn unknown_key(key: &Name, table: &str, nearest: &[&'static str], mut trouble: Trouble) -> Trouble {
     trouble.message = match table {
-        "" => format!("no deck file has a key {key}"),
-        table => format!("{} has no key {key}", header(table)),
+        "" => format!("unknown setting {key}"),
+        table => format!("unknown setting {key} in {}", header(table)),
     };
     trouble.help(did_you_mean(nearest).unwrap_or_else(|| match table {
         "" => String::from(
-            "the keys are game, name, edition and unverified; the tables [summoner], [[champion]], [[common]], [[event]], \
+            "the settings are game, name, edition and unverified; the tables are [summoner], [[champion]], [[common]], [[event]], \
              [wall], [[pile]] and [[setup]]",
         ),
-        table => format!("its keys are {}", and(keys(table))),
+        table => format!("its settings are {}", and(keys(table))),
     }))
 }
 
@@ -57,8 +57,8 @@ fn missing_key(key: &str, table: &str, mut trouble: Trouble) -> Trouble {
     let is_table = table.is_empty() && !["game", "name"].contains(&key);
     trouble.message = match table {
         "" if is_table => format!("the deck needs {}", header(key)),
-        "" => format!("a deck file needs the key {key}"),
-        table => format!("this {} needs the key {key}", header(table)),
+        "" => format!("the deck file needs {key}"),
+        table => format!("this {} needs {key}", header(table)),
     };
     trouble.help(match (table, key) {
         ("", "summoner") => String::from("[summoner] and below it name, attack, range and life"),
@@ -68,12 +68,12 @@ fn missing_key(key: &str, table: &str, mut trouble: Trouble) -> Trouble {
         ),
         ("", "game") => format!("above the first [header]: game = \"{GAME}\""),
         ("", _) => String::from("above the first [header]: name = \"...\""),
-        (_, "attack") => numbered(key, &ATTACK, "its dice"),
+        (_, "attack") => numbered(key, &ATTACK, "the dice it attacks with"),
         (_, "life") => numbered(key, &LIFE, "the wounds that destroy it"),
-        (_, "cost") => numbered(key, &COST, "the magic that it costs"),
-        (_, "copies") => String::from("copies = 1, or as many as the deck has"),
+        (_, "cost") => numbered(key, &COST, "the magic it costs"),
+        (_, "copies") => String::from("copies = 1, or the number of copies in the deck"),
         (_, "range") => String::from("range = \"sword\", or \"bow\""),
-        (_, "at") => String::from("at = \"c1\", its square in the owner's own view"),
+        (_, "at") => String::from("at = \"c1\", its square as its owner sees the board"),
         (_, "place") => String::from("place = \"anywhere\", \"home\" or \"next-to-wall\""),
         (_, "card") => format!("card = \"{WALL}\", or the name of a unit of the deck"),
         (_, key) => format!("{key} = \"...\""),
@@ -89,10 +89,8 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
     let takes = match wanted {
         Wanted::Game => format!("\"{GAME}\""),
         Wanted::Edition => String::from("\"first\""),
-        Wanted::Text => String::from("a text in quotes"),
-        Wanted::CardName => {
-            String::from("a name that can be typed, and told from a number and from another deck's card")
-        }
+        Wanted::Text => String::from("text in quotes"),
+        Wanted::CardName => String::from("a name with a letter in it, and without (of 1) at the end"),
         Wanted::Range => String::from("\"sword\" or \"bow\""),
         Wanted::Place => and_or(&Place::ALL.map(|place| format!("\"{}\"", place.word()))),
         Wanted::Truth => String::from("true or false"),
@@ -104,22 +102,20 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
     let may_be_missing = ["reach", "hit_on", "wall_life"].contains(&key.raw());
     trouble.help(match wanted {
         Wanted::Game => format!("game = \"{GAME}\""),
-        Wanted::Edition => String::from("edition = \"first\", or take the line away"),
-        Wanted::Text => format!("{key} = \"...\", with a letter or digit in it at least"),
+        Wanted::Edition => String::from("edition = \"first\", or delete the line"),
+        Wanted::Text => format!("{key} = \"...\", with at least one letter or digit"),
         Wanted::CardName => String::from(
-            "name = \"...\", with a letter in it at least, no unprintable sign, no (of 1) behind it",
+            "name = \"...\", with at least one letter, no control characters, and no (of 1) at the end",
         ),
-        Wanted::Range => String::from("range = \"sword\" for melee, range = \"bow\" from afar"),
-        Wanted::Place => {
-            String::from("place = \"home\" for the own half, or where else its card lets it stand")
-        }
-        Wanted::Truth => format!("{key} = true, or take the line away"),
+        Wanted::Range => String::from("range = \"sword\" for melee, range = \"bow\" for a ranged attack"),
+        Wanted::Place => String::from("place = \"home\" for your own half, or what its card says"),
+        Wanted::Truth => format!("{key} = true, or delete the line"),
         Wanted::Number { .. } if may_be_missing => {
-            format!("give {key} such a number without quotes, or take the line away")
+            format!("give {key} such a number without quotes, or delete the line")
         }
-        Wanted::Number { .. } => format!("give {key} such a number, without quotes"),
-        Wanted::Table => format!("there is one: write the header {}", header(key.raw())),
-        Wanted::Tables => format!("write the header {} above each of them", header(key.raw())),
+        Wanted::Number { .. } => format!("write the number without quotes: {key} = 1"),
+        Wanted::Table => format!("write the header {}", header(key.raw())),
+        Wanted::Tables => format!("write the header {} above each one", header(key.raw())),
     })
 }
 
@@ -127,38 +123,44 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
 fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
     let (message, rule, help) = match kind {
         DeckProblemKind::SecondEdition => (
-            String::from("second edition is another game: no walls, other dice"),
+            String::from(
+                "this is a deck of the second edition, which is a different game: no walls, other dice",
+            ),
             String::new(),
-            String::from("the first edition is tracked: edition = \"first\", with the numbers of its cards"),
+            String::from(
+                "warband tracks the first edition: set edition = \"first\", with the numbers of its cards",
+            ),
         ),
         DeckProblemKind::DuplicateCard { name } if plain(name.raw()) == plain(WALL) => (
-            format!("{name} is what the deck's walls are called"),
-            String::from("each name means one card, in any spelling"),
+            format!("{name} is the name of the deck's walls"),
+            String::from("two cards cannot have the same name in any spelling"),
             String::from("give this card another name"),
         ),
         DeckProblemKind::DuplicateCard { name } => (
-            format!("an earlier card is called {name} too"),
-            String::from("each name means one card, in any spelling; the champions are all different"),
-            String::from("give it another name, or raise the copies of the earlier one instead"),
+            format!("an earlier card is also called {name}"),
+            String::from(
+                "two cards cannot have the same name in any spelling, and all champions are different",
+            ),
+            String::from("give it another name, or raise copies of the earlier card"),
         ),
         DeckProblemKind::CardCount { of, number, wanted, cards } => {
             trouble.label = count(*cards as usize, "card in all", "cards in all");
             let rule = format!(
                 "1 summoner, {CHAMPIONS} champions, {COMMONS} commons, {EVENTS} events and {WALLS} walls: {CARDS} cards"
             );
-            let change = if number > wanted { "take away" } else { "add" };
+            let change = if number > wanted { "remove" } else { "add" };
             let help = format!("{change} {}", cards_of(*of, number.abs_diff(*wanted)));
             (format!("the deck has {}, not {wanted}", cards_of(*of, *number)), rule, help)
         }
         DeckProblemKind::Copies { name, copies, most } => (
-            format!("{name} {copies} copies, at most {most}"),
-            format!("at most {most} of the commons are the same card"),
-            format!("copies = {most}, and {} more of other commons", copies.saturating_sub(*most)),
+            format!("the deck has {copies} copies of {name}; at most {most} are allowed"),
+            format!("at most {most} commons may be the same card"),
+            format!("set copies = {most}, and add {} to other commons", copies.saturating_sub(*most)),
         ),
         DeckProblemKind::Mercenaries { number, most } => (
-            format!("{number} mercenaries in the deck, at most {most}"),
-            format!("at most {most} cards of a deck are mercenaries, copies counted"),
-            format!("take {} away", number.saturating_sub(*most)),
+            format!("the deck has {number} mercenaries; at most {most} are allowed"),
+            format!("at most {most} cards of a deck may be mercenaries, counting copies"),
+            format!("remove {}", number.saturating_sub(*most)),
         ),
         _ => (String::new(), String::new(), String::new()),
     };
@@ -178,47 +180,46 @@ pub(in crate::report) fn cards_of(of: Counted, number: u32) -> String {
 }
 
 fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
-    let of_squares = "own half, own view: a1 to f4, row 1 at the owner's back, column a at the left";
-    let of_both = "the summoner and a wall at least begin on the board";
+    let of_squares =
+        "squares as the owner sees them: a1 to f4, row 1 nearest to the owner, column a on the left";
+    let of_both = "the summoner and at least one wall begin on the board";
     let (message, rule, help) = match fault {
         SetupFault::OffBoard { at } => {
-            (format!("{at} is no square of the own half"), of_squares, String::from("at = \"c1\""))
+            (format!("{at} is not a square of the owner's half"), of_squares, String::from("at = \"c1\""))
         }
-        SetupFault::SquareTwice { at } => {
-            (format!("{at} has its card already"), "one card a square", String::from("take another square"))
-        }
+        SetupFault::SquareTwice { at } => (
+            format!("there is already a card on {at}"),
+            "one card on each square",
+            String::from("pick another square"),
+        ),
         SetupFault::UnknownCard { name, nearest } => {
-            let of_deck = || format!("card takes the name of a unit of this deck, or \"{WALL}\"");
-            (
-                format!("no card of the deck is called {name}"),
-                "",
-                did_you_mean(nearest).unwrap_or_else(of_deck),
-            )
+            let of_deck = || format!("card must be the name of a unit of this deck, or \"{WALL}\"");
+            (format!("the deck has no card called {name}"), "", did_you_mean(nearest).unwrap_or_else(of_deck))
         }
         SetupFault::Further { name } => (
-            format!("{name} lies in a further pile"),
-            "a further pile lies beside the deck",
-            String::from("take this [[setup]] away: a card brings it into play"),
+            format!("{name} is in a further pile"),
+            "cards of a further pile do not begin on the board",
+            String::from("delete this [[setup]]: a card brings it into play"),
         ),
         SetupFault::Event { name } => (
             format!("{name} is an event"),
-            "units and walls stand on the board, events never do",
-            String::from("take this [[setup]] away; an event that is placed like a wall has a wall_life"),
+            "only units and walls can be on the board",
+            String::from("delete this [[setup]]; for an event that is placed like a wall add wall_life"),
         ),
         SetupFault::Copies { name, placed, copies } => {
             let has = count(usize::from(*copies), "copy", "copies");
-            let message = format!("{name} is placed {placed} times, and the deck has {has}");
-            (message, "what is placed comes out of the deck", String::from("place another card here"))
+            let message = format!("{name} is placed {placed} times, but the deck has {has}");
+            (message, "the cards on the board come from the deck", String::from("place another card here"))
         }
         SetupFault::NoSummoner => (
             String::from("the set-up does not place the summoner"),
             of_both,
-            String::from("[[setup]] with card = the summoner's name and at = \"c1\""),
+            String::from("add [[setup]] with card = the summoner's name and at = \"c1\""),
         ),
         SetupFault::NoWall => (
             String::from("the set-up does not place a wall"),
             of_both,
-            format!("[[setup]] with card = \"{WALL}\" and at = \"c3\""),
+            format!("add [[setup]] with card = \"{WALL}\" and at = \"c3\""),
         ),
     };
     trouble.message = message;

@@ -58,7 +58,7 @@ impl WarsTopic {
     }
 }
 
-/// `In the Move phase; warband refuses what is against it.`
+/// `In the Move phase; warband refuses commands that break it.`
 fn kept(rule: &RuleRow) -> String {
     let phases: Vec<String> = rule.phases.iter().copied().map(Phase::word).map(sentence).collect();
     let when = match phases.len() {
@@ -67,9 +67,9 @@ fn kept(rule: &RuleRow) -> String {
         _ => format!("In the {} phases", and(&phases)),
     };
     let does = rule.kinds.iter().map(|kind| match kind {
-        RuleKind::Enforced => "refuses what is against it",
-        RuleKind::Automatic => "sees to it by itself",
-        RuleKind::Reminded => "reminds of what it leaves to you",
+        RuleKind::Enforced => "refuses commands that break it",
+        RuleKind::Automatic => "applies it for you",
+        RuleKind::Reminded => "reminds you of it",
     });
     format!("{when}; warband {}.", and(&does.collect::<Vec<_>>()))
 }
@@ -120,10 +120,10 @@ mod tests {
     fn a_rule_says_what_the_tool_does_about_it() {
         let last = |key| WarsTopic::named(key).and_then(|topic| topic.lines().pop()).unwrap_or_default();
         let cases = [
-            ("r12", "In the Move phase; warband refuses what is against it."),
-            ("R2", "In the Draw phase; warband sees to it by itself and refuses what is against it."),
-            ("R25", "In the Event and Attack phases; warband reminds of what it leaves to you."),
-            ("R24", "In any phase; warband sees to it by itself."),
+            ("r12", "In the Move phase; warband refuses commands that break it."),
+            ("R2", "In the Draw phase; warband applies it for you and refuses commands that break it."),
+            ("R25", "In the Event and Attack phases; warband reminds you of it."),
+            ("R24", "In any phase; warband applies it for you."),
         ];
         for (key, line) in cases {
             assert_eq!(last(key), line, "{key}");

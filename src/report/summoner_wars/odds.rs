@@ -76,15 +76,17 @@ impl WarsOddsAnswer {
     fn destroys(&self, hits: &Hits) -> String {
         let AttackPlan { target, to, left, life, .. } = &self.plan;
         let chance = self.chance(hits, u32::from(*left));
-        format!("{chance} to destroy {target} at {to}, {left}/{life} life left")
+        format!("{chance} chance to destroy {target} at {to}, {left}/{life} life left")
     }
 
     /// `mean 1.33 hits, deviation 0.67, median 1`.
     fn summary(&self, hits: &Hits) -> String {
         let (mean, sd, median) = (hits.chances.mean(), hits.chances.sd(), hits.chances.median());
         match self.ways(hits) {
-            Some(ways) => format!("mean {} hits, variance {}, median {median}", ways.mean(), ways.variance()),
-            None => format!("mean {mean:.2} hits, deviation {sd:.2}, median {median}"),
+            Some(ways) => {
+                format!("average {} hits, variance {}, median {median}", ways.mean(), ways.variance())
+            }
+            None => format!("average {mean:.2} hits, spread {sd:.2}, median {median}"),
         }
     }
 
@@ -99,11 +101,11 @@ impl WarsOddsAnswer {
     fn notes(&self) -> Vec<String> {
         let AttackPlan { target, target_kind: kind, .. } = &self.plan;
         let ends = (*kind == CardKind::Summoner)
-            .then(|| format!("{target} is a summoner: destroyed, it takes the game with it (R20)."));
+            .then(|| format!("{target} is a summoner: if it is destroyed, the game is over (R20)."));
         let refused = |trouble: &Trouble| {
             let rule = &trouble.refused_by;
             let rule = if rule.is_empty() { String::new() } else { format!(" ({rule})") };
-            format!("As things stand it would be refused{rule}: {}.", trouble.message)
+            format!("Right now the rules refuse this attack{rule}: {}.", trouble.message)
         };
         ends.into_iter().chain(self.against.iter().map(refused)).collect()
     }

@@ -102,7 +102,7 @@ impl TogetherOddsAnswer {
             let Attacker { name, dice, hit_on } = attacker;
             let dice = count(*dice as usize, "die", "dice");
             let by_then = self.chance(&self.hits(place + 1), u32::from(self.left));
-            format!("{name}: {dice}, hits on {hit_on}+; destroyed by then {by_then}")
+            format!("{name}: {dice}, hits on {hit_on}+; target destroyed by then {by_then}")
         });
         each.collect()
     }
@@ -111,7 +111,7 @@ impl TogetherOddsAnswer {
         let refused = |trouble: &Trouble| {
             let rule = &trouble.refused_by;
             let rule = if rule.is_empty() { String::new() } else { format!(" ({rule})") };
-            format!("As things stand it would be refused{rule}: {}.", trouble.message)
+            format!("Right now the rules refuse this attack{rule}: {}.", trouble.message)
         };
         self.against.iter().map(refused).collect()
     }
@@ -130,10 +130,12 @@ impl Reply for TogetherOddsAnswer {
             format!("{} for {hits_asked} or more", self.chance(&hits, number))
         });
         let (target, left, life) = (&self.target, self.left, self.life);
-        let destroys =
-            format!("{} to destroy {target}, {left}/{life} life left", self.chance(&hits, u32::from(left)));
+        let destroys = format!(
+            "{} chance to destroy {target}, {left}/{life} life left",
+            self.chance(&hits, u32::from(left))
+        );
         let (mean, over) = (hits.chances.mean(), hits.left_over(left));
-        let summary = format!("mean {mean:.2} hits, {over:.2} of them left over");
+        let summary = format!("average {mean:.2} hits, {over:.2} of them more than needed");
         let lines: Vec<String> = asked.into_iter().chain([destroys, summary]).collect();
         let mut text = page.head(&lines);
         for line in self.each() {
@@ -232,8 +234,10 @@ impl Reply for PoolOddsAnswer {
         });
         let (mean, sd, median) = (hits.chances.mean(), hits.chances.sd(), hits.chances.median());
         let summary = match ways {
-            Some(ways) => format!("mean {} hits, variance {}, median {median}", ways.mean(), ways.variance()),
-            None => format!("mean {mean:.2} hits, deviation {sd:.2}, median {median}"),
+            Some(ways) => {
+                format!("average {} hits, variance {}, median {median}", ways.mean(), ways.variance())
+            }
+            None => format!("average {mean:.2} hits, spread {sd:.2}, median {median}"),
         };
         let Pool { dice, sides, hit_on } = self.pool;
         let title = format!("{dice}d{sides}, each hits with {hit_on} or more");

@@ -54,7 +54,7 @@ impl Reply for InitDeckAnswer {
     fn text(&self, page: &Page) -> String {
         let file = &self.file;
         let cards = count(CARDS as usize, "card", "cards");
-        page.wrap("", &format!("{file}: written, a deck for Summoner Wars, {cards}."))
+        page.wrap("", &format!("{file} written: a deck for Summoner Wars, {cards}."))
             + &page.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
     }
 
@@ -114,7 +114,7 @@ mod tests {
         let page = Page { width: 80, colour: false, plain: false };
         assert_eq!(
             answer.text(&page),
-            "deck.toml: written, a deck for Summoner Wars, 34 cards.\n\
+            "deck.toml written: a deck for Summoner Wars, 34 cards.\n\
              Next: warband show deck.toml, change it, warband check deck.toml.\n"
         );
         assert_eq!(

@@ -22,53 +22,53 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "write name = \"Prince\"",
     ),
     ("reach = 4", "Long Bow = 4", "a name of several words needs quotes", "", "write \"Long Bow\" = 4"),
-    ("cost = 7", "cost = 7\ncost = 7", "this stands here for the second time", "", "take one away"),
+    ("cost = 7", "cost = 7\ncost = 7", "this is listed twice", "", "remove one"),
     ("[summoner]", "{ \"summoner\": 1", "the rest of the file was not read", "", ""),
     (
         "edition = \"first\"",
         "author = \"me\"",
-        "no deck file has a key author",
+        "unknown setting author",
         "",
         "the tables [summoner], [[champion]]",
     ),
     (
         "edition = \"first\"",
         "editon = \"first\"",
-        "no deck file has a key editon",
+        "unknown setting editon",
         "",
         "did you mean edition?",
     ),
-    ("reach = 4", "raech = 4", "[[common]] has no key raech", "", "did you mean reach?"),
+    ("reach = 4", "raech = 4", "unknown setting raech in [[common]]", "", "did you mean reach?"),
     (
         "copies = 3\nlife = 9",
         "copies = 3\nlife = 9\ncolour = 1",
-        "[wall] has no key colour",
+        "unknown setting colour in [wall]",
         "",
-        "its keys are copies and life",
+        "its settings are copies and life",
     ),
-    ("game = \"summoner-wars\"", "", "a deck file needs the key game", "", "game = \"summoner-wars\""),
-    ("name = \"Phoenix Elves\"", "", "a deck file needs the key name", "", "name = \"...\""),
+    ("game = \"summoner-wars\"", "", "the deck file needs game", "", "game = \"summoner-wars\""),
+    ("name = \"Phoenix Elves\"", "", "the deck file needs name", "", "name = \"...\""),
     ("[wall]\ncopies = 3\nlife = 9", "", "the deck needs [wall]", "", "copies = 3 and life = 9"),
-    ("life = 4", "", "this [summoner] needs the key life", "", "life = 1, a number from 1 to 9"),
-    ("cost = 7", "", "this [[champion]] needs the key cost", "", "cost = 1, a number from 0 to 9"),
+    ("life = 4", "", "this [summoner] needs life", "", "life = 1, a number from 1 to 9"),
+    ("cost = 7", "", "this [[champion]] needs cost", "", "cost = 1, a number from 0 to 9"),
     (
         "attack = 3\nrange = \"sword\"",
         "range = \"sword\"",
-        "this [[champion]] needs the key attack",
+        "this [[champion]] needs attack",
         "",
         "its dice",
     ),
-    ("range = \"bow\"", "", "this [summoner] needs the key range", "", "range = \"sword\", or \"bow\""),
-    ("copies = 6", "", "this [[common]] needs the key copies", "", "copies = 1"),
-    ("at = \"a2\"", "", "this [[setup]] needs the key at", "", "own view"),
+    ("range = \"bow\"", "", "this [summoner] needs range", "", "range = \"sword\", or \"bow\""),
+    ("copies = 6", "", "this [[common]] needs copies", "", "copies = 1"),
+    ("at = \"a2\"", "", "this [[setup]] needs at", "", "own view"),
     (
         "card = \"Wall\"",
         "",
-        "this [[setup]] needs the key card",
+        "this [[setup]] needs card",
         "",
         "card = \"Wall\", or the name of a unit",
     ),
-    ("name = \"Archer\"", "", "this [[common]] needs the key name", "", "name = \"...\""),
+    ("name = \"Archer\"", "", "this [[common]] needs name", "", "name = \"...\""),
     (
         "game = \"summoner-wars\"",
         "game = \"chess\"",
@@ -76,8 +76,8 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "",
         "game = \"summoner-wars\"",
     ),
-    ("edition = \"first\"", "edition = \"third\"", "edition takes \"first\"", "", "or take the line away"),
-    ("name = \"Archer\"", "name = \"'-'\"", "name takes a text in quotes", "", "a letter or digit"),
+    ("edition = \"first\"", "edition = \"third\"", "edition takes \"first\"", "", "or remove the line"),
+    ("name = \"Archer\"", "name = \"'-'\"", "name takes text in quotes", "", "a letter or digit"),
     (
         "range = \"bow\"",
         "range = \"sling\"",
@@ -86,28 +86,28 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "range = \"bow\" from afar",
     ),
     ("reach = 4", "mercenary = 1", "mercenary takes true or false", "", "mercenary = true"),
-    ("reach = 4", "reach = 9", "reach takes a whole number from 1 to 8", "", "or take the line away"),
+    ("reach = 4", "reach = 9", "reach takes a whole number from 1 to 8", "", "or remove the line"),
     ("cost = 7", "cost = \"7\"", "cost takes a whole number from 0 to 9", "", "without quotes"),
     ("[wall]", "[[wall]]", "wall takes a table like [wall]", "", "there is one"),
     ("[[event]]", "event = 3\n[[unknown]]", "event", "", ""),
     (
         "edition = \"first\"",
         "edition = \"second\"",
-        "second edition is another game: no walls, other dice",
+        "this is a deck of the second edition, which is a different game: no walls, other dice",
         "",
         "edition = \"first\"",
     ),
     (
         "name = \"Burn\"",
         "name = \"WALL\"",
-        "WALL is what the deck's walls are called",
+        "WALL is the name of the deck's walls",
         "each name means one card",
         "another name",
     ),
     (
         "name = \"Burn\"",
         "name = \"archer\"",
-        "an earlier card is called archer too",
+        "an earlier card is also called archer",
         "each name means one card",
         "raise the copies",
     ),
@@ -123,29 +123,29 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "[wall]\ncopies = 5",
         "the deck has 5 walls, not 3",
         "34 cards",
-        "take away 2 walls",
+        "remove 2 walls",
     ),
-    ("at = \"a2\"", "at = \"a5\"", "a5 is no square of the own half", "a1 to f4", "at = \"c1\""),
-    ("at = \"a2\"", "at = \"c3\"", "c3 has its card already", "one card a square", "another square"),
+    ("at = \"a2\"", "at = \"a5\"", "a5 is not a square of the owner's half", "a1 to f4", "at = \"c1\""),
+    ("at = \"a2\"", "at = \"c3\"", "there is already a card on c3", "one card on each square", "another square"),
     (
         "card = \"Warrior\"",
         "card = \"Warior\"",
-        "no card of the deck is called Warior",
+        "the deck has no card called Warior",
         "",
         "did you mean Warrior?",
     ),
     (
         "card = \"Warrior\"",
         "card = \"Zzz\"",
-        "no card of the deck is called Zzz",
+        "the deck has no card called Zzz",
         "",
-        "card takes the name of a unit of this deck, or \"Wall\"",
+        "card must be the name of a unit of this deck, or \"Wall\"",
     ),
     ("card = \"Warrior\"", "card = \"Burn\"", "Burn is an event", "events never do", "wall_life"),
     (
         "card = \"Warrior\"",
         "card = \"Prince Elien\"",
-        "Prince Elien is placed 2 times, and the deck has 1 copy",
+        "Prince Elien is placed 2 times, but the deck has 1 copy",
         "comes out of the deck",
         "another card",
     ),
@@ -187,19 +187,19 @@ fn limits_of_a_deck() {
     assert_eq!(archers.label, "39 cards in all");
     let judgement = judge(&DECK.replacen("copies = 6", "copies = 11", 1));
     let copies = deck_problem(&judgement.problems[1]);
-    assert_eq!(copies.message, "Archer 11 copies, at most 10");
-    assert_eq!(copies.help, ["copies = 10, and 1 more of other commons"]);
+    assert_eq!(copies.message, "the deck has 11 copies of Archer; at most 10 are allowed");
+    assert_eq!(copies.help, ["set copies = 10, and add 1 to other commons"]);
     let hired = DECK.replace("copies = 6\n", "copies = 6\nmercenary = true\n");
     let hired = deck_problem(&judge(&hired).problems[0]);
-    assert_eq!(hired.message, "18 mercenaries in the deck, at most 6");
-    assert_eq!(hired.help, ["take 12 away"]);
+    assert_eq!(hired.message, "the deck has 18 mercenaries; at most 6 are allowed");
+    assert_eq!(hired.help, ["remove 12"]);
 }
 
 #[test]
 fn whole_files_that_are_none() {
     for (kind, message) in [
         (DeckProblemKind::NotUtf8, "the file is not UTF-8 from here on"),
-        (DeckProblemKind::TooManyEntries, "a deck file has at most 75000 entries; nothing was read"),
+        (DeckProblemKind::TooManyEntries, "a deck file can have at most 75000 entries; nothing was read"),
     ] {
         let trouble = deck_problem(&At { kind, span: 0..0 });
         assert_eq!((trouble.code, trouble.message.as_str()), ("syntax", message));
@@ -220,7 +220,7 @@ error[bad-value]: reach takes a whole number from 1 to 8
    |
 37 | reach = 40
    |         ^^
-  help: give reach such a number without quotes, or take the line away
+  help: give reach such a number without quotes, or delete the line
 ";
     assert_eq!(shown, expected);
 }

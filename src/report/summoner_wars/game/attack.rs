@@ -16,9 +16,9 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
     let dice = format!("with {}{}", count(attacked.dice as usize, "die", "dice"), changed(attacked));
     let came = match attacked.how {
         DiceSource::Wounds => {
-            format!("without dice: {} by an ability", count(attacked.hits as usize, "wound", "wounds"))
+            format!("without dice: {} from an ability", count(attacked.hits as usize, "wound", "wounds"))
         }
-        DiceSource::Hits => format!("{dice}: {hits}, read off the table"),
+        DiceSource::Hits => format!("{dice}: {hits}, counted at the table"),
         DiceSource::Digital | DiceSource::Table | DiceSource::Mixed if attacked.faces.is_empty() => {
             format!("{dice}: {hits}")
         }
@@ -27,7 +27,7 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
             format!("{dice}{how}: {}, {hits} ({}+)", faces.join(" "), attacked.hit_on)
         }
     };
-    let beside = if attacked.counts { "" } else { "; it does not count as one of the attacks of the turn" };
+    let beside = if attacked.counts { "" } else { "; it does not count as one of the three attacks" };
     format!("{who} {came}{beside}")
 }
 

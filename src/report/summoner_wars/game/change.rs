@@ -38,13 +38,13 @@ impl ChangeAnswer<'_> {
     fn noted(&self) -> Option<String> {
         self.note.map(|note| match note {
             Note::DoesNotStack { square, name } => {
-                format!("{} has {name} already: it does not stack (R26)", words::at(self.after, *square))
+                format!("{} already has {name}: it does not stack (R26)", words::at(self.after, *square))
             }
             Note::MoreThanBrought { name, copies } => {
                 let copies = count(usize::from(*copies), "copy", "copies");
-                format!("the deck has {copies} of {name}, and more are on the board and in piles now")
+                format!("the deck has {copies} of {name}, but there are more on the board and in piles now")
             }
-            Note::NothingPassed => String::from("no rule was against it: the override passed nothing"),
+            Note::NothingPassed => String::from("no rule forbids this: the override was not needed"),
         })
     }
 
@@ -61,9 +61,9 @@ impl Reply for ChangeAnswer<'_> {
         let next = self.after.next_steps(page);
         let text = if story.is_empty() { next.trim_start_matches('\n').to_owned() } else { story + &next };
         let note = match self.number {
-            Some(number) => format!("Command {number}; warband undo takes it back."),
+            Some(number) => format!("Command {number}; undo it with: warband undo"),
             None if self.is_tried() => tried(self.after.throws > self.before.throws).to_owned(),
-            None => String::from("Nothing has changed, so there is nothing to undo."),
+            None => String::from("Nothing changed, so there is nothing to undo."),
         };
         page.with_notes(text, &[note])
     }

@@ -53,7 +53,7 @@ pub(super) fn commands(state: &State) -> Vec<String> {
 /// The checklist of this phase, from this position.
 pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     if state.end.is_some() {
-        return vec![Prompt::new("the last command can be taken back", &["undo"])];
+        return vec![Prompt::new("you can undo the last command", &["undo"])];
     }
     if let Some(player) = state.chooser {
         return vec![choose_first(state, player)];
@@ -101,12 +101,12 @@ fn draw(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     let piles = format!("hand {}, draw pile {}", of.hand.count(), of.draw.count());
     let what = match cards {
         0 if of.hand.count() >= HAND => {
-            format!("nothing to draw, with {HAND} cards or more in the hand: {piles}")
+            format!("nothing to draw with {HAND} or more cards in hand: {piles}")
         }
-        0 => format!("nothing to draw, since the draw pile is empty: {piles}"),
+        0 => format!("nothing to draw because the draw pile is empty: {piles}"),
         _ => {
             let cards = count(cards as usize, "card", "cards");
-            format!("{} draws {cards}, by next too (R2): {piles}", words::player(state, player))
+            format!("{} draws {cards} (next does it too, R2): {piles}", words::player(state, player))
         }
     };
     vec![Prompt { must: cards > 0, ..Prompt::offered(what, offers, "draw") }]
@@ -118,7 +118,7 @@ fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let what = format!("{} may summon: magic {magic}, hand {hand}", words::player(state, player));
     let squares = offer.choices(NeedKind::Square);
     let squares =
-        format!("{} next to own walls: {}", count(squares.len(), "square", "squares"), squares.join(", "));
+        format!("{} next to your walls: {}", count(squares.len(), "square", "squares"), squares.join(", "));
     let priced = offer.choices(NeedKind::Card).iter().map(|name| {
         let deck = state.deck(player);
         let card = deck.find(name).and_then(|place| deck.cards.get(usize::from(place)));
@@ -126,7 +126,7 @@ fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
         format!("{} {cost}", Name::from(name.clone()))
     });
     let priced: Vec<String> = priced.collect();
-    let units = format!("units that magic {magic} pays for, with their cost: {}", priced.join(", "));
+    let units = format!("units you can pay for with {magic} magic, and their costs: {}", priced.join(", "));
     Prompt { each: vec![squares, units], ..Prompt::offered(what, offers, "summon NAME SQUARE") }
 }
 
@@ -138,11 +138,11 @@ fn cannot_summon(state: &State, player: PlayerId) -> Prompt {
     }
     let of = state.player(player);
     let why = if state.summon_squares(player).is_empty() {
-        String::from("no square next to an own wall is empty (R5)")
+        String::from("no square next to your walls is empty (R5)")
     } else if of.hand.count() == 0 {
-        String::from("hand 0")
+        String::from("no cards in hand")
     } else {
-        format!("magic {} pays for no unit (R6)", of.magic.len())
+        format!("{} magic does not pay for any unit (R6)", of.magic.len())
     };
     Prompt::new(format!("{who} cannot summon: {why}"), &[])
 }
@@ -151,11 +151,11 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     let (hand, who) = (state.player(player).hand.count(), words::player(state, player));
     let mut prompts = Vec::new();
     if hand == 0 {
-        prompts.push(Prompt::new(format!("{who} has hand 0: no event and no wall"), &[]));
+        prompts.push(Prompt::new(format!("{who} has no cards in hand: no events, no walls"), &[]));
     } else {
         let (least, most) = player.home_rows();
         let free = count(state.wall_squares(player).len(), "empty square", "empty squares");
-        let events = format!("{who} may play events, one after the other: hand {hand}");
+        let events = format!("{who} may play events one at a time: hand {hand}");
         prompts.push(Prompt::offered(events, offers, "event NAME"));
         // The deck's own wall is offered first; once all copies are seen, an event that is a wall has to be named.
         if let Some(offer) = of_verb(offers, "wall").next() {
@@ -167,7 +167,7 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     let walls = state.walls(player).len();
     if walls <= 1 {
         let walls = count(walls, "wall", "walls");
-        let what = format!("{who} controls {walls}: a new one may be placed out of the hand (R30)");
+        let what = format!("{who} controls {walls}: place a new one from your hand if you can (R30)");
         prompts.push(Prompt::new(what, &[]));
     }
     prompts.push(order(state, player));
@@ -177,7 +177,7 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
 /// R25.
 fn order(state: &State, player: PlayerId) -> Prompt {
     let who = words::player(state, player);
-    Prompt::new(format!("of abilities that act at the same time, {who} says which is first (R25)"), &[])
+    Prompt::new(format!("if several abilities act at the same time, {who} chooses their order (R25)"), &[])
 }
 
 fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
@@ -186,14 +186,14 @@ fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let left = budget.move_limit.saturating_sub(budget.moves);
     let who = words::player(state, player);
     if left == 0 {
-        return Prompt::new(format!("{who} has made all moves of the turn: {made}"), &[]);
+        return Prompt::new(format!("{who} has used all moves this turn: {made}"), &[]);
     }
     let each = of_verb(offers, "move").filter_map(|offer| {
         let from = square_of(offer)?;
         // To stay is a move too, and goes without saying.
         let to = offer.choices(NeedKind::Square).iter().filter(|to| Square::parse(to) != Some(from));
         let to: Vec<&str> = to.map(String::as_str).collect();
-        let to = if to.is_empty() { String::from("no way") } else { to.join(", ") };
+        let to = if to.is_empty() { String::from("cannot move") } else { to.join(", ") };
         Some(format!("{}: {to}", words::at(state, from)))
     });
     let mut each: Vec<String> = each.collect();
@@ -212,7 +212,7 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     let left = budget.attack_limit.saturating_sub(budget.attacks);
     let who = words::player(state, player);
     if left == 0 {
-        return Prompt::new(format!("{who} has made all attacks of the turn: {made}"), &[]);
+        return Prompt::new(format!("{who} has used all attacks this turn: {made}"), &[]);
     }
     let able: Vec<(Square, &Offer)> =
         of_verb(offers, "attack").filter_map(|offer| Some((square_of(offer)?, offer))).collect();
@@ -230,7 +230,7 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     }
     each.extend(forbidden(state, player, Cannot::Attack));
     if able.is_empty() {
-        return Prompt { each, ..Prompt::new(format!("{who} has nobody who could attack: {made}"), &[]) };
+        return Prompt { each, ..Prompt::new(format!("{who} has no unit that can attack: {made}"), &[]) };
     }
     let what = format!("{who} may attack with {}: {made}", count(left as usize, "more unit", "more units"));
     Prompt { each, ..Prompt::offered(what, offers, "attack FROM TO [PIPS]") }
@@ -252,7 +252,7 @@ fn attacker(state: &State, square: Square, offer: &Offer) -> Option<String> {
     let is_own = |target: &Square| state.piece(*target).is_some_and(|of| of.controller == piece.controller);
     let targets = offer.choices(NeedKind::Square).iter().filter_map(|target| Square::parse(target));
     let (own, enemy): (Vec<Square>, Vec<Square>) = targets.partition(is_own);
-    let own = own.into_iter().map(|target| format!("own {}", words::at(state, target)));
+    let own = own.into_iter().map(|target| format!("your own {}", words::at(state, target)));
     let enemy = enemy.into_iter().map(|target| words::at(state, target));
     let targets: Vec<String> = enemy.chain(own).collect();
     let dice = count(state.attack(piece) as usize, "die", "dice");
@@ -264,8 +264,10 @@ fn build(state: &State, player: PlayerId) -> Prompt {
     let (of, who) = (state.player(player), words::player(state, player));
     let piles = format!("hand {}, magic {}", of.hand.count(), of.magic.len());
     if of.hand.count() == 0 {
-        return Prompt::new(format!("{who} has nothing to build: {piles}"), &[]);
+        return Prompt::new(format!("{who} has no cards to build: {piles}"), &[]);
     }
-    let what = format!("{who} may put any number of cards on the magic pile, the last on top: {piles}");
+    let what = format!(
+        "{who} may put any number of cards from hand on the magic pile, the last one on top: {piles}"
+    );
     Prompt::new(what, &["build N", "build CARD..."])
 }

@@ -1,7 +1,13 @@
 //! Corrections in words.
 
 use super::{units, words};
+use crate::report::english::count;
 use crate::summoner_wars::game::{CorrectionEvent, State};
+
+/// `1 card`, `4 cards`.
+fn cards(number: u32) -> String {
+    count(number as usize, "card", "cards")
+}
 
 /// A correction in words; `now` is the state after it.
 pub(super) fn correction_sentence(now: &State, event: &CorrectionEvent) -> String {
@@ -13,14 +19,14 @@ pub(super) fn correction_sentence(now: &State, event: &CorrectionEvent) -> Strin
                 wounds => format!(" with {}, {}", units::wounds_of(*wounds), units::left(now, *square)),
             };
             format!(
-                "{name} of {of} stands on {square}{hurt}; draw pile {}",
-                now.player(card.deck).draw.count()
+                "{name} of {of} is on {square}{hurt}; {} to draw",
+                cards(now.player(card.deck).draw.count())
             )
         }
         CorrectionEvent::CardTaken { card, square } => {
             let of = words::player(now, card.deck);
             let draw = now.player(card.deck).draw.count();
-            format!("{} at {square} is in the draw pile of {of} ({draw})", now.name(*card))
+            format!("{} from {square} is in the draw pile of {of} ({draw})", now.name(*card))
         }
         CorrectionEvent::WoundsSet { square, wounds } => {
             let (card, left) = (words::at(now, *square), units::left(now, *square));
@@ -29,23 +35,24 @@ pub(super) fn correction_sentence(now: &State, event: &CorrectionEvent) -> Strin
         CorrectionEvent::HandSet { player, .. } => {
             let of = now.player(*player);
             format!(
-                "{} has hand {}, draw pile {}",
+                "{} has {} in hand and {} to draw",
                 words::player(now, *player),
-                of.hand.count(),
+                cards(of.hand.count()),
                 of.draw.count()
             )
         }
         CorrectionEvent::DrawPileSet { player, .. } => {
             let (of, who) = (now.player(*player), words::player(now, *player));
-            format!("{who} has draw pile {}, discard pile {}", of.draw.count(), of.discard.len())
+            let draw = cards(of.draw.count());
+            format!("{who} has {draw} to draw and {} in the discard pile", of.discard.len())
         }
         CorrectionEvent::PileSet { pile, .. } => {
             let (who, word) = (words::player(now, pile.player), pile.kind.word());
             match now.player(pile.player).ordered(pile.kind).unwrap_or_default() {
-                [] => format!("{who} has {word} 0"),
+                [] => format!("the {word} pile of {who} is empty"),
                 cards => {
                     let names = words::slots(now, pile.player, cards);
-                    format!("{who} has {word} {}, bottom first: {names}", cards.len())
+                    format!("{who} has {} in the {word} pile, bottom first: {names}", cards.len())
                 }
             }
         }

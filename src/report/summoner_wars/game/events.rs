@@ -83,7 +83,7 @@ fn hand_sentence(scene: &Scene<'_>, event: &HandEvent) -> String {
         }
         HandEvent::EventPlayed { player, card } => {
             let (who, hand) = after(*player);
-            format!("{who} plays {}, now on top of the discard pile: hand {hand}", now.name(*card))
+            format!("{who} plays {} and discards it: hand {hand}", now.name(*card))
         }
         HandEvent::WallPlaced { player, card, square } => {
             let (who, hand) = after(*player);
@@ -103,7 +103,7 @@ fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
     let drawn = count(cards as usize, "card", "cards");
     // A Draw phase is left without `draw`.
     let head = if matches!(scene.next, Some(Event::Turn(TurnEvent::PhaseBegan(_)))) {
-        format!("{drawn} drawn for {who} as the Draw phase ends (R2)")
+        format!("{who} draws {drawn} as the Draw phase ends (R2)")
     } else {
         format!("{who} draws {drawn}")
     };
@@ -123,9 +123,9 @@ fn paid(now: &State, player: PlayerId, cards: &[Slot]) -> String {
     let (names, who) = (words::slots(now, player, cards), words::player(now, player));
     let magic = now.player(player).magic.len();
     let unknown = cards.iter().any(|slot| slot.card.is_none());
-    let turned_up = if unknown { "; reveal CARD names a ?" } else { "" };
+    let turned_up = if unknown { "; name a ? with reveal CARD" } else { "" };
     format!(
-        "{who} pays {} magic to the {pile}, top first: {names}; magic {magic} left{turned_up}",
+        "{who} pays {} magic to the {pile}, top first: {names}; {magic} magic left{turned_up}",
         cards.len()
     )
 }

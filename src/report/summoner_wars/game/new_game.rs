@@ -44,7 +44,7 @@ impl NewGameAnswer<'_> {
             (None, _) => Vec::new(),
             (Some(first), None) => vec![format!("{} begins", who(first))],
             (Some(first), Some(winner)) => {
-                vec![format!("{} rolled higher and chose: {} begins", who(winner), who(first))]
+                vec![format!("{} rolled higher and chose that {} begins", who(winner), who(first))]
             }
         }
     }
@@ -65,11 +65,14 @@ impl NewGameAnswer<'_> {
         let unverified = PlayerId::ALL.into_iter().filter(|id| self.state.deck(*id).unverified);
         let unverified: Vec<String> = unverified.map(|id| words::deck(self.state, id).to_string()).collect();
         if !unverified.is_empty() {
-            said.push(format!("not all numbers of {} are proved: compare your cards", and(&unverified)));
+            said.push(format!(
+                "some numbers of {} are not confirmed: compare them with your cards",
+                and(&unverified)
+            ));
         }
         if self.header.bare {
             said.push(String::from(
-                "only the summoners stand on the board: fix put P CARD SQUARE puts the others",
+                "only the summoners are on the board: put the other cards there with fix put P CARD SQUARE",
             ));
         }
         said
@@ -80,8 +83,8 @@ impl NewGameAnswer<'_> {
 fn rolls(state: &State, first: &First) -> Vec<String> {
     let how = match first.how {
         FirstHow::Named => return Vec::new(),
-        FirstHow::Digital => "thrown by the tool",
-        FirstHow::Table => "thrown at the table",
+        FirstHow::Digital => "rolled by warband",
+        FirstHow::Table => "rolled at the table",
     };
     let each: Vec<String> = first.rolls.iter().map(|[one, two]| format!("{one} to {two}")).collect();
     let [one, two] = PlayerId::ALL.map(|id| words::player(state, id));
@@ -94,7 +97,7 @@ impl Reply for NewGameAnswer<'_> {
         let side = |id| {
             let mark = if page.plain { String::new() } else { format!(", {}", words::mark(id)) };
             let further = state.deck(id).further().values().sum::<u32>();
-            let beside = if further > 0 { format!(" and {further} beside") } else { String::new() };
+            let beside = if further > 0 { format!(" and {further} in further piles") } else { String::new() };
             let (deck, size) = (words::deck(state, id), state.deck(id).size());
             format!("{deck} ({}{mark}, {size} cards{beside})", state.names.word(id))
         };
@@ -107,7 +110,7 @@ impl Reply for NewGameAnswer<'_> {
         let mut notes: Vec<String> = Vec::new();
         notes.extend(self.header.overruled.as_ref().map(|reason| {
             let reason = Name::from(reason.clone());
-            format!("What the rules say against these decks was passed over: {reason}.")
+            format!("The rules refuse these decks; overridden: {reason}.")
         }));
         notes.extend((!self.is_saved).then(|| tried(false).to_owned()));
         page.with_notes(text, &notes)

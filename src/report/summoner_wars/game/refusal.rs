@@ -35,21 +35,19 @@ fn instead(fact: &Impossible, state: &State) -> Option<String> {
     let player = state.turn.player;
     match fact {
         Impossible::Occupied { number: Some(5), .. } => Some(match &state.summon_squares(player)[..] {
-            [] => String::from("no square next to an own wall is empty"),
-            squares => format!("empty squares next to own walls: {}", words::squares(squares)),
+            [] => String::from("no square next to your walls is empty"),
+            squares => format!("empty squares next to your walls: {}", words::squares(squares)),
         }),
         Impossible::Occupied { number: Some(9), .. } => {
             let (least, most) = player.home_rows();
-            Some(format!("a wall takes an empty square of rows {least} to {most}"))
+            Some(format!("a wall needs an empty square in rows {least} to {most}"))
         }
-        Impossible::Occupied { .. } => {
-            Some(String::from("a card takes an empty square: status shows the board"))
-        }
+        Impossible::Occupied { .. } => Some(String::from("pick an empty square: status shows the board")),
         Impossible::UnknownCard { player, name, nearest } if nearest.is_empty() => {
             let cards = state.deck(*player).cards.iter();
             let names: Vec<String> = cards.map(|card| Name::from(card.name.clone()).to_string()).collect();
             let is_other = state.deck(player.other()).find(name.raw()).is_some();
-            let of = if is_other { "the other deck has one; this one has" } else { "the deck has" };
+            let of = if is_other { "the other deck has it; this deck has" } else { "the deck has" };
             Some(format!("{of} {}", names.join(", ")))
         }
         _ => None,
@@ -63,16 +61,16 @@ fn player(state: Option<&State>, id: PlayerId) -> String {
 
 /// What a pile is called, in a game and without one.
 fn pile(state: Option<&State>, pile: Pile) -> String {
-    format!("{} of {}", words::pile_word(pile.kind), player(state, pile.player))
+    format!("{} with {}", words::pile_word(pile.kind), player(state, pile.player))
 }
 
 fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     match fact {
         Impossible::Over { winner } => Trouble::new(format!("the game is over: {winner} has won"))
-            .help("undo takes the last command back"),
+            .help("to undo the last command type undo"),
         Impossible::NoName => Trouble::new("an effect needs a name").help("effect add SQUARE NAME"),
-        Impossible::NoReason => Trouble::new("--override without a text passes nothing")
-            .help("--override \"CARD\" names the card or ability that allows it"),
+        Impossible::NoReason => Trouble::new("--override needs a reason")
+            .help("name the card or ability that allows it: --override \"CARD\""),
         Impossible::OffBoard(name) => {
             Trouble::new(format!("{name} is not a square of the board")).help("squares are a1 to f8")
         }
@@ -80,56 +78,62 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
             Trouble::new(format!("there is no card on {square}")).help("status shows the board")
         }
         Impossible::UnknownCard { name, nearest, .. } => {
-            let trouble = Trouble::new(format!("no card of the deck is called {name}"));
+            let trouble = Trouble::new(format!("the deck has no card called {name}"));
             did_you_mean(nearest).into_iter().fold(trouble, Trouble::help)
         }
         Impossible::WrongKind { name, kind, number } => wrong_kind(name, *kind, *number),
-        Impossible::HandEmpty { hand, wanted, .. } => {
-            Trouble::new(format!("hand {hand}, and {} needed", needed(*wanted)))
-                .help("fix hand P N brings the file in line with the table")
-        }
-        Impossible::Occupied { square, name, .. } => Trouble::new(format!("{name} stands on {square}")),
+        Impossible::HandEmpty { hand, wanted, .. } => Trouble::new(format!(
+            "{} in hand; {} needed",
+            count(*hand as usize, "card", "cards"),
+            needed(*wanted)
+        ))
+        .help("if that is wrong, correct it with fix hand P N"),
+        Impossible::Occupied { square, name, .. } => Trouble::new(format!("{name} is on {square}")),
         Impossible::MagicShort { name, cost, magic } => {
-            Trouble::new(format!("{name} cannot be paid for: cost {cost}, magic {magic}"))
+            Trouble::new(format!("{name} costs {cost}; you have {magic} magic"))
                 .help("--cost N --override \"CARD\" if a card changes the cost")
         }
-        Impossible::NoPip { face } => {
-            Trouble::new(format!("{face} is not a face of a die")).help("dice show 1 to 6: --faces 3,5")
-        }
-        Impossible::DiceCount { wanted, got } => {
-            Trouble::new(format!("{}, got {got}", count(*wanted as usize, "die", "dice")))
-                .help("each die that is thrown is typed once")
-        }
+        Impossible::NoPip { face } => Trouble::new(format!("{face} is not a face of a die"))
+            .help("type numbers from 1 to 6: --faces 3,5"),
+        Impossible::DiceCount { wanted, got } => Trouble::new(format!(
+            "the attack has {}; you typed {got}",
+            count(*wanted as usize, "die", "dice")
+        ))
+        .help("type one number for each die"),
         Impossible::TooManyHits { hits, dice } => Trouble::new(format!(
-            "{} of {}",
+            "{} with {}",
             count(*hits as usize, "hit", "hits"),
             count(*dice as usize, "die", "dice")
         )),
         Impossible::OutOfRange { what, given, least, most } => {
-            let trouble = Trouble::new(format!("{what} takes {least} to {most}, not {given}"));
+            let trouble = Trouble::new(format!("{what} must be {least} to {most}, not {given}"));
             // With all its life gone a card is not on the board.
             let destroys = *what == "wounds" && *least == 0 && given > most;
-            if destroys { trouble.help("damage SQUARE N destroys a card") } else { trouble }
+            if destroys { trouble.help("to destroy a card type damage SQUARE N") } else { trouble }
         }
         Impossible::NoEffect { name, square, others } => {
-            let trouble = Trouble::new(format!("no effect on {square} is called {name}"));
+            let trouble = Trouble::new(format!("there is no effect {name} on {square}"));
             let names: Vec<String> = others.iter().map(Name::to_string).collect();
             trouble.help(match names[..] {
-                [] => String::from("there is none"),
-                _ => format!("there: {}", names.join(", ")),
+                [] => String::from("there are no effects on it"),
+                _ => format!("its effects are {}", names.join(", ")),
             })
         }
-        Impossible::DrawPileShort { there, wanted } => {
-            Trouble::new(format!("draw pile {there}, and {} needed", needed(*wanted)))
-        }
-        Impossible::DiscardShort { there, wanted } => {
-            Trouble::new(format!("unknown cards of the discard pile {there}, and {} needed", needed(*wanted)))
-                .help("transfer CARD discard draw moves a card that is named")
-        }
+        Impossible::DrawPileShort { there, wanted } => Trouble::new(format!(
+            "{} in the draw pile; {} needed",
+            count(*there as usize, "card", "cards"),
+            needed(*wanted)
+        )),
+        Impossible::DiscardShort { there, wanted } => Trouble::new(format!(
+            "{} in the discard pile; {} needed",
+            count(*there as usize, "unknown card", "unknown cards"),
+            needed(*wanted)
+        ))
+        .help("for a card with a name type transfer CARD discard draw"),
         Impossible::Unhurt { name, square } => Trouble::new(format!("{name} at {square} has no wounds")),
         Impossible::SameSquare(square) => {
-            Trouble::new(format!("a card cannot change places with itself ({square})"))
-                .help("swap A B takes two squares")
+            Trouble::new(format!("a card cannot swap places with itself ({square})"))
+                .help("give swap two squares: swap A B")
         }
         Impossible::NoPlayer(_)
         | Impossible::ChooseFirst { .. }
@@ -142,7 +146,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         | Impossible::WrongPile { .. }
         | Impossible::SamePile(_) => pile_message(fact, state),
         Impossible::Controls { name, square, player: id } => {
-            Trouble::new(format!("{} controls {name} at {square} already", player(state, *id)))
+            Trouble::new(format!("{} already controls {name} at {square}", player(state, *id)))
         }
     }
 }
@@ -164,18 +168,19 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
                 let word = state.map_or_else(|| id.to_string(), |state| state.names.word(id));
                 format!("choose {word}")
             });
-            Trouble::new(format!("{who} rolled higher and first chooses who begins")).help(choices.join(", "))
+            Trouble::new(format!("{who} rolled higher and must first choose who begins"))
+                .help(choices.join(", "))
         }
         Impossible::FirstKnown { player: id } => {
-            Trouble::new(format!("nothing is to be chosen: it is the turn of {}", player(state, *id)))
-                .help("remind says what you can do")
+            Trouble::new(format!("there is nothing to choose: it is the turn of {}", player(state, *id)))
+                .help("remind lists what you can do")
         }
         Impossible::PaymentShort { player: id, cards, magic } => {
-            Trouble::new(format!("{} cannot pay {cards} magic: magic {magic}", player(state, *id)))
-                .help("magic shows the pile")
+            Trouble::new(format!("{} has {magic} magic and cannot pay {cards}", player(state, *id)))
+                .help("see the pile with magic")
         }
-        Impossible::Tie { pips } => Trouble::new(format!("{pips} and {pips} are a tie, so both roll again"))
-            .help(format!("type the new rolls behind them: --faces {pips},{pips},5,2")),
+        Impossible::Tie { pips } => Trouble::new(format!("{pips} and {pips} is a tie: both roll again"))
+            .help(format!("add the new rolls: --faces {pips},{pips},5,2")),
         _ => Trouble::default(),
     }
 }
@@ -193,14 +198,14 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         }
         Impossible::NothingToReveal { name, pile: of } => {
             Trouble::new(format!("{} has no ? that could be {name}", pile(state, *of)))
-                .help("reveal CARD --pile PILE names the topmost ? of another pile")
+                .help("for another pile type reveal CARD --pile PILE")
         }
         Impossible::WrongPile { name, pile: of } => {
-            Trouble::new(format!("{name} never lies in {}", pile(state, *of)))
-                .help("cards of a further pile go to a magic or discard pile, or back: pile")
+            Trouble::new(format!("{name} can never be in {}", pile(state, *of)))
+                .help("a card of a further pile can go to a magic or discard pile, or back to pile")
         }
-        Impossible::SamePile(of) => Trouble::new(format!("the cards are in {} already", pile(state, *of)))
-            .help("transfer 2 2:magic magic takes two from the opponent's pile"),
+        Impossible::SamePile(of) => Trouble::new(format!("the cards are already in {}", pile(state, *of)))
+            .help("to take two from the opponent's pile type transfer 2 2:magic magic"),
         _ => Trouble::default(),
     }
 }
@@ -216,18 +221,16 @@ fn wrong_kind(name: &Name, kind: CardKind, number: Option<u8>) -> Trouble {
     let is = format!("{name} is {article} {}", kind.word());
     match (number, kind) {
         (Some(3), _) => {
-            Trouble::new(format!("{is}, and only units are summoned")).help("event NAME plays it")
+            Trouble::new(format!("{is}; you can only summon units")).help("play it with event NAME")
         }
-        (Some(7), _) => {
-            Trouble::new(format!("{is}, and only events are played")).help("summon NAME SQUARE brings a unit")
-        }
+        (Some(7), _) => Trouble::new(format!("{is}; you can only play events"))
+            .help("summon a unit with summon NAME SQUARE"),
         (Some(_), CardKind::Event) => {
-            Trouble::new(format!("{is}, and only walls are placed")).help("event NAME plays it")
+            Trouble::new(format!("{is}; you can only place walls")).help("play it with event NAME")
         }
-        (Some(_), _) => {
-            Trouble::new(format!("{is}, and only walls are placed")).help("summon NAME SQUARE brings a unit")
-        }
-        (None, _) => Trouble::new(format!("{is}, which never stands on the board")),
+        (Some(_), _) => Trouble::new(format!("{is}; you can only place walls"))
+            .help("summon a unit with summon NAME SQUARE"),
+        (None, _) => Trouble::new(format!("{is}; it can never be on the board")),
     }
 }
 
@@ -238,7 +241,7 @@ pub fn bad_names(error: &BadNames) -> Trouble {
             Trouble::new(format!("a game has two players, not {given}")).help("--players ann,bob")
         }
         BadNames::Characters(name) => Trouble::new(format!("a player cannot be called \"{name}\""))
-            .help("a name has letters, digits, - and _, one letter at least: --players ann,bob"),
+            .help("use letters, digits, - and _, with at least one letter: --players ann,bob"),
         BadNames::Twice(name) => {
             Trouble::new(format!("both players are called {name}")).help("--players ann,bob")
         }

@@ -23,44 +23,48 @@ fn message(rule: &Rule) -> String {
     match rule {
         Rule::WrongPhase { needed, now } => {
             let (needed, now) = (words::phase(*needed), words::phase(*now));
-            format!("that belongs to the {needed} phase, and this is the {now} phase")
+            format!("you can do that in the {needed} phase; this is the {now} phase")
         }
-        Rule::DrawnAlready => String::from("cards were drawn in this phase already"),
-        Rule::ChangedCost { name, printed, cost } => format!("{name} has cost {printed}, not {cost}"),
+        Rule::DrawnAlready => String::from("you have already drawn cards in this phase"),
+        Rule::ChangedCost { name, printed, cost } => format!("{name} costs {printed}, not {cost}"),
         Rule::Copies { name, copies: 1, named: 1, .. } => {
-            format!("the only {name} is on the board or in a pile by name")
+            format!("the only {name} is already on the board or in a known pile")
         }
         Rule::Copies { name, copies, left: 0, .. } => {
-            format!("all {copies} {name} are on the board or in piles by name")
+            format!("all {copies} {name} are already on the board or in known piles")
         }
         Rule::Copies { name, copies, named, left } if *left == u32::from(*copies) => {
-            format!("you name {named} {name}; the deck has {}", count(*left as usize, "copy", "copies"))
+            format!("you named {named} {name}; the deck has {}", count(*left as usize, "copy", "copies"))
         }
         Rule::Copies { name, copies, named, left } => {
-            format!("you name {named} {name}; {left} of {copies} are not on the board or in piles yet")
+            format!(
+                "you named {named} {name}; only {left} of {copies} are not yet on the board or in known piles"
+            )
         }
         Rule::NotNextToWall { name, square, .. } => {
             format!("{name} cannot be summoned to {square}: none of your walls is orthogonally adjacent")
         }
-        Rule::Summoner { name } => format!("{name} is a summoner, and no summoner is ever summoned"),
+        Rule::Summoner { name } => format!("{name} is a summoner; a summoner cannot be summoned"),
         Rule::FurtherNotNextToWall { name, square } => {
-            format!("{name} cannot come to {square}: no own wall is orthogonally adjacent")
+            format!("{name} cannot be placed on {square}: none of your walls is orthogonally adjacent")
         }
         Rule::WrongHalf { square, least, most } => {
-            format!("{square} is not in the own half, rows {least} to {most}")
+            format!("{square} is not in your half: rows {least} to {most}")
         }
         Rule::MoveLimit { limit } => {
-            format!("moves {limit}/{limit}: no more units move this turn")
+            format!("you have used all {limit} moves this turn")
         }
         Rule::TooManySteps { name, from, to, steps, limit } => {
-            format!("{name} cannot reach {to} from {from}: {steps} steps, and a move has {limit} at most")
+            format!(
+                "{name} cannot reach {to} from {from}: it is {steps} steps away and a move is at most {limit}"
+            )
         }
         Rule::NoPath { name, from, to, limit } => {
             format!("{name} cannot reach {to} from {from}: no path over {limit} empty squares")
         }
         Rule::MovedAlready { name, square } => format!("{name} at {square} has already moved this turn"),
         Rule::AttackLimit { limit } => {
-            format!("attacks {limit}/{limit}: no more units attack this turn")
+            format!("you have used all {limit} attacks this turn")
         }
         Rule::NotYours { name, square, attack } => {
             let what = if *attack { "attack with" } else { "move" };
@@ -71,15 +75,17 @@ fn message(rule: &Rule) -> String {
             format!("{name} at {square} has already attacked this turn")
         }
         Rule::NotAdjacent { name, from, to } => {
-            format!("{to} is not orthogonally next to {name} at {from}, who has a sword")
+            format!(
+                "{name} at {from} has a sword and can only attack an orthogonally adjacent square, not {to}"
+            )
         }
         Rule::NotInLine { name, from, to, .. } => {
-            format!("{to} is in no straight line with {name} at {from}")
+            format!("{to} is not in a straight line from {name} at {from}")
         }
         Rule::TooFar { name, to, spaces, reach, .. } => {
-            format!("{to} is {spaces} spaces away, and {name} has reach {reach}")
+            format!("{to} is {spaces} squares away; {name} reaches {reach}")
         }
-        Rule::Blocked { name, square, .. } => format!("blocked by {name} at {square}"),
+        Rule::Blocked { name, square, .. } => format!("{name} at {square} is in the way"),
         Rule::Forbidden { name, square, what, effect } => {
             format!("{name} at {square} cannot {}: {effect}", words::forbids(*what))
         }
@@ -96,19 +102,19 @@ fn message(rule: &Rule) -> String {
 fn of_rule(rule: &Rule) -> Option<String> {
     match rule {
         Rule::WrongPhase { needed, now } => Some(match now.next().filter(|_| needed > now) {
-            Some(next) => format!("next goes on to the {} phase", words::phase(next)),
-            None => format!("the {} phase comes again in your next turn", words::phase(*needed)),
+            Some(next) => format!("go on to the {} phase with next", words::phase(next)),
+            None => format!("wait for the {} phase of your next turn", words::phase(*needed)),
         }),
         Rule::NotNextToWall { others, .. } => Some(match &others[..] {
-            [] => String::from("no square next to an own wall is empty"),
-            others => format!("empty squares next to own walls: {}", words::squares(others)),
+            [] => String::from("no square next to your walls is empty"),
+            others => format!("empty squares next to your walls: {}", words::squares(others)),
         }),
         Rule::WallAsEvent { name } | Rule::WallAsUnit { name, square: None } => {
             let kind = if same(WALL, name.raw()) { String::new() } else { format!(" --kind \"{name}\"") };
             let tag = if matches!(rule, Rule::WallAsEvent { .. }) { " (R28)" } else { "" };
             Some(format!("use wall SQUARE{kind}{tag}"))
         }
-        Rule::NoWalls => Some(String::from("wall SQUARE places one in the Event phase")),
+        Rule::NoWalls => Some(String::from("place a wall in the Event phase with wall SQUARE")),
         _ => None,
     }
 }
@@ -125,7 +131,7 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
     match rule {
         Rule::DrawnAlready | Rule::MoveLimit { .. } | Rule::AttackLimit { .. } => {
             let next = state.turn.phase.next().map(words::phase);
-            next.map(|next| format!("next goes on to the {next} phase"))
+            next.map(|next| format!("go on to the {next} phase with next"))
         }
         Rule::TooManySteps { from, .. } | Rule::NoPath { from, .. } => {
             reach(from, state.reachable(*from).iter().map(Square::to_string).collect())
@@ -134,7 +140,7 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
             reach(from, state.targets(*from).iter().map(|at| words::at(state, *at)).collect())
         }
         Rule::Forbidden { square, effect, .. } => {
-            Some(format!("effect drop {square} \"{effect}\" ends it, with --pay N where that costs magic"))
+            Some(format!("end it with effect drop {square} \"{effect}\", and --pay N if that costs magic"))
         }
         Rule::NotYours { .. } => {
             Some(format!("it is the turn of {}", words::player(state, state.turn.player)))

@@ -90,7 +90,7 @@ impl StatusAnswer<'_> {
 
     /// That it is no longer so.
     fn back(&self) -> Option<String> {
-        self.at.map(|at| format!("as it was after command {at}"))
+        self.at.map(|at| format!("after command {at}"))
     }
 }
 
@@ -197,12 +197,12 @@ fn remarks(state: &State) -> Vec<String> {
     let let_in = state
         .let_in
         .as_ref()
-        .map(|reason| format!("decks that the rules refuse were let in: {}", Name::from(reason.clone())));
+        .map(|reason| format!("the rules refuse these decks; overridden: {}", Name::from(reason.clone())));
     let missing = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && !state.has_summoner(*id));
     let missing = missing.map(|id| {
         let (player, summoner) = (words::player(state, id), words::summoner(state, id));
         format!(
-            "{player} has no summoner on the board: fix put {} \"{summoner}\" SQUARE",
+            "{player} has no summoner on the board: put it there with fix put {} \"{summoner}\" SQUARE",
             state.names.word(id)
         )
     });

@@ -16,7 +16,7 @@ pub(super) fn turn_sentences(scene: &Scene<'_>, event: &TurnEvent) -> Vec<String
         }
         TurnEvent::PhaseBegan(phase) if is_passed(scene) => {
             let why = checklist::why_idle(scene.now);
-            vec![format!("{} phase passed: {why}", words::phase(*phase))]
+            vec![format!("{} phase skipped: {why}", words::phase(*phase))]
         }
         TurnEvent::PhaseBegan(phase) => vec![format!("{} phase", words::phase(*phase))],
         TurnEvent::FirstChosen(player) => vec![format!("{} begins", words::player(scene.now, *player))],
@@ -37,7 +37,7 @@ fn ended(scene: &Scene<'_>) -> Vec<String> {
     let of = |(square, piece): (&Square, &Piece)| {
         let unit = words::at(scene.was, *square);
         let over = piece.effects.iter().filter(|effect| effect.until == Until::Turn);
-        let over = over.map(|effect| format!("ended with the turn: {} on {unit}", words::effect(effect)));
+        let over = over.map(|effect| format!("effect ended: {} on {unit}", words::effect(effect)));
         let back =
             piece.returns_to.map(|side| format!("{unit} is back with {}", words::player(scene.now, side)));
         over.chain(back).collect::<Vec<_>>()

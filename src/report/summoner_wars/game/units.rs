@@ -23,7 +23,7 @@ pub(super) fn board_sentence(scene: &Scene<'_>, event: &BoardEvent) -> Option<St
         BoardEvent::Destroyed { square, card, to } => destroyed(scene, *square, *card, *to),
         BoardEvent::Healed { square, wounds } => {
             let healed = wounds_of(*wounds);
-            format!("{} is healed of {healed}, {}", words::at(was, *square), left(now, *square))
+            format!("{} heals {healed}, {}", words::at(was, *square), left(now, *square))
         }
         BoardEvent::EffectBegan { square, effect } => {
             let (unit, until) = (words::at(now, *square), words::until(now, effect.until));
@@ -35,11 +35,11 @@ pub(super) fn board_sentence(scene: &Scene<'_>, event: &BoardEvent) -> Option<St
         BoardEvent::EffectEnded { square, name } => {
             let effects = was.piece(*square).map(|piece| &piece.effects[..]).unwrap_or_default();
             let effect = effects.iter().find(|effect| effect.name == *name)?;
-            format!("ended: {} on {}", words::effect(effect), words::at(was, *square))
+            format!("effect ended: {} on {}", words::effect(effect), words::at(was, *square))
         }
         BoardEvent::Placed { from, to } => format!("{} is put on {to}", words::at(was, *from)),
         BoardEvent::Swapped { a, b } => {
-            format!("{} and {} change places", words::at(was, *a), words::at(was, *b))
+            format!("{} and {} swap places", words::at(was, *a), words::at(was, *b))
         }
         BoardEvent::Controlled { square, player, until_turn } => {
             let until = if *until_turn { " until this turn ends" } else { "" };
@@ -55,11 +55,11 @@ fn moved(was: &State, (from, to): (Square, Square), path: &[Square], counts: boo
         _ => String::new(),
     };
     let went = if from == to {
-        format!("{unit} stays, which is a move too")
+        format!("{unit} stays where it is; this counts as a move")
     } else {
         format!("{unit} moves{over} to {to}")
     };
-    let beside = if counts { "" } else { "; it does not count as one of the moves of the turn" };
+    let beside = if counts { "" } else { "; it does not count as one of the three moves" };
     format!("{went}{beside}")
 }
 
@@ -76,11 +76,11 @@ fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Pile) -> Strin
     let taken = if let Some(Event::Board(BoardEvent::Wounded { square: of, wounds })) = scene.last
         && *of == square
     {
-        format!(" takes {} and", wounds_of(*wounds))
+        format!(" takes {},", wounds_of(*wounds))
     } else {
         String::new()
     };
-    format!("{name} at {square}{taken} is destroyed, to {}", piles::sized(scene.now, to))
+    format!("{name} at {square}{taken} is destroyed and goes to {}", piles::sized(scene.now, to))
 }
 
 /// `8/9 life left`, of a card on the board.

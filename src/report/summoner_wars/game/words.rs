@@ -128,7 +128,7 @@ pub(super) fn agreed(rules: &Rules) -> Vec<String> {
     let usual = Rules::default();
     let mut agreed = Vec::new();
     if rules.hit_on != usual.hit_on {
-        agreed.push(format!("hits are {} or more", rules.hit_on));
+        agreed.push(format!("dice hit on {} or more", rules.hit_on));
     }
     if !rules.first_turn {
         agreed.push(String::from("no short first turn"));
@@ -139,7 +139,7 @@ pub(super) fn agreed(rules: &Rules) -> Vec<String> {
         agreed.push(format!("a first turn of {moves} moves and {attacks} attacks"));
     }
     if rules.spent_to == SpentTo::Owner {
-        agreed.push(String::from("paid cards go to the discard pile of whose deck they are from"));
+        agreed.push(String::from("paid cards go to their owner's discard pile"));
     }
     agreed
 }

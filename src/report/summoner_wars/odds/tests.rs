@@ -88,7 +88,7 @@ fn the_odds_on_a_terminal() {
     let shown = answer("a2", "a5").text(&PAGE);
     let expected = "\
 88.89 % to destroy Fighter at a5, 1/1 life left
-mean 1.33 hits, deviation 0.67, median 1
+average 1.33 hits, spread 0.67, median 1
 attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
 
  total   chance   or more
@@ -105,7 +105,7 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
         shown.starts_with("4/9 for 2 hits or more\n8/9 to destroy Fighter at a5, 1/1 life\nleft\n"),
         "{shown}"
     );
-    assert!(shown.contains("mean 4/3 hits, variance 4/9, median 1\n"), "{shown}");
+    assert!(shown.contains("average 4/3 hits, variance 4/9, median 1\n"), "{shown}");
     assert!(shown.lines().all(|line| line.chars().count() <= 40), "{shown}");
     let plain = answer("a2", "a5").text(&Page { plain: true, ..PAGE });
     assert!(plain.contains("1: 44.44 %, 1 or more 88.89 %.\n"), "{plain}");
@@ -117,8 +117,8 @@ fn what_is_against_it_and_what_it_may_end_is_noted() {
     trouble.refused_by = String::from("R17");
     let shown =
         WarsOddsAnswer { against: vec![trouble], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
-    let notes = "\nGrognack is a summoner: destroyed, it takes the game with it (R20).\n\
-                 As things stand it would be refused (R17): Grognack at c8 is 7 spaces away.\n";
+    let notes = "\nGrognack is a summoner: if it is destroyed, the game is over (R20).\n\
+                 Right now the rules refuse this attack (R17): Grognack at c8 is 7 spaces away.\n";
     assert!(shown.starts_with("0.00 % to destroy Grognack at c8, 7/7 life left\n"), "{shown}");
     assert!(shown.ends_with(notes), "{shown}");
 }
@@ -154,10 +154,10 @@ fn several_attackers_are_told_in_their_order() {
     let shown = together.text(&PAGE);
     let expected = "\
 66.67 % to destroy Guardian at a5, 2/2 life left
-mean 1.83 hits, 0.22 of them left over
+average 1.83 hits, 0.22 of them more than needed
 
-  Warrior at a4: 2 dice, hits on 3+; destroyed by then 44.44 %
-  Slinger: 1 die, hits on 4+; destroyed by then 66.67 %
+  Warrior at a4: 2 dice, hits on 3+; target destroyed by then 44.44 %
+  Slinger: 1 die, hits on 4+; target destroyed by then 66.67 %
 
  total   chance   or more
      0   5.56 %  100.00 %

@@ -23,7 +23,7 @@ pub struct ShowDeckAnswer<'a> {
 
 /// What the numbers behind the cards mean.
 const EXPECTED: &str =
-    "Hits: the mean of an attack's dice, without effects. Hit on: a die of so many pips or more.";
+    "Mean hits: the average hits of an attack, without effects. Hit on: the lowest roll that hits.";
 
 /// The numbers of a deck that its builder looks at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl Sums {
         let units = count((self.swords + self.bows) as usize, "unit", "units");
         let mut words = vec![format!("{units}: {} sword, {} bow", self.swords, self.bows)];
         words.extend(self.common.map(|cost| format!("a common costs {cost:.2} magic on average")));
-        words.push(format!("all that can be summoned costs {} together", self.costs));
+        words.push(format!("all units that can be summoned cost {} together", self.costs));
         words
     }
 }

@@ -34,7 +34,7 @@ Tundra Orcs, Summoner Wars, 34 cards
         " 6  Shaman          common          2    bow 3      3+     2     1  1.33\n",
         " 3  Ice Wall        event, wall                            3\n",
         " 3  Wall            wall                                   9\n",
-        "22 units: 16 sword, 6 bow.\nA common costs 1.33 magic on average.\nAll that can be summoned costs 43 together.\n",
+        "22 units: 16 sword, 6 bow.\nA common costs 1.33 magic on average.\nAll units that can be summoned cost 43 together.\n",
         "│ 4 ┆   ┆         ┆         ┆          ┆        ┆ Fighter │\n",
         "The other 28 cards begin in the draw pile.\n",
     ] {

@@ -98,7 +98,7 @@ fn marks_stand_behind_life_and_everything_else_below_the_board() {
 fn the_moment_that_is_shown_and_the_end_are_said() {
     let state = begun();
     let text = StatusAnswer { state: &state, at: Some(7), chair: Chair::One }.text(&page(80));
-    assert_eq!(text.lines().nth(2), Some("as it was after command 7"));
+    assert_eq!(text.lines().nth(2), Some("after command 7"));
     let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
     let over = after(&[Event::Turn(TurnEvent::Ended(end))]);
     let text = said(&over, &page(80));

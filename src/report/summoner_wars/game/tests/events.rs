@@ -48,7 +48,7 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Hand(HandEvent::Paid { player: One, cards: vec![Slot::unknown(One), archer.into()] }),
-            "player 1 pays 2 magic to the discard pile, top first: ?, Archer; magic 0 left; reveal CARD names a ?",
+            "player 1 pays 2 magic to the discard pile, top first: ?, Archer; 0 magic left; name a ? with reveal CARD",
         ),
         (
             Event::Hand(HandEvent::Summoned { player: One, card: archer, square: at("d3") }),
@@ -56,7 +56,7 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Hand(HandEvent::EventPlayed { player: One, card: burn }),
-            "player 1 plays Burn, now on top of the discard pile: hand 2",
+            "player 1 plays Burn and discards it: hand 2",
         ),
         (
             Event::Hand(HandEvent::WallPlaced { player: One, card: wall, square: at("d4") }),
@@ -73,7 +73,7 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Unit(UnitEvent::Moved { from: b3, to: b3, path: Vec::new(), counts: false }),
-            "Guardian at b3 stays, which is a move too; it does not count as one of the moves of the turn",
+            "Guardian at b3 stays where it is; this counts as a move; it does not count as one of the three moves",
         ),
         (
             attacked(DiceSource::Digital, &[2, 6], 1),
@@ -85,11 +85,11 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             attacked(DiceSource::Hits, &[], 1),
-            "Warrior at a2 attacks Guardian at b3 with 2 dice: 1 hit, read off the table",
+            "Warrior at a2 attacks Guardian at b3 with 2 dice: 1 hit, counted at the table",
         ),
         (
             attacked(DiceSource::Wounds, &[], 2),
-            "Warrior at a2 attacks Guardian at b3 without dice: 2 wounds by an ability",
+            "Warrior at a2 attacks Guardian at b3 without dice: 2 wounds from an ability",
         ),
         (
             Event::Board(BoardEvent::Wounded { square: at("c3"), wounds: 3 }),
@@ -97,15 +97,15 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Board(BoardEvent::Healed { square: at("c3"), wounds: 1 }),
-            "Wall at c3 is healed of 1 wound, 9/9 life left",
+            "Wall at c3 heals 1 wound, 9/9 life left",
         ),
         (
             Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: magic }),
-            "Guardian at b3 is destroyed, to the magic pile of player 2 (magic 1)",
+            "Guardian at b3 is destroyed and goes to the magic pile of player 2 (magic 1)",
         ),
         (
             Event::Board(BoardEvent::Destroyed { square: b3, card: guardian, to: discard }),
-            "Guardian at b3 is destroyed, to the discard pile of player 1",
+            "Guardian at b3 is destroyed and goes to the discard pile of player 1",
         ),
         (
             Event::Hand(HandEvent::Built { player: One, cards: vec![archer.into(), Slot::unknown(One)] }),
@@ -121,7 +121,7 @@ fn cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Board(BoardEvent::EffectEnded { square: b3, name: String::from("Fury") }),
-            "ended: Fury (attack +1) on Guardian at b3",
+            "effect ended: Fury (attack +1) on Guardian at b3",
         ),
     ]
 }
@@ -135,7 +135,7 @@ fn more_cases() -> Vec<(Event, &'static str)> {
         (Event::Board(BoardEvent::Placed { from: b3, to: at("d4") }), "Guardian at b3 is put on d4"),
         (
             Event::Board(BoardEvent::Swapped { a: b3, b: at("a5") }),
-            "Guardian at b3 and Fighter at a5 change places",
+            "Guardian at b3 and Fighter at a5 swap places",
         ),
         (
             Event::Board(BoardEvent::Controlled { square: b3, player: Two, until_turn: true }),
@@ -144,7 +144,7 @@ fn more_cases() -> Vec<(Event, &'static str)> {
         (Event::Turn(TurnEvent::PhaseBegan(Phase::Attack)), "Attack phase"),
         (
             Event::Turn(TurnEvent::TurnBegan { number: 2, player: Two }),
-            "ended with the turn: Fury (attack +1) on Guardian at b3\nturn 2, player 2: Draw",
+            "effect ended: Fury (attack +1) on Guardian at b3\nturn 2, player 2: Draw",
         ),
         (
             Event::Overruled {
@@ -167,11 +167,11 @@ fn more_cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Correction(CorrectionEvent::CardPut { card: wall, square: at("d4"), wounds: 2 }),
-            "corrected: Wall of player 1 stands on d4 with 2 wounds, 7/9 life left; draw pile 22",
+            "corrected: Wall of player 1 is on d4 with 2 wounds, 7/9 life left; 22 cards to draw",
         ),
         (
             Event::Correction(CorrectionEvent::CardTaken { card: guardian, square: b3 }),
-            "corrected: Guardian at b3 is in the draw pile of player 1 (24)",
+            "corrected: Guardian from b3 is in the draw pile of player 1 (24)",
         ),
         (
             Event::Correction(CorrectionEvent::WoundsSet { square: at("c6"), wounds: 7 }),
@@ -179,18 +179,18 @@ fn more_cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Correction(CorrectionEvent::HandSet { player: One, cards: 1 }),
-            "corrected: player 1 has hand 1, draw pile 25",
+            "corrected: player 1 has 1 cards in hand and 25 to draw",
         ),
         (
             Event::Correction(CorrectionEvent::DrawPileSet { player: One, cards: 20 }),
-            "corrected: player 1 has draw pile 20, discard pile 3",
+            "corrected: player 1 has 20 cards to draw and 3 in the discard pile",
         ),
         (
             Event::Correction(CorrectionEvent::PileSet {
                 pile: Pile { player: Two, kind: PileKind::Magic },
                 cards: vec![archer.into(), Slot::unknown(Two)],
             }),
-            "corrected: player 2 has magic 2, bottom first: Archer (of 1), ?",
+            "corrected: player 2 has 2 in the magic pile, bottom first: Archer (of 1), ?",
         ),
         (
             Event::Correction(CorrectionEvent::TurnSet { number: 9, player: Two, phase: Phase::Build }),
@@ -255,7 +255,7 @@ fn every_event_is_logged() {
 #[test]
 fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_they_belong_to() {
     let drew = Event::Hand(HandEvent::Drew { player: One, cards: 5 });
-    let drawn = "5 cards drawn for player 1 as the Draw phase ends (R2): hand 5, draw pile 23";
+    let drawn = "player 1 draws 5 cards as the Draw phase ends (R2): hand 5, draw pile 23";
     assert_eq!(
         begun().logged(&[drew, Event::Turn(TurnEvent::PhaseBegan(Phase::Summon))]),
         [drawn, "Summon phase"]
@@ -273,7 +273,7 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_the
     );
     assert_eq!(
         begun().logged(&[wounded, destroyed]),
-        ["Guardian at b3 takes 2 wounds and is destroyed, to the magic pile of player 1 (magic 1)"]
+        ["Guardian at b3 takes 2 wounds and is destroyed and goes to the magic pile of player 1 (magic 1)"]
     );
 }
 

@@ -27,7 +27,7 @@ fn rules() -> Vec<(Rule, Words)> {
         ),
         (
             Rule::WrongPhase { needed: Phase::Attack, now: Phase::Event },
-            ("R1", &["Attack phase", "Event phase", "next goes on to the Move phase"]),
+            ("R1", &["Attack phase", "Event phase", "go on to the Move phase with next"]),
         ),
         (Rule::DrawnAlready, ("R2", &["drawn in this phase", "next goes on"])),
         (Rule::ChangedCost { name: name(), printed: 2, cost: 1 }, ("R3", &["Guardian", "cost 2", "not 1"])),
@@ -37,7 +37,7 @@ fn rules() -> Vec<(Rule, Words)> {
         ),
         (
             Rule::Copies { name: Name::from("Fire Drake"), copies: 1, named: 2, left: 1 },
-            ("R3", &["you name 2 Fire Drake; the deck has 1 copy"]),
+            ("R3", &["you named 2 Fire Drake; the deck has 1 copy"]),
         ),
         (
             Rule::NotNextToWall { name: name(), square, others: vec![at("c2"), at("d3")] },
@@ -79,7 +79,7 @@ fn rules() -> Vec<(Rule, Words)> {
         ),
         (
             Rule::Blocked { range: bow, name: Name::from("Warrior"), square: at("e3") },
-            ("R17", &["blocked by Warrior at e3"]),
+            ("R17", &["Warrior at e3 is in the way"]),
         ),
         (
             Rule::Forbidden { name: name(), square, what: Cannot::BeAttacked, effect: Name::from("Shield") },
@@ -118,20 +118,20 @@ fn facts() -> Vec<(Impossible, Words)> {
         ),
         (
             Impossible::UnknownCard { player: PlayerId::One, name: Name::from("Fireball"), nearest: vec![] },
-            ("", &["no card of the deck is called Fireball"]),
+            ("", &["the deck has no card called Fireball"]),
         ),
         (wrong(CardKind::Event, Some(3)), ("R3", &["Guardian is an event", "event NAME"])),
         (wrong(CardKind::Common, Some(7)), ("R7", &["Guardian is a common", "summon NAME"])),
         (wrong(CardKind::Event, Some(9)), ("R9", &["Guardian is an event", "event NAME"])),
         (wrong(CardKind::Common, Some(9)), ("R9", &["Guardian is a common", "summon NAME"])),
-        (wrong(CardKind::Event, None), ("", &["never stands on the board"])),
+        (wrong(CardKind::Event, None), ("", &["never is on the board"])),
         (Impossible::HandEmpty { number: 21, hand: 0, wanted: 1 }, ("R21", &["hand 0", "1 card is needed"])),
         (Impossible::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["hand 0"])),
         (
             Impossible::Occupied { square, name: name(), number: Some(11) },
-            ("R11", &["Guardian stands on c4"]),
+            ("R11", &["Guardian is on c4"]),
         ),
-        (Impossible::Occupied { square, name: name(), number: None }, ("", &["Guardian stands on c4"])),
+        (Impossible::Occupied { square, name: name(), number: None }, ("", &["Guardian is on c4"])),
         (
             Impossible::MagicShort { name: name(), cost: 2, magic: 0 },
             ("R6", &["Guardian", "cost 2", "magic 0"]),
@@ -141,13 +141,13 @@ fn facts() -> Vec<(Impossible, Words)> {
         (Impossible::TooManyHits { hits: 3, dice: 2 }, ("R18", &["3 hits", "2 dice"])),
         (
             Impossible::OutOfRange { what: "hit-on", given: 7, least: 2, most: 6 },
-            ("", &["hit-on takes 2 to 6, not 7"]),
+            ("", &["hit-on must be 2 to 6, not 7"]),
         ),
         (
             Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![Name::from("War Song")] },
             ("", &["Fury", "c4", "War Song"]),
         ),
-        (Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![] }, ("", &["there is none"])),
+        (Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![] }, ("", &["there are no effects on it"])),
         (Impossible::DrawPileShort { there: 1, wanted: 3 }, ("", &["draw pile 1", "3 cards are needed"])),
         (
             Impossible::DiscardShort { there: 0, wanted: 1 },
@@ -179,7 +179,7 @@ fn pile_facts() -> Vec<(Impossible, Words)> {
         ),
         (Impossible::NotInPile { name: name.clone(), pile }, ("", &["Archer is not in the magic pile"])),
         (Impossible::NothingToReveal { name: name.clone(), pile }, ("", &["no ? that could be Archer"])),
-        (Impossible::WrongPile { name, pile }, ("", &["Archer never lies in the magic pile"])),
+        (Impossible::WrongPile { name, pile }, ("", &["Archer can never be in the magic pile"])),
         (Impossible::SamePile(pile), ("", &["already"])),
     ]
 }
