@@ -70,7 +70,7 @@ impl Judged {
 }
 
 /// What is said of a deck whose file says so.
-const UNVERIFIED: &str = "UNVERIFIED: not all its numbers are proved, compare them with your cards";
+const UNVERIFIED: &str = "UNVERIFIED: some of its numbers are not confirmed, compare them with your cards";
 
 /// More problems of a file than these are only counted in the text form: the excerpts would bury it.
 const MAX_SHOWN: usize = 100;
@@ -178,7 +178,7 @@ impl CheckedFile {
             text.push('\n');
         }
         if more > 0 {
-            text += &page.wrap("", &format!("and {more} more, which --json lists"));
+            text += &page.wrap("", &format!("and {more} more; --json lists all"));
         }
         let file = &self.source.name;
         text + &page.wrap("", &format!("{file}: {}", self.verdict(page)))
@@ -230,8 +230,9 @@ fn deck_facts(judgement: &deck::Judgement) -> Vec<String> {
         let kinds = Counted::ALL.map(|of| cards_of(of, deck.number(of))).join(", ");
         parts.push(format!("{} (1 summoner, {kinds})", count(deck.size() as usize, "card", "cards")));
         let further: u32 = deck.further().values().sum();
-        parts
-            .extend((further > 0).then(|| format!("{} beside it", count(further as usize, "card", "cards"))));
+        parts.extend(
+            (further > 0).then(|| format!("{} in a further pile", count(further as usize, "card", "cards"))),
+        );
         parts.extend(deck.unverified.then(|| String::from(UNVERIFIED)));
     }
     parts

@@ -34,10 +34,10 @@ pub(super) fn sentence(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// Results of a type in the plural where there are several: `1 save`, `3 saves`, `3 melee`.
+/// Results of a type: `1 save`, `3 saves`, `3 melee`, `9 maneuver`.
 pub(super) fn results(number: u32, kind: crate::dragon_dice::dice::ResultType) -> String {
-    use crate::dragon_dice::dice::ResultType::{Maneuver, Missile, Save};
-    let plural = if number != 1 && matches!(kind, Save | Maneuver | Missile) { "s" } else { "" };
+    use crate::dragon_dice::dice::ResultType::Save;
+    let plural = if number != 1 && kind == Save { "s" } else { "" };
     format!("{number} {kind}{plural}")
 }
 

@@ -251,7 +251,7 @@ fn spell_list() -> Vec<String> {
 }
 
 fn eighth_face_lines(face: EighthFace) -> Vec<String> {
-    let mut lines = vec![String::from("The eighth face of a terrain; it acts for the army that holds it.")];
+    let mut lines = vec![String::from("The eighth face of a terrain. Only the army that holds it uses it.")];
     let says =
         |edition| eighth_face(face.icon, edition).map_or_else(String::new, |face| face.text.to_owned());
     lines.extend(groups(says).iter().map(Group::labelled));
@@ -265,7 +265,7 @@ pub const SPECIES_PHASE: &str = "species phase";
 /// How the step of species abilities goes, and each of them.
 fn species_phase_lines() -> Vec<String> {
     let mut lines = vec![String::from(
-        "In the Species Abilities Phase (v4.1), or right before the first march (v4.0), recruiting, promoting, summoning, burying and freeing act as the species ability that fits, and use it up; what fits none is refused. `next` leaves the step. Classic tells the abilities, and players do by hand what they agree on.",
+        "You use species abilities in the Species Abilities Phase (v4.1) or right before the first march (v4.0). Type recruit, promote, summon, bury or move: warband finds the ability that allows it, and you can use each ability once. `next` ends the step. In classic, warband only reminds you of the abilities; apply them yourself.",
     )];
     let steps = turn_steps(Edition::default());
     let of_step = steps.iter().filter(|step| step.kind == StepKind::Abilities);
@@ -288,9 +288,7 @@ const fn in_a_game(ability: &Ability) -> Option<&'static str> {
         AbilityEffect::Asked(..) => {
             "bury the minor terrain instead of the maneuver; then it counts this turn"
         }
-        AbilityEffect::Regrow => {
-            "choose DIE... and throw when it is asked for, or type the new faces behind /"
-        }
+        AbilityEffect::Regrow => "choose DIE... and throw when the game asks, or type the new faces after /",
         AbilityEffect::Resist => "respond --choose resist-fear=DIE,...",
         _ => return None,
     })
@@ -314,13 +312,13 @@ fn turn_lines() -> Vec<String> {
 fn code_lines(code: &ProblemCode) -> Vec<String> {
     let mut lines = vec![code.what.to_owned(), code.why.to_owned(), String::from("For example:")];
     lines.extend(code.example().map(|line| format!("    {line}")));
-    lines.push(format!("To mend it: {}", code.fix));
+    lines.push(format!("To fix it: {}", code.fix));
     lines
 }
 
 fn kind_lines(kind: &RollKind) -> Vec<String> {
     let counts: Vec<&str> = kind.counts.iter().map(ResultType::word).collect();
-    let mut lines = vec![kind.text.to_owned(), format!("Asked for as: roll {}", kind.words)];
+    let mut lines = vec![kind.text.to_owned(), format!("Type: roll {}", kind.words)];
     lines.push(format!(
         "Counts {}; IDs count as {}.",
         and(&counts),
@@ -335,7 +333,7 @@ fn kind_lines(kind: &RollKind) -> Vec<String> {
 fn species_lines(species: &Species) -> Vec<String> {
     let elements: Vec<String> = species.elements.iter().map(|e| format!("{e} ({})", e.colour())).collect();
     let mut lines = vec![if species.elements.contains(Element::Ivory) {
-        String::from("No element: ivory.")
+        String::from("No element (ivory).")
     } else if elements.is_empty() {
         String::from("Each die has its own element.")
     } else {
@@ -349,7 +347,7 @@ fn species_lines(species: &Species) -> Vec<String> {
 fn sai_lines(sai: &Sai) -> Vec<String> {
     let mut lines = vec![sai.text.replace("{X}", "X")];
     if sai.third_party {
-        lines.push(String::from("Its text comes from a third party: compare it with the printed one."));
+        lines.push(String::from("Its text comes from a third party: compare it with your rulebook."));
     }
     let mut rolls: Vec<(String, Vec<&'static str>)> = Vec::new();
     for column in Column::ALL {
@@ -357,7 +355,7 @@ fn sai_lines(sai: &Sai) -> Vec<String> {
         if terms.is_empty() {
             continue;
         }
-        let again = if sai.rolls_again(column, false) { ", and the die is rolled again" } else { "" };
+        let again = if sai.rolls_again(column, false) { ", and re-roll the die" } else { "" };
         let said = format!("{}{again}", terms.iter().map(term).collect::<Vec<_>>().join(" and "));
         match rolls.iter_mut().find(|(known, _)| *known == said) {
             Some((_, columns)) => columns.push(column_words(column)),
@@ -375,7 +373,7 @@ fn column_words(column: Column) -> &'static str {
         Column::Magic => "magic rolls",
         Column::Maneuver => "maneuver rolls",
         Column::SaveMelee => "saves against melee",
-        Column::SaveMissile => "saves against missiles",
+        Column::SaveMissile => "saves against missile",
         Column::SaveOther => "other saves",
         Column::Dragon => "the dragon response",
         Column::Individual => "a unit's own save",
@@ -396,42 +394,45 @@ fn types(types: ResultTypes) -> String {
 fn term(term: &Term) -> String {
     match term {
         Term::Results(kind, amount) => format!("{} {kind}", number(*amount)),
-        Term::Any(amount) => format!("{} of what is rolled for", number(*amount)),
+        Term::Any(amount) => format!("{} results of the type you roll for", number(*amount)),
         Term::Choose(picks) => {
             let picks: Vec<String> = picks
                 .iter()
                 .map(|pick| match pick {
                     Pick::Results(kind, amount) => format!("{} {kind}", number(*amount)),
-                    Pick::Outcome(word) => format!("by hand ({word})"),
+                    Pick::Outcome(word) => format!("{word} (see its text)"),
                 })
                 .collect();
             or(&picks)
         }
         Term::Split(kind, deed, amount) => {
-            format!("{} shared between {kind} and by hand ({deed})", number(*amount))
+            format!("{} split between {kind} and {deed} (see its text)", number(*amount))
         }
-        Term::Attune(amount) => format!("{} magic of one element of choice", number(*amount)),
+        Term::Attune(amount) => format!("{} magic of one element you choose", number(*amount)),
         Term::Free(amount) => format!("{} magic of any elements", number(*amount)),
         Term::Cantrip { amount, .. } => format!("{} magic for Cantrip spells", number(*amount)),
         Term::Id(amount) => format!("an ID worth {amount}"),
         Term::Hit(amount) => {
-            format!("{} damage to the attacker that only spell saves reduce", number(*amount))
+            format!("{} damage to the attacker, only spell saves reduce it", number(*amount))
         }
-        Term::Direct(amount) => format!("{} damage that no save reduces", number(*amount)),
-        Term::Foe(kind, amount) => format!("{} {kind} less for the other side", number(*amount)),
+        Term::Direct(amount) => format!("{} damage, no save possible", number(*amount)),
+        Term::Foe(kind, amount) => format!("{} less {kind} for the other side", number(*amount)),
         Term::DoubleOne(of) => {
-            format!("one unit's {} doubled", or(&of.iter().map(ResultType::word).collect::<Vec<_>>()))
+            format!(
+                "one unit's {} results count double",
+                or(&of.iter().map(ResultType::word).collect::<Vec<_>>())
+            )
         }
-        Term::DoubleAll(species, of) => format!("{} of all {species} units doubled", types(*of)),
-        Term::Counts(from, to) => format!("the army's {from} counts as {to}"),
-        Term::Lasting(kind, amount) => format!("{} {kind} more until your next turn", number(*amount)),
+        Term::DoubleAll(species, of) => format!("{} results of all {species} units count double", types(*of)),
+        Term::Counts(from, to) => format!("the army's {from} results count as {to}"),
+        Term::Lasting(kind, amount) => format!("{} more {kind} until your next turn", number(*amount)),
         Term::Unanswered => String::from("no counter-attack"),
-        Term::NoAutomaticSaves => String::from("no automatic saves of this die"),
-        Term::Hand => String::from("by hand"),
-        Term::DelayedIcon => String::from("by hand, once the defender's saves lie on the table"),
+        Term::NoAutomaticSaves => String::from("no automatic saves from this die"),
+        Term::Hand => String::from("see its text"),
+        Term::DelayedIcon => String::from("see its text; it waits until the defender has rolled saves"),
         Term::Move => String::from("units may move"),
         Term::AtTerrain(inner) => format!("at a terrain {}", self::term(inner)),
-        Term::InReserve(inner) => format!("in reserve {}", self::term(inner)),
+        Term::InReserve(inner) => format!("in the Reserve Area {}", self::term(inner)),
     }
 }
 

@@ -91,16 +91,18 @@ impl Reply for PipsAnswer {
 /// What is wrong with plain dice.
 pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
     match error {
-        PipDiceError::Form => Trouble::new(format!("{dice} are no dice")).help("write 3d6, 5d10+2 or 2d6-1"),
-        PipDiceError::Count(most) => Trouble::new(format!("{dice}: a throw has 1 to {most} dice")),
+        PipDiceError::Form => {
+            Trouble::new(format!("{dice} is not a roll of dice")).help("write 3d6, 5d10+2 or 2d6-1")
+        }
+        PipDiceError::Count(most) => Trouble::new(format!("{dice}: a roll has 1 to {most} dice")),
         PipDiceError::Sides(most) => Trouble::new(format!("{dice}: a die has 1 to {most} sides")),
         PipDiceError::Add(most) => Trouble::new(format!("{dice}: at most {most} can be added")),
         PipDiceError::Pip { index } => {
-            Trouble::new(format!("number {} of those typed is not on these dice: {dice}", index + 1))
+            Trouble::new(format!("the number you typed in place {} is not on these dice: {dice}", index + 1))
         }
         PipDiceError::Number { wanted, typed } => {
-            Trouble::new(format!("{dice} is {}, got {typed}", count(*wanted, "die", "dice")))
-                .help("one number a die; `_` lets warband throw it")
+            Trouble::new(format!("{dice} is {}; you typed {typed}", count(*wanted, "die", "dice")))
+                .help("type one number for each die; _ rolls it for you")
         }
     }
 }

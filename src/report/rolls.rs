@@ -110,7 +110,7 @@ impl RollsAnswer<'_> {
         let moments = |(place, column): (usize, &&str)| {
             let (mean, sd) = self.moments(place);
             let of = if columns.len() == 1 { String::new() } else { format!("{column} ") };
-            format!("{of}mean {mean:.2}, deviation {sd:.2}")
+            format!("{of}average {mean:.2}, spread {sd:.2}")
         };
         let moments: Vec<String> = columns.iter().enumerate().map(moments).collect();
         let rolls = if self.rolls() == 1 { "1 roll".to_owned() } else { format!("{} rolls", self.rolls()) };
@@ -140,7 +140,7 @@ impl Reply for RollsAnswer<'_> {
             }
             text += &format!("{}\n", table.trim_fmt());
         }
-        let notes = self.seeded.then(|| String::from("Digital dice, seed chosen by hand."));
+        let notes = self.seeded.then(|| String::from("Digital dice from a seed you chose."));
         page.with_notes(text, notes.as_slice())
     }
 

@@ -37,14 +37,12 @@ impl Thrown {
     /// A sentence for people; nothing for an ordinary digital throw.
     pub(super) fn words(&self) -> Option<&'static str> {
         match self.source {
-            ThrowSource::Digital if self.seeded => Some("Digital dice, seed chosen by hand."),
+            ThrowSource::Digital if self.seeded => Some("Digital dice from a seed you chose."),
             ThrowSource::Digital => None,
-            ThrowSource::Table => Some("Dice from the table."),
-            ThrowSource::Mixed if self.seeded => {
-                Some("Some dice from the table, some digital; seed chosen by hand.")
-            }
-            ThrowSource::Mixed => Some("Some dice from the table, some digital."),
-            ThrowSource::Total => Some("A total from the table: faces, steps and icons were not checked."),
+            ThrowSource::Table => Some("Real dice."),
+            ThrowSource::Mixed if self.seeded => Some("Some real dice, some digital from a seed you chose."),
+            ThrowSource::Mixed => Some("Some real dice, some digital."),
+            ThrowSource::Total => Some("You typed a total: faces, steps and icons were not checked."),
         }
     }
 }

@@ -53,15 +53,15 @@ pub(super) fn not_utf8(mut trouble: Trouble) -> Trouble {
 pub(super) fn too_many_entries(of: FileOf, mut trouble: Trouble) -> Trouble {
     let article = if of == FileOf::Army { "an" } else { "a" };
     trouble.message =
-        format!("{article} {} file has at most {MAX_ENTRIES} entries; nothing was read", of.word());
-    trouble.help(format!("no {} has so many: take most of them out", of.whole()))
+        format!("{article} {} file can have at most {MAX_ENTRIES} entries; nothing was read", of.word());
+    trouble.help(format!("no {} has that many: remove most of them", of.whole()))
 }
 
 /// The same key or table twice.
 pub(super) fn duplicate_key(mut trouble: Trouble) -> Trouble {
-    trouble.message = String::from("this stands here for the second time; nothing was added up");
+    trouble.message = String::from("this is listed twice; nothing was added up");
     trouble.label = String::from("second time");
-    trouble.help("put the two together, or take one away")
+    trouble.help("put the two together, or delete one")
 }
 
 /// A text that is no TOML.
@@ -70,7 +70,7 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) 
     let (message, label, help) = match mistake {
         Mistake::Unquoted { key, value } => {
             trouble.message = String::from("a name of several words needs quotes");
-            trouble.label = String::from("letters, digits, - and _ stand without them");
+            trouble.label = String::from("only letters, digits, - and _ need none");
             return trouble.help(format!("write \"{key}\" = {value}"));
         }
         Mistake::Empty => {
@@ -80,12 +80,12 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) 
             return trouble
                 .help(format!("warband init FILE{game} writes a legal {} to start from", of.word()));
         }
-        Mistake::OpenList => ("this list is not closed", "it begins here", "write ] behind its last member"),
+        Mistake::OpenList => ("this list is not closed", "it begins here", "write ] after the last name"),
         Mistake::OpenText => {
-            ("this text is not closed", "the line ends here", "write the quote at the end of the text")
+            ("a quote is missing", "the line ends here", "write the quote at the end of the text")
         }
         Mistake::NoComma => {
-            ("a comma is missing here", "a new member", "write a comma between the members of a list")
+            ("a comma is missing here", "the next name", "write a comma between the names of a list")
         }
         Mistake::Json => ("this looks like JSON", "here", json.as_str()),
         Mistake::Line { meant } => {
@@ -96,7 +96,7 @@ pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) 
         Mistake::Other => (
             "this is not TOML",
             "here",
-            "a line is KEY = VALUE, a [table] header or a # comment; text stands in quotes",
+            "write KEY = VALUE, a [table] header or a # comment; put text in quotes",
         ),
     };
     trouble.message = format!("{message}; the rest of the file was not read");

@@ -9,19 +9,19 @@ pub struct Welcome;
 
 const FIRST: [(&str, &str); 11] = [
     ("warband roll melee \"3 Thug, Wolf Rider\"", "roll dice by name"),
-    ("warband roll save ARMY.toml:home --at Swampland", "an army from its file, where it stands"),
-    ("warband roll melee \"3 Thug\" 2m1i", "count what the table shows"),
-    ("warband odds melee ARMY.toml:home --hist", "what it may come to, exactly"),
+    ("warband roll save ARMY.toml:home --at Swampland", "roll an army from a file, at its terrain"),
+    ("warband roll melee \"3 Thug\" 2m1i", "count the faces you rolled"),
+    ("warband odds melee ARMY.toml:home --hist", "the exact chances of a roll"),
     ("warband key ARMY.toml:home", "what to type for each face"),
-    ("warband init ARMY.toml --species goblins", "a legal army file to start from"),
-    ("warband check ARMY.toml", "is it legal, and what to change if not"),
+    ("warband init ARMY.toml --species goblins", "write a legal army file to start from"),
+    ("warband check ARMY.toml", "is it legal? if not, what to change"),
     ("warband new ANN.toml BOB.toml", "begin a game and keep track of it"),
-    ("warband init DECK.toml --for summoner-wars", "a deck of Summoner Wars"),
-    ("warband explain smite", "what an icon, a roll, a species or a code is"),
+    ("warband init DECK.toml --for summoner-wars", "write a deck for Summoner Wars"),
+    ("warband explain smite", "what an icon, a roll, a species or a code means"),
     ("warband --help", "everything else"),
 ];
 
-const HEAD: &str = "warband rolls dice, tells the odds, judges armies and keeps games of Dragon Dice and Summoner Wars. Try:";
+const HEAD: &str = "warband rolls dice, works out odds, checks armies and tracks games of Dragon Dice and Summoner Wars. Try:";
 
 #[derive(Serialize)]
 struct Record {

@@ -32,8 +32,8 @@ impl<G: Told> Reply for HistoryAnswer<'_, G> {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         for (number, typed) in &self.commands {
-            let what = if self.verb == "redo" { "Done again" } else { "Taken back" };
-            text += &page.wrap("", &format!("{what}: {number}, {}.", Name::from(typed.clone())));
+            let what = if self.verb == "redo" { "Redone" } else { "Undone" };
+            text += &page.wrap("", &format!("{what}: #{number} {}.", Name::from(typed.clone())));
         }
         if self.commands.is_empty() {
             text += &page.wrap("", "Noted.");
@@ -42,8 +42,8 @@ impl<G: Told> Reply for HistoryAnswer<'_, G> {
         }
         let note = match (self.number, self.verb) {
             (None, _) => tried(false).to_owned(),
-            (Some(number), "undo") => format!("Command {number}; warband redo does it again."),
-            (Some(number), "redo") => format!("Command {number}; warband undo takes it back."),
+            (Some(number), "undo") => format!("Command {number}; redo it with: warband redo"),
+            (Some(number), "redo") => format!("Command {number}; undo it with: warband undo"),
             (Some(number), _) => format!("Command {number}; notes stay in the log."),
         };
         page.with_notes(text, &[note])

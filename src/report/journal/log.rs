@@ -35,11 +35,11 @@ impl LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
             Entry::Command(command) => before.logged(&command.events),
-            Entry::Undo(numbers) => vec![format!("takes back {}", list(numbers))],
-            Entry::Redo(numbers) => vec![format!("does again {}", list(numbers))],
+            Entry::Undo(numbers) => vec![format!("undoes {}", list(numbers))],
+            Entry::Redo(numbers) => vec![format!("redoes {}", list(numbers))],
             Entry::Note(text) => vec![text.clone()],
             Entry::Recovered(text) => {
-                vec![format!("a torn last line was cut: {}", Name::from(text.clone()))]
+                vec![format!("an incomplete last line was removed: {}", Name::from(text.clone()))]
             }
             Entry::Edited(lines) => vec![format!("edited by hand: line {}", list(lines))],
         };

@@ -21,9 +21,9 @@ use serde::Serialize;
 /// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
 pub(super) const fn tried(has_thrown: bool) -> &'static str {
     if has_thrown {
-        "Only tried: nothing was saved, and digital dice will fall anew."
+        "Dry run: nothing was saved, and digital dice will be rolled anew."
     } else {
-        "Only tried: nothing was saved."
+        "Dry run: nothing was saved."
     }
 }
 

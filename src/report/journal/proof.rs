@@ -73,9 +73,9 @@ struct DiffersRecord<'a> {
 
 const fn why(differs: Differs) -> &'static str {
     match differs {
-        Differs::NoCommand => "this is no command of this version",
+        Differs::NoCommand => "this version does not know this command",
         Differs::Refused => "the rules refuse it",
-        Differs::Otherwise => "it brings something else than the record says",
+        Differs::Otherwise => "it gives a different result from the recorded one",
     }
 }
 
@@ -89,13 +89,15 @@ impl VerifyAnswer {
 impl Reply for VerifyAnswer {
     fn text(&self, page: &Page) -> String {
         let said = match self.differing.len() {
-            0 if self.unproved.is_empty() => String::from("proved"),
-            0 => format!("not yet proved: the dice of {}", count(self.unproved.len(), "command", "commands")),
-            number => format!("not proved: {} to look at", count(number, "command", "commands")),
+            0 if self.unproved.is_empty() => String::from("verified"),
+            0 => {
+                format!("not yet verified: the dice of {}", count(self.unproved.len(), "command", "commands"))
+            }
+            number => format!("not verified: look at {}", count(number, "command", "commands")),
         };
         let mut text = page.head(&[format!("{}: {said}", self.file)]);
         let chain = format!(
-            "{} and the chain of their lines, {} from the game's key; digest {}",
+            "{} unbroken, {} from the game's key; digest {}",
             count(self.records, "entry", "entries"),
             count(self.throws as usize, "digital throw", "digital throws"),
             self.digest
@@ -107,31 +109,28 @@ impl Reply for VerifyAnswer {
         }
         let mut notes = Vec::new();
         if let Some(key) = &self.to_reveal {
-            notes.push(format!(
-                "The game is over: show everybody the key of its dice with: warband note key:{key}"
-            ));
+            notes.push(format!("The game is over: reveal the key of its dice with: warband note key:{key}"));
         } else if self.is_revealed {
             notes.push(String::from(
-                "The hidden key of the dice was revealed, and is the one that the header promised.",
+                "The hidden key of the dice was revealed. It is the key the header promised.",
             ));
         } else if self.is_hidden && self.unproved.is_empty() {
             notes.push(String::from(
-                "The key of the dice is hidden; it is kept here, so all of it was proved.",
+                "The key of the dice is hidden. This computer has it, so every roll was verified.",
             ));
         } else if self.is_hidden {
             notes.push(String::from(
-                "The key of the dice is hidden until the player who began the game reveals it in a note.",
+                "The key of the dice is hidden. The player who began the game reveals it in a note.",
             ));
         }
         if self.seeded {
             notes.push(String::from("The dice were chosen by a seed."));
         }
         if self.edited {
-            notes.push(String::from("The file was edited by hand and repaired: the log names the lines."));
+            notes.push(String::from("The file was edited by hand and repaired. The log names the lines."));
         }
         if !self.same_data {
-            notes
-                .push(String::from("It was made with other tables of dice and rules than this warband has."));
+            notes.push(String::from("It was made by a version of warband with different dice or rules."));
         }
         page.with_notes(text, &notes)
     }

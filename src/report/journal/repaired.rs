@@ -45,13 +45,13 @@ impl RepairAnswer<'_> {
         let each = self.repaired.dropped.iter().map(|(line, typed)| match typed {
             Some(typed) if damaged != Some(*line) => {
                 let typed = Name::from(typed.clone());
-                format!("Line {line} ({typed}) is not in it: it cannot be repeated without what is damaged.")
+                format!("Line {line} ({typed}) is left out: it depends on a damaged line.")
             }
-            _ => format!("Line {line} is not in it: it is damaged."),
+            _ => format!("Line {line} is left out: it is damaged."),
         });
         let mut lines: Vec<String> = each.take(MAX_NAMED).collect();
         let more = self.repaired.dropped.len().saturating_sub(MAX_NAMED);
-        lines.extend((more > 0).then(|| format!("{} more are not in it.", count(more, "line", "lines"))));
+        lines.extend((more > 0).then(|| format!("{} more left out.", count(more, "line", "lines"))));
         lines
     }
 }
@@ -59,20 +59,21 @@ impl RepairAnswer<'_> {
 impl Reply for RepairAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let Some(copy) = &self.copy else {
-            return page.wrap("", &format!("Nothing is wrong with {}; no copy was written.", self.file));
+            return page.wrap("", &format!("{} is not damaged; no copy was written.", self.file));
         };
         let kept = count(self.repaired.kept as usize, "command", "commands");
-        let mut text = page.head(&[format!("{copy}: {kept} of {}", self.file)]);
+        let mut text = page.head(&[format!("{copy}: kept {kept} of {}", self.file)]);
         for line in self.dropped() {
             text += &page.wrap("", &line);
         }
         if !self.repaired.edited.is_empty() {
             let lines: Vec<String> = self.repaired.edited.iter().map(u64::to_string).collect();
-            let taken = if lines.len() == 1 { "it is: line" } else { "they are: lines" };
-            let lines = format!("Edited by hand, and taken as {taken} {}.", lines.join(", "));
+            let taken = if lines.len() == 1 { "line" } else { "lines" };
+            let lines = format!("Edited by hand and kept: {taken} {}.", lines.join(", "));
             text += &page.wrap("", &lines);
         }
-        text + &page.wrap("", &format!("{} is as it was. Look: warband -g {copy} log", self.file))
+        text + &page
+            .wrap("", &format!("{} was not changed. Look at the copy: warband -g {copy} log", self.file))
     }
 
     fn json(&self) -> String {
@@ -119,12 +120,12 @@ struct CompactRecord<'a> {
 impl Reply for CompactAnswer {
     fn text(&self, page: &Page) -> String {
         let Some(copy) = &self.copy else {
-            let nothing = format!("Everything in {} is in force; no copy was written.", self.file);
+            let nothing = format!("{} has nothing to leave out; no copy was written.", self.file);
             return page.wrap("", &nothing);
         };
         let head = page.head(&[format!("{copy}: {} of {} bytes of {}", self.to, self.from, self.file)]);
-        let left = "What was taken back and what was cut is not in it; the commands have new numbers.";
-        let on = format!("{} is as it was. Go on with the copy: warband -g {copy} status", self.file);
+        let left = "Undone and damaged commands are left out; the commands have new numbers.";
+        let on = format!("{} was not changed. Continue with the copy: warband -g {copy} status", self.file);
         head + &page.wrap("", left) + &page.wrap("", &on)
     }
 
