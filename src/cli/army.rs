@@ -39,7 +39,9 @@ pub(super) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> 
         return Ok(());
     }
     let trouble = Trouble::new("standard input can be read only once");
-    Err(trouble.help("save the file and name it for each army: FILE.toml:home FILE.toml:horde").into())
+    Err(trouble
+        .help("save it to a file and name that file for each army: FILE.toml:home FILE.toml:horde")
+        .into())
 }
 
 /// An army that was named, and where it stands if it is one of the running game.
@@ -134,7 +136,7 @@ fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, F
     let kind = session.game_kind();
     if kind != GameKind::DragonDice {
         let (said, file) = (Name::from(argument.to_owned()), session.game_file().name());
-        let message = format!("{said} is a place of Dragon Dice; {file} tracks {}", kind.name());
+        let message = format!("{said} is a place in Dragon Dice; {file} is a game of {}", kind.name());
         return if is_place { Err(Failure::message(message)) } else { Ok(None) };
     }
     let journal = session.game_file().read::<State>(session)?;
@@ -158,8 +160,10 @@ fn list(argument: &str) -> Result<Army, Failure> {
         let source = Source { name: "ARMY".into(), text: argument.to_owned() };
         let mut failure = fail(&problems, source);
         if argument.split(',').count() == 1 && Path::new(argument).is_file() {
-            let hint =
-                format!("a file is named by a path or a .toml ending: ./{}", Name::from(argument.to_owned()));
+            let hint = format!(
+                "to name a file type its path or its .toml ending: ./{}",
+                Name::from(argument.to_owned())
+            );
             failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(hint.clone()));
         }
         failure
@@ -199,7 +203,7 @@ pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown,
     let source = files::read(path)?;
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
         if army.is_some() {
-            return Err(Failure::message(format!("a deck has no armies: show {}", source.name)));
+            return Err(Failure::message(format!("a deck has no armies; type show {}", source.name)));
         }
         return Ok(Shown::Deck(source));
     }
@@ -216,8 +220,8 @@ pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<Roste
             Ok(Roster::of_army(roster.name.clone(), roster.edition, army))
         }
         Shown::Deck(source) => {
-            let message = format!("{} is a deck; an army of Dragon Dice is needed here", source.name);
-            Err(Trouble::new(message).help("warband show DECK lists its cards").into())
+            let message = format!("{} is a deck; you need an army of Dragon Dice here", source.name);
+            Err(Trouble::new(message).help("list the cards of a deck with warband show DECK").into())
         }
     }
 }
@@ -254,7 +258,7 @@ fn open(path: &str) -> Result<(Source, ArmyFile), Failure> {
     let source = files::read(path)?;
     if GameKind::of_text(&source.text) == GameKind::SummonerWars {
         let message = format!("{} is {}", source.name, GameKind::SummonerWars.force_name());
-        return Err(Trouble::new(message).help("an army of Dragon Dice is needed here").into());
+        return Err(Trouble::new(message).help("you need an army of Dragon Dice here").into());
     }
     army_file(source)
 }

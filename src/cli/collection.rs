@@ -17,8 +17,8 @@ pub(super) fn read(path: &str) -> Result<Collection, Failure> {
     let source = files::read(path)?;
     Collection::read(&source.text).map_err(|problems| {
         if GameKind::of_text(&source.text) == GameKind::SummonerWars || source.text.contains("[armies") {
-            let trouble = Trouble::new(format!("{} is no collection of dice", source.name));
-            return trouble.help("a collection has nothing but names and numbers: \"Wolf Rider\" = 4").into();
+            let trouble = Trouble::new(format!("{} is not a collection of dice", source.name));
+            return trouble.help("a collection has only names and numbers: \"Wolf Rider\" = 4").into();
         }
         let troubles = problems.iter().map(|problem| army_problem(problem, Edition::default())).collect();
         Failure::in_source(troubles, source)

@@ -42,7 +42,7 @@ impl Defaults {
         let mut mistakes = Vec::new();
         let mut ignored = |name: &str, wanted: &str, example: &str| {
             let value = Name::from(variable(name).unwrap_or_default());
-            let mut trouble = Trouble::new(format!("{name} takes {wanted}, not '{value}'; it was ignored"));
+            let mut trouble = Trouble::new(format!("{name} must be {wanted}, not '{value}'; it was ignored"));
             trouble.is_note = true;
             mistakes.push(trouble.help(format!("for example {name}={example}")));
         };
@@ -134,8 +134,8 @@ mod tests {
         assert_eq!(
             told,
             [
-                "WARBAND_WIDTH takes 20 or more, not '19'; it was ignored",
-                "WARBAND_COLOR takes auto, always or never, not 'pink'; it was ignored",
+                "WARBAND_WIDTH must be 20 or more, not '19'; it was ignored",
+                "WARBAND_COLOR must be auto, always or never, not 'pink'; it was ignored",
             ]
         );
     }

@@ -24,7 +24,7 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
         let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(usize::MAX) };
         let dragon = dragon(name.trim())?;
         if number == 0 || number > MAX_DRAGONS - dragons.len() {
-            return Err(Failure::message(format!("1 to {MAX_DRAGONS} dragons can be named")));
+            return Err(Failure::message(format!("name 1 to {MAX_DRAGONS} dragons")));
         }
         dragons.extend(std::iter::repeat_n(dragon, number));
     }
@@ -61,8 +61,8 @@ fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonRe
         })
         .collect();
     let Some(shown) = shown else {
-        let trouble = Trouble::new("the dragons were rolled before the army answers: type what they showed");
-        return Err(trouble.help(format!("`warband dragon roll \"{}\"` rolls them", dragon.name)).into());
+        let trouble = Trouble::new("the dragons roll before the army responds: type their faces");
+        return Err(trouble.help(format!("roll them with warband dragon roll \"{}\"", dragon.name)).into());
     };
     Ok(dragon_result(dragon, shown.into_iter(), Against::Army, rules))
 }
@@ -70,18 +70,18 @@ fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonRe
 fn dragon(name: &str) -> Result<Die, Failure> {
     match look_up(name) {
         Lookup::Found(die) if die.kind == DieType::Dragon => Ok(*die),
-        Lookup::Found(die) => Err(Trouble::new(format!("{} is no dragon", die.name)).into()),
+        Lookup::Found(die) => Err(Trouble::new(format!("{} is not a dragon", die.name)).into()),
         _ if name.contains(':') => {
-            let trouble = Trouble::new(format!("no dragon is called {}", Name::from(name.to_owned())));
-            Err(trouble.help("faces are typed apart: \"Fire Drake\" --faces tail+claw").into())
+            let trouble = Trouble::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
+            Err(trouble.help("type the faces separately: \"Fire Drake\" --faces tail+claw").into())
         }
         _ => {
             let dragons = all().filter(|die| die.kind == DieType::Dragon);
             let near = nearest(name, dragons.map(|die| die.name.to_string()));
-            let trouble = Trouble::new(format!("no dragon is called {}", Name::from(name.to_owned())));
+            let trouble = Trouble::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
             let help = if near.is_empty() {
                 String::from(
-                    "they are called Fire Drake, Air/Fire Wyrm, Ivory Drake ...; faces stand behind --faces",
+                    "dragons have names like Fire Drake, Air/Fire Wyrm or Ivory Drake; type faces after --faces",
                 )
             } else {
                 format!("did you mean {}?", near.join(", "))

@@ -102,7 +102,7 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
         return Err(Failure::message(format!("{name} cannot be read: {}", what(&error))));
     }
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(Failure::message(format!("{name} is larger than an army file may be (1 MiB)")));
+        return Err(Failure::message(format!("{name} is larger than an army file can be (1 MiB)")));
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     Ok(match std::str::from_utf8(bytes) {
@@ -124,8 +124,8 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
     let exists = || {
         Failure::from(
-            Trouble::new(format!("{name} is there already, and was left as it is"))
-                .help("name a file that is not there yet, or move this one away"),
+            Trouble::new(format!("{name} already exists and was not changed"))
+                .help("name a new file, or move this one away"),
         )
     };
     let target = Path::new(path);
@@ -133,7 +133,7 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
         return Err(exists());
     }
     let (part, file) = part_of(target).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => Failure::message(format!("{name}: its folder is not there")),
+        io::ErrorKind::NotFound => Failure::message(format!("{name}: there is no such folder")),
         _ if is_read_only(&error) => {
             Failure::message(format!("{name} cannot be made: its folder is read-only"))
         }
@@ -197,7 +197,9 @@ pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failu
         None => (&now[..0], now.as_slice()),
     };
     if text != before.as_bytes() {
-        return Err(Failure::message(format!("{name} was changed meanwhile, and was left as it is")));
+        return Err(Failure::message(format!(
+            "{name} was changed in the meantime; warband did not touch it"
+        )));
     }
     let written = part_of(&target).and_then(|(part, mut file)| {
         let whole = file

@@ -114,19 +114,21 @@ impl GameFile {
     fn warn_of_torn<G: Played>(&self, journal: &Journal<G>, session: &mut Session) {
         if let Some(torn) = journal.torn() {
             let mut trouble = Trouble::new(format!(
-                "{}: the last line was cut after {} bytes (a power cut?) and is read past",
+                "{}: the last line was cut after {} bytes (a power cut?) and was ignored",
                 self.name(),
                 torn.len()
             ));
             trouble.is_note = true;
-            session.warn(&trouble.help("the next command cuts it, and keeps its bytes in the log"));
+            session.warn(&trouble.help("the next command removes it and keeps its bytes in the log"));
         }
     }
 
     /// The command that was written cut the torn line.
     fn warn_of_cut(&self, bytes: usize, session: &mut Session) {
-        let message =
-            format!("{}: the last line, torn after {bytes} bytes (a power cut?), was cut off", self.name());
+        let message = format!(
+            "{}: the last line was cut after {bytes} bytes (a power cut?) and was removed",
+            self.name()
+        );
         let mut trouble = Trouble::new(message);
         trouble.is_note = true;
         session.warn(&trouble.help("its bytes are in the log"));
@@ -138,7 +140,7 @@ impl GameFile {
         if stream != chance::NAME {
             let (name, stream) = (self.name(), Name::from(stream.to_owned()));
             let message =
-                format!("{name} has dice of the stream {stream}; this warband throws {}", chance::NAME);
+                format!("{name} has dice of the stream {stream}; this warband rolls {}", chance::NAME);
             return Err(Failure::message(message));
         }
         Digital::of(key).map(|_| ())
@@ -177,10 +179,10 @@ impl GameFile {
             AppendError::Refused(failure) => failure,
             AppendError::Damaged(damage) => self.damaged(&damage),
             AppendError::TooLarge => {
-                let (most, message) = (MAX_FILE_BYTES >> 20, "would be larger than a game may be");
+                let (most, message) = (MAX_FILE_BYTES >> 20, "would be larger than a game can be");
                 Trouble::new(format!("not saved: {name} {message} ({most} MiB)"))
-                    .help(format!("warband repair {name} --compact writes a smaller copy of the game"))
-                    .help("without what was taken back: go on with that one")
+                    .help(format!("write a smaller copy of the game with warband repair {name} --compact"))
+                    .help("it leaves out undone commands; continue with the copy")
                     .into()
             }
             error => not_saved(&name, &error),
@@ -193,16 +195,18 @@ pub(super) fn not_saved<X>(name: &Name, error: &AppendError<X>) -> Failure {
     let message = match error {
         AppendError::Unread(error) => format!("{name} cannot be read: {}", what(error)),
         AppendError::NotSaved(error) => {
-            format!("not saved, {}: {name} holds the game as it was before", what(error))
+            format!("not saved, {}: {name} still has the game as it was before", what(error))
         }
         AppendError::Unsettled(error) => {
-            format!("not saved for sure, {}: look with warband status what {name} holds", what(error))
+            format!("maybe not saved, {}: look at {name} with warband status", what(error))
         }
         AppendError::Replaced => {
-            format!("not saved for sure: {name} was replaced or removed meanwhile; look with warband status")
+            format!(
+                "maybe not saved: {name} was replaced or removed in the meantime; look with warband status"
+            )
         }
-        AppendError::TooLarge => format!("not saved: {name} would be larger than a game may be"),
-        _ => format!("not saved: {name} would not be a game any more"),
+        AppendError::TooLarge => format!("not saved: {name} would be larger than a game can be"),
+        _ => format!("not saved: {name} would no longer be a game"),
     };
     Failure::message(message)
 }
@@ -226,7 +230,7 @@ impl Digital {
             );
         }
         let key = Key::from_seed(&format!("key:{key}"));
-        let key = key.map_err(|_| Failure::message("the game's header holds no key of digital dice"))?;
+        let key = key.map_err(|_| Failure::message("the header of the game has no key for digital dice"))?;
         Ok(dice(key, false))
     }
 }
@@ -253,9 +257,9 @@ pub(super) fn decided<G: Played>(
     overruled: Option<&str>,
 ) -> Result<G::Decided, Failure> {
     proved(state, key, command, overruled)?.ok_or_else(|| {
-        Trouble::new("the key of this game's digital dice is hidden, and not kept here")
-            .help("throw real dice and type the faces: warband key ARMY shows the codes")
-            .help("or let the player throw who began the game")
+        Trouble::new("the key of this game's digital dice is hidden, and this computer does not have it")
+            .help("roll real dice and type the faces: warband key ARMY shows the codes")
+            .help("or let the player who began the game make this roll")
             .into()
     })
 }

@@ -27,13 +27,13 @@ pub(super) struct Globals {
 
 #[derive(Args, Clone, Debug, Default)]
 struct GlobalArgs {
-    /// The game file; else `WARBAND_GAME`, else ./game.warband
+    /// The game file; otherwise that of `WARBAND_GAME`, or ./game.warband
     #[arg(short, long, global = true, value_name = "FILE", help_heading = "Everywhere")]
     game: Option<String>,
     /// Answer with one JSON object on a line
     #[arg(long, global = true, conflicts_with = "quiet", help_heading = "Everywhere")]
     json: bool,
-    /// Print the bare answer
+    /// Print only the answer itself
     #[arg(short, long, global = true, help_heading = "Everywhere")]
     quiet: bool,
     /// Colour: auto follows the terminal, `NO_COLOR`, `CLICOLOR_FORCE` and TERM
@@ -94,7 +94,7 @@ impl Globals {
             crate::journal::FORMAT
         );
         let root = Command::new("warband")
-            .about("Rolls dice, judges armies and keeps games of Dragon Dice and Summoner Wars, for people at a real table")
+            .about("Rolls dice, checks armies and tracks games of Dragon Dice and Summoner Wars, for players at a real table")
             .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")
             .version(version)
             // Both are our own: the one help that there is shows examples, and fits the page.
@@ -107,7 +107,7 @@ impl Globals {
     /// Only the options that every verb takes, for the page that lists them.
     pub(super) fn options() -> Command {
         GlobalArgs::augment_args(Command::new("warband").disable_help_flag(true)).after_help(
-            "WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment stand for --plain, --width and --color.",
+            "WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment set --plain, --width and --color.",
         )
     }
 

@@ -63,7 +63,7 @@ pub(super) fn keep(key: &Key) -> Result<(), Failure> {
     });
     kept.map_err(|error| {
         let path = Name::from(path.to_string_lossy().into_owned());
-        Failure::message(format!("the key cannot be kept in {path}: {}", what(&error)))
+        Failure::message(format!("the key cannot be saved in {path}: {}", what(&error)))
     })
 }
 

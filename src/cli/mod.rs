@@ -145,7 +145,7 @@ fn run_words(words: &[String], session: &mut Session) -> Result<Exit, Failure> {
         session.set_form(globals.form);
     }
     if globals.game.is_some() {
-        return Err(Failure::message("play keeps to one game: -g FILE stands before play"));
+        return Err(Failure::message("play is about one game: type warband -g FILE play"));
     }
     match parsed {
         Ok(call) => run(&call, session),

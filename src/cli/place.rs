@@ -12,13 +12,13 @@ pub(super) fn read(text: &str) -> Result<Place, Failure> {
 }
 
 fn no_place(part: &str) -> Failure {
-    let trouble = Trouble::new(format!("no terrain is called {}", Name::from(part.to_owned())));
+    let trouble = Trouble::new(format!("there is no terrain called {}", Name::from(part.to_owned())));
     let kinds = ["Coastland", "Deadland", "Feyland", "Flatland", "Highland", "Swampland", "Wasteland"];
     let terrains = all().filter(|die| matches!(die.kind, DieType::Terrain | DieType::MinorTerrain));
     let names = kinds.iter().map(|kind| (*kind).to_owned()).chain(terrains.map(|die| die.name.to_string()));
     let near = nearest(part, names);
     let help = if near.is_empty() {
-        format!("kinds are {}, or reserve", kinds.join(", "))
+        format!("terrains are {}, or reserve", kinds.join(", "))
     } else {
         format!("did you mean {}?", near.join(", "))
     };

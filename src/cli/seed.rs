@@ -9,13 +9,13 @@ use rand::TryRng;
 pub(super) fn key(seed: Option<&str>) -> Result<Key, Failure> {
     if let Some(seed) = seed {
         return Key::from_seed(seed).map_err(|_| {
-            Trouble::new("--seed key: takes 64 hexadecimal digits")
-                .help("a recorded key is one; other texts need no key:")
+            Trouble::new("--seed key: needs 64 hexadecimal digits")
+                .help("use a recorded key, or leave out key: for any other text")
                 .into()
         });
     }
     let mut bytes = [0; 32];
     let filled = rand::rngs::SysRng.try_fill_bytes(&mut bytes);
-    filled.map_err(|_| Failure::message("the operating system gives no randomness: use --seed"))?;
+    filled.map_err(|_| Failure::message("the operating system has no random numbers: use --seed"))?;
     Ok(Key(bytes))
 }

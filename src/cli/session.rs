@@ -158,7 +158,8 @@ impl Session {
     /// Answers are posted from now on, or no longer.
     pub(super) fn post(&mut self, form: Option<BoardForm>) -> Result<(), Failure> {
         if form.is_some() && self.globals.form != Form::Text {
-            let trouble = Trouble::new("--format writes a text to be posted, not JSON or the bare answer");
+            let trouble =
+                Trouble::new("--format writes text for a post; it cannot be combined with --json or -q");
             return Err(trouble.help("leave out --json and -q, or --format").into());
         }
         self.board = form;
@@ -170,7 +171,7 @@ impl Session {
         if self.board.is_none() {
             return Ok(());
         }
-        Err(Trouble::new("--format posts one answer, not many").help("leave out --repeat").into())
+        Err(Trouble::new("--format writes one answer, not many").help("leave out --repeat").into())
     }
 
     /// The game that these bytes were read as before.
@@ -268,7 +269,7 @@ impl Session {
             }
             let mut trouble = Trouble::new(format!("the answer could not be written: {}", what(&error)));
             if self.saved {
-                trouble = trouble.help("the command itself is saved: warband status shows the game");
+                trouble = trouble.help("the command was saved: look at the game with warband status");
             }
             self.complain(&[trouble], None);
             return Exit::Failed;
@@ -292,9 +293,9 @@ impl Session {
 /// A combination roll whose answer nobody decided.
 pub(super) fn undecided() -> Failure {
     let trouble = Trouble::new("the answer depends on a choice of the army's owner")
-        .help("give the IDs to types with --ids melee=3,save (a type alone takes the rest)")
-        .help("decide about icons with --choose ICON=OPTION")
-        .help("without -q the ways to choose are shown");
+        .help("split the IDs with --ids melee=3,save (a type without a number takes the rest)")
+        .help("choose for icons with --choose ICON=OPTION")
+        .help("leave out -q to see the choices");
     Failure::from(trouble).exit(Exit::Choice)
 }
 
@@ -315,7 +316,7 @@ pub(super) fn what(error: &io::Error) -> &'static str {
         ErrorKind::StorageFull => "no space left",
         // The disk was full in the middle of a line.
         ErrorKind::WriteZero => "only a part could be written",
-        ErrorKind::FileTooLarge => "the system lets no file be so long",
+        ErrorKind::FileTooLarge => "the system does not allow such a long file",
         ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
         ErrorKind::Unsupported => "the file system of this folder cannot do that",
         ErrorKind::QuotaExceeded => "the disk quota is used up",
@@ -332,8 +333,8 @@ fn by_number(error: &io::Error) -> Option<&'static str> {
     match number {
         23 => Some("the system has too many files open"),
         24 => Some("too many files are open"),
-        _ if number == loops => Some("its links lead in a circle"),
-        _ if number == no_locks => Some("the file system of this folder knows no locks"),
+        _ if number == loops => Some("its links go in a circle"),
+        _ if number == no_locks => Some("the file system of this folder has no locks"),
         _ => None,
     }
 }

@@ -12,10 +12,10 @@ pub(super) fn named(name: &str) -> Result<Species, Failure> {
         let names: Vec<&str> = all_species().map(|species| species.name).collect();
         let near = nearest(name, names.clone());
         let help = if near.is_empty() {
-            format!("there are {}", names.join(", "))
+            format!("the species are {}", names.join(", "))
         } else {
             format!("did you mean {}?", near.join(", "))
         };
-        Trouble::new(format!("no species is called {}", Name::from(name.to_owned()))).help(help).into()
+        Trouble::new(format!("there is no species called {}", Name::from(name.to_owned()))).help(help).into()
     })
 }

@@ -76,7 +76,7 @@ impl Mistake<'_> {
                     (true, true) => format!("there is no option {typed}"),
                     (true, false) => format!("{of}no option {typed}"),
                     (false, true) => format!("'{typed}' is one word too many"),
-                    (false, false) => format!("{of}no place for the word '{typed}'"),
+                    (false, false) => format!("{of}no use for the word '{typed}'"),
                 }
             }
             ErrorKind::InvalidSubcommand => {
@@ -88,7 +88,7 @@ impl Mistake<'_> {
             }
             ErrorKind::MissingSubcommand => {
                 let after = self.verb.map_or("warband", |verb| verb.name);
-                format!("{after} needs one of the words {}", or(&self.subcommands()))
+                format!("after {after} type {}", or(&self.subcommands()))
             }
             ErrorKind::MissingRequiredArgument => {
                 let missing = self.texts(ContextKind::InvalidArg);
@@ -99,16 +99,16 @@ impl Mistake<'_> {
                 }
             }
             ErrorKind::ArgumentConflict => self.conflict(&argument),
-            ErrorKind::TooManyValues => format!("{argument} takes no value, and '{value}' is one"),
+            ErrorKind::TooManyValues => format!("{argument} takes no value; leave out '{value}'"),
             ErrorKind::TooFewValues => {
                 let number = self.number(ContextKind::MinValues);
-                format!("{argument} takes {number} values or more, not {}", self.given())
+                format!("{argument} takes at least {number} values, not {}", self.given())
             }
             ErrorKind::WrongNumberOfValues => {
                 let number = self.number(ContextKind::ExpectedNumValues);
                 format!("{argument} takes {number} values, not {}", self.given())
             }
-            ErrorKind::NoEquals => format!("{argument} takes its value after ="),
+            ErrorKind::NoEquals => format!("put the value of {argument} after ="),
             ErrorKind::InvalidUtf8 => String::from("an argument is not UTF-8 text"),
             // The others are not about arguments, or newer than this.
             _ => self.known_by_kind(),
@@ -116,7 +116,7 @@ impl Mistake<'_> {
     }
 
     fn known_by_kind(&self) -> String {
-        self.error.kind().as_str().unwrap_or("the arguments do not fit together").to_owned()
+        self.error.kind().as_str().unwrap_or("these arguments do not go together").to_owned()
     }
 
     /// Two arguments that exclude each other, or one that is given twice.
@@ -160,8 +160,8 @@ impl Mistake<'_> {
             help.push(usage.to_string());
         }
         help.push(match self.verb {
-            Some(verb) => format!("warband {} --help lists what it takes", verb.name),
-            None => String::from("warband --help lists the verbs"),
+            Some(verb) => format!("see warband {} --help", verb.name),
+            None => String::from("see warband --help for the verbs"),
         });
         help
     }
@@ -170,7 +170,7 @@ impl Mistake<'_> {
     fn as_word(&self, typed: &str) -> Option<String> {
         let verb = self.command()?;
         verb.get_positionals().next()?;
-        Some(format!("words that begin with a hyphen stand after --: {} -- {typed}", verb.get_name()))
+        Some(format!("put words that begin with a hyphen after --: {} -- {typed}", verb.get_name()))
     }
 
     /// The verb as clap knows it.
@@ -290,17 +290,17 @@ mod tests {
             "SHELL takes bash, elvish, fish, powershell or zsh, not 'bsh'",
             "did you mean bash?",
         ),
-        (ErrorKind::ValueValidation, "init x.toml --size 2", "--size takes 3 to 1000, not '2'", ""),
+        (ErrorKind::ValueValidation, "init x.toml --size 2", "--size must be 3 to 1000, not '2'", ""),
         (ErrorKind::ValueValidation, "status --width 9", "--width takes 20 or more, not '9'", ""),
         (ErrorKind::ValueValidation, "undo one", "undo takes 1 or more, not 'one'", ""),
         (ErrorKind::UnknownArgument, "status --jso", "status has no option --jso", "did you mean --json?"),
-        (ErrorKind::UnknownArgument, "status home", "status has no place for the word 'home'", ""),
+        (ErrorKind::UnknownArgument, "status home", "status has no use for the word 'home'", ""),
         (ErrorKind::UnknownArgument, "--xyz", "there is no option --xyz", ""),
         (
             ErrorKind::UnknownArgument,
             "note -5",
             "note has no option -5",
-            "words that begin with a hyphen stand after --: note -- -5",
+            "put words that begin with a hyphen after --: note -- -5",
         ),
         (ErrorKind::InvalidSubcommand, "rol melee", "there is no verb 'rol'", "did you mean roll?"),
         (
@@ -309,7 +309,7 @@ mod tests {
             "dragon takes attack, targets or roll, not 'rol'",
             "did you mean roll?",
         ),
-        (ErrorKind::MissingSubcommand, "dragon", "dragon needs one of the words attack, targets or roll", ""),
+        (ErrorKind::MissingSubcommand, "dragon", "after dragon type attack, targets or roll", ""),
         (
             ErrorKind::MissingRequiredArgument,
             "reinforce Thug",
@@ -318,11 +318,11 @@ mod tests {
         ),
         (ErrorKind::ArgumentConflict, "status --json -q", "--json does not go together with --quiet", ""),
         (ErrorKind::ArgumentConflict, "status --at 1 --at 2", "--at is given twice", ""),
-        (ErrorKind::TooManyValues, "status --json=yes", "--json takes no value, and 'yes' is one", ""),
+        (ErrorKind::TooManyValues, "status --json=yes", "--json takes no value; leave out 'yes'", ""),
         (
             ErrorKind::TooFewValues,
             "new ann.toml",
-            "FILE takes 2 values or more, not 1",
+            "FILE takes at least 2 values, not 1",
             "Usage: warband new [OPTIONS] <FILE> <FILE>...",
         ),
         (ErrorKind::InvalidUtf8, "note BYTES", "an argument is not UTF-8 text", ""),
@@ -357,7 +357,7 @@ mod tests {
                 pair(),
                 "--pair <pair> <pair> takes 2 values, not 1",
             ),
-            (ErrorKind::NoEquals, "warband --pair 1", equals(), "--pair=<pair> takes its value after ="),
+            (ErrorKind::NoEquals, "warband --pair 1", equals(), "put the value of --pair=<pair> after ="),
         ] {
             let error = error_of(line, command);
             assert_eq!(error.kind(), kind);

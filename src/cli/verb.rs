@@ -118,81 +118,81 @@ macro_rules! verbs {
 }
 
 verbs! {
-    "check", Both, "Judge armies and decks: what is wrong, which rule says so, what to change", check::CheckArgs::augment_args, Runs(check::run);
-    "show", Both, "Print a force or a deck: dice or cards, points, and what to expect of them", show::ShowArgs::augment_args, Runs(show::run);
+    "check", Both, "Check armies and decks: what is wrong, which rule it breaks, what to change", check::CheckArgs::augment_args, Runs(check::run);
+    "show", Both, "Print a force or a deck: dice or cards, points and averages", show::ShowArgs::augment_args, Runs(show::run);
     "init", Both, "Write a legal army or deck to start from", init::InitArgs::augment_args, Runs(init::run);
-    "import", Both, "Make an army file of a list or a deck that was written elsewhere", import::ImportArgs::augment_args, Runs(import::run);
-    "diff", Both, "Tell what two forces differ in, and what that changes", diff::DiffArgs::augment_args, Runs(diff::run);
-    "collection", Both, "Keep the list of the dice that you own, and see what armies lack", collection::CollectionArgs::augment_args, Runs(collection::run);
-    "roll", Both, "Roll an army, or plain dice, or count what the table shows", roll_args::RollArgs::augment_args, Runs(roll::run);
-    "odds", Both, "Tell the exact chances of a roll, an attack or a contest, or put armies side by side", odds::OddsArgs::add_to, Runs(odds::run);
-    "new", Both, "Begin a game: a file for the table and everything on it", new_game::NewArgs::augment_args, Runs(new_game::run);
-    "play", Both, "Type the verbs line by line, without warband before them", play::PlayArgs::augment_args, Runs(play::run);
-    "status", Both, "Show the table, and whose turn it is", status::StatusArgs::augment_args, Runs(status::run);
-    "watch", Both, "Show the table anew whenever it changes, on a second screen", watch::WatchArgs::augment_args, Runs(watch::run);
-    "remind", Both, "List what may and must be done in this step, and what to type", remind::RemindArgs::augment_args, Runs(remind::run);
-    "undo", Both, "Take commands back", undo::UndoArgs::augment_args, Runs(undo::run);
-    "redo", Both, "Do commands again that were taken back", redo::RedoArgs::augment_args, Runs(redo::run);
-    "note", Both, "Write a remark into the log", note::NoteArgs::augment_args, Runs(note::run);
+    "import", Both, "Make an army file from a list or an OCTGN deck", import::ImportArgs::augment_args, Runs(import::run);
+    "diff", Both, "Compare two forces: what differs, and what that changes", diff::DiffArgs::augment_args, Runs(diff::run);
+    "collection", Both, "Keep a list of the dice you own, and see which dice your armies still need", collection::CollectionArgs::augment_args, Runs(collection::run);
+    "roll", Both, "Roll an army or plain dice, or count the faces you rolled", roll_args::RollArgs::augment_args, Runs(roll::run);
+    "odds", Both, "Work out the exact chances of a roll, an attack or a maneuver, or compare armies", odds::OddsArgs::add_to, Runs(odds::run);
+    "new", Both, "Begin a game and write its game file", new_game::NewArgs::augment_args, Runs(new_game::run);
+    "play", Both, "Type commands line by line, without warband in front", play::PlayArgs::augment_args, Runs(play::run);
+    "status", Both, "Show the game and whose turn it is", status::StatusArgs::augment_args, Runs(status::run);
+    "watch", Both, "Keep showing the game on a second screen as it changes", watch::WatchArgs::augment_args, Runs(watch::run);
+    "remind", Both, "List what you may and must do now, and what to type", remind::RemindArgs::augment_args, Runs(remind::run);
+    "undo", Both, "Undo commands", undo::UndoArgs::augment_args, Runs(undo::run);
+    "redo", Both, "Redo undone commands", redo::RedoArgs::augment_args, Runs(redo::run);
+    "note", Both, "Write a note into the log", note::NoteArgs::augment_args, Runs(note::run);
     "log", Both, "Show everything that happened", log::LogArgs::augment_args, Runs(log::run);
-    "verify", Both, "Prove the game file: its chain, its dice, its rules", verify::VerifyArgs::augment_args, Runs(verify::run);
-    "repair", Both, "Write a whole copy of a damaged game file", repair::RepairArgs::augment_args, Runs(repair::run);
-    "dice", Both, "Look through the catalogue of dice and spells", dice::DiceArgs::augment_args, Runs(dice::run);
+    "verify", Both, "Verify the game file: its lines, its dice, its rules", verify::VerifyArgs::augment_args, Runs(verify::run);
+    "repair", Both, "Write a repaired copy of a damaged game file", repair::RepairArgs::augment_args, Runs(repair::run);
+    "dice", Both, "Search the catalogue of dice and spells", dice::DiceArgs::augment_args, Runs(dice::run);
     "key", Both, "Show what to type for each face of an army", key::KeyArgs::augment_args, Runs(key::run);
-    "explain", Both, "Explain an icon, a roll, a species, a rule, a word or the code of a problem", explain::ExplainArgs::augment_args, Runs(explain::run);
+    "explain", Both, "Explain an icon, a roll, a species, a rule, a word or a problem code", explain::ExplainArgs::augment_args, Runs(explain::run);
     "help", Both, "Show what a command takes, with examples", help::HelpArgs::augment_args, Runs(help::run);
     "schema", Both, "Print the JSON Schema of a file or an answer", schema::SchemaArgs::augment_args, Runs(schema::run);
     "completions", Both, "Print the completion script of a shell", completions::CompletionsArgs::augment_args, Runs(completions::run);
     "man", Both, "Print the manual page", man::ManArgs::augment_args, Runs(man::run);
-    "dragon", Only(DragonDice), "Have dragons attack; tell whom they attack, or roll them outside a game", dragon::DragonArgs::augment_args, dragon_dice_or(dragon::action, dragon::run);
-    "respond", Only(DragonDice), "Answer the dragons that attack an army: melee, missiles and saves", respond::RespondArgs::augment_args, dragon_dice(respond::action);
-    "breath", Only(DragonDice), "Tell whom a dragon's breath kills, and roll who is buried", breath::BreathArgs::augment_args, Runs(breath::run);
-    "next", Only(DragonDice), "End the step or phase, and go on to what comes next", no_arguments, dragon_dice(|_| Ok(TypedCommand::Next));
-    "choose", Only(DragonDice), "Answer what is awaited, or list what may be", choose::ChooseArgs::augment_args, dragon_dice_or(choose::action, choose::look);
-    "pass", Only(DragonDice), "Decline what is awaited", no_arguments, dragon_dice(|_| Ok(TypedCommand::Pass));
-    "throw", Only(DragonDice), "Make the roll that is awaited", throw::ThrowVerbArgs::augment_args, dragon_dice(throw::action);
+    "dragon", Only(DragonDice), "Play a dragon attack, show which target each dragon attacks, or roll dragons outside a game", dragon::DragonArgs::augment_args, dragon_dice_or(dragon::action, dragon::run);
+    "respond", Only(DragonDice), "Roll an army's response to a dragon attack: melee, missile and saves", respond::RespondArgs::augment_args, dragon_dice(respond::action);
+    "breath", Only(DragonDice), "List the units a dragon's breath kills, and roll for burial", breath::BreathArgs::augment_args, Runs(breath::run);
+    "next", Only(DragonDice), "End the step or phase and go on to the next", no_arguments, dragon_dice(|_| Ok(TypedCommand::Next));
+    "choose", Only(DragonDice), "Make the choice the game is waiting for, or list the options", choose::ChooseArgs::augment_args, dragon_dice_or(choose::action, choose::look);
+    "pass", Only(DragonDice), "Decline what the game offers you", no_arguments, dragon_dice(|_| Ok(TypedCommand::Pass));
+    "throw", Only(DragonDice), "Make the roll the game is waiting for", throw::ThrowVerbArgs::augment_args, dragon_dice(throw::action);
     "march", Only(DragonDice), "Begin a march", march::MarchArgs::augment_args, dragon_dice(march::action);
     "maneuver", Only(DragonDice), "Maneuver with the marching army", maneuver::ManeuverVerbArgs::augment_args, dragon_dice(maneuver::action);
     "counter", Only(DragonDice), "Counter-maneuver, or answer an attack", counter::CounterVerbArgs::augment_args, dragon_dice(counter::action);
     "attack", Only(DragonDice), "Attack with the marching army", attack::AttackArgs::augment_args, dragon_dice(attack::action);
-    "magic", Only(DragonDice), "Cast spells with the marching army: its magic roll", magic::MagicArgs::augment_args, dragon_dice(magic::action);
-    "cast", Only(DragonDice), "Announce spells, or list what the points pay", cast::CastArgs::augment_args, dragon_dice_or(cast::action, cast::look);
-    "save", Only(DragonDice), "Save against an attack", save::SaveArgs::augment_args, dragon_dice(save::action);
-    "damage", Only(DragonDice), "Say what damage got through to an army", damage::DamageArgs::augment_args, dragon_dice(damage::action);
-    "casualties", Only(DragonDice), "List who may die of damage, or say who does", casualties::CasualtiesArgs::augment_args, dragon_dice_or(casualties::action, casualties::look);
-    "promote", Only(DragonDice), "Exchange a unit for a larger one from the DUA", promote::PromoteArgs::augment_args, dragon_dice(promote::action);
-    "recruit", Only(DragonDice), "Bring a small unit from the DUA to an army", recruit::RecruitArgs::augment_args, dragon_dice(recruit::action);
+    "magic", Only(DragonDice), "Roll magic with the marching army", magic::MagicArgs::augment_args, dragon_dice(magic::action);
+    "cast", Only(DragonDice), "Announce spells, or list what your points pay for", cast::CastArgs::augment_args, dragon_dice_or(cast::action, cast::look);
+    "save", Only(DragonDice), "Roll saves against an attack", save::SaveArgs::augment_args, dragon_dice(save::action);
+    "damage", Only(DragonDice), "Enter damage to an army that you rolled at the table", damage::DamageArgs::augment_args, dragon_dice(damage::action);
+    "casualties", Only(DragonDice), "List the ways to pick casualties, or pick them", casualties::CasualtiesArgs::augment_args, dragon_dice_or(casualties::action, casualties::look);
+    "promote", Only(DragonDice), "Promote a unit: exchange it for a larger one from the DUA", promote::PromoteArgs::augment_args, dragon_dice(promote::action);
+    "recruit", Only(DragonDice), "Recruit a small unit from the DUA to an army", recruit::RecruitArgs::augment_args, dragon_dice(recruit::action);
     "bury", Only(DragonDice), "Bury dice", bury::BuryArgs::augment_args, dragon_dice(bury::action);
-    "summon", Only(DragonDice), "Bring a dragon, Dragonkin or minor terrain to a terrain", summon::SummonArgs::augment_args, dragon_dice(summon::action);
-    "move", Only(DragonDice), "Move dice as an effect says", move_dice::MoveArgs::augment_args, dragon_dice(move_dice::action);
-    "use", Only(DragonDice), "Use a species ability on units of a reserve: mutate", use_ability::UseArgs::augment_args, dragon_dice(use_ability::action);
-    "reinforce", Only(DragonDice), "Bring units from reserve to a terrain", reinforce::ReinforceArgs::augment_args, dragon_dice(reinforce::action);
-    "retreat", Only(DragonDice), "Take units from a terrain to reserve", retreat::RetreatArgs::augment_args, dragon_dice(retreat::action);
-    "effect", Only(DragonDice), "Write down effects that last, or end them", effect::EffectArgs::augment_args, dragon_dice_or(effect::action, effect::look);
-    "fix", Only(DragonDice), "Bring the file in line with the table", fix::FixArgs::augment_args, dragon_dice(fix::action);
+    "summon", Only(DragonDice), "Summon a dragon, Dragonkin or minor terrain to a terrain", summon::SummonArgs::augment_args, dragon_dice(summon::action);
+    "move", Only(DragonDice), "Move dice because of an effect", move_dice::MoveArgs::augment_args, dragon_dice(move_dice::action);
+    "use", Only(DragonDice), "Use a species ability that has targets: mutate", use_ability::UseArgs::augment_args, dragon_dice(use_ability::action);
+    "reinforce", Only(DragonDice), "Move units from the Reserve Area to a terrain", reinforce::ReinforceArgs::augment_args, dragon_dice(reinforce::action);
+    "retreat", Only(DragonDice), "Move units from a terrain to the Reserve Area", retreat::RetreatArgs::augment_args, dragon_dice(retreat::action);
+    "effect", Only(DragonDice), "Add lasting effects, or end them", effect::EffectArgs::augment_args, dragon_dice_or(effect::action, effect::look);
+    "fix", Only(DragonDice), "Correct the game file to match the real table", fix::FixArgs::augment_args, dragon_dice(fix::action);
     "concede", Only(DragonDice), "Give up", concede::ConcedeArgs::augment_args, dragon_dice(concede::action);
-    "next", Only(SummonerWars), "End the step or phase, and go on to what comes next", war::next::NextArgs::augment_args, summoner_wars(war::next::typed);
-    "choose", Only(SummonerWars), "Answer what is awaited, or list what may be", war::choose::ChooseArgs::augment_args, summoner_wars_or(war::choose::typed, war::choose::look);
-    "pass", Only(SummonerWars), "Decline what is awaited", no_arguments, Runs(war::awaited::run);
-    "throw", Only(SummonerWars), "Make the roll that is awaited", war::awaited::ThrowArgs::augment_args, Runs(war::awaited::run);
-    "draw", Only(SummonerWars), "Fill the hand from the draw pile", no_arguments, summoner_wars(|_| Ok(Act::Draw.into()));
-    "summon", Only(SummonerWars), "Summon a unit beside a wall, paid from the magic pile", war::summon::SummonArgs::augment_args, summoner_wars(war::summon::typed);
+    "next", Only(SummonerWars), "End the step or phase and go on to the next", war::next::NextArgs::augment_args, summoner_wars(war::next::typed);
+    "choose", Only(SummonerWars), "Make the choice the game is waiting for, or list the options", war::choose::ChooseArgs::augment_args, summoner_wars_or(war::choose::typed, war::choose::look);
+    "pass", Only(SummonerWars), "Decline what the game offers you", no_arguments, Runs(war::awaited::run);
+    "throw", Only(SummonerWars), "Make the roll the game is waiting for", war::awaited::ThrowArgs::augment_args, Runs(war::awaited::run);
+    "draw", Only(SummonerWars), "Draw up to five cards", no_arguments, summoner_wars(|_| Ok(Act::Draw.into()));
+    "summon", Only(SummonerWars), "Summon a unit next to a wall and pay for it with magic", war::summon::SummonArgs::augment_args, summoner_wars(war::summon::typed);
     "event", Only(SummonerWars), "Play an event card", war::event::EventArgs::augment_args, summoner_wars(war::event::typed);
-    "wall", Only(SummonerWars), "Place a wall in the own half", war::wall::WallArgs::augment_args, summoner_wars(war::wall::typed);
+    "wall", Only(SummonerWars), "Place a wall in your half", war::wall::WallArgs::augment_args, summoner_wars(war::wall::typed);
     "move", Only(SummonerWars), "Move a unit up to two squares", war::move_unit::MoveArgs::augment_args, summoner_wars(war::move_unit::typed);
     "attack", Only(SummonerWars), "Attack a card with a unit", war::attack::AttackArgs::augment_args, summoner_wars(war::attack::typed);
-    "build", Only(SummonerWars), "Put cards of the hand on the magic pile", war::build::BuildArgs::augment_args, summoner_wars(war::build::typed);
-    "magic", Only(SummonerWars), "Show a magic pile, its top first", war::magic::MagicArgs::augment_args, Runs(war::magic::run);
-    "pay", Only(SummonerWars), "Pay magic for what a card or ability costs", war::pay::PayArgs::augment_args, summoner_wars(war::pay::typed);
-    "transfer", Only(SummonerWars), "Move cards from pile to pile, as a card says", war::transfer::TransferArgs::augment_args, summoner_wars(war::transfer::typed);
-    "reveal", Only(SummonerWars), "Name unknown cards of a pile that were turned up", war::reveal::RevealArgs::augment_args, summoner_wars(war::reveal::typed);
-    "damage", Only(SummonerWars), "Wound a card by an event or an ability", war::damage::DamageArgs::augment_args, summoner_wars(war::damage::typed);
-    "heal", Only(SummonerWars), "Take wounds off a card", war::heal::HealArgs::augment_args, summoner_wars(war::heal::typed);
-    "effect", Only(SummonerWars), "Write down what changes a unit for a while", war::effect::EffectArgs::augment_args, summoner_wars_or(war::effect::typed, war::effect::look);
-    "place", Only(SummonerWars), "Put a card elsewhere, as a card says", war::place::PlaceArgs::augment_args, summoner_wars(war::place::typed);
-    "swap", Only(SummonerWars), "Exchange two cards, as a card says", war::swap::SwapArgs::augment_args, summoner_wars(war::swap::typed);
-    "control", Only(SummonerWars), "Give a card to a player, as a card says", war::control::ControlArgs::augment_args, summoner_wars(war::control::typed);
-    "fix", Only(SummonerWars), "Bring the file in line with the table", war::fix::FixArgs::augment_args, summoner_wars(war::fix::typed);
+    "build", Only(SummonerWars), "Put cards from your hand on your magic pile", war::build::BuildArgs::augment_args, summoner_wars(war::build::typed);
+    "magic", Only(SummonerWars), "Show a magic pile, top card first", war::magic::MagicArgs::augment_args, Runs(war::magic::run);
+    "pay", Only(SummonerWars), "Pay magic for a card or ability", war::pay::PayArgs::augment_args, summoner_wars(war::pay::typed);
+    "transfer", Only(SummonerWars), "Move cards from pile to pile because a card says so", war::transfer::TransferArgs::augment_args, summoner_wars(war::transfer::typed);
+    "reveal", Only(SummonerWars), "Name unknown cards that were turned up", war::reveal::RevealArgs::augment_args, summoner_wars(war::reveal::typed);
+    "damage", Only(SummonerWars), "Wound a card with an event or an ability", war::damage::DamageArgs::augment_args, summoner_wars(war::damage::typed);
+    "heal", Only(SummonerWars), "Remove wounds from a card", war::heal::HealArgs::augment_args, summoner_wars(war::heal::typed);
+    "effect", Only(SummonerWars), "Add effects to a unit, or end them", war::effect::EffectArgs::augment_args, summoner_wars_or(war::effect::typed, war::effect::look);
+    "place", Only(SummonerWars), "Put a card on another square because a card says so", war::place::PlaceArgs::augment_args, summoner_wars(war::place::typed);
+    "swap", Only(SummonerWars), "Swap two cards because a card says so", war::swap::SwapArgs::augment_args, summoner_wars(war::swap::typed);
+    "control", Only(SummonerWars), "Give a player control of a card because a card says so", war::control::ControlArgs::augment_args, summoner_wars(war::control::typed);
+    "fix", Only(SummonerWars), "Correct the game file to match the real table", war::fix::FixArgs::augment_args, summoner_wars(war::fix::typed);
     "concede", Only(SummonerWars), "Give up", war::concede::ConcedeArgs::augment_args, summoner_wars(war::concede::typed);
 }
 
@@ -280,9 +280,13 @@ impl Verb {
     pub(super) fn check_game(&self, kind: Option<GameKind>, file: &Name) -> Result<(), Failure> {
         match (self.games, kind) {
             (Only(of), Some(kind)) if of != kind => {
-                let message =
-                    format!("'{}' belongs to {}; {file} tracks {}", self.name, of.name(), kind.name());
-                let trouble = Trouble::new(message).help("-g FILE names another game");
+                let message = format!(
+                    "'{}' is a verb of {}; {file} is a game of {}",
+                    self.name,
+                    of.name(),
+                    kind.name()
+                );
+                let trouble = Trouble::new(message).help("use another game with -g FILE");
                 Err(Failure::from(trouble).exit(Exit::Refused))
             }
             _ => Ok(()),

@@ -33,7 +33,7 @@ fn command(line: &str, session: &mut Session) -> Result<Exit, Failure> {
         words.remove(0);
     }
     if words.first().is_some_and(|word| word == "play") {
-        return Err(Failure::message("play is running already: type the command itself"));
+        return Err(Failure::message("play is already running: type the command itself"));
     }
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["?"] => words = vec![String::from("remind")],
@@ -60,7 +60,7 @@ fn check_characters(line: &str) -> Result<(), Failure> {
         Some((at, _)) => {
             let place = line[..at].chars().count() + 1;
             let trouble = Trouble::new(format!("the line has a control character at place {place}"));
-            Err(trouble.help("a line is text alone: arrow keys and colours do not belong into it").into())
+            Err(trouble.help("type only text: no arrow keys, no colours").into())
         }
     }
 }

@@ -105,13 +105,16 @@ fn greet(view: &View, session: &mut Session) -> Result<Exit, Failure> {
     let name = session.game_file().name();
     if view.kind().is_some() {
         session.write(
-            page.wrap("", &format!("{name}. Tab completes, ? tells what you can do, quit or exit ends."))
-                .as_bytes(),
+            page.wrap(
+                "",
+                &format!("{name}. Tab completes words, ? lists what you can do, quit or exit ends."),
+            )
+            .as_bytes(),
         )?;
         return for_game!(session, next_steps(session));
     }
-    let text = format!("{name} is no game that can be played. Tab completes, quit or exit ends.");
-    let help = "new ANN.toml BOB.toml begins a game";
+    let text = format!("{name} is not a game warband can play. Tab completes words, quit or exit ends.");
+    let help = "begin a game with new ANN.toml BOB.toml";
     session.write((page.wrap("", &text) + &page.wrap("  ", help)).as_bytes())
 }
 

@@ -21,30 +21,30 @@ use std::path::Path;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  warband check armies/*.toml            judge many files
-  warband check -q armies/*.toml         name those that are not legal
-  warband check a.toml b.toml --collection collection.toml    out of one box
-  warband check reavers.toml --fix       make the changes that are offered
-  warband check reavers.toml --fix --pick 2 --dry-run    try the second one
+  warband check armies/*.toml            check many files
+  warband check -q armies/*.toml         list the files that are not legal
+  warband check a.toml b.toml --collection collection.toml    with the dice you own
+  warband check reavers.toml --fix       make the suggested changes
+  warband check reavers.toml --fix --pick 2 --dry-run    try the second suggestion
 
 --fix keeps comments and order, and never changes name, size or edition.")]
 pub(in crate::cli) struct CheckArgs {
     /// Army files; - is standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
-    /// Judge by this edition, whatever the files say
+    /// Use the rules of this edition, whatever the files say
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
-    /// Change the files: make what is offered, as long as a single change helps
+    /// Change the files: make the suggested changes as long as a single change helps
     #[arg(long)]
     fix: bool,
-    /// Of the changes offered for the first problem make the Nth; else the first
+    /// Make the Nth change suggested for the first problem; normally the first
     #[arg(long, value_name = "N", requires = "fix", value_parser = number(1_usize..=100))]
     pick: Option<usize>,
-    /// Show what --fix would change, and write nothing
+    /// Show what --fix would change and write nothing
     #[arg(long, requires = "fix")]
     dry_run: bool,
-    /// Judge all files together by the dice that this collection has
+    /// Check whether this collection has the dice for all files together
     #[arg(long, value_name = "FILE", conflicts_with = "fix")]
     collection: Option<String>,
     /// With --json, one object for each file, a line each
@@ -56,7 +56,7 @@ pub(in crate::cli) struct CheckArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CheckArgs = failure::arguments(matches)?;
     if arguments.lines && session.form() != Form::Json {
-        return Err(Trouble::new("--lines belongs to --json").help("check FILE... --json --lines").into());
+        return Err(Trouble::new("--lines needs --json").help("type check FILE... --json --lines").into());
     }
     let edition = arguments.edition.as_deref().and_then(Edition::parse);
     let mut answer = CheckAnswer::default();
@@ -78,7 +78,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             }
             Err(mut failure) => {
                 if let Some((file, _)) = path.rsplit_once(':').filter(|(file, _)| Path::new(file).is_file()) {
-                    let help = format!("a force is judged whole: {}", Name::from(file.to_owned()));
+                    let help = format!("check judges whole forces: {}", Name::from(file.to_owned()));
                     failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(help.clone()));
                 }
                 unread.extend(failure.troubles);
@@ -144,8 +144,8 @@ fn fix(
         return Ok(checked);
     }
     if path == "-" && !arguments.dry_run {
-        let trouble = Trouble::new("standard input is no file that could be changed");
-        return Err(trouble.help("check --fix --dry-run - shows the changes").into());
+        let trouble = Trouble::new("warband cannot change standard input");
+        return Err(trouble.help("see the changes with check --fix --dry-run -").into());
     }
     let mended = fixed(&source, &stem, edition, arguments.pick.unwrap_or(1));
     let is_written = !arguments.dry_run && !mended.changes.is_empty();

@@ -17,7 +17,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `explain`.
 #[derive(Args)]
 pub(in crate::cli) struct ExplainArgs {
-    /// A word of the game, a command, a die, an icon, a roll, a species, a spell, the code of a problem; alone: the topics
+    /// A word of the game, a command, a die, an icon, a roll, a species, a spell or a problem code; without it: the topics
     #[arg(value_name = "TOPIC")]
     topic: Vec<String>,
 }
@@ -118,8 +118,8 @@ fn plain_key(wanted: &str) -> String {
 fn unknown(wanted: &str) -> Failure {
     let topics: Vec<String> = ExplainAnswer::topics().into_iter().flat_map(|(_, names)| names).collect();
     let near = nearest(wanted, topics);
-    let trouble = Trouble::new(format!("nothing is known about {}", Name::from(wanted.to_owned())));
+    let trouble = Trouble::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
     let trouble =
         if near.is_empty() { trouble } else { trouble.help(format!("did you mean {}?", near.join(", "))) };
-    trouble.help("`warband explain` lists the topics").into()
+    trouble.help("list the topics with warband explain").into()
 }

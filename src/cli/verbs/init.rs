@@ -21,38 +21,38 @@ use std::cmp::Reverse;
 #[command(after_help = "\
 Examples:
   warband init reavers.toml --species Goblins,Undead --size 36
-  warband init mine.toml --from collection.toml        only dice that you own
+  warband init mine.toml --from collection.toml        only dice you own
   warband init again.toml --like reavers.toml --seed 2 --no-magic --monsters 1")]
 pub(in crate::cli) struct InitArgs {
-    /// The file to write, which must not be there yet; - is standard output
+    /// The new file to write; - is standard output
     #[arg(value_name = "FILE")]
     file: String,
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
     kind: Game,
-    /// The species of its units; several with commas
+    /// The species of its units; separate several with commas
     #[arg(long, value_name = "S", value_delimiter = ',', help_heading = "Dragon Dice")]
     species: Vec<String>,
-    /// The size of the force in points; else 24
+    /// The size of the force in points; normally 24
     #[arg(long, value_name = "N", help_heading = "Dragon Dice",
         value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
     size: Option<u32>,
-    /// The edition it is built for; else v4.1
+    /// The edition it is for; normally v4.1
     #[arg(long, value_name = "E", help_heading = "Dragon Dice", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
-    /// Another force for every text; without it always the same
+    /// Any text; each text gives another force
     #[arg(long, value_name = "TEXT", help_heading = "Dragon Dice")]
     seed: Option<String>,
-    /// Only dice of this collection
+    /// Use only dice from this collection
     #[arg(long, value_name = "FILE", help_heading = "Dragon Dice")]
     from: Option<String>,
-    /// Species, size and edition of this army file
+    /// Use the species, size and edition of this army file
     #[arg(long, value_name = "FILE", help_heading = "Dragon Dice")]
     like: Option<String>,
     /// No dice with magic or Cantrip
     #[arg(long, help_heading = "Dragon Dice")]
     no_magic: bool,
-    /// So many monsters, no more and no less
+    /// Exactly this many monsters
     #[arg(long, value_name = "N", help_heading = "Dragon Dice", value_parser = number(0_u32..=250))]
     monsters: Option<u32>,
 }
@@ -138,7 +138,7 @@ fn army(arguments: InitArgs, session: &mut Session) -> Result<Exit, Failure> {
         };
     }
     if species.is_empty() {
-        let trouble = Trouble::new("there are no units to make an army of");
+        let trouble = Trouble::new("there are no units to make an army from");
         return Err(trouble.help("say which species: --species Goblins").into());
     }
     let (no_magic, monsters, owned) = (arguments.no_magic, arguments.monsters, owned.as_ref());

@@ -15,7 +15,7 @@ pub(in crate::cli) struct LogArgs {
     /// Only the last N commands
     #[arg(long, value_name = "N", value_parser = number(0_usize..))]
     last: Option<usize>,
-    /// Go on: a line for each thing that happens, until Ctrl-C
+    /// Keep running: print a line for each new thing that happens, until Ctrl-C
     #[arg(long, conflicts_with = "last")]
     follow: bool,
 }

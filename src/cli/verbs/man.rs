@@ -9,7 +9,7 @@ use clap_mangen::Man;
 /// Arguments of `man`.
 #[derive(Args)]
 pub(in crate::cli) struct ManArgs {
-    /// The page of this verb; without it the page of warband itself
+    /// The page of this verb; without it the page of warband
     #[arg(value_name = "VERB")]
     verb: Option<String>,
 }
@@ -22,7 +22,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         command.build();
         let Some(found) = command.find_subcommand(verb).cloned() else {
             let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
-            return Err(Failure::message(format!("no such verb; there are {}", names.join(", "))));
+            return Err(Failure::message(format!(
+                "there is no such verb; the verbs are {}",
+                names.join(", ")
+            )));
         };
         command = found.name(format!("warband-{verb}"));
     }

@@ -15,22 +15,22 @@ use clap::{ArgMatches, Args};
 /// Arguments of `new`.
 #[derive(Args)]
 pub(in crate::cli) struct NewArgs {
-    /// An army file or a deck for each player, in the order they sit
+    /// An army file or a deck for each player, in seating order
     #[arg(value_name = "FILE", required = true, num_args = 2..)]
     pub(super) files: Vec<String>,
-    /// The players' names, separated by commas; else those of army files, and numbers where decks play
+    /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(super) players: Vec<String>,
-    /// Choose the digital dice: any text, or key:HEX of a record
+    /// Repeatable digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT")]
     pub(super) seed: Option<String>,
-    /// Keep the key of the digital dice out of the file: in your state folder, its hash in the header
+    /// Keep the key of the digital dice in your state folder; the file only has its hash
     #[arg(long, conflicts_with = "seed")]
     pub(super) hide_key: bool,
-    /// Say what would happen, and save nothing
+    /// Dry run: say what would happen and save nothing
     #[arg(long)]
     pub(super) dry_run: bool,
-    /// Let in what the rules refuse; the reason goes into the log
+    /// Break a rule on purpose; the reason goes into the log
     #[arg(long = "override", value_name = "TEXT")]
     pub(super) overruled: Option<String>,
     #[command(flatten)]
@@ -44,13 +44,13 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let arguments: NewArgs = failure::arguments(matches)?;
     army::check_standard_input(&arguments.files)?;
     if arguments.overruled.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
-        let trouble = Trouble::new("--override without a text passes nothing");
-        return Err(trouble.help("--override \"WHY\" says why, and the file keeps it").into());
+        let trouble = Trouble::new("--override needs a reason");
+        return Err(trouble.help("type the reason after it: --override \"WHY\"").into());
     }
     let sources = arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?;
     if let Some(empty) = sources.iter().find(|source| source.text.trim().is_empty()) {
-        let trouble = Trouble::new(format!("{} is empty: it holds neither an army nor a deck", empty.name));
-        return Err(trouble.help("warband init writes one to start from").into());
+        let trouble = Trouble::new(format!("{} is empty: it has no army and no deck", empty.name));
+        return Err(trouble.help("write one to start from with warband init").into());
     }
     let kind = same_game(&sources)?;
     let foreign = match kind {
@@ -78,7 +78,9 @@ fn same_game(sources: &[Source]) -> Result<GameKind, Failure> {
         sources[other].name,
         kinds[other].force_name()
     );
-    Err(Trouble::new(message).help("all players play one game; a file's key `game` says which").into())
+    Err(Trouble::new(message)
+        .help("all files must be for the same game; the setting game in a file says which")
+        .into())
 }
 
 impl NewArgs {
@@ -89,9 +91,7 @@ impl NewArgs {
             return Ok(key.to_string());
         }
         if self.dry_run {
-            return Err(Trouble::new("--dry-run makes no key that could be hidden")
-                .help("leave out --hide-key")
-                .into());
+            return Err(Trouble::new("--dry-run makes no key to hide").help("leave out --hide-key").into());
         }
         hidden_key::keep(&key)?;
         Ok(hidden_key::header_of(&key))
@@ -106,10 +106,10 @@ pub(super) fn save<G: Played>(
     session: &mut Session,
 ) -> Result<(), Failure> {
     let mut store = FileStore::create(file.path()).map_err(|error| match error {
-        StoreError::Missing => Failure::message(format!("{}: its folder is not there", file.name())),
+        StoreError::Missing => Failure::message(format!("{}: there is no such folder", file.name())),
         StoreError::Io(error) if is_read_only(&error) => {
             let trouble = Trouble::new(format!("{} cannot be made: its folder is read-only", file.name()));
-            trouble.help("-g FILE names a file in another folder").into()
+            trouble.help("use a file in another folder with -g FILE").into()
         }
         error => file.no_store(&error),
     })?;

@@ -9,10 +9,10 @@ use clap::{ArgMatches, Args};
 /// Arguments of `note`.
 #[derive(Args)]
 pub(in crate::cli) struct NoteArgs {
-    /// The remark
+    /// The note
     #[arg(value_name = "TEXT", required = true)]
     text: Vec<String>,
-    /// Say what would happen, and save nothing
+    /// Dry run: say what would happen and save nothing
     #[arg(long)]
     dry_run: bool,
 }
@@ -24,7 +24,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let arguments: NoteArgs = failure::arguments(matches)?;
     let text = arguments.text.join(" ");
     if text.trim().is_empty() {
-        return Err(Failure::message("a note has a text"));
+        return Err(Failure::message("a note needs text"));
     }
     if text.chars().count() > MAX_CHARACTERS {
         return Err(Failure::message(format!("a note has at most {MAX_CHARACTERS} characters")));

@@ -23,27 +23,27 @@ use clap::{ArgMatches, Args, Command};
 #[derive(Args)]
 #[command(after_help = "\
 Kinds: melee missile magic maneuver save response setup; save+melee answers a Charge, save+maneuver a Tidal Wave.\n\
-odds attack melee A B: what gets through the saves, who dies, what comes back; missile likewise.\n\
+odds attack melee A B: the damage after saves, the health killed, the counter-attack; missile likewise.\n\
 odds contest A B: the chance that A's maneuver succeeds against B.\n\
-odds dragon DRAGON... --army ARMY: which dragons die, what the army loses; of a place of the game the dragons may be left out.\n\
+odds dragon DRAGON... --army ARMY: which dragons are slain and what the army loses. For an army in the game you may leave out the dragons.\n\
 odds compare A B ...: armies side by side.\n\
-odds magic ARMY: how often the points pay each spell too; --for SPELL asks whether they pay all that it names.\n\
-odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target; several attackers before it attack in this order.\n\
+odds magic ARMY also shows how often the points pay for each spell; --for SPELL is the chance that they pay for all you name.\n\
+odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target; several attackers attack in this order.\n\
 odds attack phoenix-elves.toml:Archer tundra-orcs.toml:Smasher: the same with cards of deck files, without a game.\n\
 odds 3d6 --hit-on 3: how many of plain dice hit.\n\
-The mean is the average of many rolls, the deviation how far they usually lie from it, the median what half of them reach.\n\
+The average is over many rolls; the spread is how far rolls usually are from it; half of all rolls reach the median.\n\
 ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
 pub(in crate::cli) struct OddsArgs {
-    /// What is rolled for; or attack, contest, dragon, compare, or plain dice: 3d6
+    /// The type of roll; or attack, contest, dragon, compare, or plain dice: 3d6
     #[arg(value_name = "KIND")]
     pub(super) what: String,
-    /// The army; two of them for an attack or a contest, the dragons for theirs; two squares in a game of Summoner Wars
+    /// The army; two armies for an attack or a contest; the dragons for a dragon attack; two squares in a game of Summoner Wars
     #[arg(value_name = "ARMY")]
     pub(super) armies: Vec<String>,
-    /// The chance of N or more; several at once in a combination roll: melee=10,save=6; for an attack health killed, for dragons health lost
+    /// The chance of N or more: results, health killed by an attack, or health lost to dragons; melee=10,save=6 in a roll that counts several types
     #[arg(long, value_name = "N", value_delimiter = ',', help_heading = "Odds")]
     pub(super) at_least: Vec<String>,
-    /// The chance that a magic roll pays these castings together: --for "2 hailstorm" --for "stone skin"
+    /// The chance that a magic roll pays for all these castings: --for "2 hailstorm" --for "stone skin"
     #[arg(long = "for", value_name = "SPELL", conflicts_with_all = ["at_least", "csv"], help_heading = "Odds")]
     spells: Vec<String>,
     /// The army that dragons attack
@@ -55,7 +55,7 @@ pub(in crate::cli) struct OddsArgs {
     /// Bars beside the chances
     #[arg(long, conflicts_with = "csv", help_heading = "Odds")]
     hist: bool,
-    /// Comma-separated values: total, chance, chance of so many or more
+    /// Comma-separated values: total, chance, chance of that total or more
     #[arg(long, conflicts_with_all = ["json", "quiet"], help_heading = "Odds")]
     csv: bool,
     #[command(flatten)]
@@ -111,7 +111,7 @@ impl OddsArgs {
                 return Err(no_value(text, "--at-least", &takes, &example).into());
             };
             if asked.iter().any(|(known, _)| *known == kind) {
-                return Err(Failure::message(format!("--at-least asks for {kind} twice")));
+                return Err(Failure::message(format!("--at-least has {kind} twice")));
             }
             asked.push((kind, number));
         }
@@ -125,24 +125,24 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return odds_of_squares::pool(&arguments, session);
     }
     if arguments.armies.is_empty() {
-        let trouble = Trouble::new("an army is missing: whose odds are they?");
+        let trouble = Trouble::new("an army is missing: which army rolls?");
         return Err(trouble.help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"").into());
     }
     let of_two = ["attack", "contest"].contains(&arguments.what.as_str());
     let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
     if let Some(flag) = of_side().filter(|_| !of_two) {
         let word = flag.split_at(4).1;
-        let trouble = Trouble::new(format!("{flag} is for one of two armies, in an attack or a contest"));
+        let trouble = Trouble::new(format!("{flag} is only for an attack or a contest of two armies"));
         return Err(trouble.help(format!("here: --{word}")).into());
     }
     if arguments.army.is_some() && arguments.what != "dragon" {
         return Err(Failure::message(
-            "--army is the one that dragons attack: odds dragon DRAGON... --army ARMY",
+            "--army is only for a dragon attack: odds dragon DRAGON... --army ARMY",
         ));
     }
     let others = ["attack", "contest", "dragon", "compare"];
     if !arguments.spells.is_empty() && others.contains(&arguments.what.as_str()) {
-        let trouble = Trouble::new("--for asks what a magic roll pays");
+        let trouble = Trouble::new("--for is about a magic roll");
         return Err(trouble.help("odds magic ARMY --for \"2 hailstorm\"").into());
     }
     if is_of_squares(&arguments, session)? {
@@ -173,22 +173,22 @@ fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failur
     if arguments.armies.iter().all(|word| square(word).is_ok()) {
         let file = session.game_file().name();
         let trouble = Trouble::new(format!(
-            "an attack from square to square needs a game of Summoner Wars, and {file} is none"
+            "an attack from square to square needs a game of Summoner Wars; {file} is not one"
         ));
-        return Err(Failure::from(trouble.help("-g FILE names one")).exit(Exit::Refused));
+        return Err(Failure::from(trouble.help("name a game with -g FILE")).exit(Exit::Refused));
     }
     Ok(false)
 }
 
 fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let kind = arguments.circumstances.kind(&arguments.what).map_err(|mut failure| {
-        let others = "or attack melee A B, contest A B, dragon DRAGON... --army ARMY, compare A B ...";
+        let others = "or type attack melee A B, contest A B, dragon DRAGON... --army ARMY, compare A B ...";
         failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(others.into()));
         failure
     })?;
     let [army] = &arguments.armies[..] else {
-        let trouble = Trouble::new("the odds of one roll are those of one army");
-        return Err(trouble.help("odds compare A B shows several side by side").into());
+        let trouble = Trouble::new("one roll needs one army");
+        return Err(trouble.help("compare several armies with odds compare A B").into());
     };
     let found = army::read(army, session)?;
     let preparation = arguments.circumstances.prepare(kind, &found)?;
@@ -205,9 +205,9 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let form = arguments.form();
     if preparation.circumstances.kind.is_combination() {
         if session.form() == Form::Quiet && asked.is_empty() && preparation.circumstances.ids.is_none() {
-            let trouble = Trouble::new("a combination roll has no single answer")
-                .help("ask for what is to be reached: --at-least melee=10,save=6")
-                .help("or say where the IDs go, for the means: --ids melee=3,save");
+            let trouble = Trouble::new("a roll that counts several types has no single answer")
+                .help("say what you want to reach: --at-least melee=10,save=6")
+                .help("or split the IDs to see the averages: --ids melee=3,save");
             return Err(Failure::from(trouble).exit(Exit::Choice));
         }
         let ways = exact.then(|| CombinationWays::of(&preparation, &asked)).transpose().map_err(large)?;

@@ -10,10 +10,10 @@ use std::io::{self, IsTerminal};
 /// Arguments of `play`.
 #[derive(Args)]
 pub(in crate::cli) struct PlayArgs {
-    /// Go on behind a line that is refused; with --json each line is answered by one line
+    /// Continue after a line that is refused; with --json each line gets one line of answer
     #[arg(long)]
     keep_going: bool,
-    /// Do not show the board after moves, attacks and at the beginning of a turn
+    /// Do not show the board after moves and attacks and at the start of a turn
     #[arg(long)]
     quiet_board: bool,
 }

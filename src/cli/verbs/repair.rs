@@ -13,13 +13,13 @@ use clap::{ArgMatches, Args};
 /// Arguments of `repair`.
 #[derive(Args)]
 pub(in crate::cli) struct RepairArgs {
-    /// The damaged game file, which is left as it is; else that of -g, else `WARBAND_GAME`, else ./game.warband
+    /// The damaged game file (it is not changed); otherwise that of -g, of `WARBAND_GAME`, or ./game.warband
     #[arg(value_name = "FILE")]
     file: Option<String>,
-    /// The copy; else saturday.repaired.warband beside saturday.warband
+    /// The copy; otherwise saturday.repaired.warband for saturday.warband
     #[arg(long, value_name = "FILE")]
     to: Option<String>,
-    /// Leave out what was taken back and what was cut: a smaller copy of the same game
+    /// Leave out undone commands: a smaller copy of the same game
     #[arg(long)]
     compact: bool,
 }

@@ -25,7 +25,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return roll_pips::run(&arguments, session);
     }
     if arguments.hit_on.is_some() {
-        return Err(Failure::message("--hit-on goes with plain dice: roll 3d6 --hit-on 4"));
+        return Err(Failure::message("--hit-on is for plain dice: roll 3d6 --hit-on 4"));
     }
     let Some(army_argument) = &arguments.army else {
         let trouble = Trouble::new("roll what? Name an army")
@@ -149,7 +149,7 @@ impl<'a> Roll<'a> {
     fn better_than(&self, outcome: &Outcome) -> Result<f64, Failure> {
         let Some(kind) = self.preparation.circumstances.kind.counts.only() else {
             let trouble = Trouble::new("--odds is for rolls that count one type of results");
-            return Err(trouble.help("warband odds tells the chances of the others").into());
+            return Err(trouble.help("see the chances of this roll with warband odds").into());
         };
         let odds = TotalOdds::of(self.preparation).map_err(|error| too_large(&error, false))?;
         Ok((1.0 - odds.distribution.at_least(outcome.totals()[kind] as usize)).clamp(0.0, 1.0))
@@ -175,7 +175,7 @@ impl<'a> Roll<'a> {
                 return Err(no_value(word, "-t", &takes, &example).into());
             };
             if typed.contains(&kind) {
-                return Err(Failure::message(format!("-t tells the total of {kind} twice")));
+                return Err(Failure::message(format!("-t has {kind} twice")));
             }
             typed.push(kind);
             totals[kind] = number;

@@ -15,39 +15,39 @@ Kinds: melee missile magic maneuver save response setup; save+melee answers a Ch
 Faces: the codes of `warband key ARMY` in the army's order (2m1ivr+m), or names (\"Thug: melee 1, Wolf Rider: id\").\n\
 Plain dice: roll 3d6+2, roll 3d6 5 2 6, roll 3d6 --hit-on 3 --count.")]
 pub(in crate::cli) struct RollArgs {
-    /// What to roll for, or plain dice: 3d6, 5d10+2
+    /// The type of roll, or plain dice: 3d6, 5d10+2
     #[arg(value_name = "KIND|NdM")]
     pub(super) what: String,
-    /// A file (reavers.toml:home) or a list ("3 Thug, Wolf Rider"); plain dice take what they show
+    /// A file (reavers.toml:home) or a list ("3 Thug, Wolf Rider"); for plain dice the numbers you rolled
     #[arg(value_name = "ARMY")]
     pub(super) army: Option<String>,
-    /// What the table shows
+    /// The faces you rolled
     #[arg(value_name = "FACES")]
     pub(super) shown: Vec<String>,
-    /// The faces that your dice show, as one text
+    /// The faces you rolled, as one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     pub(super) faces: Option<String>,
-    /// A bare total from the table: N, or TYPE=N,TYPE=N
+    /// The total you rolled: N, or TYPE=N,TYPE=N
     #[arg(short, long, value_name = "TOTAL", value_delimiter = ',', help_heading = "Dice")]
     pub(super) total: Vec<String>,
-    /// Tell how many of such rolls come to less, by the exact chances
+    /// Show how many rolls like this give less, by the exact chances
     #[arg(long, conflicts_with = "repeat", help_heading = "Dice")]
     pub(super) odds: bool,
-    /// Choose the digital dice: any text, or key:HEX of a record
+    /// Repeatable digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     pub(super) seed: Option<String>,
-    /// Roll so often, a line each
+    /// Roll N times, one line each
     #[arg(long, value_name = "N", value_parser = number(1_u64..), help_heading = "Dice")]
     pub(super) repeat: Option<u64>,
-    /// With --repeat: how often each total came up, instead of the lines
+    /// With --repeat: count how often each total came up
     #[arg(long, requires = "repeat", help_heading = "Dice")]
     pub(super) summary: bool,
     #[command(flatten)]
     pub(super) circumstances: CircumstanceArgs,
-    /// Plain dice: N and more is a hit
+    /// Plain dice: the lowest roll that hits
     #[arg(long, value_name = "N", help_heading = "Plain dice", value_parser = number(0_u32..))]
     pub(super) hit_on: Option<u32>,
-    /// Plain dice: the answer is the number of hits
+    /// Plain dice: answer with the number of hits
     #[arg(long, requires = "hit_on", help_heading = "Plain dice")]
     pub(super) count: bool,
 }
@@ -65,11 +65,13 @@ impl RollArgs {
             (Some(text), []) => text.clone(),
             (None, faces) => faces.join(" "),
             (Some(_), _) => {
-                return Err(Failure::message("faces are typed behind the army or with --faces, not both"));
+                return Err(Failure::message("type faces after the army or with --faces, not both"));
             }
         };
         if self.repeat.is_some() {
-            return Err(Failure::message("--repeat throws digital dice: leave it out, or the typed faces"));
+            return Err(Failure::message(
+                "--repeat rolls digital dice: leave out --repeat or the typed faces",
+            ));
         }
         Ok(Some(text))
     }
@@ -80,10 +82,10 @@ impl RollArgs {
             return Ok(&[]);
         }
         if !faces.is_empty() || self.faces.is_some() {
-            return Err(Failure::message("a total is typed with -t or faces are typed, not both"));
+            return Err(Failure::message("type a total with -t or type faces, not both"));
         }
         if self.repeat.is_some() {
-            return Err(Failure::message("--repeat throws digital dice: leave it out, or the total"));
+            return Err(Failure::message("--repeat rolls digital dice: leave out --repeat or the total"));
         }
         Ok(&self.total)
     }

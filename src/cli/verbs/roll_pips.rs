@@ -19,17 +19,16 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     let name = Name::from(what.to_owned());
     let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
     if let Some(flag) = arguments.circumstances.given().next() {
-        return Err(Failure::message(format!("{flag} goes with the roll of an army, not with plain dice")));
+        return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
     }
     let (hit_on, count) = (arguments.hit_on, arguments.count);
     if hit_on.is_some() && dice.add != 0 {
-        return Err(Trouble::new("--hit-on counts hits: nothing can be added to the sum")
-            .help("leave out what is added")
+        return Err(Trouble::new("--hit-on counts hits, so you cannot add a number to the sum")
+            .help("leave out the number you add")
             .into());
     }
     if let Some(number) = hit_on.filter(|number| !(2..=dice.sides).contains(number)) {
-        let message =
-            format!("--hit-on {number}: on a die of {name} hits are a number from 2 to {}", dice.sides);
+        let message = format!("--hit-on {number}: for {name} use a number from 2 to {}", dice.sides);
         return Err(Failure::message(message));
     }
     let answer = |roll, source, key| PipsAnswer {
@@ -45,12 +44,10 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         let total = totals.join(",").parse().ok().filter(|total| dice.can_total(*total));
         let total = total.ok_or_else(|| {
             let (least, most) = dice.range();
-            Failure::message(format!(
-                "-t takes the total that the table shows: {dice} make {least} to {most}"
-            ))
+            Failure::message(format!("-t is the total you rolled: {dice} give {least} to {most}"))
         })?;
         if count {
-            return Err(Failure::message("a bare total shows no hits: type the dice"));
+            return Err(Failure::message("a total shows no hits: type the dice"));
         }
         let roll = PipRoll { pips: Vec::new(), total };
         return session.say(&PipsAnswer { hit_on: None, ..answer(roll, ThrowSource::Total, None) });
@@ -75,9 +72,8 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
     };
     let (least, most) = dice.range();
     if arguments.summary && hit_on.is_none() && most - least > MAX_TOTALS {
-        let trouble =
-            Trouble::new(format!("{dice} have {} totals: too many to count each", most - least + 1));
-        return Err(trouble.help("leave out --summary: a line a roll needs no memory").into());
+        let trouble = Trouble::new(format!("{dice} have {} totals: too many to count", most - least + 1));
+        return Err(trouble.help("leave out --summary").into());
     }
     let mut watch = session.watch(repeat, !arguments.summary);
     let mut tally = BTreeMap::new();
@@ -111,9 +107,9 @@ fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
         }
         word.parse().map(Some).map_err(|_| {
             let at = word.as_ptr() as usize - text.as_ptr() as usize;
-            let trouble =
-                Trouble::new(format!("{} is no number", Name::from(word.to_owned()))).at(at..at + word.len());
-            failure::in_faces(trouble.help("type what each die shows: 5 2 6"), text)
+            let trouble = Trouble::new(format!("{} is not a number", Name::from(word.to_owned())))
+                .at(at..at + word.len());
+            failure::in_faces(trouble.help("type the number on each die: 5 2 6"), text)
         })
     };
     words(text).map(read).collect()

@@ -15,7 +15,7 @@ Examples:
                                               complete and check what has #:schema in its first line
   warband schema status > status.schema.json  what `status --json` says")]
 pub(in crate::cli) struct SchemaArgs {
-    /// Of what: a file that people write, or an answer under --json
+    /// A file you write, or an answer with --json
     #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(schema_names()))]
     name: String,
 }

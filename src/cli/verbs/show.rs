@@ -14,10 +14,10 @@ use clap::{ArgMatches, Args, ValueEnum};
 /// Arguments of `show`.
 #[derive(Args)]
 pub(in crate::cli) struct ShowArgs {
-    /// A file of an army or a deck, one army of it (reavers.toml:home), or a list ("3 Thug, Wolf Rider")
+    /// An army or deck file, one army (reavers.toml:home), or a list ("3 Thug, Wolf Rider")
     #[arg(value_name = "FILE[:ARMY]")]
     army: String,
-    /// How to write it down
+    /// The form of the answer
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     format: Format,
 }

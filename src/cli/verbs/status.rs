@@ -11,13 +11,13 @@ use clap::{ArgMatches, Args};
 /// Arguments of `status`.
 #[derive(Args)]
 pub(in crate::cli) struct StatusArgs {
-    /// As it was after command N
+    /// The game after command N
     #[arg(long, value_name = "N", value_parser = number(0_u64..))]
     at: Option<u64>,
-    /// Summoner Wars: the board from the chair of player 1 or 2
+    /// Summoner Wars: the board as player 1 or 2 sees it
     #[arg(long, value_name = "N", value_parser = number(1_u8..=2))]
     side: Option<u8>,
-    /// Only the number of the last command and the file's digest: equal ones, equal games
+    /// Only the number of the last command and the file's digest; two equal digests mean two equal games
     #[arg(long, conflicts_with_all = ["at", "side"])]
     digest: bool,
 }

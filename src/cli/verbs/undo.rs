@@ -10,10 +10,10 @@ use clap::{ArgMatches, Args};
 /// Arguments of `undo`.
 #[derive(Args)]
 pub(in crate::cli) struct UndoArgs {
-    /// Commands to take back
+    /// How many commands to undo
     #[arg(value_name = "N", default_value = "1", value_parser = number(1_u32..))]
     steps: u32,
-    /// Say what would happen, and save nothing
+    /// Dry run: say what would happen and save nothing
     #[arg(long)]
     dry_run: bool,
 }

@@ -14,7 +14,7 @@ pub(in crate::cli) struct AttackArgs {
     /// melee or missile
     #[arg(value_name = "KIND")]
     kind: String,
-    /// The army: [PLAYER:]PLACE, or the player where only one army of theirs can be meant
+    /// The army: [PLAYER:]PLACE, or just the player if only one of their armies is possible
     #[arg(value_name = "ARMY")]
     army: String,
     #[command(flatten)]
@@ -25,7 +25,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failu
     let arguments: AttackArgs = failure::arguments(matches)?;
     let attack = Attack::parse(&arguments.kind).ok_or_else(|| {
         let said = Name::from(arguments.kind.clone());
-        Trouble::new(format!("{said} is no attack")).help("attack melee ARMY, or attack missile ARMY")
+        Trouble::new(format!("{said} is not an attack")).help("type attack melee ARMY or attack missile ARMY")
     })?;
     let example = format!("{}=5,direct=4", attack.word());
     Ok(TypedCommand::Attack { attack, army: arguments.army, roll: arguments.roll.roll(&example)? })

@@ -19,37 +19,37 @@ use clap::{ArgMatches, Args};
 /// Arguments of `breath`.
 #[derive(Args)]
 #[command(after_help = "\
-Alone it lists who may die; --kill N takes a set of the list, and rolls what the breath makes the units roll.\n\
-Faces: of the units that roll, in the order of the list, as codes or names.")]
+Without --kill it lists the ways to pick units; --kill N picks one and makes the rolls of the breath.\n\
+Faces: those of the units that roll, in the order of the list, as codes or names.")]
 pub(in crate::cli) struct BreathArgs {
-    /// The dragon that breathes; several of one colour with commas (classic)
+    /// The dragon that breathes; in classic several of one colour, with commas
     #[arg(value_name = "DRAGON")]
     dragon: String,
     /// The army: a file (reavers.toml:home), a place of the game, or a list ("3 Thug, Wolf Rider")
     #[arg(value_name = "ARMY")]
     army: String,
-    /// What the table shows
+    /// The faces you rolled
     #[arg(value_name = "FACES")]
     shown: Vec<String>,
-    /// The faces that your dice show, as one text
+    /// The faces you rolled, as one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     faces: Option<String>,
-    /// Classic water breath: what the killed show when they save against burial
+    /// Classic water breath: the faces of the killed units' saves against burial
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     burial: Option<String>,
-    /// Choose the digital dice: any text, or key:HEX of a record
+    /// Repeatable digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     seed: Option<String>,
-    /// Where: a White dragon's breath is that of the terrain
+    /// Where: a White dragon's breath has the effects of the terrain's elements
     #[arg(long, value_name = "TERRAIN")]
     at: Option<String>,
-    /// Who dies: a number of the list, or the units of a set ("2 Thug, Wolf Rider")
+    /// The units to kill: a number from the list, or names ("2 Thug, Wolf Rider")
     #[arg(long, value_name = "N|DIE")]
     kill: Option<String>,
-    /// Which breath, where there are several (classic)
+    /// Which breath, if there are several (classic)
     #[arg(long, value_name = "ELEMENT")]
     element: Option<String>,
-    /// By this edition
+    /// Use this edition
     #[arg(long, value_name = "EDITION", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
 }
@@ -89,8 +89,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 impl BreathArgs {
     fn edition(&self, found: &Found) -> Result<Edition, Failure> {
         if self.edition.is_some() && found.standing.is_some() {
-            let trouble = Trouble::new("--edition: the running game has its own");
-            return Err(trouble.help(format!("it is played by {}", found.army.edition)).into());
+            let trouble = Trouble::new("--edition: the running game already has an edition");
+            return Err(trouble.help(format!("it uses {}", found.army.edition)).into());
         }
         Ok(self.edition.as_deref().and_then(Edition::parse).unwrap_or(found.army.edition))
     }
@@ -114,14 +114,14 @@ impl BreathArgs {
         }
         if let Some(word) = &self.element {
             let element = Element::parse(word)
-                .ok_or_else(|| Trouble::new(format!("{} is no element", Name::from(word.clone()))))?;
+                .ok_or_else(|| Trouble::new(format!("{} is not an element", Name::from(word.clone()))))?;
             breaths.retain(|attack| attack.breaths.iter().any(|breath| breath.element == element));
             if breaths.is_empty() {
-                return Err(Trouble::new(format!("no {element} is breathed here")).into());
+                return Err(Trouble::new(format!("no dragon breathes {element} here")).into());
             }
         }
         if breaths.iter().any(BreathAttack::needs_terrain) {
-            let trouble = Trouble::new("a White dragon's breath is that of the terrain");
+            let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
             return Err(
                 Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
             );
@@ -129,13 +129,17 @@ impl BreathArgs {
         if breaths.len() > 1 {
             let elements: Elements =
                 breaths.iter().flat_map(|attack| &attack.breaths).map(|b| b.element).collect();
-            let trouble =
-                Trouble::new(format!("{} breaths, one after the other: say which is next", breaths.len()));
+            let trouble = Trouble::new(format!(
+                "there are {} breaths, one at a time: which one is next?",
+                breaths.len()
+            ));
             let named: Vec<String> = elements.iter().map(|element| format!("--element {element}")).collect();
             let help = if elements.len() == breaths.len() {
-                format!("{}; the marching player orders them", named.join(" or "))
+                format!("{}; the marching player picks the order", named.join(" or "))
             } else {
-                String::from("name one dragon: each breathes alone, in the order of the marching player")
+                String::from(
+                    "name one dragon: each one breathes alone, in the order the marching player picks",
+                )
             };
             return Err(Failure::from(trouble.help(help)).exit(Exit::Choice));
         }
@@ -156,8 +160,8 @@ impl BreathArgs {
             Some(said) => picked(said, units, losses)?,
             None if self.has_faces() && sets == 1 => 1,
             None => {
-                let trouble = Trouble::new("faces were typed, and who rolls is not picked yet");
-                let help = "leave them out to see the sets; then --kill N and the faces";
+                let trouble = Trouble::new("you typed faces before you picked the units that roll");
+                let help = "leave out the faces to see the list; then type --kill N and the faces";
                 return if self.has_faces() {
                     Err(Failure::from(trouble.help(help)).exit(Exit::Choice))
                 } else {
@@ -167,7 +171,7 @@ impl BreathArgs {
         };
         if self.burial.is_some() && !attack.is_saved_twice() {
             return Err(Failure::message(
-                "--burial is for units that save twice: against classic's water breath",
+                "--burial is only for the classic water breath, where units save twice",
             ));
         }
         let mut rolls = Rolls { seed: self.seed.as_deref(), stream: None, sources: Vec::new() };
@@ -177,8 +181,8 @@ impl BreathArgs {
         while let Some(saves) = on_army.next_roll() {
             let faces = typed.next().flatten();
             if was_typed && faces.is_none() {
-                let trouble = Trouble::new("the killed are rolled once more, against burial");
-                return Err(Failure::from(trouble.help("--burial FACES; _ lets warband throw a die"))
+                let trouble = Trouble::new("the killed units roll again, against burial");
+                return Err(Failure::from(trouble.help("type --burial FACES; _ rolls a die for you"))
                     .exit(Exit::Choice));
             }
             was_typed = faces.is_some();
@@ -187,7 +191,7 @@ impl BreathArgs {
             on_army.roll(saves, rolls.saves(&rolling, saves, faces.as_deref(), place, edition)?);
         }
         if typed.flatten().next().is_some() {
-            return Err(Failure::message("faces were typed, and nobody rolls against burial"));
+            return Err(Failure::message("you typed burial faces, but no unit rolls against burial"));
         }
         let thrown = rolls.thrown();
         Ok(Some(Fallen { on_army, number, thrown }))
@@ -203,9 +207,7 @@ impl BreathArgs {
             (None, []) => Ok(None),
             (Some(text), []) => Ok(Some(text.clone())),
             (None, shown) => Ok(Some(shown.join(" "))),
-            (Some(_), _) => {
-                Err(Failure::message("faces are typed behind the army or with --faces, not both"))
-            }
+            (Some(_), _) => Err(Failure::message("type faces after the army or with --faces, not both")),
         }
     }
 }
@@ -231,11 +233,11 @@ fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> 
 }
 
 fn no_set(said: &str, sets: usize) -> Failure {
-    let trouble = Trouble::new(format!("--kill {}: there is no such set", Name::from(said.to_owned())));
+    let trouble = Trouble::new(format!("--kill {}: there is no such choice", Name::from(said.to_owned())));
     let help = match sets {
-        0 => String::from("nobody can die"),
-        1 => String::from("there is one alone: leave --kill out"),
-        _ => format!("--kill 1 to {sets}, or the units of a set; without --kill they are listed"),
+        0 => String::from("no unit can be killed"),
+        1 => String::from("there is only one choice: leave out --kill"),
+        _ => format!("use --kill 1 to {sets}, or name the units; without --kill you see the list"),
     };
     trouble.help(help).into()
 }

@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `bury`.
 #[derive(Args)]
 pub(in crate::cli) struct BuryArgs {
-    /// Dice of the DUA, with PLAYER: before them for another player's; the marching army's minor terrain
+    /// Dice of the DUA; for another player's put PLAYER: in front; the marching army's minor terrain
     #[arg(value_name = "DIE", required = true)]
     dice: Vec<String>,
     /// Where they are, if not in the DUA

@@ -11,15 +11,15 @@ use clap::{ArgMatches, Args};
 /// Arguments of `cast`.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
-    cast                                   list what the points pay\n  \
+    cast                                   list what your points pay for\n  \
     cast \"2 hailstorm bob\" \"stone skin home\"  two castings on bob's army, one on yours\n  \
     cast firebolt Warlord@bob              one spell needs no quotes\n  \
     cast \"path Footman@home to frontier\"   a unit that goes somewhere\n  \
-    cast drop 2                            take announced spell 2 back\n  \
-    next                                   the spells are announced: resolve them")]
+    cast drop 2                            drop announced spell 2\n  \
+    next                                   all spells are announced: resolve them")]
 pub(in crate::cli) struct CastArgs {
-    /// A spell: [N] SPELL [TARGET] [to PLACE]; or `first N` or `drop N` of those that are announced; nothing lists what the
-    /// points pay
+    /// A spell: [N] SPELL [TARGET] [to PLACE]; or `first N` or `drop N` for announced spell N; leave it out to list what
+    /// your points pay for
     #[arg(value_name = "SPELL")]
     spells: Vec<String>,
 }
@@ -32,7 +32,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
         [word, of] if word == "first" && number(of).is_some() => number(of).map(TypedCommand::CastFirst),
         [word, of] if word == "drop" && number(of).is_some() => number(of).map(TypedCommand::CastDrop),
         [word, ..] if word == "first" || word == "drop" => {
-            let message = format!("cast {word} takes the number of an announced spell");
+            let message = format!("cast {word} needs the number of an announced spell");
             return Err(Trouble::new(message).help(format!("cast {word} 1")).into());
         }
         spells => Some(TypedCommand::Cast(spells.to_vec())),

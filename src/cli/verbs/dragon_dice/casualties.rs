@@ -10,7 +10,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `casualties`.
 #[derive(Args)]
 pub(in crate::cli) struct CasualtiesArgs {
-    /// The number of a set as listed, or who dies; nothing lists the legal sets
+    /// A number from the list, or the names of the units; leave it out to see the list
     #[arg(value_name = "N|DIE")]
     dead: Vec<String>,
 }

@@ -7,7 +7,7 @@ use clap::Args;
 /// What brings a change.
 #[derive(Args)]
 pub(in crate::cli) struct CauseArgs {
-    /// What brings this, for the log: a spell, an ability, an icon
+    /// The spell, ability or icon that causes this, for the log
     #[arg(long, value_name = "TEXT")]
     by: Option<String>,
 }
@@ -21,7 +21,7 @@ impl CauseArgs {
         match self.by {
             None => Ok(command),
             Some(cause) if cause.trim().is_empty() => {
-                Err(Failure::message("--by says what brings this: a name"))
+                Err(Failure::message("--by needs the name of the spell, ability or icon"))
             }
             Some(cause) => Ok(TypedCommand::Caused { cause, command: Box::new(command) }),
         }

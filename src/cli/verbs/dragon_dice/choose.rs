@@ -10,7 +10,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `choose`.
 #[derive(Args)]
 pub(in crate::cli) struct ChooseArgs {
-    /// One of the options, or its number; nothing lists them
+    /// One of the options, or its number; leave it out to list them
     #[arg(value_name = "OPTION")]
     option: Vec<String>,
 }

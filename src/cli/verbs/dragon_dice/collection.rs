@@ -14,8 +14,8 @@ use clap::{ArgMatches, Args, Subcommand};
 #[derive(Args)]
 #[command(after_help = "\
 A collection is a file of names and numbers: \"Wolf Rider\" = 4
-`warband check --collection FILE ARMY...` judges forces that come out of one box,
-`warband init ARMY --from FILE` makes one up of what is there.")]
+`warband check --collection FILE ARMY...` checks whether you own the dice of these forces,
+`warband init ARMY --from FILE` makes an army from the dice you own.")]
 pub(in crate::cli) struct CollectionArgs {
     #[command(subcommand)]
     what: What,
@@ -23,7 +23,7 @@ pub(in crate::cli) struct CollectionArgs {
 
 #[derive(Subcommand)]
 enum What {
-    /// Write down dice that you have: collection add "3 Thug, 2 Fire Drake"
+    /// Add dice you own: collection add "3 Thug, 2 Fire Drake"
     Add {
         /// Dice of any kind, as a list
         #[arg(value_name = "DICE", required = true)]
@@ -31,20 +31,20 @@ enum What {
         #[command(flatten)]
         file: FileArgs,
     },
-    /// Write down all dice of an army file, a list or a deck of OCTGN
+    /// Add all dice of an army file, a list or an OCTGN deck
     Import {
         /// The file; - is standard input
         #[arg(value_name = "FILE")]
         source: String,
-        /// What it is; else it is found out
+        /// The form of the file; normally warband finds out
         #[arg(long = "as", value_name = "FORMAT")]
         format: Option<Format>,
         #[command(flatten)]
         file: FileArgs,
     },
-    /// List the dice that armies need, all together, and that you do not have
+    /// List the dice that these armies together need and you do not own
     Missing {
-        /// Army files, armies of them, or lists
+        /// Army files, single armies, or lists
         #[arg(value_name = "ARMY", required = true)]
         armies: Vec<String>,
         #[command(flatten)]
@@ -54,7 +54,7 @@ enum What {
 
 #[derive(Args)]
 struct FileArgs {
-    /// The collection's file
+    /// The collection file
     #[arg(long = "collection", value_name = "FILE", default_value = collection::FILE)]
     path: String,
 }

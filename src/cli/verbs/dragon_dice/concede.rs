@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `concede`.
 #[derive(Args)]
 pub(in crate::cli) struct ConcedeArgs {
-    /// Who gives up, if not the player the tool is waiting for
+    /// Who gives up, if not the player whose move it is
     #[arg(value_name = "PLAYER")]
     player: Option<String>,
 }

@@ -19,7 +19,7 @@ const RESULTS: [&str; 5] = ["melee", "missile", "magic", "maneuver", "save"];
 /// Arguments of `dice`.
 #[derive(Args)]
 pub(in crate::cli) struct DiceArgs {
-    /// Words that a die's name, species, class, size or a face must have, all of them
+    /// Words to find in the name, species, class, size or faces of a die
     #[arg(value_name = "QUERY")]
     query: Vec<String>,
     /// Only dice (or spells) of this type
@@ -34,7 +34,7 @@ pub(in crate::cli) struct DiceArgs {
     /// Only dice of this size: small, medium, large, monster, champion, artifact ...
     #[arg(long, value_name = "Z")]
     size: Option<String>,
-    /// Share of useful faces, mean and deviation in a roll of this kind
+    /// Share of useful faces, average and spread in a roll of this type
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(RESULTS))]
     stats: Option<String>,
 }
@@ -87,7 +87,7 @@ impl<'a> Filter<'a> {
     fn new(arguments: &'a DiceArgs) -> Result<Filter<'a>, Failure> {
         let known = |name: &String| species::named(name).map(|species| species.name);
         let size = arguments.size.as_ref().map(|word| {
-            let trouble = Trouble::new(format!("no die has the size {}", Name::from(word.clone())));
+            let trouble = Trouble::new(format!("there is no size called {}", Name::from(word.clone())));
             let sizes = "small, medium, large, champion, monster, artifact, medallion, relic, drake or wyrm";
             Size::parse(word).ok_or_else(|| Failure::from(trouble.help(format!("sizes are {sizes}"))))
         });
@@ -126,12 +126,12 @@ fn nothing(arguments: &DiceArgs) -> Failure {
     let query = arguments.query.join(" ");
     let asked =
         if query.is_empty() { String::from("these options") } else { Name::from(query.clone()).to_string() };
-    let trouble = Trouble::new(format!("no die or spell fits {asked}"));
+    let trouble = Trouble::new(format!("no die or spell matches {asked}"));
     let names: Vec<String> =
         all().map(|die| die.name.to_string()).chain(spells().map(|s| s.name.to_owned())).collect();
     let near = if query.is_empty() { Vec::new() } else { nearest(&query, names) };
     if near.is_empty() {
-        trouble.help("`warband dice` alone lists everything").into()
+        trouble.help("warband dice lists everything").into()
     } else {
         trouble.help(format!("did you mean {}?", near.join(", "))).into()
     }

@@ -22,42 +22,42 @@ pub(in crate::cli) struct DragonArgs {
 
 #[derive(Subcommand)]
 enum What {
-    /// The dragons at a terrain attack: they are rolled, or their faces are typed
+    /// Play the dragon attack at a terrain; add the faces of real dice
     #[command(after_help = "\
 Examples:\n  \
-    dragon attack                                 where only one terrain is left\n  \
-    dragon attack home c                          the faces that the dragons show, in their order\n  \
+    dragon attack                                 if only one terrain is left\n  \
+    dragon attack home c                          the faces of the dragons, in their order\n  \
     dragon attack home \"Fire Drake: tail+claw\"    the same by name")]
     Attack {
-        /// The terrain, and what the dragons show; each may be left out
+        /// The terrain and the faces of the dragons; you may leave out either
         #[arg(value_name = "TERRAIN|FACES")]
         words: Vec<String>,
-        /// The faces that the dragons show, as one text
+        /// The faces of the dragons, as one text
         #[arg(long, value_name = "TEXT")]
         faces: Option<String>,
     },
-    /// Whom each of the dragons at a terrain attacks, and why
+    /// Show which target each dragon at a terrain attacks, and why
     Targets {
         #[command(flatten)]
         dragons: DragonsArgs,
-        /// An army of the marching player stands there
+        /// An army of the marching player is there
         #[arg(long)]
         army: bool,
     },
-    /// Roll dragons, or count what the table shows
+    /// Roll dragons, or count the faces you rolled
     #[command(after_help = "\
 Faces: the codes of `warband key DRAGON` in the order of the dragons (t+c b), or names (\"Fire Drake: tail+claw\").\n\
-Each dragon attacks whom it must: another of the dragons, else the army; --against says it of all.")]
+Each dragon attacks what the rules say: another dragon if it can, otherwise the army. --against sets it for all of them.")]
     Roll(dragon_roll::DragonRollArgs),
 }
 
 /// Dragons, and by whose rules they attack.
 #[derive(Args)]
 pub(super) struct DragonsArgs {
-    /// Dragons: "Fire Drake", "2 White Wyrm", several with commas
+    /// Dragons: "Fire Drake", "2 White Wyrm"; separate several with commas
     #[arg(value_name = "DRAGON", required = true)]
     names: Vec<String>,
-    /// By whose rules, else by those of the game here; v4.0's own table is lost, v4.1's stands in for it
+    /// The edition; otherwise that of the game here. The target table of v4.0 is lost, so warband uses v4.1's
     #[arg(long, value_name = "EDITION", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
 }

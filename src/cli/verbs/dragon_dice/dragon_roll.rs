@@ -20,7 +20,7 @@ use clap::builder::PossibleValuesParser;
 pub(super) struct DragonRollArgs {
     #[command(flatten)]
     dragons: DragonsArgs,
-    /// Where: a White dragon's breath is that of the terrain
+    /// The terrain: a White dragon's breath has the effects of its elements
     #[arg(long, value_name = "TERRAIN")]
     at: Option<String>,
     /// What every dragon attacks; without it each attacks what the rules say
@@ -29,13 +29,13 @@ pub(super) struct DragonRollArgs {
     /// The victim of a dragon that may attack one of several: DRAGON=VICTIM
     #[arg(long, value_name = "DRAGON=VICTIM")]
     target: Vec<String>,
-    /// The faces that your dice show, as one text
+    /// The faces you rolled, as one text
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     faces: Option<String>,
-    /// Choose the digital dice: any text, or key:HEX of a record
+    /// Repeatable digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     seed: Option<String>,
-    /// Roll so often, a line each
+    /// Roll N times, one line each
     #[arg(long, value_name = "N", value_parser = number(1_u64..), help_heading = "Dice")]
     repeat: Option<u64>,
 }
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
         return digital(&attack, (key, seeded, in_game), arguments.repeat, session);
     };
     if arguments.repeat.is_some() {
-        return Err(Failure::message("--repeat throws digital dice: leave it out, or the typed faces"));
+        return Err(Failure::message("--repeat rolls digital dice: leave out --repeat or the typed faces"));
     }
     let attackers = attack.attackers();
     let typed =
@@ -74,7 +74,7 @@ fn attack(arguments: &DragonRollArgs, session: &mut Session) -> Result<DragonAtt
             let place = place::read(at)?;
             if place.at != At::Terrain {
                 let trouble = Trouble::new(format!("dragons do not attack in {}", place.name));
-                return Err(trouble.help("--at takes a terrain: Highland, \"Swampland City\"").into());
+                return Err(trouble.help("--at needs a terrain: Highland, \"Swampland City\"").into());
             }
             breathed_at(&place, edition)
         }
@@ -121,9 +121,9 @@ fn answer(
 
 /// The owner of a dragon designates its victim: `Fire Drake=Water Wyrm`; of equal dragons the first that is open.
 fn name_victim(attack: &mut DragonAttack, named: &str) -> Result<(), Failure> {
-    let help = "--target takes a dragon and its victim: --target \"Fire Drake=Water Wyrm\"";
+    let help = "--target needs a dragon and its victim: --target \"Fire Drake=Water Wyrm\"";
     let Some((dragon, victim)) = named.split_once('=') else {
-        return Err(Trouble::new(format!("{} names no victim", Name::from(named.to_owned())))
+        return Err(Trouble::new(format!("{} has no victim", Name::from(named.to_owned())))
             .help(help)
             .into());
     };
@@ -135,9 +135,8 @@ fn name_victim(attack: &mut DragonAttack, named: &str) -> Result<(), Failure> {
     });
     let Some((place, victim)) = pair else {
         let (dragon, victim) = (Name::from(dragon.to_owned()), Name::from(victim.to_owned()));
-        let trouble =
-            Trouble::new(format!("{dragon} is no dragon that chooses {victim} among several victims"));
-        return Err(trouble.help("dragon targets lists the victims of each dragon").into());
+        let trouble = Trouble::new(format!("{dragon} does not choose between {victim} and another victim"));
+        return Err(trouble.help("see the victims of each dragon with dragon targets").into());
     };
     attack.victims[place] = vec![victim];
     Ok(())

@@ -22,15 +22,15 @@ pub(in crate::cli) struct EffectArgs {
 }
 
 #[derive(Subcommand)]
-#[expect(clippy::large_enum_variant, reason = "there is one for a command")]
+#[expect(clippy::large_enum_variant, reason = "there is a command for it")]
 enum What {
-    /// An effect begins: on an army, or on a terrain, units or a dragon
+    /// Add an effect on an army, a terrain, units or a dragon
     #[command(override_usage = "warband effect add ARMY NAME [OPTIONS]")]
     Add {
         /// The army: [PLAYER:]PLACE; with --terrain or --dragon the terrain
         #[arg(value_name = "ARMY")]
         place: String,
-        /// What it is called
+        /// The name of the effect
         #[arg(value_name = "NAME", required = true, num_args = 1..)]
         name: Vec<String>,
         /// On the terrain: it changes the rolls of all armies there
@@ -39,41 +39,41 @@ enum What {
         /// On units of the army: names, or lists ("2 Thug, Wolf Rider")
         #[arg(long, value_name = "DIE", num_args = 1.., group = "part")]
         units: Vec<String>,
-        /// On a dragon at the terrain, with PLAYER: before it for another player's
+        /// On a dragon at the terrain; for another player's put PLAYER: in front
         #[arg(long, value_name = "DIE", group = "part")]
         dragon: Option<String>,
-        /// Results more: save=2
+        /// Extra results: save=2
         #[arg(long, value_name = "T=N", value_delimiter = ',', conflicts_with_all = DICE)]
         add: Vec<String>,
-        /// Results less: melee=4, any=1
+        /// Fewer results: melee=4, any=1
         #[arg(long, value_name = "T=N", value_delimiter = ',', conflicts_with_all = DICE)]
         subtract: Vec<String>,
-        /// Results halved: melee
+        /// Halved results: melee
         #[arg(long, value_name = "T", value_delimiter = ',', conflicts_with_all = DICE)]
         halve: Vec<String>,
-        /// A spell brings it: the saves that it adds are spell saves. A name of the spell list says so by itself
+        /// The effect is a spell, so the saves it adds are spell saves. Not needed for a name from the spell list
         #[arg(long, conflicts_with_all = DICE)]
         spell: bool,
-        /// IDs count nothing
+        /// IDs do not count
         #[arg(long, conflicts_with_all = DICE)]
         ignore_ids: bool,
-        /// Classic: only saves are rolled
+        /// Classic: only saves may be rolled
         #[arg(long, conflicts_with_all = DICE)]
         saves_only: bool,
-        /// The units are not rolled, and may not leave their army
+        /// The units cannot roll or leave their army
         #[arg(long, requires = "units")]
         hold: bool,
-        /// The units are not rolled
+        /// The units cannot roll
         #[arg(long, requires = "units", conflicts_with = "hold")]
         no_roll: bool,
-        /// When it ends: a player whose next turn begins; classic: turn or next-turn, when this turn or your next one ends;
-        /// else when your next turn begins
+        /// The effect ends when this player's next turn begins, normally yours; in classic also turn or next-turn: when this
+        /// turn or your next one ends
         #[arg(long, value_name = "PLAYER|turn|next-turn")]
         until: Option<String>,
         #[command(flatten)]
         cause: CauseArgs,
     },
-    /// An effect ends
+    /// End an effect
     Drop {
         /// Its number
         #[arg(value_name = "N", value_parser = number(0_u32..))]
@@ -107,7 +107,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
         } => {
             let name = name.join(" ");
             if name.trim().is_empty() {
-                return Err(Failure::message("an effect has a name"));
+                return Err(Failure::message("an effect needs a name"));
             }
             let subject = match dragon {
                 Some(dragon) => TypedSubject::Dragon { terrain: place, dragon },

@@ -14,19 +14,19 @@ pub(in crate::cli) struct FixArgs {
 
 #[derive(Subcommand)]
 enum What {
-    /// A die lies elsewhere
+    /// Put dice somewhere else
     Put {
         /// The die, or a list in quotes
         #[arg(value_name = "DIE")]
         die: String,
-        /// Where it lies: an army's place, dua, bua, pool or out
+        /// Where it is: an army's place, dua, bua, pool or out
         #[arg(value_name = "PLACE")]
         place: String,
-        /// Where the file has it, if that is not clear
+        /// Where the file has it, if several places have one
         #[arg(long, value_name = "PLACE")]
         from: Option<String>,
     },
-    /// A terrain shows another face
+    /// Turn a terrain to another face
     Terrain {
         /// home, frontier, or the player whose home it is
         #[arg(value_name = "TERRAIN")]
@@ -35,7 +35,7 @@ enum What {
         #[arg(value_name = "FACE", value_parser = number(0_u32..))]
         face: u32,
     },
-    /// It is another player's turn, or another phase
+    /// Set whose turn it is and the phase
     Turn {
         /// Whose turn it is
         #[arg(value_name = "PLAYER")]
@@ -44,7 +44,7 @@ enum What {
         #[arg(value_name = "PHASE", required = true)]
         phase: Vec<String>,
     },
-    /// A terrain's eighth face is held by somebody else
+    /// Set who holds a terrain's eighth face
     Control {
         /// home, frontier, or the player whose home it is
         #[arg(value_name = "TERRAIN")]

@@ -16,29 +16,29 @@ use clap::{ArgMatches, Args, ValueEnum};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  warband import deck.o8d -o reavers.toml     a deck of OCTGN
-  warband import forum.txt --size 24          a list as it was pasted into a forum
+  warband import deck.o8d -o reavers.toml     an OCTGN deck
+  warband import forum.txt --size 24          a list copied from a forum
   xclip -o | warband import -                 the clipboard
 
-A guess is marked in the file with the line it comes from, and so is what was left
-out. Exit code: 0 all sure, 1 something guessed or left out, 2 unreadable.")]
+The file marks each guess, and everything left out, with the line it comes from.
+Exit code: 0 no guesses, 1 something guessed or left out, 2 unreadable.")]
 pub(in crate::cli) struct ImportArgs {
     /// The deck or list; - is standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// What it is; else it is found out
+    /// The form of the file; normally warband finds out
     #[arg(long = "as", value_name = "FORMAT")]
     format: Option<Format>,
-    /// What the force is called
+    /// The name of the force
     #[arg(long, value_name = "N")]
     name: Option<String>,
     /// The size of the force in points
     #[arg(long, value_name = "N", value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
     size: Option<u32>,
-    /// The edition it is for; else what the text says, else v4.1
+    /// The edition; otherwise what the text says, or v4.1
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
-    /// The army file to write, which must not be there yet; else standard output
+    /// The new army file to write; otherwise standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<String>,
 }

@@ -15,7 +15,7 @@ pub(in crate::cli) struct KeyArgs {
     /// terrain
     #[arg(value_name = "ARMY", required = true)]
     armies: Vec<String>,
-    /// Write a card to be printed
+    /// Write a card to print
     #[arg(long, value_name = "FORMAT")]
     format: Option<Format>,
 }

@@ -9,8 +9,8 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     magic                      warband rolls the marching army\n  \
-    magic mg2i.                the faces that your dice show\n  \
-    magic -t fire=3,water=2    points by element, counted at the table")]
+    magic mg2i.                the faces you rolled\n  \
+    magic -t fire=3,water=2    the points by element, counted at the table")]
 pub(in crate::cli) struct MagicArgs {
     #[command(flatten)]
     roll: RollArgs,

@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `march`.
 #[derive(Args)]
 pub(in crate::cli) struct MarchArgs {
-    /// The army by its place: home, frontier, reserve, or the player at whose home it stands
+    /// Where the army is: home, frontier, reserve, or the player whose home it is at
     #[arg(value_name = "ARMY")]
     army: String,
 }

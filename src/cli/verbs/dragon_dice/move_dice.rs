@@ -11,7 +11,7 @@ pub(in crate::cli) struct MoveArgs {
     /// The dice: names, or lists ("2 Thug, Wolf Rider")
     #[arg(value_name = "DIE", required = true)]
     dice: Vec<String>,
-    /// Where they are: an army's place, dua, bua or pool, with PLAYER: before it for another player's
+    /// Where they are: an army's place, dua, bua or pool; for another player's put PLAYER: in front
     #[arg(long, value_name = "PLACE")]
     from: Option<String>,
     /// Where they go

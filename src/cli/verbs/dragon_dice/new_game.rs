@@ -29,13 +29,13 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// Play by this edition, whatever the files say
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
-    /// The size that every force must have
+    /// The size every force must have
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     size: Option<u32>,
-    /// These players throw real dice, or all: a roll without faces asks for them, and is never thrown by the tool
+    /// These players (or all) roll real dice: warband asks for faces and never rolls for them
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
     table: Vec<String>,
-    /// Roll and decide the whole set-up
+    /// Let warband roll and decide the whole set-up
     #[arg(long, conflicts_with = "table")]
     pub(in crate::cli::verbs) quick: bool,
 }
@@ -95,7 +95,7 @@ pub(in crate::cli::verbs) fn begin(
         players,
     };
     let Some(before) = State::new(&set) else {
-        return Err(Failure::message("these forces make no game: a die stands where it cannot be"));
+        return Err(Failure::message("these forces cannot play: a die is where it cannot be"));
     };
     let command = Command::Begin { quick: arguments.armies.quick };
     let begun = decided(&before, &set.key, &command, None)?;
@@ -132,8 +132,13 @@ fn real_dice(given: &[String], names: &[String]) -> Result<Vec<String>, Failure>
         let found = names.iter().find(|known| plain(known) == plain(name)).cloned();
         found.ok_or_else(|| {
             let said = Name::from(name.clone());
-            let trouble = Trouble::new(format!("--table {said}: no player is called so"));
-            trouble.help(format!("they are {}; --table behind the files means all", names.join(", "))).into()
+            let trouble = Trouble::new(format!("--table {said}: there is no such player"));
+            trouble
+                .help(format!(
+                    "the players are {}; --table after the files means all of them",
+                    names.join(", ")
+                ))
+                .into()
         })
     };
     given.iter().map(player).collect()
@@ -161,7 +166,7 @@ fn forces(arguments: &NewArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failu
             let mut troubles: Vec<Trouble> =
                 findings.map(|problem| finding(problem, judged.judgement.edition)).collect();
             if let Some(last) = troubles.last_mut().filter(|_| arguments.overruled.is_none()) {
-                last.help.push(String::from("--override TEXT lets it in, and keeps the reason"));
+                last.help.push(String::from("to play anyway add --override REASON"));
             }
             return Err(Failure::in_source(troubles, source).exit(Exit::Refused));
         };
@@ -175,10 +180,10 @@ fn same_edition(forces: &[Force], arguments: &NewArgs) -> Result<Edition, Failur
     match forces.iter().find(|force| force.judgement.edition != first) {
         Some(other) if arguments.overruled.is_none() => {
             let message = format!(
-                "{} is for {first}, {} for {}",
+                "{} is for {first}, {} is for {}",
                 forces[0].source.name, other.source.name, other.judgement.edition
             );
-            let trouble = Trouble::new(message).help("--edition E plays all of them by one edition");
+            let trouble = Trouble::new(message).help("to play all of them by one edition add --edition E");
             Err(Failure::from(trouble).exit(Exit::Refused))
         }
         _ => Ok(first),
@@ -191,8 +196,8 @@ fn same_size(forces: &[Force], arguments: &NewArgs) -> Result<u32, Failure> {
     let other = forces.iter().zip(sizes).find(|(_, size)| *size != wanted);
     match other.filter(|_| arguments.overruled.is_none()) {
         Some((force, size)) => {
-            let message = format!("{} has {size} points, the game {wanted}", force.source.name);
-            let trouble = Trouble::new(message).help("all forces of a game have the size that was agreed on");
+            let message = format!("{} has {size} points, not {wanted}", force.source.name);
+            let trouble = Trouble::new(message).help("all forces of a game must have the agreed size");
             Err(Failure::from(trouble).exit(Exit::Refused))
         }
         None => Ok(wanted),

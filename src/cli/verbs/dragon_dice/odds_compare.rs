@@ -14,11 +14,11 @@ pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) ->
     let flags = &arguments.circumstances;
     let one_roll = ["--counter", "--against", "--unit", "--ids", "--choose", "--dragons"];
     if let Some(flag) = flags.given().find(|flag| one_roll.contains(flag)) {
-        return Err(Failure::message(format!("{flag} goes with one roll: compare shows every kind")));
+        return Err(Failure::message(format!("{flag} is for one roll; compare shows every kind of roll")));
     }
     if arguments.exact || !arguments.at_least.is_empty() || arguments.form() != OddsForm::Table {
-        let trouble = Trouble::new("compare shows means and deviations");
-        return Err(trouble.help("the distribution of one roll: odds melee ARMY").into());
+        let trouble = Trouble::new("compare shows averages and spreads");
+        return Err(trouble.help("for the distribution of one roll type odds melee ARMY").into());
     }
     army::check_standard_input(&arguments.armies)?;
     let mut armies = Vec::new();

@@ -27,16 +27,16 @@ pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) ->
     let flags = &arguments.circumstances;
     let of_others = ["--counter", "--against", "--unit", "--ids", "--dragons"];
     if let Some(flag) = flags.given().find(|flag| of_others.contains(flag)) {
-        return Err(Failure::message(format!("{flag} does not go with the odds of a dragon attack")));
+        return Err(Failure::message(format!("{flag} is not for the odds of a dragon attack")));
     }
     if arguments.exact {
-        return Err(Failure::message("--exact gives the fractions of one roll, not of a dragon attack"));
+        return Err(Failure::message("--exact works for one roll, not for a dragon attack"));
     }
     let army = arguments
         .army
         .as_ref()
         .ok_or_else(|| Failure::from(Trouble::new("which army do the dragons attack?").help(FORM)))?;
-    let at_least = arguments.health("--at-least N asks a dragon attack for N health lost")?;
+    let at_least = arguments.health("for a dragon attack --at-least N is the health lost")?;
     let found = army::read(army, session)?;
     let mut dragons = dragons::read(&arguments.armies)?;
     if dragons.is_empty() {
@@ -46,14 +46,14 @@ pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) ->
         return Err(Trouble::new("which dragons attack?").help(FORM).into());
     }
     if !found.army.dice.iter().any(|die| die.kind.is_unit()) {
-        return Err(Failure::message("the army has no units: there is nobody to attack"));
+        return Err(Failure::message("the army has no units to attack"));
     }
     let kind = RollKind::of("response").ok_or_else(|| Failure::message(FORM))?;
     let side = Side::new(&found.army.dice, flags.read(kind, &found)?);
     let targets = targets(&dragons, side.circumstances.edition);
     let breathes_the_terrain = |(die, target): (&Die, &Target)| die.is_white() && target.victims.is_empty();
     if side.circumstances.place.terrain.is_empty() && dragons.iter().zip(&targets).any(breathes_the_terrain) {
-        let trouble = Trouble::new("a White dragon's breath is that of the terrain");
+        let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
         return Err(
             Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
         );

@@ -31,15 +31,15 @@ pub(in crate::cli::verbs) fn castings(
     }
     let purse = Purse::new(&Tally::default(), &preparation.circumstances, Vec::new());
     if let Some((spell, _)) = castings.iter().find(|(spell, _)| !purse.offers(spell)) {
-        let trouble = Trouble::new(format!("{} may not be cast from the Reserve Area", spell.name));
+        let trouble = Trouble::new(format!("{} cannot be cast from the Reserve Area", spell.name));
         let others: Vec<String> = castings
             .iter()
             .filter(|(spell, _)| purse.offers(spell))
             .map(|(spell, _)| spell.id.into())
             .collect();
         let help = match &others[..] {
-            [] => String::from("name a spell that may: --for \"stone skin\""),
-            _ => format!("without it: --for {}", others.join(" --for ")),
+            [] => String::from("name a spell that can: --for \"stone skin\""),
+            _ => format!("or leave it out: --for {}", others.join(" --for ")),
         };
         return Err(Failure::from(trouble.help(help)).exit(Exit::Refused));
     }
@@ -49,13 +49,11 @@ pub(in crate::cli::verbs) fn castings(
 /// Refuses rolls that pay no spells.
 fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
     if circumstances.kind.key != "magic" {
-        return Err(Trouble::new("--for asks what a magic roll pays").help(FORM).into());
+        return Err(Trouble::new("--for is about a magic roll").help(FORM).into());
     }
     if !circumstances.rules.has_cantrip_spells {
-        let trouble = Trouble::new(
-            "warband has no list of the spells of classic: it counts points, and players name the spells",
-        );
-        let help = "the chance of 4 points or more: odds magic ARMY --at-least 4";
+        let trouble = Trouble::new("warband has no list of classic spells: it only counts points");
+        let help = "for the chance of 4 or more points type odds magic ARMY --at-least 4";
         return Err(Failure::from(trouble.help(help)).exit(Exit::Refused));
     }
     Ok(())
@@ -76,10 +74,10 @@ fn casting(text: &str) -> Result<(Spell, u32), Failure> {
         return Err(Trouble::new(format!("--for {}: name a spell", said())).help(FORM).into());
     }
     spell(name).map(|spell| (spell, times)).ok_or_else(|| {
-        let trouble = Trouble::new(format!("no spell is called {}", Name::from(name.to_owned())));
+        let trouble = Trouble::new(format!("there is no spell called {}", Name::from(name.to_owned())));
         let near = nearest(name, spells().map(|spell| spell.name));
         if near.is_empty() {
-            trouble.help("dice --type spell lists them all").into()
+            trouble.help("list all spells with dice --type spell").into()
         } else {
             trouble.help(format!("did you mean {}?", near.join(", "))).into()
         }

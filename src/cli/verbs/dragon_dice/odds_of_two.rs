@@ -28,20 +28,20 @@ impl Two {
         session: &mut Session,
     ) -> Result<Two, Failure> {
         let [first, second] = armies else {
-            let trouble = Trouble::new(format!("two armies are needed, {} given", armies.len()));
+            let trouble = Trouble::new(format!("name two armies; you named {}", armies.len()));
             return Err(trouble.help(form).into());
         };
         let shared = &arguments.circumstances;
         if let Some(flag) = shared.given().find(|flag| !["--at", "--edition"].contains(flag)) {
             if !CircumstanceArgs::is_of_side(flag) {
-                return Err(Failure::message(format!("{flag} goes with one roll, not with two armies")));
+                return Err(Failure::message(format!("{flag} is for one roll, not for two armies")));
             }
             let word = flag.trim_start_matches('-');
-            let trouble = Trouble::new(format!("{flag}: of which army?"));
-            return Err(trouble.help(format!("--a-{word} of the first, --b-{word} of the second")).into());
+            let trouble = Trouble::new(format!("{flag}: for which army?"));
+            return Err(trouble.help(format!("--a-{word} for the first, --b-{word} for the second")).into());
         }
         if arguments.exact {
-            return Err(Failure::message("--exact gives the fractions of one roll, not of two armies"));
+            return Err(Failure::message("--exact works for one roll, not for two armies"));
         }
         let flags = |side: &str| {
             let mut flags = CircumstanceArgs::of_side(matches, side);
@@ -56,8 +56,8 @@ impl Two {
     /// The sides; each roll has a kind of its own, this is the first army's first.
     fn sides(&self, kind: &str) -> Result<[Side<'_>; 2], Failure> {
         let side = |place: usize| {
-            let kind =
-                RollKind::of(kind).ok_or_else(|| Failure::message(format!("no roll is called {kind}")))?;
+            let kind = RollKind::of(kind)
+                .ok_or_else(|| Failure::message(format!("there is no roll called {kind}")))?;
             let found = &self.armies[place];
             Ok::<Side<'_>, Failure>(Side::new(&found.army.dice, self.flags[place].read(kind, found)?))
         };
@@ -75,15 +75,15 @@ pub(in crate::cli::verbs) fn attack(
     matches: &ArgMatches,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    const FORM: &str = "odds attack melee A B, or odds attack missile A B";
+    const FORM: &str = "type odds attack melee A B or odds attack missile A B";
     let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
     let attack = Attack::parse(word).ok_or_else(|| {
         let said = crate::text::Name::from(word.clone());
-        Failure::from(Trouble::new(format!("{said} is no attack")).help(FORM))
+        Failure::from(Trouble::new(format!("{said} is not an attack")).help(FORM))
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;
     let sides = two.sides(attack.word())?;
-    let at_least = arguments.health("--at-least N asks an attack for N health killed")?;
+    let at_least = arguments.health("for an attack --at-least N is the health killed")?;
     let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let armies = two.spoken(&sides, attack.all_rolls());
     session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })
@@ -96,7 +96,7 @@ pub(in crate::cli::verbs) fn contest(
 ) -> Result<Exit, Failure> {
     let two = Two::read(arguments, &arguments.armies, matches, "odds contest A B", session)?;
     if !arguments.at_least.is_empty() {
-        return Err(Failure::message("--at-least asks for a total: a contest has two"));
+        return Err(Failure::message("--at-least is about one total; a contest has two"));
     }
     let sides = two.sides("maneuver")?;
     let odds = ContestOdds::of(&sides[0], &sides[1]).map_err(|error| no_odds(&error))?;

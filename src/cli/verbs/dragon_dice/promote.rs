@@ -9,19 +9,19 @@ use clap::{ArgMatches, Args};
 /// Arguments of `promote`.
 #[derive(Args)]
 pub(in crate::cli) struct PromoteArgs {
-    /// The unit, with PLAYER: before it for another player's
+    /// The unit; for another player's put PLAYER: in front
     #[arg(value_name = "DIE", required_unless_present = "all")]
     unit: Option<String>,
-    /// The larger one out of the DUA (of Dragonkin: the pool), where there is a choice
+    /// The larger unit from the DUA (for Dragonkin: the pool), if there is a choice
     #[arg(value_name = "DIE")]
     to: Option<String>,
-    /// Where the unit stands, where several armies have one
+    /// Where the unit is, if several armies have one
     #[arg(long, value_name = "PLACE")]
     at: Option<String>,
-    /// So much health-worth may be promoted at once
+    /// How much health-worth may be promoted at once
     #[arg(long, value_name = "N", default_value = "1", value_parser = number(1_u32..=100))]
     worth: u32,
-    /// In a dragon attack: all promotions that are left, where they could be no others
+    /// In a dragon attack: all promotions left, if there is only one way
     #[arg(long, conflicts_with_all = ["unit", "to", "at", "worth"])]
     all: bool,
     #[command(flatten)]

@@ -7,13 +7,13 @@ use clap::{ArgMatches, Args};
 /// Arguments of `reinforce`.
 #[derive(Args)]
 pub(in crate::cli) struct ReinforceArgs {
-    /// Dice of the Reserve Area
+    /// Dice in the Reserve Area
     #[arg(value_name = "DIE", required_unless_present = "all", conflicts_with = "all")]
     dice: Vec<String>,
     /// Where they go: home, frontier, or the player whose home it is
     #[arg(long, value_name = "TERRAIN")]
     to: String,
-    /// All that are in reserve
+    /// All dice in the Reserve Area
     #[arg(long)]
     all: bool,
 }

@@ -8,10 +8,10 @@ use clap::{ArgMatches, Args};
 /// Arguments of `respond`.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
-    respond                            warband rolls the army that the dragons attack\n  \
-    respond m2i s                      the faces that your dice show\n  \
-    respond m2i s --ids melee=3,save   share the IDs yourself; else as most dragons are slain\n  \
-    respond -t melee=11,save=4         what you counted at the table")]
+    respond                            warband rolls for the army\n  \
+    respond m2i s                      the faces you rolled\n  \
+    respond m2i s --ids melee=3,save   split the IDs yourself\n  \
+    respond -t melee=11,save=4         the totals you counted at the table")]
 pub(in crate::cli) struct RespondArgs {
     #[command(flatten)]
     roll: RollArgs,

@@ -10,10 +10,10 @@ pub(in crate::cli) struct RetreatArgs {
     /// Dice of the army
     #[arg(value_name = "DIE", required_unless_present = "all", conflicts_with = "all")]
     dice: Vec<String>,
-    /// Where they stand: home, frontier, or the player whose home it is
+    /// Where they are: home, frontier, or the player whose home it is
     #[arg(long, value_name = "TERRAIN")]
     from: String,
-    /// All of the army; Dragonkin stay
+    /// The whole army; Dragonkin stay
     #[arg(long)]
     all: bool,
 }

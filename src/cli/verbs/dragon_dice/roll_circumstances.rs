@@ -38,28 +38,28 @@ pub(in crate::cli::verbs) struct CircumstanceArgs {
     /// The army holds the terrain's eighth face
     #[arg(long)]
     eighth: bool,
-    /// A counter-attack or counter-maneuver, Defensive Volley, Magic Negation; a save against one
+    /// A counter-attack, counter-maneuver, Defensive Volley or Magic Negation; or a save against one
     #[arg(long)]
     counter: bool,
-    /// What a save is against; `other` also for a maneuver or melee that an effect demands
+    /// What a save is against; use `other` also for a maneuver or melee roll that an effect makes you roll
     #[arg(long, value_name = "WHAT", value_parser = PossibleValuesParser::new(["melee", "missile", "other"]))]
     pub against: Option<String>,
     /// This unit rolls alone
     #[arg(long, value_name = "NAME")]
     pub unit: Option<String>,
-    /// Results more (step 10): save=2
+    /// Extra results (step 10): save=2
     #[arg(long, value_name = "T=N", value_delimiter = ',')]
     add: Vec<String>,
-    /// Results less (step 6): melee=4, any=1
+    /// Fewer results (step 6): melee=4, any=1
     #[arg(long, value_name = "T=N", value_delimiter = ',')]
     subtract: Vec<String>,
-    /// Results halved (step 7): melee, any
+    /// Halved results (step 7): melee, any
     #[arg(long, value_name = "T", value_delimiter = ',')]
     halve: Vec<String>,
-    /// IDs count nothing (death breath)
+    /// IDs do not count (death breath)
     #[arg(long)]
     ignore_ids: bool,
-    /// Classic: the army may only be rolled for saves (air breath)
+    /// Classic: the army may roll only saves (air breath)
     #[arg(long)]
     saves_only: bool,
     /// Units of a species in your DUA: undead=6
@@ -68,16 +68,16 @@ pub(in crate::cli::verbs) struct CircumstanceArgs {
     /// Points of the force, for the limits of species abilities
     #[arg(long, value_name = "N", value_parser = number(1_u32..=1_000_000))]
     size: Option<u32>,
-    /// How IDs are shared in a combination roll: melee=3,save=1
+    /// How to split the IDs in a roll that counts several types: melee=3,save=1
     #[arg(long, value_name = "T=N", value_delimiter = ',')]
     ids: Vec<String>,
-    /// Decide about an icon: regenerate=return, wild-growth=save:2+promote:2
+    /// Choose for an icon: regenerate=return, wild-growth=save:2+promote:2
     #[arg(long, value_name = "ICON=OPTION", value_delimiter = ',')]
     choose: Vec<String>,
-    /// The dragons that attack, for a response, and what they showed: "Fire Drake: tail+claw, White Wyrm"
+    /// For a response: the attacking dragons and their faces: "Fire Drake: tail+claw, White Wyrm"
     #[arg(long, value_name = "DRAGON[: FACES]", value_delimiter = ',')]
     dragons: Vec<String>,
-    /// Roll by this edition: classic, v4.0 or v4.1
+    /// Use this edition: classic, v4.0 or v4.1
     #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     pub edition: Option<String>,
 }
@@ -90,8 +90,8 @@ impl CircumstanceArgs {
         // The roll of one unit is against nothing else.
         let is_other = against == "other" && self.unit.is_some();
         if !against.is_empty() && !is_other && (self.unit.is_some() || !(what == "save" || demanded)) {
-            let trouble = Trouble::new(format!("--against {against} says nothing about this roll"));
-            return Err(trouble.help("a save may be --against melee, missile or other").into());
+            let trouble = Trouble::new(format!("--against {against} has no effect on this roll"));
+            return Err(trouble.help("for a save use --against melee, missile or other").into());
         }
         let dead = self.at.as_deref().is_some_and(|at| plain(at) == "dua");
         let kind = RollKind::from_words(
@@ -105,17 +105,17 @@ impl CircumstanceArgs {
             let said = Name::from(what.to_owned());
             let known = what.split('+').all(|part| KINDS.contains(&plain(part).as_str()));
             if known && self.unit.is_some() {
-                let trouble = Trouble::new(format!("a unit does not roll {said} alone"));
-                return trouble.help("with --unit: save, maneuver, melee or save+melee").into();
+                let trouble = Trouble::new(format!("a single unit cannot roll {said}"));
+                return trouble.help("with --unit roll save, maneuver, melee or save+melee").into();
             }
             let near = nearest(what, KINDS);
-            let trouble = Trouble::new(format!("{said} is no kind of roll"));
+            let trouble = Trouble::new(format!("there is no roll called {said}"));
             let trouble = if near.is_empty() {
                 trouble
             } else {
                 trouble.help(format!("did you mean {}?", near.join(", ")))
             };
-            trouble.help(format!("kinds are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
+            trouble.help(format!("rolls are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
         })
     }
 
@@ -215,8 +215,8 @@ impl CircumstanceArgs {
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
         let mut circumstances = match &found.standing {
             Some(_) if self.edition.is_some() => {
-                let trouble = Trouble::new("--edition: the running game has its own");
-                return Err(trouble.help(format!("it is played by {}", army.edition)).into());
+                let trouble = Trouble::new("--edition: the running game already has an edition");
+                return Err(trouble.help(format!("it uses {}", army.edition)).into());
             }
             Some(standing) => standing.state.circumstances(standing.id, kind),
             None => {
@@ -246,13 +246,13 @@ impl CircumstanceArgs {
             (circumstances.attackers, circumstances.fighting) = (attack.attackers, attack.fighting);
         }
         if !self.dragons.is_empty() && !circumstances.kind.is_response() {
-            return Err(Failure::message("--dragons goes with a response: no dragon attacks in this roll"));
+            return Err(Failure::message("--dragons is only for a response roll"));
         }
         if self.at.as_deref().is_some_and(|at| plain(at) == "dua")
             && circumstances.place.at == At::Dua
             && circumstances.kind.key != "burial"
         {
-            return Err(Trouble::new("among the dead a unit only saves against being buried")
+            return Err(Trouble::new("in the DUA a unit can only save against being buried")
                 .help("roll save ARMY --unit NAME --at dua")
                 .into());
         }
@@ -272,7 +272,9 @@ impl CircumstanceArgs {
             let amounts: Result<Vec<_>, Failure> = texts.iter().map(|text| amount(text, flag)).collect();
             let sum: u64 = amounts?.into_iter().map(|(_, amount)| u64::from(amount)).sum();
             if sum > u64::from(MAX_AMOUNT) {
-                return Err(Failure::message(format!("{flag}: {sum} altogether, at most {MAX_AMOUNT}")));
+                return Err(Failure::message(format!(
+                    "{flag}: {sum} in all; at most {MAX_AMOUNT} are allowed"
+                )));
             }
         }
         for text in &self.subtract {
@@ -327,7 +329,10 @@ impl CircumstanceArgs {
             return Ok(None);
         }
         if !kind.is_combination() {
-            return Err(Trouble::new("--ids shares IDs in a combination roll; here all of them count").into());
+            return Err(Trouble::new(
+                "--ids splits IDs in a roll that counts several types; here all IDs count",
+            )
+            .into());
         }
         read_ids(&self.ids, kind_counts).map(Some)
     }
@@ -353,8 +358,8 @@ pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Fai
 pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure> {
     let read = |text: &String| {
         Decision::parse(text).ok_or_else(|| {
-            let trouble = Trouble::new(format!("{} is no choice", Name::from(text.clone())));
-            Failure::from(trouble.help("--choose ICON=OPTION, as in regenerate=return"))
+            let trouble = Trouble::new(format!("{} is not a choice", Name::from(text.clone())));
+            Failure::from(trouble.help("type --choose ICON=OPTION, for example regenerate=return"))
         })
     };
     joined(texts).iter().map(read).collect()
@@ -414,7 +419,7 @@ fn no_species(text: &str) -> Failure {
     let name = text.split('=').next().unwrap_or_default().trim();
     let names = || all_species().map(|species| species.name);
     let near = nearest(name, names());
-    let trouble = Trouble::new(format!("no species is called {}", Name::from(name.to_owned())));
+    let trouble = Trouble::new(format!("there is no species called {}", Name::from(name.to_owned())));
     let known = if near.is_empty() { names().collect() } else { near };
     trouble.help(format!("did you mean {}?", known.join(", "))).into()
 }

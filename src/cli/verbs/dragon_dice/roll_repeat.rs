@@ -43,7 +43,7 @@ impl Roll<'_> {
     fn sampler(&self) -> Result<Option<AnswerSampler>, Failure> {
         AnswerSampler::of(self.preparation).map_err(|error| {
             let trouble = too_large(&error, false);
-            trouble.help("without -q every face is thrown instead: that needs no odds").into()
+            trouble.help("leave out -q: then every face is rolled, which needs no odds").into()
         })
     }
 

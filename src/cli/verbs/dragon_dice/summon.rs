@@ -9,7 +9,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `summon`.
 #[derive(Args)]
 pub(in crate::cli) struct SummonArgs {
-    /// A dragon, Dragonkin or minor terrain of the pool, or a dragon at another terrain
+    /// A dragon, Dragonkin or minor terrain in the pool, or a dragon at another terrain
     #[arg(value_name = "DIE")]
     die: String,
     /// Where to: home, frontier, or the player whose home it is

@@ -11,13 +11,13 @@ use clap::Args;
 /// The faces that were rolled, or their total (`docs/faces.md`).
 #[derive(Args)]
 pub(super) struct ThrowArgs {
-    /// What the table shows; nothing for digital dice
+    /// The faces you rolled; leave them out for digital dice
     #[arg(value_name = "FACES")]
     shown: Vec<String>,
-    /// The faces that your dice show, as one text
+    /// The faces you rolled, as one text
     #[arg(long, value_name = "TEXT")]
     faces: Option<String>,
-    /// A bare total from the table: N, or TYPE=N,TYPE=N
+    /// The total you rolled: N, or TYPE=N,TYPE=N
     #[arg(short, long, value_name = "N")]
     total: Option<String>,
 }
@@ -27,13 +27,13 @@ pub(super) struct ThrowArgs {
 pub(super) struct RollArgs {
     #[command(flatten)]
     dice: ThrowArgs,
-    /// Share IDs among the types of a roll that counts several: melee=3,save
+    /// Split the IDs in a roll that counts several types: melee=3,save
     #[arg(long, value_name = "T=N", value_delimiter = ',')]
     ids: Vec<String>,
-    /// Decide about an icon or ability: regenerate=return
+    /// Choose for an icon or ability: regenerate=return
     #[arg(long, value_name = "ICON=T", value_delimiter = ',')]
     choose: Vec<String>,
-    /// A die that holds an effect as long as it is not rolled (Hypnotic Glare) stays on the table
+    /// Leave a unit using Hypnotic Glare out of the roll
     #[arg(long, value_name = "DIE")]
     sit_out: Vec<String>,
 }
@@ -46,7 +46,7 @@ impl ThrowArgs {
             (None, None, None) => Ok(Throw::Digital),
             (Some(text), None, None) | (None, Some(text), None) => Ok(Throw::Typed(text)),
             (None, None, Some(total)) => bare_total(total, "maneuver=7"),
-            _ => Err(Failure::message("the dice are typed once: FACES, --faces TEXT or -t N")),
+            _ => Err(Failure::message("type the dice only once: FACES, --faces TEXT or -t N")),
         }
     }
 }
@@ -85,7 +85,7 @@ impl RollArgs {
         let totals: Option<Vec<(Elements, u32)>> = total.split(',').map(by_element).collect();
         let totals = totals.ok_or_else(|| {
             let said = Name::from(total.clone());
-            Trouble::new(format!("{said}: magic is told by element")).help("-t fire=3,water=2")
+            Trouble::new(format!("{said}: say which elements the magic is")).help("-t fire=3,water=2")
         })?;
         Ok((TypedRoll::default(), totals))
     }
@@ -93,8 +93,8 @@ impl RollArgs {
 
 /// A total has its IDs in it, and none are left to share.
 fn ids_beside_total() -> Failure {
-    Trouble::new("--ids shares the IDs of dice, and -t has no dice")
-        .help("type the faces, or the totals of each type: -t melee=3,save=1")
+    Trouble::new("--ids splits the IDs of dice, but -t has no dice")
+        .help("type the faces, or the total of each type: -t melee=3,save=1")
         .into()
 }
 

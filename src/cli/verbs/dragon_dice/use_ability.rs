@@ -10,10 +10,10 @@ pub(in crate::cli) struct UseArgs {
     /// The ability: mutate
     #[arg(value_name = "ABILITY")]
     ability: String,
-    /// Units of the reserve of one player: they save or are killed
+    /// Units in one player's Reserve Area: they save or are killed
     #[arg(value_name = "DIE", required = true)]
     dice: Vec<String>,
-    /// Whose reserve it is, if several players have one
+    /// The player, if several have units there
     #[arg(long, value_name = "PLAYER")]
     of: Option<String>,
 }

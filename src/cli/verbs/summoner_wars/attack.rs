@@ -17,16 +17,16 @@ pub(in crate::cli) struct AttackArgs {
     /// The target's square
     #[arg(value_name = "TO")]
     to: String,
-    /// What the dice on the table show: 2 3; _ has one thrown, and nothing all of them
+    /// The numbers you rolled: 2 3; _ rolls a die for you; leave them out to roll all
     #[arg(value_name = "PIPS", conflicts_with_all = ["faces", "hits", "wounds"])]
     pips: Vec<String>,
     /// The same as one text: 2,3
     #[arg(long, value_name = "PIPS", conflicts_with_all = ["hits", "wounds"])]
     faces: Option<String>,
-    /// Hits that were read off the table
+    /// Hits you counted at the table
     #[arg(long, value_name = "N", conflicts_with = "wounds", value_parser = number(0_u32..))]
     hits: Option<u32>,
-    /// No dice: wounds that an ability fixes
+    /// No dice: the wounds an ability deals
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     wounds: Option<u32>,
     /// Extra dice
@@ -38,7 +38,7 @@ pub(in crate::cli) struct AttackArgs {
     /// The lowest roll that hits, 2 to 6
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
-    /// Where the target goes if that destroys it, if not to your magic pile: discard, hand, 2:magic
+    /// Where a destroyed target goes, if not to your magic pile: discard, hand, 2:magic
     #[arg(long = "to", value_name = "PILE")]
     destroyed: Option<String>,
     #[command(flatten)]

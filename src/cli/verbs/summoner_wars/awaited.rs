@@ -10,7 +10,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `throw`, whatever it would be for.
 #[derive(Args)]
 pub(in crate::cli) struct ThrowArgs {
-    /// What the dice on the table show
+    /// The faces you rolled
     #[arg(value_name = "PIPS")]
     _pips: Vec<String>,
 }
@@ -24,6 +24,7 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
 
 /// Nothing waits for an answer.
 pub(super) fn nothing() -> Failure {
-    let trouble = Trouble::new("nothing waits for an answer: a turn of Summoner Wars asks for none");
-    Failure::from(trouble.help("remind says what you can do")).exit(Exit::Refused)
+    let trouble =
+        Trouble::new("nothing is waiting for an answer: Summoner Wars never asks for one during a turn");
+    Failure::from(trouble.help("remind lists what you can do")).exit(Exit::Refused)
 }

@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `build`.
 #[derive(Args)]
 pub(in crate::cli) struct BuildArgs {
-    /// How many cards, or which, the last one on top: names, those of several words in quotes; "?" in quotes for one that is not told
+    /// How many cards, or their names, the last one on top; names of several words in quotes; "?" in quotes for a card you do not name
     #[arg(value_name = "N|CARD", required = true)]
     cards: Vec<String>,
 }

@@ -11,7 +11,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `choose`.
 #[derive(Args)]
 pub(in crate::cli) struct ChooseArgs {
-    /// Who begins: 1, 2 or a player's name; nothing lists them
+    /// Who begins: 1, 2 or a player's name; leave it out to list them
     #[arg(value_name = "PLAYER")]
     player: Option<String>,
 }

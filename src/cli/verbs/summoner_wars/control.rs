@@ -11,7 +11,7 @@ pub(in crate::cli) struct ControlArgs {
     /// The card's square
     #[arg(value_name = "SQUARE")]
     square: String,
-    /// Who has it now
+    /// The player who controls it now
     #[arg(value_name = "P")]
     player: String,
     /// Only for a while
@@ -23,7 +23,7 @@ pub(in crate::cli) struct ControlArgs {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum When {
-    /// Until the turn ends
+    /// Until this turn ends
     Turn,
 }
 

@@ -12,10 +12,10 @@ pub(in crate::cli) struct DamageArgs {
     /// The card's square
     #[arg(value_name = "SQUARE")]
     square: String,
-    /// Wounds
+    /// How many wounds
     #[arg(value_name = "N", value_parser = number(0_u32..))]
     wounds: u32,
-    /// Where it goes if that destroys it, if not to your magic pile: discard (its owner's), hand, 2:magic
+    /// Where a destroyed card goes, if not to your magic pile: discard (its owner's), hand, 2:magic
     #[arg(long = "to", value_name = "PILE")]
     destroyed: Option<String>,
     #[command(flatten)]

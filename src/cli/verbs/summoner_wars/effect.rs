@@ -14,7 +14,7 @@ use clap::{ArgMatches, Args, Subcommand, ValueEnum};
 #[command(after_help = "\
 effect add c1 Freeze --cannot move,attack --until dropped: Freeze, until its owner pays.\n\
 effect drop c1 Freeze --pay 2: 2 magic end it.\n\
-effect add c4 \"War Song\" --attack 1 --kind event: one die more this turn; another one adds up.")]
+effect add c4 \"War Song\" --attack 1 --kind event: one extra die this turn; a second War Song adds up.")]
 pub(in crate::cli) struct EffectArgs {
     #[command(subcommand)]
     what: What,
@@ -22,12 +22,12 @@ pub(in crate::cli) struct EffectArgs {
 
 #[derive(Subcommand)]
 enum What {
-    /// An effect begins on a unit
+    /// Add an effect to a unit
     Add {
         /// The unit's square
         #[arg(value_name = "SQUARE")]
         square: String,
-        /// What it is called
+        /// The name of the effect
         #[arg(value_name = "NAME", required = true)]
         name: Vec<String>,
         #[command(flatten)]
@@ -43,12 +43,12 @@ enum What {
         #[command(flatten)]
         by: ByArg,
     },
-    /// An effect ends
+    /// End an effect
     Drop {
         /// The unit's square
         #[arg(value_name = "SQUARE")]
         square: String,
-        /// What it is called
+        /// The name of the effect
         #[arg(value_name = "NAME", required = true)]
         name: Vec<String>,
         #[command(flatten)]
@@ -75,7 +75,7 @@ struct ChangeArgs {
     /// Extra squares of a move, or fewer
     #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = number::<i32, _>(..))]
     moves: i32,
-    /// Extra squares that it attacks, or fewer
+    /// Extra squares of reach, or fewer
     #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = number::<i32, _>(..))]
     reach: i32,
     /// Extra life, or less

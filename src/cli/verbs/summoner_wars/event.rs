@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `event`.
 #[derive(Args)]
 pub(in crate::cli) struct EventArgs {
-    /// The event, as its deck calls it
+    /// The name of the event
     #[arg(value_name = "NAME", required = true)]
     name: Vec<String>,
     #[command(flatten)]

@@ -18,78 +18,78 @@ pub(in crate::cli) struct FixArgs {
 
 #[derive(Subcommand)]
 enum What {
-    /// A card of a draw pile stands on the board
+    /// Put a card from a draw pile on the board
     Put {
-        /// Whose card
+        /// The player whose card it is
         #[arg(value_name = "P")]
         player: String,
         /// Its name
         #[arg(value_name = "CARD", required = true)]
         card: Vec<String>,
-        /// Where it stands
+        /// Its square
         #[arg(value_name = "SQUARE")]
         square: String,
         /// Its wounds
         #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
         wounds: u32,
     },
-    /// A card of the board is in its owner's draw pile
+    /// Put a card from the board into its owner's draw pile
     Take {
-        /// Where it stands
+        /// Its square
         #[arg(value_name = "SQUARE")]
         square: String,
     },
-    /// A card has so many wounds
+    /// Set the wounds of a card
     Wounds {
-        /// Where it stands
+        /// Its square
         #[arg(value_name = "SQUARE")]
         square: String,
         /// How many
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         wounds: u32,
     },
-    /// A hand has so many cards
+    /// Set the number of cards in a hand
     Hand {
-        /// Whose
+        /// The player
         #[arg(value_name = "P")]
         player: String,
         /// How many
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         cards: u32,
     },
-    /// A draw pile has so many cards
+    /// Set the number of cards in a draw pile
     Drawpile {
-        /// Whose
+        /// The player
         #[arg(value_name = "P")]
         player: String,
         /// How many
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         cards: u32,
     },
-    /// A magic pile has these cards, the last on top
+    /// Set the cards of a magic pile, the last one on top
     Magic {
-        /// Whose
+        /// The player
         #[arg(value_name = "P")]
         player: String,
-        /// Names, those of several words in quotes; "?" in quotes for one that is not told
+        /// Names, in quotes if they have several words; "?" in quotes for an unknown card
         #[arg(value_name = "CARD")]
         cards: Vec<String>,
     },
-    /// A discard pile has these cards, the last on top
+    /// Set the cards of a discard pile, the last one on top
     Discard {
-        /// Whose
+        /// The player
         #[arg(value_name = "P")]
         player: String,
-        /// Names, those of several words in quotes; "?" in quotes for one that is not told
+        /// Names, in quotes if they have several words; "?" in quotes for an unknown card
         #[arg(value_name = "CARD")]
         cards: Vec<String>,
     },
-    /// It is another turn or phase
+    /// Set the turn and phase
     Turn {
         /// The turn's number
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         number: u32,
-        /// Whose turn it is
+        /// The player whose turn it is
         #[arg(long, value_name = "P")]
         player: String,
         /// draw, summon, event, move, attack or build

@@ -12,7 +12,7 @@ pub(in crate::cli) struct HealArgs {
     /// The card's square
     #[arg(value_name = "SQUARE")]
     square: String,
-    /// Wounds that it loses
+    /// How many wounds to remove
     #[arg(value_name = "N", value_parser = number(0_u32..))]
     wounds: u32,
     #[command(flatten)]

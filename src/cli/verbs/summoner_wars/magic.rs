@@ -12,7 +12,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `magic`.
 #[derive(Args)]
 pub(in crate::cli) struct MagicArgs {
-    /// Whose, if not that of the player whose turn it is
+    /// The player, if not the one whose turn it is
     #[arg(long, value_name = "P")]
     player: Option<String>,
 }

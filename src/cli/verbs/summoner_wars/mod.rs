@@ -45,7 +45,7 @@ pub(in crate::cli) struct ByArg {
 /// The magic that is paid beside something else.
 #[derive(Args)]
 pub(in crate::cli) struct PayArg {
-    /// Magic that you pay for it, from the top of your magic pile
+    /// Magic you also pay, from the top of your magic pile
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
     pay: u32,
 }

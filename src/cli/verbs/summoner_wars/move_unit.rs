@@ -11,7 +11,7 @@ pub(in crate::cli) struct MoveArgs {
     /// The unit's square
     #[arg(value_name = "FROM")]
     from: String,
-    /// Where it goes; its own square is a move of no steps
+    /// Where it goes; its own square means it stays and counts as moved
     #[arg(value_name = "TO")]
     to: String,
     #[command(flatten)]

@@ -21,28 +21,28 @@ use clap::{Args, ValueEnum};
 #[derive(Args)]
 #[command(next_help_heading = "Summoner Wars")]
 pub(in crate::cli::verbs) struct DeckArgs {
-    /// Who begins: 1, whose deck stands first, 2, or a player's name; with a roll, what its winner chose
+    /// Who begins: 1 (the first deck), 2, or a player's name; with --roll-first what the winner chose
     #[arg(long, value_name = "P")]
     first: Option<String>,
-    /// Roll a die each; who rolls higher then chooses who begins: choose 1, choose 2
+    /// Roll a die for each player; the higher roll chooses who begins: choose 1, choose 2
     #[arg(long)]
     roll_first: bool,
-    /// The dice that you rolled for that: player 1's, player 2's, and so on after ties
+    /// The dice you rolled for it: player 1's, player 2's, and so on after ties
     #[arg(long, value_name = "PIPS")]
     faces: Option<String>,
-    /// The first turn has all phases, and three moves
+    /// Play a normal first turn with all phases and three moves
     #[arg(long)]
     no_first_turn: bool,
-    /// Units that may move in the first turn of all
+    /// Units that may move in the first turn of the game
     #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = number(0_u32..=9))]
     first_turn_moves: Option<u32>,
-    /// Units that may attack in the first turn of all
+    /// Units that may attack in the first turn of the game
     #[arg(long, value_name = "N", conflicts_with = "no_first_turn", value_parser = number(0_u32..=9))]
     first_turn_attacks: Option<u32>,
-    /// The pips that hit, 2 to 6; else 3
+    /// The lowest roll that hits, 2 to 6; normally 3
     #[arg(long, value_name = "N", value_parser = number(2_u8..=6))]
     hit_on: Option<u8>,
-    /// Whose discard pile a paid card of the other deck goes to; else the spender's
+    /// Who gets a paid card of the other deck on the discard pile; normally the spender
     #[arg(long, value_name = "WHO")]
     spent_to: Option<Whose>,
     /// Only the summoners begin on the board
@@ -132,9 +132,8 @@ pub(in crate::cli::verbs) fn begin(
     let decks = sources.into_iter().map(|source| deck(source, arguments, &mut is_legal));
     let decks = decks.collect::<Result<Vec<_>, _>>()?;
     let decks = <[Deck; 2]>::try_from(decks).map_err(|_| {
-        let trouble =
-            Trouble::new(format!("{number} decks were named, and Summoner Wars is for two players"));
-        Failure::from(trouble.help("the game for four is another one, which is not tracked"))
+        let trouble = Trouble::new(format!("you named {number} decks; Summoner Wars is for two players"));
+        Failure::from(trouble.help("warband does not track the game for four players"))
     })?;
     let players = names(&arguments.players)?;
     let key = arguments.header_key()?;
@@ -152,7 +151,7 @@ pub(in crate::cli::verbs) fn begin(
         overruled: arguments.overruled.clone().filter(|_| !is_legal),
     };
     let Some(state) = State::new(&header) else {
-        return Err(Failure::message("these decks make no game: a card stands where it cannot be"));
+        return Err(Failure::message("these decks cannot play: a card is where it cannot be"));
     };
     let file = session.game_file();
     if !arguments.dry_run {
@@ -178,7 +177,7 @@ fn deck(source: Source, arguments: &NewArgs, all_legal: &mut bool) -> Result<Dec
     let is_breach = judged.problems.iter().all(|problem| problem.kind.is_breach());
     let mut troubles: Vec<Trouble> = judged.problems.iter().map(deck_problem).collect();
     if let Some(last) = troubles.last_mut().filter(|_| is_breach) {
-        last.help.push(String::from("--override TEXT lets it in, and keeps the reason"));
+        last.help.push(String::from("to play anyway add --override REASON"));
     }
     Err(Failure::in_source(troubles, source).exit(Exit::Refused))
 }

@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `next`.
 #[derive(Args)]
 pub(in crate::cli) struct NextArgs {
-    /// Stop at the next phase, even where you can do nothing in it
+    /// Stop at the next phase, even if you can do nothing in it
     #[arg(long)]
     step: bool,
 }

@@ -24,13 +24,13 @@ use clap::Args;
 #[derive(Args)]
 #[command(next_help_heading = "Summoner Wars")]
 pub(in crate::cli::verbs) struct SquareArgs {
-    /// Dice more
+    /// Extra dice
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     plus: Option<u32>,
-    /// Dice fewer
+    /// Fewer dice
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     minus: Option<u32>,
-    /// The pips that hit, 2 to 6
+    /// The lowest roll that hits, 2 to 6
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     hit_on: Option<u32>,
 }
@@ -53,17 +53,17 @@ pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session)
         return Err(Failure::message(format!("{flag} is for dice of Dragon Dice, not for cards")));
     }
     if let Some(flag) = arguments.squares.given().filter(|_| attackers.len() > 1) {
-        let trouble = Trouble::new(format!("{flag} is for one attacker, and {} are named", attackers.len()));
-        return Err(trouble.help("effect add SQUARE NAME changes a unit of the game").into());
+        let trouble = Trouble::new(format!("{flag} is for one attacker; you named {}", attackers.len()));
+        return Err(trouble.help("change a unit in the game with effect add SQUARE NAME").into());
     }
-    let at_least = arguments.health("--at-least takes a number of hits")?;
+    let at_least = arguments.health("--at-least wants a number of hits")?;
     let (exact, form) = (arguments.exact, arguments.form());
     if arguments.armies.iter().any(|word| is_of_deck(word)) {
         let attackers = attackers.iter().map(|word| attacker_of_deck(word, &arguments.squares));
         let attackers = attackers.collect::<Result<Vec<Attacker>, Failure>>()?;
         let (card, path) = card_of_deck(target)?;
         let Some(life) = card.life() else {
-            let trouble = Trouble::new(format!("{} of {path} never stands on the board", named(&card)));
+            let trouble = Trouble::new(format!("{} of {path} can never be on the board", named(&card)));
             return Err(trouble.help("name a unit or a wall").into());
         };
         let (target, against) = (named(&card), Vec::new());
@@ -76,8 +76,8 @@ pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session)
 
 /// Too few cards are named.
 fn few(given: usize) -> Failure {
-    let message = format!("an attack goes from one card to another, {given} given");
-    Trouble::new(message).help("odds attack a4 a5; with several attackers the target stands last").into()
+    let message = format!("name the attacker and the target; you named {given}");
+    Trouble::new(message).help("type odds attack a4 a5; with several attackers put the target last").into()
 }
 
 /// Attacks of units of the running game, the target last.
@@ -87,7 +87,7 @@ fn of_game(
     target: &str,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    let at_least = arguments.health("--at-least takes a number of hits")?;
+    let at_least = arguments.health("--at-least wants a number of hits")?;
     let (exact, form) = (arguments.exact, arguments.form());
     let froms = attackers.iter().map(|word| square(word)).collect::<Result<Vec<Square>, Failure>>()?;
     let to = square(target)?;
@@ -133,9 +133,9 @@ fn of_game(
 /// Why no attack is to be expected of a square. A wall never attacks, and no card changes what it could roll.
 fn no_attacker(state: &State, error: &Refusal) -> Failure {
     if let Refusal::Rule(Rule::WallAsUnit { name, square: Some(square) }) = error {
-        let mut trouble = Trouble::new(format!("{name} at {square} is a wall, and walls do not attack"));
+        let mut trouble = Trouble::new(format!("{name} at {square} is a wall; walls do not attack"));
         trouble.refused_by = String::from("R29");
-        return Failure::from(trouble.help("name the square of a unit first, the target last"))
+        return Failure::from(trouble.help("put the squares of units first and the target last"))
             .exit(Exit::Refused);
     }
     refused(state, error)
@@ -158,7 +158,7 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
         let said = Name::from(word.to_owned());
         let trouble = Trouble::new(format!("{said} is not a card of a deck file"));
         return Err(trouble
-            .help("squares and cards of files do not go together: phoenix-elves.toml:Archer")
+            .help("use only squares or only cards of deck files: phoenix-elves.toml:Archer")
             .into());
     };
     let source = files::read(path)?;
@@ -169,7 +169,7 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
         return Err(Failure::in_source(troubles, source).exit(Exit::Refused));
     };
     let Some(place) = deck.find(name) else {
-        let trouble = Trouble::new(format!("no card of {file} is called {}", Name::from(name.to_owned())));
+        let trouble = Trouble::new(format!("{file} has no card called {}", Name::from(name.to_owned())));
         let near = deck.nearest(name);
         if let [meant] = near[..] {
             return Err(trouble.help(format!("did you mean {}?", Name::from(meant.to_owned()))).into());
@@ -190,7 +190,7 @@ fn attacker_of_deck(word: &str, changes: &SquareArgs) -> Result<Attacker, Failur
         let mut trouble =
             Trouble::new(format!("{} of {file} is not a unit: only units attack", named(&card)));
         trouble.refused_by = String::from("R29");
-        return Err(Failure::from(trouble.help("name a unit first, the target last")).exit(Exit::Refused));
+        return Err(Failure::from(trouble.help("put units first and the target last")).exit(Exit::Refused));
     };
     let SquareArgs { plus, minus, hit_on } = *changes;
     let (plus, minus) = (plus.unwrap_or_default(), minus.unwrap_or_default());
@@ -217,14 +217,15 @@ pub(in crate::cli::verbs) fn pool(arguments: &OddsArgs, session: &mut Session) -
     let what = Name::from(arguments.what.clone());
     let dice = PipDice::parse(&arguments.what).map_err(|error| pip_error(&error, &what))?;
     if let Some(flag) = arguments.circumstances.given().next() {
-        return Err(Failure::message(format!("{flag} goes with the roll of an army, not with plain dice")));
+        return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
     }
     let SquareArgs { plus: None, minus: None, hit_on } = arguments.squares else {
-        return Err(Failure::message("plain dice are as many as you type: odds 4d6 --hit-on 3"));
+        return Err(Failure::message("type the number of dice: odds 4d6 --hit-on 3"));
     };
     if dice.add != 0 || dice.count > MAX_DICE || !arguments.armies.is_empty() {
-        let trouble =
-            Trouble::new(format!("{what}: the odds are those of the hits of up to {MAX_DICE} dice alone"));
+        let trouble = Trouble::new(format!(
+            "{what}: warband works out the hits of at most {MAX_DICE} dice, with nothing added"
+        ));
         return Err(trouble.help("odds 3d6 --hit-on 3").into());
     }
     let Some(hit_on) = hit_on.filter(|hit_on| (2..=dice.sides).contains(hit_on)) else {
@@ -232,6 +233,6 @@ pub(in crate::cli::verbs) fn pool(arguments: &OddsArgs, session: &mut Session) -
         return Err(trouble.help(format!("odds {what} --hit-on 3")).into());
     };
     let pool = Pool { dice: dice.count, sides: dice.sides, hit_on };
-    let at_least = arguments.health("--at-least takes a number of hits")?;
+    let at_least = arguments.health("--at-least wants a number of hits")?;
     session.say(&PoolOddsAnswer { pool, at_least, exact: arguments.exact, form: arguments.form() })
 }

@@ -11,7 +11,7 @@ pub(in crate::cli) struct PayArgs {
     /// How much magic, from the top of the magic pile
     #[arg(value_name = "N", value_parser = number(0_u32..))]
     cards: u32,
-    /// What it is paid for, for the log: --for Freeze
+    /// What you pay for, for the log: --for Freeze
     #[arg(long = "for", visible_alias = "by", value_name = "TEXT")]
     reason: Option<String>,
     /// Who pays, if not the player whose turn it is

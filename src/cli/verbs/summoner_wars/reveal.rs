@@ -9,12 +9,12 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 #[command(after_help = "\
 reveal Archer: the topmost ? of your discard pile is an Archer.\n\
-reveal Archer \"Fire Drake\" --pile magic: so are the two topmost ? of your magic pile.")]
+reveal Archer \"Fire Drake\" --pile magic: the two topmost ? of your magic pile are these cards.")]
 pub(in crate::cli) struct RevealArgs {
-    /// The cards that were turned up, the topmost first; those of several words in quotes
+    /// The cards that were turned up, top card first; names of several words in quotes
     #[arg(value_name = "CARD", required = true)]
     names: Vec<String>,
-    /// The pile where they lie, if not your discard pile
+    /// The pile they are in, if not your discard pile
     #[arg(long, value_name = "PILE")]
     pile: Option<String>,
     #[command(flatten)]

@@ -9,13 +9,13 @@ use clap::{ArgMatches, Args};
 /// Arguments of `summon`.
 #[derive(Args)]
 pub(in crate::cli) struct SummonArgs {
-    /// The unit, as its deck calls it
+    /// The name of the unit
     #[arg(value_name = "NAME", required = true)]
     name: Vec<String>,
-    /// An empty square beside an own wall
+    /// An empty square next to one of your walls
     #[arg(value_name = "SQUARE")]
     square: String,
-    /// What it costs, where a card changes that
+    /// Its cost, if a card changes it
     #[arg(long, value_name = "N", value_parser = number(0_u32..))]
     cost: Option<u32>,
     #[command(flatten)]

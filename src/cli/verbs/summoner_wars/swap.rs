@@ -8,10 +8,10 @@ use clap::{ArgMatches, Args};
 /// Arguments of `swap`.
 #[derive(Args)]
 pub(in crate::cli) struct SwapArgs {
-    /// The one card's square
+    /// The square of one card
     #[arg(value_name = "A")]
     a: String,
-    /// The other's
+    /// The square of the other card
     #[arg(value_name = "B")]
     b: String,
     #[command(flatten)]

@@ -10,13 +10,13 @@ use clap::{ArgMatches, Args};
 /// Arguments of `transfer`.
 #[derive(Args)]
 #[command(after_help = "\
-transfer 2 2:magic magic --by \"Magic Drain\": the two upper cards of player 2's magic pile go to yours.\n\
-transfer Blagog draw hand --by \"A Hero Is Born\": out of your draw pile to your hand.\n\
-transfer Reaper discard c4: a card of a pile comes to a square.\n\
-transfer c4 hand: the card of a square goes to its owner's hand.\n\
-Cards keep their order: what was on top is on top afterwards.")]
+transfer 2 2:magic magic --by \"Magic Drain\": the top two cards of player 2's magic pile go to yours.\n\
+transfer Blagog draw hand --by \"A Hero Is Born\": from your draw pile to your hand.\n\
+transfer Reaper discard c4: a card from a pile goes to a square.\n\
+transfer c4 hand: the card on a square goes to its owner's hand.\n\
+Cards keep their order: the top card stays on top.")]
 pub(in crate::cli) struct TransferArgs {
-    /// How many cards from the top, or which; then the pile they leave and the one they come to: hand, draw, magic, discard, pile (a further pile); the opponent's as 2:magic
+    /// How many cards from the top, or their names; then the pile they leave and the pile they go to: hand, draw, magic, discard, pile (a further pile); the opponent's magic pile is 2:magic
     #[arg(value_name = "N|CARD... FROM TO", required = true, num_args = 2..)]
     words: Vec<String>,
     #[command(flatten)]
@@ -41,7 +41,7 @@ fn action(words: &[String]) -> Result<TypedAction, Failure> {
             }
         }
         _ => {
-            let trouble = Trouble::new("transfer takes cards, the pile they leave and the one they come to");
+            let trouble = Trouble::new("name the cards, the pile they leave and the pile they go to");
             Err(trouble.help("transfer 2 2:magic magic").into())
         }
     }

@@ -11,12 +11,12 @@ use clap::{ArgMatches, Args};
 #[command(after_help = "\
 wall d5: a wall of your deck.\n\
 wall \"Ice Wall\" d5: an event card that is a wall.\n\
-wall \"Vine Wall\" d5: a wall of a further pile, in any phase: a card says when.")]
+wall \"Vine Wall\" d5: a wall of a further pile, in any phase, when a card says so.")]
 pub(in crate::cli) struct WallArgs {
-    /// An empty square, and before or behind it the name of another wall than your deck's own
+    /// An empty square; for another wall than your deck's own add its name
     #[arg(value_name = "SQUARE", required = true)]
     words: Vec<String>,
-    /// The same name: an event that is a wall, or a wall of a further pile
+    /// The name of an event that is a wall, or of a wall in a further pile
     #[arg(long, value_name = "NAME")]
     kind: Option<String>,
     #[command(flatten)]
