@@ -619,7 +619,7 @@ error: Leopard Rider is rolled again after rend 3
   |
 1 | 3m1 v r
   |        ^
-  help: type the face it showed then behind r+; r+_ lets warband throw it
+  help: type the face of the re-roll after r+, or r+_ to roll it for you
 ";
     assert_eq!((output.err.as_str(), output.out.as_str(), output.exit), (wanted, "", 2));
     let output = warband(&["roll", "melee", EXAMPLE, "Thug: id, Wolf Rider: ñ"]);
@@ -639,7 +639,7 @@ error: Wolf Rider has no face ñ
     let output = warband(&["roll", "melee", "Thug", "i", "--faces", "i"]);
     assert_eq!(
         (output.err.as_str(), output.exit),
-        ("error: faces are typed behind the army or with --faces, not both\n", 2)
+        ("error: type faces after the army or with --faces, not both\n", 2)
     );
 }
 
@@ -688,22 +688,22 @@ fn bare_totals() {
     for bad in
         ["x", "", "1.5", "1000001", "99999999999999999999", "save=3", "melee", "melee=", "=3", "melee=3=3"]
     {
-        assert_eq!(refused(&["melee", EXAMPLE, "-t", bad]), format!("{bad} is no total of this roll"));
+        assert_eq!(refused(&["melee", EXAMPLE, "-t", bad]), format!("{bad} is not a total of this roll"));
     }
-    assert_eq!(refused(&["response", EXAMPLE, "-t", "14"]), "14 is no total of this roll");
-    assert_eq!(refused(&["melee", EXAMPLE, "-t", "4,5"]), "-t tells the total of melee twice");
+    assert_eq!(refused(&["response", EXAMPLE, "-t", "14"]), "14 is not a total of this roll");
+    assert_eq!(refused(&["melee", EXAMPLE, "-t", "4,5"]), "-t has melee twice");
     assert_eq!(
         refused(&["response", EXAMPLE, "-t", "save=1,melee=2,save=1"]),
-        "-t tells the total of save twice"
+        "-t has save twice"
     );
-    let both = "a total is typed with -t or faces are typed, not both";
+    let both = "type a total with -t or type faces, not both";
     assert_eq!(refused(&["melee", EXAMPLE, "5.", "-t", "4"]), both);
     assert_eq!(refused(&["melee", EXAMPLE, "--faces", "5.", "-t", "4"]), both);
-    let repeat = "--repeat throws digital dice: leave it out, or the total";
+    let repeat = "--repeat rolls digital dice: leave out --repeat or the total";
     assert_eq!(refused(&["melee", EXAMPLE, "-t", "4", "--repeat", "2"]), repeat);
     let output = warband(&["roll", "melee", EXAMPLE, "-t", "14"]);
     assert!(
-        output.out.contains("A total from the table: faces, steps and icons were not checked."),
+        output.out.contains("You typed a total: faces, steps and icons were not checked."),
         "{}",
         output.out
     );
@@ -728,14 +728,14 @@ fn plain_dice_take_pips() {
     assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice, got 2");
     assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "3d6 is 3 dice, got 4");
     assert_eq!(refused(&["3d6", ""]), "3d6 is 3 dice, got 0");
-    assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: number 3 of those typed is not on these dice: 3d6");
-    assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: number 1 of those typed is not on these dice: 3d6");
-    assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is no number");
-    assert_eq!(refused(&["3d6", "5", "99999999999", "6"]), "3: 99999999999 is no number");
-    assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t takes the total that the table shows: 3d6 make 3 to 18");
-    assert_eq!(refused(&["3d6", "-t", "x"]), "-t takes the total that the table shows: 3d6 make 3 to 18");
-    let both = "a total is typed with -t or faces are typed, not both";
+    assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: the number you typed in place 3 is not on these dice: 3d6");
+    assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: the number you typed in place 1 is not on these dice: 3d6");
+    assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is not a number");
+    assert_eq!(refused(&["3d6", "5", "99999999999", "6"]), "3: 99999999999 is not a number");
+    assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t is the total you rolled: 3d6 give 3 to 18");
+    assert_eq!(refused(&["3d6", "-t", "x"]), "-t is the total you rolled: 3d6 give 3 to 18");
+    let both = "type a total with -t or type faces, not both";
     assert_eq!(refused(&["3d6", "5", "2", "6", "-t", "13"]), both);
-    let repeat = "--repeat throws digital dice: leave it out, or the typed faces";
+    let repeat = "--repeat rolls digital dice: leave out --repeat or the typed faces";
     assert_eq!(refused(&["3d6", "5", "2", "6", "--repeat", "2"]), repeat);
 }

@@ -117,7 +117,7 @@ fn a_game_that_is_too_long_goes_on_in_a_smaller_copy() {
     let table = Table::played();
     let bodies = bodies(&table.bytes());
     let (mut lines, n) = (bodies.clone(), bodies.len());
-    // Long commands, each taken back: notes would stay.
+    // Long commands, each announcement dropped: notes would stay.
     let remark = "x".repeat(4 << 10);
     let mut number = n;
     while lines.iter().map(|line| line.len() + 25).sum::<usize>() < (64 << 20) - (10 << 10) {
@@ -131,7 +131,7 @@ fn a_game_that_is_too_long_goes_on_in_a_smaller_copy() {
     let state = table.state();
     let text = "y".repeat(9000);
     let refused = table.run(&["note", &text]);
-    refused.refused(2, "would be larger than a game may be (64 MiB)");
+    refused.refused(2, "would be larger than a game can be (64 MiB)");
     refused.refused(2, "warband repair game.warband --compact");
     table.done(&["repair", GAME, "--compact"]);
     let copy = ["-g", "game.compact.warband"];

@@ -63,7 +63,7 @@ fn what_is_no_game_is_refused() {
         &header("\"format\":1", "\"format\":1e0"),
         &header("\"format\":1", "\"format\":0"),
     ] {
-        bytes_refused(bytes, "game.warband is no game file");
+        bytes_refused(bytes, "game.warband is not a game file");
     }
     bytes_refused(b"", "game.warband holds no game");
     bytes_refused(
@@ -95,7 +95,7 @@ fn a_header_that_cannot_be_is_refused() {
         players(7),
         players(300),
     ] {
-        bytes_refused(&bytes, "game.warband, line 1: the header names what this warband does not know");
+        bytes_refused(&bytes, "game.warband, line 1: this warband does not know something in the header");
     }
     for bytes in [
         header("[\"Thug\",3]", "[\"Thug\",-3]"),
@@ -103,7 +103,7 @@ fn a_header_that_cannot_be_is_refused() {
         header("\"tool\"", "\"tools\""),
         header("\"set\":{", "\"set\":{\"more\":"),
     ] {
-        bytes_refused(&bytes, "game.warband, line 1: this is no header of a game file");
+        bytes_refused(&bytes, "game.warband, line 1: this is not the header of a game file");
     }
 }
 
@@ -151,7 +151,7 @@ fn what_is_no_file_is_refused() {
         .run(&["-g", "nowhere/game.warband", "new", "ann.toml", "bob.toml"])
         .refused(2, "nowhere/game.warband");
     table.run(&["-g", "ann.toml/game.warband", "status"]).refused(2, "ann.toml/game.warband");
-    table.run(&["-g", "ann.toml", "status"]).refused(2, "ann.toml is no game file");
+    table.run(&["-g", "ann.toml", "status"]).refused(2, "ann.toml is not a game file");
     table.run(&["-g", "", "status"]).refused(2, "");
     table.run(&["-g", "a\u{1b}[31m\u{202e}.warband", "status"]).refused(2, "there is no game file");
     table.run(&["-g", &"x".repeat(5000), "note", "x"]).refused(2, "");
@@ -211,14 +211,14 @@ fn lines_that_say_nothing_are_named() {
         &format!("{head},\"note\":\"\u{1b}\""),
         r#"{"n":99999999999999999999999,"at":"","player":null,"typed":"","note":"""#,
     ] {
-        bytes_refused(&record(body), "game.warband, line 3: this is no line of a game file");
+        bytes_refused(&record(body), "game.warband, line 3: this is not a line of a game file");
     }
     let number = |n: u64| format!(r#"{{"n":{n},"at":"","player":null,"typed":"","note":"""#);
-    bytes_refused(&record(&number(3)), "line 3: command 3 stands where 2 should");
-    bytes_refused(&record(&number(u64::MAX)), "line 3: command 18446744073709551615 stands where 2 should");
+    bytes_refused(&record(&number(3)), "line 3: this is command 3 where 2 should be");
+    bytes_refused(&record(&number(u64::MAX)), "line 3: this is command 18446744073709551615 where 2 should be");
     bytes_refused(
         &record(&format!("{head},\"undoes\":[7]")),
-        "line 3: it takes back 7, which is not the last",
+        "line 3: it undoes 7, which is not the last",
     );
     bytes_refused(&record(&format!("{head},\"redoes\":[1]")), "line 3: it does 1 again");
 }
@@ -235,7 +235,7 @@ fn a_turn_before_the_set_up_is_over_is_damage() {
     let turn = record(2, r#"{"turn":{"turn_began":{"player":0,"number":1}}}"#);
     let step = record(3, r#"{"turn":{"step_began":0}}"#);
     let table = Table::with(&sealed(&[&begun[..], &[turn.clone(), step]].concat()));
-    let damage = "line 3: it says what cannot happen in the game as it was then";
+    let damage = "line 3: what it records could not happen in the game at that point";
     refused(&table, damage);
     table.run(&["next"]).refused(2, damage);
     // What `repair` copies can be gone on with.

@@ -10,7 +10,7 @@ const WORDS: [(&str, &str, &str); 8] = [
     ("openat", "EROFS", "the file system is read-only"),
     ("openat", "EMFILE", "too many files are open"),
     ("openat", "ENFILE", "the system has too many files open"),
-    ("openat", "ELOOP", "its links lead in a circle"),
+    ("openat", "ELOOP", "its links go in a circle"),
     ("openat", "ENOSPC", "no space left"),
     ("flock", "ENOLCK", "this folder's file system knows no locks"),
     ("flock", "EOPNOTSUPP", "this folder's file system knows no locks"),

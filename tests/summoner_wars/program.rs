@@ -99,7 +99,7 @@ fn repair_keeps_what_was_played_behind_a_damaged_line() {
     let sound = ["-g", "whole.warband"];
     done(folder.path(), &[&sound[..], &["verify", "-q"]].concat());
     let log = done(folder.path(), &[&sound[..], &["log"]].concat());
-    assert!(log.contains("ann: next") && log.contains("takes back 3") && log.contains("tea"), "{log}");
+    assert!(log.contains("ann: next") && log.contains("undoes 3") && log.contains("tea"), "{log}");
     let status: Value =
         serde_json::from_str(&done(folder.path(), &[&sound[..], &["status", "--json"]].concat())).unwrap();
     assert_eq!((status["turn"].as_u64(), status["active"].as_u64()), (Some(2), Some(2)));
