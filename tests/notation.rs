@@ -692,10 +692,7 @@ fn bare_totals() {
     }
     assert_eq!(refused(&["response", EXAMPLE, "-t", "14"]), "14 is not a total of this roll");
     assert_eq!(refused(&["melee", EXAMPLE, "-t", "4,5"]), "-t has melee twice");
-    assert_eq!(
-        refused(&["response", EXAMPLE, "-t", "save=1,melee=2,save=1"]),
-        "-t has save twice"
-    );
+    assert_eq!(refused(&["response", EXAMPLE, "-t", "save=1,melee=2,save=1"]), "-t has save twice");
     let both = "type a total with -t or type faces, not both";
     assert_eq!(refused(&["melee", EXAMPLE, "5.", "-t", "4"]), both);
     assert_eq!(refused(&["melee", EXAMPLE, "--faces", "5.", "-t", "4"]), both);
@@ -728,8 +725,14 @@ fn plain_dice_take_pips() {
     assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice, got 2");
     assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "3d6 is 3 dice, got 4");
     assert_eq!(refused(&["3d6", ""]), "3d6 is 3 dice, got 0");
-    assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: the number you typed in place 3 is not on these dice: 3d6");
-    assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: the number you typed in place 1 is not on these dice: 3d6");
+    assert_eq!(
+        refused(&["3d6", "5", "2", "7"]),
+        "5: the number you typed in place 3 is not on these dice: 3d6"
+    );
+    assert_eq!(
+        refused(&["3d6", "0", "2", "6"]),
+        "1: the number you typed in place 1 is not on these dice: 3d6"
+    );
     assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is not a number");
     assert_eq!(refused(&["3d6", "5", "99999999999", "6"]), "3: 99999999999 is not a number");
     assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t is the total you rolled: 3d6 give 3 to 18");

@@ -7,7 +7,7 @@ use super::games::GameKind;
 use super::session::Session;
 use crate::dragon_dice::dice::find;
 use crate::dragon_dice::force::{
-    Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, read_dice, read_list,
+    Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, is_near_list, read_dice, read_list,
 };
 use crate::dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use crate::dragon_dice::rules::Edition;
@@ -97,17 +97,31 @@ fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
 /// The army that words mean of which the first ones may be a list without quotes, `3 Thug`; the words behind it.
 pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
-    let unknown = match read(first, session) {
-        Ok(found) => return Ok((found, 1)),
-        Err(unknown) if unknown.exit != Exit::Failed => return Err(unknown),
-        Err(unknown) => unknown,
-    };
-    for end in (2..=words.len()).rev() {
-        if let Some(entries) = words::entries(&words[..end], &|name| find(name).is_some()) {
-            return Ok((Found { army: list(&entries.join(", "))?, standing: None }, end));
-        }
+    // A number begins a list. What else it may mean takes a look at the whole catalogue.
+    let is_number = first.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number && !is_file(first) && short_file(first).is_none() {
+        return read_unquoted(words).unwrap_or_else(|| read_near_list(words));
     }
-    Err(unknown)
+    match read(first, session) {
+        Ok(found) => Ok((found, 1)),
+        Err(unknown) if unknown.exit != Exit::Failed => Err(unknown),
+        Err(unknown) => read_unquoted(words).unwrap_or(Err(unknown)),
+    }
+}
+
+/// The list that the first words are, as many of them as possible.
+fn read_unquoted(words: &[String]) -> Option<Result<(Found, usize), Failure>> {
+    let (entries, end) = (2..=words.len()).rev().find_map(|end| {
+        words::entries(&words[..end], &|name| find(name).is_some()).map(|entries| (entries, end))
+    })?;
+    Some(list(&entries.join(", ")).map(|army| (Found { army, standing: None }, end)))
+}
+
+/// Words of which the first is a number: as many of them as come near to a list.
+fn read_near_list(words: &[String]) -> Result<(Found, usize), Failure> {
+    let text = |end: usize| words[..end].join(" ");
+    let end = (1..=words.len().min(4)).rev().find(|end| is_near_list(&text(*end))).unwrap_or(1);
+    Ok((Found { army: list(&text(end))?, standing: None }, end))
 }
 
 /// The armies that two arguments mean. A file that both name is read once.

@@ -215,11 +215,11 @@ fn lines_that_say_nothing_are_named() {
     }
     let number = |n: u64| format!(r#"{{"n":{n},"at":"","player":null,"typed":"","note":"""#);
     bytes_refused(&record(&number(3)), "line 3: this is command 3 where 2 should be");
-    bytes_refused(&record(&number(u64::MAX)), "line 3: this is command 18446744073709551615 where 2 should be");
     bytes_refused(
-        &record(&format!("{head},\"undoes\":[7]")),
-        "line 3: it undoes 7, which is not the last",
+        &record(&number(u64::MAX)),
+        "line 3: this is command 18446744073709551615 where 2 should be",
     );
+    bytes_refused(&record(&format!("{head},\"undoes\":[7]")), "line 3: it undoes 7, which is not the last");
     bytes_refused(&record(&format!("{head},\"redoes\":[1]")), "line 3: it does 1 again");
 }
 

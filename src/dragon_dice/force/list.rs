@@ -17,6 +17,15 @@ pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
     Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice: group.in_order() })
 }
 
+/// Whether this is a list, or would be one if every unknown name were the one that comes near to it.
+pub fn is_near_list(list: &str) -> bool {
+    let is_near = |problem: &Problem| match &problem.kind {
+        ProblemKind::UnknownDie { nearest, .. } => !nearest.is_empty(),
+        _ => true,
+    };
+    read_list(list).err().is_none_or(|problems| problems.iter().all(is_near))
+}
+
 /// The same for dice of any kind, as somebody owns them.
 ///
 /// # Errors
@@ -36,17 +45,19 @@ fn read_as(list: &str, part: Part) -> Result<Group, Vec<Problem>> {
             continue;
         }
         let written = read_entry(entry);
-        let span = entry_start + written.span.start..entry_start + written.span.end;
+        let words_start = entry_start + entry.len() - entry.trim_start().len();
+        let whole = words_start..words_start + entry.trim().len();
+        // A number alone names no die.
+        let name = entry_start + written.span.start..entry_start + written.span.end;
+        let span = if name.is_empty() { whole.clone() } else { name };
         let count = match written.count {
             Count::Missing => 1,
             Count::Is(number) | Count::Perhaps(number) => number,
             Count::Bad => {
-                let start = entry_start + entry.len() - entry.trim_start().len();
-                let span = start..start + entry.trim().len();
                 let instead = Name::from(format!("1 {}", written.name));
                 let key = Name::from(written.name);
-                problems
-                    .push(At { kind: ProblemKind::BadValue { key, wanted: Wanted::Count, instead }, span });
+                let kind = ProblemKind::BadValue { key, wanted: Wanted::Count, instead };
+                problems.push(At { kind, span: whole });
                 continue;
             }
         };

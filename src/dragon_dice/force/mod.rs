@@ -29,7 +29,7 @@ pub use import::{
     species_called,
 };
 pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
-pub use list::{read_dice, read_list};
+pub use list::{is_near_list, read_dice, read_list};
 pub use names::{DiceCount, Group, Part};
 pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Wanted};
 pub use roster::Roster;

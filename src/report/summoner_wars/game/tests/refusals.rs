@@ -127,10 +127,7 @@ fn facts() -> Vec<(Impossible, Words)> {
         (wrong(CardKind::Event, None), ("", &["never is on the board"])),
         (Impossible::HandEmpty { number: 21, hand: 0, wanted: 1 }, ("R21", &["hand 0", "1 card is needed"])),
         (Impossible::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["hand 0"])),
-        (
-            Impossible::Occupied { square, name: name(), number: Some(11) },
-            ("R11", &["Guardian is on c4"]),
-        ),
+        (Impossible::Occupied { square, name: name(), number: Some(11) }, ("R11", &["Guardian is on c4"])),
         (Impossible::Occupied { square, name: name(), number: None }, ("", &["Guardian is on c4"])),
         (
             Impossible::MagicShort { name: name(), cost: 2, magic: 0 },
@@ -147,7 +144,10 @@ fn facts() -> Vec<(Impossible, Words)> {
             Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![Name::from("War Song")] },
             ("", &["Fury", "c4", "War Song"]),
         ),
-        (Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![] }, ("", &["there are no effects on it"])),
+        (
+            Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![] },
+            ("", &["there are no effects on it"]),
+        ),
         (Impossible::DrawPileShort { there: 1, wanted: 3 }, ("", &["draw pile 1", "3 cards are needed"])),
         (
             Impossible::DiscardShort { there: 0, wanted: 1 },
