@@ -81,3 +81,16 @@ fn every_block_of_the_documents() {
 fn the_command_line() {
     run(&pages("tests/cmd"));
 }
+
+/// A game of each edition is played to its end by the rules alone.
+#[test]
+fn whole_games_need_no_correction_and_nothing_by_hand() {
+    for edition in ["classic", "v4.0", "v4.1"] {
+        let text = fs::read_to_string(root().join(format!("tests/cmd/whole_game_{edition}.md"))).unwrap();
+        let mut commands = text.lines().filter_map(|line| line.strip_prefix("$ warband "));
+        let aside =
+            |line: &&str| line.starts_with("fix") || line.contains("--override") || line.contains("--by");
+        assert_eq!(commands.find(aside), None, "{edition}");
+        assert!(text.contains(" wins: "), "{edition}");
+    }
+}

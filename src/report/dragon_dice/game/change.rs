@@ -57,7 +57,7 @@ impl ChangeAnswer<'_> {
             let name = words::army_name(self.before, rolled.army);
             // That the game says where the army stands goes without saying here.
             let mut outcome = rolled.outcome.clone();
-            outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. }));
+            outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. } | Note::Breathed));
             // What the game asks for is not done by hand.
             // What the points pay is listed by `cast`, which knows the targets too.
             outcome.purse = Purse::default();

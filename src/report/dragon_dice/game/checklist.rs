@@ -192,7 +192,7 @@ fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
 }
 
 fn reinforce(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
-    let commands = offers::forms_of_sets(legal, "reinforce");
+    let commands = offers::forms(legal, "reinforce");
     if commands.is_empty() {
         return Vec::new();
     }
@@ -211,7 +211,7 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
     let who = words::player(state, player);
     let retreats = (!places.is_empty()).then(|| {
         let what = format!("{who} may retreat units to the Reserve Area from {}", or(&places));
-        item(what, offers::forms_of_sets(legal, "retreat"))
+        item(what, offers::forms(legal, "retreat"))
     });
     let rides: Vec<String> = offers::of_verb(legal, "move")
         .filter(|offer| is_ride(state, player, offer))

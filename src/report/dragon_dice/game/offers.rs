@@ -33,20 +33,11 @@ pub(super) fn with_throw(offer: &Offer, throw: &str) -> String {
     format!("{first} {throw}")
 }
 
-/// The forms of a verb's offers, each once.
+/// The forms of a verb's offers, each once; of those that name dice none: which dice go together is left to who types them.
 pub(super) fn forms(offers: &[Offer], verb: &str) -> Vec<String> {
-    forms_of(of_verb(offers, verb))
-}
-
-/// The same without offers that name dice: which dice go together is left to who types them.
-pub(super) fn forms_of_sets(offers: &[Offer], verb: &str) -> Vec<String> {
     let names_none = |offer: &&Offer| offer.words.iter().skip(1).all(|word| word.starts_with("--"));
-    forms_of(of_verb(offers, verb).filter(names_none))
-}
-
-fn forms_of<'a>(offers: impl Iterator<Item = &'a Offer>) -> Vec<String> {
     let mut forms: Vec<String> = Vec::new();
-    for offer in offers {
+    for offer in of_verb(offers, verb).filter(names_none) {
         let needs = offer.needs.iter().map(|need| with_option(need, placeholder(need.kind)));
         let form = [typed(&offer.words)].into_iter().chain(needs).collect::<Vec<_>>().join(" ");
         if !forms.contains(&form) {
