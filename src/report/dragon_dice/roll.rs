@@ -87,6 +87,9 @@ struct StepRecord {
 pub(super) struct PlanRecord {
     castings: Vec<CastingRecord>,
     left: u32,
+    /// The words to type behind `cast`, in a game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    announcements: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -99,7 +102,12 @@ impl PlanRecord {
     pub(super) fn of(plan: &Plan) -> PlanRecord {
         let castings =
             plan.castings.iter().map(|(spell, times)| CastingRecord { spell: spell.id, times: *times });
-        PlanRecord { castings: castings.collect(), left: plan.left }
+        PlanRecord { castings: castings.collect(), left: plan.left, announcements: Vec::new() }
+    }
+
+    /// With the words to type for it.
+    pub(super) fn typed(self, announcements: Vec<String>) -> PlanRecord {
+        PlanRecord { announcements, ..self }
     }
 }
 

@@ -5,6 +5,7 @@ use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
+use crate::dragon_dice::game::magic::may_be_first;
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, rerolls, targeting};
 use crate::dragon_dice::game::state::areas_in_play;
@@ -244,6 +245,9 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
     if let Some(place) = named_option(prompt, &options, said)? {
         return Ok(options.swap_remove(place).command);
     }
+    if let Some(number) = spell_first(state, said) {
+        return Ok(Command::CastFirst(number));
+    }
     match prompt.kind {
         PromptKind::OrderRoll
         | PromptKind::Distance(_)
@@ -301,6 +305,16 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::Dispel(_)
         | PromptKind::SpellManeuver(_) => Err(no_option(said, &options)),
     }
+}
+
+/// The announced spell that `first SPELL` means, by its name or the beginning of it.
+fn spell_first(state: &State, said: &str) -> Option<u32> {
+    let wanted = plain(said.trim().strip_prefix("first ")?);
+    let magic = state.magic()?;
+    let numbers = may_be_first(state);
+    let mut waiting = magic.announced.iter().filter(|spell| numbers.contains(&spell.number));
+    let meant = waiting.find(|spell| !wanted.is_empty() && plain(&spell.spell).starts_with(&wanted));
+    meant.map(|spell| spell.number)
 }
 
 fn no_option(said: &str, options: &[PromptOption]) -> Impossible {

@@ -28,6 +28,7 @@ pub fn legal(state: &State) -> Vec<Offer> {
         (None, Some(turn)) => steps::offers(state, turn),
         (None, None) => return Vec::new(),
     };
+    offers.extend(prompts::spells_first(state));
     offers.push(concede(state));
     without_doubles(offers)
 }

@@ -3,7 +3,7 @@
 use super::dice::{all_promotions, all_recruits, larger_units, promotions, recruits, some_of, thrown};
 use super::{icon_moves, steps};
 use crate::dragon_dice::game::command::{Command, PromptOption, announcement, prompt_options};
-use crate::dragon_dice::game::magic::{castable, payment};
+use crate::dragon_dice::game::magic::{castable, may_be_first, payment};
 use crate::dragon_dice::game::march;
 use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, rerolls};
 use crate::dragon_dice::game::state::abilities;
@@ -149,11 +149,16 @@ fn announcements(state: &State) -> Vec<Offer> {
     }
     let numbers: Vec<String> = magic.announced.iter().map(|spell| spell.number.to_string()).collect();
     if !numbers.is_empty() {
-        offers.push(Offer::new(["cast", "drop"]).one_of(NeedKind::Option, numbers.clone()));
-        offers.push(Offer::new(["cast", "first"]).one_of(NeedKind::Option, numbers));
+        offers.push(Offer::new(["cast", "drop"]).one_of(NeedKind::Option, numbers));
     }
     offers.extend([Offer::new(["next"]), Offer::new(["pass"])]);
     offers
+}
+
+/// Announced spells that their caster may have resolved first, whatever roll the game waits for.
+pub(super) fn spells_first(state: &State) -> Option<Offer> {
+    let numbers: Vec<String> = may_be_first(state).iter().map(u32::to_string).collect();
+    (!numbers.is_empty()).then(|| Offer::new(["cast", "first"]).one_of(NeedKind::Option, numbers))
 }
 
 /// What the icon in turn does for its owner.

@@ -80,7 +80,7 @@ pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<
 ///
 /// # Errors
 /// The target takes another number of castings, or is an army without a unit.
-fn rules_against(
+pub(super) fn rules_against(
     state: &State,
     magic: &Magic,
     spell: &Spell,
@@ -139,10 +139,22 @@ pub(crate) fn drop_spell(engine: &mut Engine<'_>, number: u32) -> Result<Progres
     Ok(Progress::Waits)
 }
 
+/// The numbers of the announced spells that the caster may have resolved first: while announcing, and before each spell
+/// that is resolved as long as several are left (Q94).
+pub fn may_be_first(state: &State) -> Vec<u32> {
+    let Some(magic) = state.magic().filter(|_| state.prompt.is_some()) else { return Vec::new() };
+    let waiting = magic.announced.iter().filter(|spell| spell.state == SpellState::Announced);
+    let numbers: Vec<u32> = waiting.map(|spell| spell.number).collect();
+    if magic.is_announced && numbers.len() < 2 { Vec::new() } else { numbers }
+}
+
 /// The caster has an announced spell resolved first.
 pub(crate) fn put_first(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
-    let magic = announcing(engine)?;
-    if magic.spell(number).is_none() {
+    let numbers = may_be_first(&engine.state);
+    if numbers.is_empty() {
+        announcing(engine)?;
+    }
+    if !numbers.contains(&number) {
         return Err(Impossible::NoSpell(number).into());
     }
     engine.emit(MagicEvent::SpellPutFirst(number));

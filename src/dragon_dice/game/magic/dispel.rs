@@ -26,6 +26,12 @@ pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
     units.filter(may).collect()
 }
 
+/// The spells that a unit may dispel: those aimed at it, its army or its terrain.
+pub fn aimed_at(state: &State, unit: DieId) -> impl Iterator<Item = &AnnouncedSpell> {
+    let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
+    announced.iter().filter(move |spell| is_aimed_at(state, spell, unit))
+}
+
 /// Whether a spell is aimed at a unit, its army or its terrain.
 fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
     let army = state.army_of(unit);
@@ -64,8 +70,8 @@ pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
     let die = engine.state.die(unit);
     let shows = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == DISPELS);
     let is_dispelled = roll.dice.iter().any(|on_table| on_table.thrown(0).standing().any(shows));
-    let aimed = magic.announced.iter().filter(|spell| is_aimed_at(&engine.state, spell, unit));
-    let cancelled = if is_dispelled { aimed.map(|spell| spell.number).collect() } else { Vec::new() };
+    let aimed: Vec<u32> = aimed_at(&engine.state, unit).map(|spell| spell.number).collect();
+    let cancelled = if is_dispelled { aimed } else { Vec::new() };
     engine.emit(MagicEvent::DispelRolled { unit, cancelled });
 }
 

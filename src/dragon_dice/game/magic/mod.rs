@@ -12,9 +12,10 @@ mod roll;
 mod spells;
 pub mod targets;
 
-pub use announce::Casting;
+pub use announce::{Casting, may_be_first};
 pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
 pub(crate) use cantrip::{begin as begin_cantrip, may_begin as may_begin_cantrip};
+pub use dispel::aimed_at;
 pub(crate) use dispel::{count_dispel, decline_dispel, dispel};
 pub(crate) use negation::{count_negation, decline_negation, negate};
 pub(crate) use roll::{begin, count_magic};

@@ -60,7 +60,9 @@ pub fn decide(
     }
     let mut engine = Engine::new(state, thrower, overruled);
     // The player who is prompted when the command comes is the one who acts.
-    let player = if let Command::Concede(player) = command { *player } else { state.acting() };
+    let caster = state.magic().filter(|_| matches!(command, Command::CastFirst(_)));
+    let acting = caster.map_or_else(|| state.acting(), |magic| magic.caster.player);
+    let player = if let Command::Concede(player) = command { *player } else { acting };
     run(&mut engine, command)?;
     engine.refuse_endless()?;
     Ok(Decided { events: engine.events, state: engine.state, rolls: engine.rolls, player })

@@ -204,7 +204,8 @@ pub(super) fn army(state: &State, whose: PlayerId) -> String {
 pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some(pending) = state.current_pending() else { return format!("{who}, roll the units") };
-    let units = words::dice(state, &targeting::rolling_units(state));
+    let rolling = targeting::rolling_units(state);
+    let units = words::dice(state, &rolling);
     if pending.moment == Moment::SaveDice {
         return format!("{who}, re-roll {units} ({}): the new faces count", icon(state));
     }
@@ -222,15 +223,17 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
         }
         Some(TargetedIcon { damage: Some(_), .. }) => "its saves reduce the damage",
         Some(targeted_icon) => {
-            return format!("{who}, roll {units} against {}: {}", icon(state), falls(&targeted_icon));
+            let falls = falls(&targeted_icon, rolling.len());
+            return format!("{who}, roll {units} against {}: {falls}", icon(state));
         }
+        None if rolling.len() == 1 => "it needs a save",
         None => "each needs a save",
     };
     format!("{who}, roll {units} against {}: {saves}", icon(state))
 }
 
 /// What becomes of units by what they roll.
-fn falls(targeted_icon: &TargetedIcon) -> String {
+fn falls(targeted_icon: &TargetedIcon, units: usize) -> String {
     let wanted = match targeted_icon.roll {
         UnitRoll::Maneuver => "a maneuver result",
         UnitRoll::Melee => "melee",
@@ -249,7 +252,7 @@ fn falls(targeted_icon: &TargetedIcon) -> String {
     };
     let id = targeted_icon.shows_id.filter(|_| targeted_icon.roll != UnitRoll::Id);
     if targeted_icon.succeeded == UnitFate::Unharmed && id.is_none() {
-        return format!("each needs {wanted}");
+        return format!("{} needs {wanted}", if units == 1 { "it" } else { "each" });
     }
     let id = id.map_or_else(String::new, |id| format!(", a unit with an ID {}", fall(id, true)));
     format!(

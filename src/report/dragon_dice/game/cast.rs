@@ -3,13 +3,13 @@
 use super::magic::{TOLD_SPELL, announced, points_words};
 use super::magic_json::{MagicRecord, record};
 use super::words;
-use crate::dragon_dice::game::magic::castable::castable;
+use crate::dragon_dice::game::magic::castable::{announcements, castable};
 use crate::dragon_dice::game::{Magic, State, announcement};
-use crate::dragon_dice::roll::{Plans, plans};
-use crate::dragon_dice::rules::{Spell, SpellEffect, spell};
+use crate::dragon_dice::roll::{Plan, plans};
+use crate::dragon_dice::rules::{Spell, spell};
 use crate::report::dragon_dice::roll::PlanRecord;
-use crate::report::dragon_dice::roll_text;
 use crate::report::dragon_dice::spell::price_words;
+use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 
@@ -49,23 +49,21 @@ struct CanCast {
 }
 
 impl CastAnswer<'_> {
-    /// Sets of castings that use what is left best, of spells that can be aimed at something.
-    fn plans(&self, can_cast: &[CanCast]) -> Plans {
+    /// Sets of castings that use what is left best, each with the words to type behind `cast`.
+    fn plans(&self) -> Vec<(Plan, Vec<String>)> {
         let announced = self.magic.announced.iter();
         let announced: Vec<(Spell, u32)> =
             announced.filter_map(|announced| Some((spell(&announced.spell)?, announced.times))).collect();
-        let mut plans = plans(&self.magic.purse, &announced);
-        // How often spells that bring or promote dice are cast depends on the dice.
-        let is_free = |spell: &Spell| {
-            !matches!(
-                spell.effect,
-                SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon | SpellEffect::ToPool
-            )
+        let player = self.magic.caster.player;
+        let typed = |plan: Plan| {
+            let castings = announcements(self.state, &plan.castings)?.into_iter();
+            let words = castings.zip(&plan.castings).map(|(casting, (spell, times))| {
+                announcement(self.state, spell, *times, &casting.target, player)
+            });
+            let words = words.collect();
+            Some((plan, words))
         };
-        let is_castable =
-            |spell: &Spell| is_free(spell) && can_cast.iter().any(|can| can.spell.name == spell.name);
-        plans.plans.retain(|plan| plan.castings.iter().all(|(spell, _)| is_castable(spell)));
-        plans
+        plans(&self.magic.purse, &announced).plans.into_iter().filter_map(typed).collect()
     }
 
     fn can_cast(&self) -> Vec<CanCast> {
@@ -107,8 +105,22 @@ impl Reply for CastAnswer<'_> {
         if !page.plain && !magic.announced.is_empty() {
             text.push('\n');
         }
+        let plans = self.plans();
+        if !plans.is_empty() {
+            text += &page.wrap("", "Cast one of these sets, the best use of the points first, then type next:");
+            for (plan, announcements) in plans {
+                let words: Vec<String> = announcements.iter().map(|words| words::quoted(words)).collect();
+                let left = match plan.left {
+                    0 => String::new(),
+                    left => format!("   ({} left)", count(left as usize, "point", "points")),
+                };
+                text += &format!("  cast {}{left}\n", words.join(" "));
+            }
+            if !page.plain {
+                text.push('\n');
+            }
+        }
         text += &page.wrap("", "Cast one or more of these, then type next:");
-        let together = roll_text::together(&self.plans(&can_cast), page);
         for can in can_cast {
             let cost =
                 format!("{} {} each", can.spell.cost, price_words(&can.spell, state.rules.prints_colours));
@@ -120,12 +132,12 @@ impl Reply for CastAnswer<'_> {
                 text += &page.wrap("    ", &format!("and {more} more"));
             }
         }
-        text + &together
+        text
     }
 
     fn json(&self) -> String {
         let can_cast = self.can_cast();
-        let plans = self.plans(&can_cast);
+        let plan = |(plan, announcements): (Plan, Vec<String>)| PlanRecord::of(&plan).typed(announcements);
         let can_cast = can_cast.into_iter().map(|can| CanCastRecord {
             spell: can.spell.id,
             cost: can.spell.cost,
@@ -135,7 +147,7 @@ impl Reply for CastAnswer<'_> {
             schema: "warband.cast/1",
             magic: record(self.state, self.magic),
             can_cast: can_cast.collect(),
-            plans: plans.plans.iter().map(PlanRecord::of).collect(),
+            plans: self.plans().into_iter().map(plan).collect(),
         })
     }
 

@@ -1,7 +1,7 @@
 //! A magic action in words: the points, the spells that are announced, what comes of them.
 
 use super::words;
-use crate::dragon_dice::game::magic::castable::castable;
+use crate::dragon_dice::game::magic::{aimed_at, castable::castable};
 use crate::dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,
@@ -146,8 +146,9 @@ fn spent(magic: &Magic) -> u32 {
 
 /// Who may roll a unit against the magic that is aimed at it.
 pub(super) fn dispel(state: &State, player: PlayerId, unit: DieId) -> String {
+    let aimed: Vec<String> = aimed_at(state, unit).map(|spell| announced(state, spell)).collect();
     let (who, unit) = (words::player(state, player), &state.die(unit).name);
-    format!("{who} may roll {unit} to dispel the magic that targets it (Dispel Magic)")
+    format!("{who} may roll {unit} to dispel {} (Dispel Magic)", and(&aimed))
 }
 
 /// Who saves, against what.
