@@ -10,7 +10,8 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, army};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::odds::{
-    CombinationOdds, CombinationWays, SpellOdds, TooLarge, TotalOdds, TotalWays, chance_to_pay, ways_to_pay,
+    CombinationOdds, CombinationWays, NegatedRoll, SpellOdds, TooLarge, TotalOdds, TotalWays, chance_to_pay,
+    ways_to_pay,
 };
 use crate::dragon_dice::roll::Preparation;
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
@@ -28,6 +29,7 @@ odds contest A B: the chance that A's maneuver succeeds against B.\n\
 odds dragon DRAGON... --army ARMY: which dragons are slain and what the army loses. For an army in the game you may leave out the dragons.\n\
 odds compare A B ...: armies side by side.\n\
 odds magic ARMY also shows how often the points pay for each spell; --for SPELL is the chance that they pay for all you name.\n\
+odds magic ARMY --negation ARMY: the same where Frostwings roll Magic Negation.\n\
 odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target; several attackers attack in this order.\n\
 odds attack phoenix-elves.toml:Archer tundra-orcs.toml:Smasher: the same with cards of deck files, without a game.\n\
 odds 3d6 --hit-on 3: how many of plain dice hit.\n\
@@ -46,6 +48,9 @@ pub(in crate::cli) struct OddsArgs {
     /// The chance that a magic roll pays for all these castings: --for "2 hailstorm" --for "stone skin"
     #[arg(long = "for", value_name = "SPELL", conflicts_with_all = ["at_least", "csv"], help_heading = "Odds")]
     spells: Vec<String>,
+    /// An army of Frostwings that rolls Magic Negation against a magic roll
+    #[arg(long, value_name = "ARMY", conflicts_with = "exact", help_heading = "Odds")]
+    negation: Option<String>,
     /// The army that dragons attack
     #[arg(long, value_name = "ARMY", help_heading = "Odds")]
     pub(super) army: Option<String>,
@@ -194,6 +199,8 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     let preparation = arguments.circumstances.prepare(kind, &found)?;
     let asked = arguments.asked(&preparation)?;
     let castings = odds_for::castings(&arguments.spells, &preparation)?;
+    let negating = arguments.negation.as_deref().map(|army| army::read(army, session)).transpose()?;
+    let negated = negating.as_ref().map(|negating| negated(arguments, &preparation, negating)).transpose()?;
     let of = OddsOf {
         army_name: &found.army.name,
         preparation: &preparation,
@@ -215,17 +222,43 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
         return session.say(&CombinationOddsAnswer { of, odds, ways, asked, form });
     }
     let ways = exact.then(|| TotalWays::of(&preparation)).transpose().map_err(large)?;
-    let odds = TotalOdds::of(&preparation).map_err(large)?;
+    let odds = match &negated {
+        Some(negated) => negated.total(),
+        None => TotalOdds::of(&preparation),
+    };
+    let odds = odds.map_err(large)?;
     let at_least = asked.first().map(|(_, number)| *number);
     let spells = if castings.is_empty() {
         let is_seen = session.form() != Form::Quiet && form != OddsForm::Csv;
-        if is_seen { each_spell(&preparation, exact) } else { SpellsTold::Nothing }
+        match &negated {
+            Some(negated) if is_seen => SpellsTold::Each(negated.spells()),
+            None if is_seen => each_spell(&preparation, exact),
+            _ => SpellsTold::Nothing,
+        }
     } else {
         let fraction = exact.then(|| ways_to_pay(&preparation, &castings)).transpose().map_err(large)?;
-        let chance = chance_to_pay(&preparation, &castings).map_err(large)?;
+        let chance = match &negated {
+            Some(negated) => negated.chance_to_pay(&castings),
+            None => chance_to_pay(&preparation, &castings),
+        };
+        let chance = chance.map_err(large)?;
         SpellsTold::Together { castings, chance, fraction }
     };
-    session.say(&TotalOddsAnswer { of, odds, ways, at_least, spells, form })
+    let negation = negating.as_ref().zip(negated.as_ref());
+    let negation = negation.map(|(army, negated)| (army.army.name.clone(), negated.taken.mean()));
+    session.say(&TotalOddsAnswer { of, odds, ways, at_least, spells, negation, form })
+}
+
+/// A magic roll against which another army rolls Magic Negation.
+fn negated<'a>(
+    arguments: &OddsArgs,
+    roll: &Preparation<'a>,
+    negating: &army::Found,
+) -> Result<NegatedRoll<'a>, Failure> {
+    let kind = odds_for::negation_kind(&roll.circumstances)?;
+    let negating = arguments.circumstances.of_answer().prepare(kind, negating)?;
+    odds_for::check_negation(&negating)?;
+    NegatedRoll::new(roll, &negating).map_err(|error| Failure::from(too_large(&error, false)))
 }
 
 /// What a magic action's points pay; the spells of classic are no list of ours.

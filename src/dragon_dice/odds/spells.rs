@@ -44,12 +44,43 @@ impl SpellOdds {
                 Err(TooLarge { .. }) => odds.left_out.extend(group),
             }
         }
-        odds.spells.sort_by(|one, other| {
+        odds.sort();
+        odds
+    }
+
+    /// The odds of one of several rolls, each with its chance.
+    pub(super) fn mixed(parts: Vec<(f64, SpellOdds)>) -> SpellOdds {
+        let mut odds = SpellOdds::default();
+        for (chance, part) in parts {
+            for of in part.spells {
+                let known = odds.spells.iter().position(|known| known.spell == of.spell);
+                let place = known.unwrap_or_else(|| {
+                    let nothing =
+                        SpellChances { spell: of.spell.clone(), most: Vec::new(), fractions: Vec::new() };
+                    odds.spells.push(nothing);
+                    odds.spells.len() - 1
+                });
+                let most = &mut odds.spells[place].most;
+                most.resize(most.len().max(of.most.len()), 0.0);
+                most.iter_mut().zip(&of.most).for_each(|(sum, part)| *sum += chance * part);
+            }
+            let known = odds.left_out.clone();
+            odds.left_out.extend(part.left_out.into_iter().filter(|spell| !known.contains(spell)));
+        }
+        // A spell of which one part is not known is not known.
+        odds.spells.retain(|of| !odds.left_out.contains(&of.spell));
+        odds.spells.iter_mut().flat_map(|of| &mut of.most).for_each(|chance| *chance = certain(*chance));
+        odds.sort();
+        odds
+    }
+
+    /// The likeliest spell first.
+    fn sort(&mut self) {
+        self.spells.sort_by(|one, other| {
             let likelier = other.most.iter().zip(&one.most).map(|(other, one)| other.total_cmp(one));
             let first = likelier.reduce(Ordering::then).unwrap_or(Ordering::Equal);
             first.then(other.most.len().cmp(&one.most.len())).then(one.spell.name.cmp(other.spell.name))
         });
-        odds
     }
 }
 

@@ -3,7 +3,9 @@
 use super::outcome::Note;
 use super::slaying::Attacker;
 use crate::dragon_dice::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
-use crate::dragon_dice::rules::{Ability, CountsAs, Edition, EditionRules, RollKind, abilities_in, species};
+use crate::dragon_dice::rules::{
+    Ability, CountsAs, Edition, EditionRules, Effect, RollKind, abilities_in, species,
+};
 use crate::text::{Name, is_spelling, plain};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
@@ -404,6 +406,15 @@ impl Circumstances {
     /// part of them, at most the units of `species` in the DUA.
     pub fn allowance(&self, base: u32, species: &str) -> u32 {
         self.in_dua(species).min(base * self.force_points.div_ceil(self.rules.points_per_limit.max(1)))
+    }
+
+    /// The points of an opponent's magic that Magic Negation takes at most; 0 where it does not act.
+    pub fn negation_limit(&self) -> u32 {
+        let limits = self.read_abilities().iter().filter_map(|ability| match ability.effect {
+            Effect::Negate(base) if self.permits(ability) => Some(self.allowance(base, ability.species)),
+            _ => None,
+        });
+        limits.max().unwrap_or_default()
     }
 
     /// Units of `species` in the DUA, with those that Deadlands count as there.

@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
-use crate::dragon_dice::rules::{Spell, spell, spells};
+use crate::dragon_dice::rules::{RollKind, Spell, spell, spells};
 use crate::report::Trouble;
 use crate::text::{Name, nearest};
 
@@ -57,6 +57,29 @@ fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
         return Err(Failure::from(trouble.help(help)).exit(Exit::Refused));
     }
     Ok(())
+}
+
+/// The army that negates a magic roll; its roll is made ready by the caller.
+///
+/// # Errors
+/// The roll is no magic roll of an edition with Magic Negation.
+pub(in crate::cli::verbs) fn negation_kind(roll: &Circumstances) -> Result<RollKind, Failure> {
+    let kind =
+        RollKind::of("magic-negation").filter(|_| roll.kind.key == "magic" && roll.rules.has_abilities);
+    kind.ok_or_else(|| {
+        let trouble = Trouble::new("--negation is for the magic roll of an edition with species abilities");
+        trouble.help("odds magic home --negation bob:home").into()
+    })
+}
+
+/// Refuses an army that can take no point.
+pub(in crate::cli::verbs) fn check_negation(negating: &Preparation<'_>) -> Result<(), Failure> {
+    if negating.circumstances.negation_limit() > 0 {
+        return Ok(());
+    }
+    let trouble = Trouble::new("this army takes no points by Magic Negation");
+    Err(Failure::from(trouble.help("as many as Frostwings lie in its DUA: --dua frostwings=2"))
+        .exit(Exit::Refused))
 }
 
 /// Reads `2 hailstorm`, `stone-skin`.

@@ -160,6 +160,17 @@ impl CircumstanceArgs {
         })
     }
 
+    /// The flags that hold for an army which answers at the same terrain: the place, the DUA, the size, the edition.
+    pub(in crate::cli::verbs) fn of_answer(&self) -> CircumstanceArgs {
+        CircumstanceArgs {
+            at: self.at.clone(),
+            dua: self.dua.clone(),
+            size: self.size,
+            edition: self.edition.clone(),
+            ..CircumstanceArgs::default()
+        }
+    }
+
     /// Flags of one of two armies: `--a-at`, `--b-subtract` and so on.
     pub(in crate::cli::verbs) fn add_side(
         command: Command,

@@ -61,7 +61,12 @@ pub fn announcements(state: &State, castings: &[(Spell, u32)]) -> Option<Vec<Cas
                 && payment::can_pay_too(&state, &[(spell.name, *times, &casting.target)])
         };
         let mut targets = targets::targets(&state, cast);
-        targets.sort_by_key(|target| !is_at(&state, target, magic.caster.at));
+        // Units of opponents are aimed at before own ones.
+        let own = |target: &SpellTarget| {
+            let dice = target.dice();
+            dice.iter().filter(|id| state.die_state(**id).owner == magic.caster.player).count()
+        };
+        targets.sort_by_key(|target| (own(target), !is_at(&state, target, magic.caster.at)));
         let casting = targets.into_iter().map(aimed).find(may)?;
         let announced = AnnouncedSpell::after(&state, &casting);
         state.apply(&Event::Magic(MagicEvent::SpellsAnnounced(vec![announced])));

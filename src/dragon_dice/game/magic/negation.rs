@@ -9,7 +9,7 @@ use crate::dragon_dice::game::state::{
     TableRoll,
 };
 use crate::dragon_dice::roll::Preparation;
-use crate::dragon_dice::rules::{Effect, RollKind};
+use crate::dragon_dice::rules::RollKind;
 use crate::text::Name;
 
 /// The kind of roll that negates.
@@ -33,13 +33,7 @@ pub(crate) fn limit(state: &State, army: ArmyId) -> u32 {
     let Some(kind) = RollKind::of(NEGATION) else { return 0 };
     let dice = state.rolling(army, Name::default()).dice;
     let circumstances = state.circumstances(army, kind);
-    let limits = circumstances.read_abilities().iter().filter_map(|ability| match ability.effect {
-        Effect::Negate(base) if circumstances.permits(ability) => {
-            Some(circumstances.allowance(base, ability.species))
-        }
-        _ => None,
-    });
-    let limit = limits.max().unwrap_or_default();
+    let limit = circumstances.negation_limit();
     if Preparation::new(&dice, None, circumstances).is_ok() { limit } else { 0 }
 }
 

@@ -5,7 +5,7 @@ use crate::chance::Fraction;
 use crate::dragon_dice::dice::{Die, ResultType};
 use crate::dragon_dice::force::read_list;
 use crate::dragon_dice::odds::purses::{Asked, Vectors};
-use crate::dragon_dice::odds::{Budget, SpellOdds, chance_to_pay, ways_to_pay};
+use crate::dragon_dice::odds::{Budget, NegatedRoll, SpellOdds, chance_to_pay, ways_to_pay};
 use crate::dragon_dice::roll::{
     Affected, Circumstances, Decision, Modifier, Operation, Place, Preparation, Purse, Scope, Source,
     can_pay, most_castings,
@@ -169,4 +169,41 @@ fn no_icon_that_is_rolled_again_in_a_magic_roll_brings_points() {
             |term: &Term| matches!(term, Term::Results(..) | Term::Attune(_) | Term::Free(_) | Term::Id(_));
         assert!(!sai.terms(Column::Magic).iter().any(has_points), "{}", sai.name);
     }
+}
+
+#[test]
+fn magic_negation_takes_what_its_own_dice_give_up_to_its_limit() {
+    let (casters, frostwings) = (army(FIERY), army("Magus, Apprentice"));
+    let roll = Preparation::new(&casters, None, circumstances("Coastland", "", Edition::V4_1)).unwrap();
+    let mut negating = Circumstances::of(RollKind::of("magic-negation").unwrap(), Edition::V4_1);
+    negating.place = Place::parse("Coastland").unwrap();
+    negating.dua = vec![(String::from("frostwings"), 2)];
+    let negating = Preparation::new(&frostwings, None, negating).unwrap();
+    let totals = |preparation: &Preparation<'_>| {
+        let mut totals = Vec::new();
+        let of = every_throw(preparation, 0, &mut |thrown, ways| {
+            totals.push((preparation.settle(thrown).totals()[ResultType::Magic], ways));
+        });
+        (totals, of as f64)
+    };
+    let ((points, of), (negations, of_negations)) = (totals(&roll), totals(&negating));
+    let mut left = [0.0; 20];
+    for (point, ways) in &points {
+        for (negation, more) in &negations {
+            let taken = (*negation).min(2);
+            left[point.saturating_sub(taken) as usize] += (ways * more) as f64 / of / of_negations;
+        }
+    }
+    let negated = NegatedRoll::new(&roll, &negating).unwrap();
+    let odds = negated.total().unwrap();
+    for (number, chance) in left.iter().enumerate() {
+        assert!((odds.distribution.chance(number) - chance).abs() < 1e-12, "{number}");
+    }
+    assert!(negated.taken.mean() > 0.5 && negated.taken.at_least(3) == 0.0);
+    // Every point may be fire.
+    let pays: f64 = left[4..].iter().sum();
+    assert!((negated.chance_to_pay(&castings("2 ash storm")).unwrap() - pays).abs() < 1e-12);
+    let spells = negated.spells().spells;
+    let ash_storm = spells.iter().find(|of| of.spell.name == "Ash Storm").unwrap();
+    assert!((ash_storm.most[1] - pays).abs() < 1e-12);
 }

@@ -107,7 +107,8 @@ impl Reply for CastAnswer<'_> {
         }
         let plans = self.plans();
         if !plans.is_empty() {
-            text += &page.wrap("", "Cast one of these sets, the best use of the points first, then type next:");
+            text +=
+                &page.wrap("", "Cast one of these sets, the best use of the points first, then type next:");
             for (plan, announcements) in plans {
                 let words: Vec<String> = announcements.iter().map(|words| words::quoted(words)).collect();
                 let left = match plan.left {

@@ -9,6 +9,7 @@ use crate::report::csv::csv;
 use crate::report::english::results;
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{Page, Reply, json};
+use crate::text::Name;
 use serde::Serialize;
 
 /// What a roll for one result type may come to.
@@ -23,6 +24,8 @@ pub struct TotalOddsAnswer<'a> {
     pub at_least: Option<u32>,
     /// What is told of the spells that a magic roll pays.
     pub spells: SpellsTold,
+    /// The army that rolls Magic Negation, and the points that it takes on the average.
+    pub negation: Option<(Name, f64)>,
     /// How the distribution is shown.
     pub form: OddsForm,
 }
@@ -84,6 +87,12 @@ impl TotalOddsAnswer<'_> {
 
     fn notes(&self) -> Vec<String> {
         let mut notes = self.of.notes();
+        notes.extend(self.negation.as_ref().map(|(army, taken)| {
+            let army = if army.raw().is_empty() { String::from("the other army") } else { army.to_string() };
+            format!(
+                "In these numbers: Magic Negation of {army}, which takes {taken:.2} points on the average."
+            )
+        }));
         notes.extend(self.spells.left_out());
         notes.extend((self.ways.is_some() && self.odds.cut_tail > 0.0).then(not_quite_exact));
         notes
