@@ -103,16 +103,33 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             let dead = promotions::one_of_each_name(state, dead).into_iter();
             dead.map(|id| option(die(id), Choice::TempleBurial(id))).collect()
         }
-        PromptKind::MinorFace { .. } => {
-            let actions = [ResultType::Melee, ResultType::Missile, ResultType::Magic].into_iter();
-            actions.map(|action| option(action.word().to_owned(), Choice::MinorFace(action))).collect()
-        }
+        PromptKind::MinorFace { .. } => minor_face_options(),
+        PromptKind::IconResults => icon_results_options(),
         PromptKind::Dragons(of) => dragon_options(state, prompt.player, of),
         PromptKind::Casualties { army, damage, .. } => {
             let sets = casualties::casualties(state, army, damage).sets.into_iter();
             sets.map(|set| PromptOption::new(set.words(state), Command::Casualties(set.dice))).collect()
         }
     }
+}
+
+/// The actions to which a minor terrain may be turned.
+fn minor_face_options() -> Vec<PromptOption> {
+    let actions = [ResultType::Melee, ResultType::Missile, ResultType::Magic];
+    results_options(actions.into_iter(), Choice::MinorFace)
+}
+
+/// What an icon of the answer to a Charge may count as.
+fn icon_results_options() -> Vec<PromptOption> {
+    results_options(battle::two_ways::WAYS.into_iter(), Choice::IconResults)
+}
+
+/// Types of results, one of which is chosen.
+fn results_options(
+    types: impl Iterator<Item = ResultType>,
+    choice: fn(ResultType) -> Choice,
+) -> Vec<PromptOption> {
+    types.map(|kind| PromptOption::new(kind.word().to_owned(), Command::Choose(choice(kind)))).collect()
 }
 
 /// What a Castle may become.

@@ -297,6 +297,7 @@ fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
         | PromptKind::Location { .. }
         | PromptKind::TempleBurial(_)
         | PromptKind::MinorFace { .. }
+        | PromptKind::IconResults
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)
         | PromptKind::Reroll

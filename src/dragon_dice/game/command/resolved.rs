@@ -163,6 +163,8 @@ pub enum Choice {
     MireUnits(Vec<DieId>),
     /// The units that Foul Stench keeps from the counter-attack.
     FoulStench(Vec<DieId>),
+    /// What an icon counts as in the answer to a Charge.
+    IconResults(ResultType),
     /// In a dragon attack.
     Dragons(DragonChoice),
 }
@@ -206,6 +208,7 @@ impl Choice {
             | Choice::SteppedDamage(_)
             | Choice::Reroll(_)
             | Choice::AcceleratedGrowth(_)
+            | Choice::IconResults(_)
             | Choice::Dragons(_) => &[],
         }
     }

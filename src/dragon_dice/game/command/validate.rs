@@ -81,6 +81,7 @@ fn validates_choice(state: &State, choice: &Choice) -> bool {
         | Choice::Direction(_)
         | Choice::Location(_)
         | Choice::MinorFace(_)
+        | Choice::IconResults(_)
         | Choice::IconsApart
         | Choice::Dragons(DragonChoice::Victim(None) | DragonChoice::BreathFirst(_))
         | Choice::IconFirst(_) => true,

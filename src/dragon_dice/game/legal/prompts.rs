@@ -43,6 +43,7 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         PromptKind::FirstOrFrontier
         | PromptKind::Location { .. }
         | PromptKind::MinorFace { .. }
+        | PromptKind::IconResults
         | PromptKind::Targets => choose(NeedKind::Option).collect(),
         PromptKind::Direction => choose(NeedKind::Option).chain(steps::minor_terrains(state)).collect(),
         PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::Reroll => {

@@ -100,6 +100,7 @@ fn may_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::Counter
         | PromptKind::ManeuverRoll
         | PromptKind::Direction
+        | PromptKind::IconResults
         | PromptKind::Negation
         | PromptKind::Announcing => state.turn().is_some(),
     }

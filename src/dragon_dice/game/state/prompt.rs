@@ -80,6 +80,8 @@ pub enum PromptKind {
     SoiledGround,
     /// The saves against an attack.
     Save,
+    /// As what an icon counts in the answer to a Charge.
+    IconResults,
     /// Whether to answer an attack.
     CounterAttack,
     /// Which of the own units may not answer an attack: so many (Foul Stench).

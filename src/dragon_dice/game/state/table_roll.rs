@@ -5,7 +5,7 @@ use crate::dragon_dice::dice::{Elements, Reading, ResultType, Shown, Thrown, Tot
 use crate::dragon_dice::roll::{
     Circumstances, Decision, Ids, Modifier, Operation, Outcome, Preparation, Scope, Source, taken,
 };
-use crate::text::Name;
+use crate::text::{Name, plain};
 use serde::{Deserialize, Serialize};
 
 /// What a roll is for, whose dice may be thrown again before they are counted.
@@ -85,6 +85,9 @@ pub struct TableRoll {
     /// What its owner decided about icons that they show.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
+    /// The icon whose owner is asked what it counts as.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_icon: Option<String>,
     /// What lets units be thrown again before they are counted, one after the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rerolls: Vec<Reroll>,
@@ -158,6 +161,7 @@ impl TableRoll {
             dice: Vec::new(),
             ids: None,
             decisions: Vec::new(),
+            open_icon: None,
             rerolls: Vec::new(),
             used: Vec::new(),
             is_cast: false,
@@ -174,6 +178,13 @@ impl TableRoll {
             let operation = Operation::IgnoreIds;
             circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
         }
+    }
+
+    /// All icons called so count as these results.
+    pub(super) fn decide(&mut self, icon: &str, way: ResultType) {
+        let options = vec![(way.word().to_owned(), None)];
+        self.decisions.push(Decision { icon: plain(icon), options });
+        self.open_icon = None;
     }
 
     /// What a throw of its dice comes to.

@@ -298,6 +298,9 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         ResolutionEvent::SteppedDamagePending(killed) => killed
             .iter()
             .all(|stepped| has_die(state, stepped.unit, &DieType::is_unit) && has_army(state, stepped.army)),
+        ResolutionEvent::IconOpen(icon) | ResolutionEvent::IconCounted { icon, .. } => {
+            rules::Sai::named(icon).is_some()
+        }
         ResolutionEvent::IconsSplit
         | ResolutionEvent::IconChosenFirst(_)
         | ResolutionEvent::PlagueSpread
@@ -366,6 +369,7 @@ fn validates_prompt(state: &State, prompt: Prompt) -> bool {
         | PromptKind::Counter
         | PromptKind::ManeuverRoll
         | PromptKind::Direction
+        | PromptKind::IconResults
         | PromptKind::Negation
         | PromptKind::Announcing => true,
     };

@@ -1,7 +1,7 @@
 //! Answers to a prompt: an option, a roll, or none of them.
 
 use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::battle::saves;
+use crate::dragon_dice::game::battle::{saves, two_ways};
 use crate::dragon_dice::game::command::{Choice, DragonChoice};
 use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::effects::exchange;
@@ -59,6 +59,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         }
         (PromptKind::MireUnits(health), Choice::MireUnits(units)) => mire::choose(engine, health, units)?,
         (PromptKind::Dragons(_), Choice::Dragons(choice)) => choose_in_dragon_attack(engine, choice)?,
+        (PromptKind::IconResults, Choice::IconResults(way)) => two_ways::choose(engine, *way)?,
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
             battle::apply_foul_stench(engine, number, dice.clone())?
         }
@@ -85,6 +86,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
             | Choice::RerollTogether(_)
             | Choice::MireUnits(_)
             | Choice::FoulStench(_)
+            | Choice::IconResults(_)
             | Choice::Dragons(_),
         ) => return Err(Impossible::PromptFirst(prompt).into()),
     })
@@ -176,6 +178,7 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         | PromptKind::SteppedDamage(_)
         | PromptKind::AcceleratedGrowth(_)
         | PromptKind::FoulStench(_)
+        | PromptKind::IconResults
         | PromptKind::MireUnits(_)
         | PromptKind::Announcing
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),
@@ -246,6 +249,7 @@ pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         | PromptKind::Save
         | PromptKind::SpellSave(_)
         | PromptKind::FoulStench(_)
+        | PromptKind::IconResults
         | PromptKind::Mire
         | PromptKind::MireUnits(_)
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),

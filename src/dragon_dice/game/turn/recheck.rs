@@ -89,6 +89,7 @@ pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
         | PromptKind::Place(_)
         | PromptKind::Distance(_)
         | PromptKind::Location { .. }
+        | PromptKind::IconResults
         | PromptKind::TempleBurial(_) => {}
     }
     Progress::Waits

@@ -1,6 +1,6 @@
 //! Rolls whose dice lie on the table: what is done to them before they are counted, and who counts them.
 
-use crate::dragon_dice::game::battle::{self, saves};
+use crate::dragon_dice::game::battle::{self, saves, two_ways};
 use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::magic;
@@ -15,12 +15,21 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
         // Units are thrown again when both sides have thrown.
         return Ok(count(engine, roll));
     }
-    if waits_for_icons(engine, &roll) || !roll.rerolls.is_empty() || magic::may_begin_cantrip(engine, &roll) {
+    let waits = waits_for_icons(engine, &roll)
+        || !roll.rerolls.is_empty()
+        || magic::may_begin_cantrip(engine, &roll)
+        || counts_two_ways(&roll) && two_ways::is_open(engine, &roll);
+    if waits {
         engine.emit(ResolutionEvent::TableRollBegan(roll));
         Ok(Progress::Continues)
     } else {
         Ok(count(engine, roll))
     }
+}
+
+/// Whether icons of a roll may count in one of several ways, and its owner says as which: in the answer to a Charge.
+fn counts_two_ways(roll: &TableRoll) -> bool {
+    roll.purpose == RollPurpose::Save
 }
 
 /// Whether icons of the attack act on the dice of a save roll.
@@ -46,6 +55,9 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     let left = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
     let roll = left.unwrap_or(roll);
     if magic::begin_cantrip(engine, &roll) {
+        return Progress::Continues;
+    }
+    if counts_two_ways(&roll) && two_ways::settle(engine, &roll) {
         return Progress::Continues;
     }
     engine.emit(ResolutionEvent::TableRollEnded);

@@ -291,6 +291,14 @@ pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<
     (!names.is_empty()).then(|| format!("a total shows no icons: resolve {} yourself{told}", and(&names)))
 }
 
+/// Who says what an icon of the answer to a Charge counts as.
+pub(super) fn icon_results(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
+    let icon = roll.and_then(|roll| roll.open_icon.clone()).unwrap_or_default();
+    format!("{who} says whether {icon} counts as saves or as melee")
+}
+
 /// Who may answer.
 pub(super) fn answer(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
@@ -356,7 +364,11 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         ResolutionEvent::SurvivalRollPending(dice) => {
             format!("killed, one last roll: {}", words::dice(state, dice))
         }
-        ResolutionEvent::IconChosenFirst(_)
+        ResolutionEvent::IconCounted { icon, way } => {
+            format!("{icon} counts as {}", if *way == ResultType::Save { "saves" } else { way.word() })
+        }
+        ResolutionEvent::IconOpen(_)
+        | ResolutionEvent::IconChosenFirst(_)
         | ResolutionEvent::BurialPending(_)
         | ResolutionEvent::SecondSavePending(_)
         | ResolutionEvent::Resolved

@@ -52,6 +52,7 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
         | PromptKind::Dispel(_)
         | PromptKind::SpellSave(_)
         | PromptKind::SpellManeuver(_)
+        | PromptKind::IconResults
         | PromptKind::CounterAttack
         | PromptKind::FoulStench(_)
         | PromptKind::Dragons(_)

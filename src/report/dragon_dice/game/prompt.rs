@@ -38,6 +38,7 @@ pub(super) const fn key(prompt: &Prompt) -> &'static str {
         PromptKind::RerollTogether => "rapid-growth",
         PromptKind::RerollTogetherThrow => "rapid-growth-throw",
         PromptKind::Save => "save",
+        PromptKind::IconResults => "icon-results",
         PromptKind::CounterAttack => "counter-attack",
         PromptKind::FoulStench(_) => "foul-stench",
         PromptKind::Negation => "magic-negation",
@@ -119,6 +120,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
         PromptKind::RerollTogetherThrow => table_roll::throw_together(state, prompt.player),
         PromptKind::RerollThrow(unit) => table_roll::throw(state, prompt.player, unit),
         PromptKind::Save => battle::save(state, prompt.player),
+        PromptKind::IconResults => battle::icon_results(state, prompt.player),
         PromptKind::CounterAttack => battle::answer(state, prompt.player),
         PromptKind::Negation => magic::negation(state, prompt.player),
         PromptKind::Announcing => magic::announcing(state, prompt.player),
@@ -230,6 +232,7 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
         | PromptKind::Location { .. }
         | PromptKind::TempleBurial(_)
         | PromptKind::MinorFace { .. }
+        | PromptKind::IconResults
         | PromptKind::TargetArmy => {
             let each = offers::of_verb(&legal, "choose").flat_map(offers::each_way);
             // Classic: a minor terrain is brought in instead of turning the terrain.

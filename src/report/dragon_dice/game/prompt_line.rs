@@ -57,7 +57,7 @@ const fn prompt_word(kind: PromptKind) -> &'static str {
         PromptKind::TempleBurial(_) => "temple",
         PromptKind::MinorFace { .. } => "face",
         PromptKind::Targets | PromptKind::TargetArmy => "target",
-        PromptKind::OptionalIcon => "icon",
+        PromptKind::OptionalIcon | PromptKind::IconResults => "icon",
         PromptKind::Reroll
         | PromptKind::RerollThrow(_)
         | PromptKind::RerollTogether

@@ -51,6 +51,12 @@ impl Resolution {
                     reroll.units.clone_from(units);
                 }
             }
+            ResolutionEvent::IconOpen(icon) => {
+                self.table_roll.iter_mut().for_each(|roll| roll.open_icon = Some(icon.clone()));
+            }
+            ResolutionEvent::IconCounted { icon, way } => {
+                self.table_roll.iter_mut().for_each(|roll| roll.decide(icon, *way));
+            }
             ResolutionEvent::RerollEnded => self.use_reroll(None),
             ResolutionEvent::UnitsCharmed { units, .. } => self.charmed.extend(units),
             ResolutionEvent::UnitDamaged { unit, damage } => self.unit_damage.push((*unit, *damage)),

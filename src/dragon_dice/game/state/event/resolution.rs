@@ -2,6 +2,7 @@
 //! `docs/rules/damage.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::state::{ArmyId, DieId, Pending, SteppedDamage, TableDie, TableRoll};
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +52,13 @@ pub enum ResolutionEvent {
     RerollChosen(Vec<DieId>),
     /// It lets none be thrown again any more.
     RerollEnded,
+    /// The owner of the roll on the table is asked what this icon counts as: saves or melee.
+    IconOpen(String),
+    /// All icons called so count as these results in the roll on the table.
+    IconCounted {
+        icon: String,
+        way: ResultType,
+    },
     /// So many saves are added to those of the save roll.
     SavesGained(u32),
     /// Damage got through to an army; `killed` is the health-worth of units that must be killed.
