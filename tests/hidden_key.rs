@@ -129,3 +129,18 @@ fn a_seed_cannot_be_hidden() {
     let (exit, _, err) = ann.run(&["new", "a.toml", "b.toml", "--hide-key", "--seed", "x"]);
     assert!(exit == 2 && err.contains("--seed"), "{err}");
 }
+
+#[test]
+fn a_game_that_is_refused_leaves_no_key() {
+    let ann = Player::new();
+    let armies = [army("marsh-reavers.toml"), army("coral-tide.toml")];
+    let begin = ["new", &armies[0], &armies[1], "--players", "ann,bob", "--hide-key", "--quick"];
+    let keys = || fs::read_dir(ann.folder.path().join("state/warband/keys")).map_or(0, Iterator::count);
+    // The file is there already; a name of nobody; a folder that is not there.
+    fs::write(ann.game(), "mine").unwrap();
+    assert_eq!((ann.run(&begin).0, keys()), (2, 0));
+    assert_eq!((ann.run(&[&begin[..], &["--table", "eve"]].concat()).0, keys()), (2, 0));
+    assert_eq!((ann.run(&[&["-g", "nowhere/game.warband"], &begin[..]].concat()).0, keys()), (2, 0));
+    fs::remove_file(ann.game()).unwrap();
+    assert_eq!((ann.run(&begin).0, keys()), (0, 1));
+}

@@ -76,6 +76,10 @@ fn the_schemas_are_those_of_the_mirror_types() {
         ("collection", generated::<mirror::Collection>(true)),
         ("deck", generated::<mirror::Deck>(true)),
         ("import", generated::<mirror::Import>(false)),
+        ("lines", generated::<mirror::Line>(false)),
+        ("log", generated::<mirror::Log>(false)),
+        ("odds", generated::<mirror::Odds>(false)),
+        ("roll", generated::<mirror::Roll>(false)),
         ("status", generated::<mirror::Status>(false)),
     ];
     assert_eq!(schema_names().collect::<Vec<_>>(), made.iter().map(|(name, _)| *name).collect::<Vec<_>>());
@@ -286,4 +290,68 @@ fn answers_fit_their_schemas() {
             }
         }
     }
+}
+
+#[test]
+fn rolls_and_odds_fit_their_schemas() {
+    let folder = tempfile::tempdir().unwrap();
+    let army = root().join("armies/ember-guard.toml");
+    let [home, campaign] = ["home", "campaign"].map(|army_name| format!("{}:{army_name}", army.display()));
+    let (home, campaign) = (home.as_str(), campaign.as_str());
+    let rolls: [&[&str]; 7] = [
+        &["roll", "melee", home],
+        &["roll", "magic", campaign],
+        &["roll", "response", home, "--dragons", "Fire Drake", "--seed", "readme"],
+        &["roll", "response", home, "--dragons", "Fire Drake: tail+claw", "--seed", "readme"],
+        &["roll", "save", "Strangle Vine", "--faces", "wild growth"],
+        &["roll", "melee", home, "-t", "3"],
+        &["roll", "melee", "3 Thug", "2m1", "_"],
+    ];
+    for words in rolls {
+        let said = answer(folder.path(), words);
+        assert_eq!(check("roll", &said), [""; 0], "{said}");
+    }
+    let odds: [&[&str]; 9] = [
+        &["odds", "melee", home],
+        &["odds", "melee", home, "--exact", "--at-least", "4"],
+        &["odds", "magic", campaign],
+        &["odds", "save+melee", home],
+        &["odds", "attack", "melee", home, campaign],
+        &["odds", "contest", home, campaign],
+        &["odds", "dragon", "Fire Drake", "--army", home],
+        &["odds", "compare", home, campaign],
+        &["odds", "response", "3 Thug"],
+    ];
+    for words in odds {
+        let said = answer(folder.path(), words);
+        assert_eq!(said["schema"], "warband.odds/1", "{said}");
+        assert_eq!(check("odds", &said), [""; 0], "{said}");
+    }
+    let broken = serde_json::json!({ "schema": "warband.roll/1", "kind": 3 });
+    assert!(!check("roll", &broken).is_empty() && !check("odds", &broken).is_empty());
+}
+
+#[test]
+fn logs_and_lines_of_play_fit_their_schemas() {
+    let folder = tempfile::tempdir().unwrap();
+    let [a, b] = ["armies/marsh-reavers.toml", "armies/coral-tide.toml"].map(|path| root().join(path));
+    let words = ["new", a.to_str().unwrap(), b.to_str().unwrap(), "--quick", "--seed", "x"];
+    answer(folder.path(), &words);
+    let lines = "march home\n{\"id\":7,\"do\":\"maneuver\"}\npass\nnote \"so far\"\nnothing\nattack melee bob 7x\n\
+        {\"id\":\"s\",\"do\":\"status\"}\nundo\nnext\n";
+    let output = Command::cargo_bin("warband")
+        .unwrap()
+        .args(["play", "--json", "--keep-going"])
+        .current_dir(folder.path())
+        .write_stdin(lines)
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said.lines().count(), 9);
+    for line in said.lines() {
+        assert_eq!(check("lines", &serde_json::from_str(line).unwrap()), [""; 0], "{line}");
+    }
+    let log = answer(folder.path(), &["log"]);
+    assert!(log["records"].as_array().is_some_and(|records| records.len() > 3));
+    assert_eq!(check("log", &log), [""; 0], "{log}");
 }

@@ -67,6 +67,12 @@ pub(super) fn keep(key: &Key) -> Result<(), Failure> {
     })
 }
 
+/// Takes a key away that was kept for a game which was not made.
+pub(super) fn discard(key: &Key) {
+    // Nothing is lost by a key that stays: no file names it.
+    let _ = folder().map(|folder| fs::remove_file(folder.join(hash_of(key))));
+}
+
 /// The key with this hash, where it is kept here.
 pub(super) fn kept(hash: &str) -> Option<Key> {
     let is_hash = hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit());

@@ -7,12 +7,16 @@ use crate::dragon_dice::dice::{DieType, listed};
 use crate::text::quoted;
 
 /// A schema by its name, and its text with words for the lists of names.
-const SCHEMAS: [(&str, &str); 6] = [
+const SCHEMAS: [(&str, &str); 10] = [
     ("army", include_str!("schemas/army.json")),
     ("check", include_str!("schemas/check.json")),
     ("collection", include_str!("schemas/collection.json")),
     ("deck", include_str!("schemas/deck.json")),
     ("import", include_str!("schemas/import.json")),
+    ("lines", include_str!("schemas/lines.json")),
+    ("log", include_str!("schemas/log.json")),
+    ("odds", include_str!("schemas/odds.json")),
+    ("roll", include_str!("schemas/roll.json")),
     ("status", include_str!("schemas/status.json")),
 ];
 

@@ -503,3 +503,291 @@ pub(crate) struct Effect {
     modifier: String,
     until: String,
 }
+
+/// What `roll --json` says of one roll; more members may come.
+#[derive(JsonSchema)]
+pub(crate) struct Roll {
+    schema: String,
+    /// What was rolled for: `melee`, `save-missile`.
+    kind: String,
+    army: String,
+    edition: Edition,
+    source: Source,
+    /// The stream of digital dice.
+    stream: Option<String>,
+    /// `--seed key:KEY` makes the same roll.
+    key: Option<String>,
+    seeded: bool,
+    dice: Vec<RolledDie>,
+    steps: Vec<RollStep>,
+    /// By type of results.
+    totals: BTreeMap<String, u32>,
+    /// Points of magic by the elements that they may take.
+    #[schemars(default)]
+    elements: Option<BTreeMap<String, u32>>,
+    /// The spells that the points pay.
+    #[schemars(default)]
+    spells: Vec<String>,
+    #[schemars(default)]
+    most_castings: BTreeMap<String, u32>,
+    #[schemars(default)]
+    plans: Vec<Plan>,
+    #[schemars(default)]
+    plans_cut_short: bool,
+    beside: Vec<BesideTotal>,
+    reminders: Vec<Reminder>,
+    choices: Vec<RollChoice>,
+    #[schemars(default)]
+    dragons: Vec<Attacker>,
+    #[schemars(default)]
+    damage: Option<u32>,
+    #[schemars(default)]
+    losses: Option<u32>,
+    notes: Vec<String>,
+}
+
+#[derive(JsonSchema)]
+#[schemars(rename_all = "lowercase")]
+pub(crate) enum Source {
+    Digital,
+    Table,
+    Mixed,
+    Total,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct RolledDie {
+    die: String,
+    name: String,
+    /// The face, and those of each time that it was rolled again.
+    faces: Vec<String>,
+    counted: BTreeMap<String, u32>,
+}
+
+/// The total after one of the ten steps.
+#[derive(JsonSchema)]
+pub(crate) struct RollStep {
+    #[schemars(range(min = 1, max = 10))]
+    step: u8,
+    totals: BTreeMap<String, u32>,
+}
+
+/// Castings that the points pay together.
+#[derive(JsonSchema)]
+pub(crate) struct Plan {
+    castings: Vec<Casting>,
+    left: u32,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct Casting {
+    spell: String,
+    times: u32,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct BesideTotal {
+    what: String,
+    amount: u32,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct Reminder {
+    icon: String,
+    die: String,
+    count: u32,
+    text: String,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct RollChoice {
+    icon: String,
+    options: Vec<String>,
+    taken: Option<String>,
+    decided: bool,
+    #[schemars(default)]
+    splits: Vec<IdSplit>,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct IdSplit {
+    ids: BTreeMap<String, u32>,
+    totals: BTreeMap<String, u32>,
+    #[schemars(default)]
+    slain: Vec<Option<String>>,
+    #[schemars(default)]
+    damage: Option<u32>,
+    #[schemars(default)]
+    losses: Option<u32>,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct Attacker {
+    name: String,
+    slain_by: u32,
+    damage: Option<u32>,
+    slain: Option<String>,
+}
+
+/// What `odds --json` says; which members there are depends on what was asked, and more may come.
+#[derive(JsonSchema)]
+pub(crate) struct Odds {
+    schema: String,
+    /// The kind of roll; or attack, contest, dragon, compare.
+    kind: String,
+    #[schemars(default)]
+    edition: Option<Edition>,
+    #[schemars(default)]
+    army: Option<String>,
+    #[schemars(flatten)]
+    of_roll: Numbers,
+    #[schemars(default)]
+    asked: Option<Chance>,
+    /// Of a combination roll.
+    #[schemars(default)]
+    types: Vec<OfType>,
+    /// Of a magic roll.
+    #[schemars(default)]
+    can_cast: Vec<CanCast>,
+    /// Of an attack.
+    #[schemars(default)]
+    attacker: Option<String>,
+    #[schemars(default)]
+    defender: Option<String>,
+    #[schemars(default)]
+    damage: Option<Numbers>,
+    #[schemars(default)]
+    health_killed: Option<Numbers>,
+    #[schemars(default)]
+    wipe_out: Option<f64>,
+    /// Of a contest: the chance that the maneuver succeeds.
+    #[schemars(default)]
+    marcher: Option<f64>,
+    #[schemars(default)]
+    maneuver: Option<Numbers>,
+    /// Of armies side by side.
+    #[schemars(default)]
+    armies: Vec<ComparedArmy>,
+    #[schemars(default)]
+    notes: Vec<String>,
+}
+
+/// The chances of all totals.
+#[derive(JsonSchema)]
+pub(crate) struct Numbers {
+    #[schemars(default)]
+    mean: Option<f64>,
+    #[schemars(default)]
+    sd: Option<f64>,
+    #[schemars(default)]
+    median: Option<u32>,
+    #[schemars(default)]
+    distribution: Vec<Chance>,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct Chance {
+    total: u32,
+    /// Of just this total, 0 to 1.
+    #[schemars(range(min = 0, max = 1))]
+    p: f64,
+    /// Of it or more.
+    at_least: f64,
+    /// With `--exact`.
+    #[schemars(default)]
+    fraction: Option<String>,
+    #[schemars(default)]
+    at_least_fraction: Option<String>,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct OfType {
+    #[schemars(rename = "type")]
+    kind: String,
+    #[schemars(flatten)]
+    numbers: Numbers,
+}
+
+/// The chances to pay a spell so often or more.
+#[derive(JsonSchema)]
+pub(crate) struct CanCast {
+    spell: String,
+    most: BTreeMap<String, f64>,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct ComparedArmy {
+    army: String,
+    rolls: Vec<ComparedRoll>,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct ComparedRoll {
+    kind: String,
+    mean: Option<f64>,
+    sd: Option<f64>,
+    median: Option<u32>,
+}
+
+/// What `log --json` says.
+#[derive(JsonSchema)]
+pub(crate) struct Log {
+    schema: String,
+    records: Vec<LogRecord>,
+}
+
+/// A command of the game file.
+#[derive(JsonSchema)]
+pub(crate) struct LogRecord {
+    number: u64,
+    /// The time, in UTC.
+    at: String,
+    player: Option<String>,
+    /// As it was typed; empty where warband did it.
+    typed: String,
+    changes: bool,
+    undone: bool,
+    said: Vec<String>,
+}
+
+/// Each line that `play --json --keep-going` answers with: what the command says, or an error. More members may come.
+#[derive(JsonSchema)]
+pub(crate) struct Line {
+    /// The one of the line that is answered, where it has one.
+    #[schemars(default)]
+    id: Option<serde_json::Value>,
+    /// The kind of answer: `warband.march/1`, `warband.error/1`.
+    schema: String,
+    /// The number of the command that was saved.
+    #[schemars(default)]
+    command: Option<u64>,
+    #[schemars(default)]
+    dry_run: bool,
+    #[schemars(default)]
+    said: Vec<String>,
+    #[schemars(default)]
+    pending: Option<Pending>,
+    /// Of an error.
+    #[schemars(default)]
+    message: Option<String>,
+    #[schemars(default)]
+    problems: Vec<LineProblem>,
+}
+
+#[derive(JsonSchema)]
+pub(crate) struct LineProblem {
+    #[schemars(default)]
+    code: String,
+    #[schemars(default)]
+    refused_by: String,
+    message: String,
+    #[schemars(default)]
+    rule: String,
+    file: Option<String>,
+    line: Option<u32>,
+    column: Option<u32>,
+    end_column: Option<u32>,
+    help: Vec<String>,
+    #[schemars(default)]
+    now: Vec<String>,
+}

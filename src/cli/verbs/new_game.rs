@@ -2,6 +2,7 @@
 
 use super::dragon_dice::new_game::{self as new_dragon_dice, ArmyArgs};
 use super::summoner_wars::new_game::{self as new_summoner_wars, DeckArgs};
+use crate::chance::Key;
 use crate::cli::failure::{self, Failure};
 use crate::cli::game::{GameFile, not_saved};
 use crate::cli::games::{GameKind, Played};
@@ -11,6 +12,7 @@ use crate::journal::{AppendError, FileStore, Line, StoreError, create};
 use crate::report::Trouble;
 use crate::text::Source;
 use clap::{ArgMatches, Args};
+use std::cell::Cell;
 
 /// Arguments of `new`.
 #[derive(Args)]
@@ -33,6 +35,9 @@ pub(in crate::cli) struct NewArgs {
     /// Break a rule on purpose; the reason goes into the log
     #[arg(long = "override", value_name = "TEXT")]
     pub(super) overruled: Option<String>,
+    /// The hidden key that was kept, until the game is there.
+    #[arg(skip)]
+    kept: Cell<Option<Key>>,
     #[command(flatten)]
     pub(super) armies: ArmyArgs,
     #[command(flatten)]
@@ -60,10 +65,14 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if let Some(flag) = foreign {
         return Err(Failure::message(format!("{flag} is not for a game of {}", kind.name())));
     }
-    match kind {
+    let answer = match kind {
         GameKind::DragonDice => new_dragon_dice::begin(&arguments, sources, session),
         GameKind::SummonerWars => new_summoner_wars::begin(&arguments, sources, session),
+    };
+    if let Some(key) = arguments.kept.take().filter(|_| answer.is_err() && !session.was_saved()) {
+        hidden_key::discard(&key);
     }
+    answer
 }
 
 /// The game that all files are for.
@@ -94,6 +103,7 @@ impl NewArgs {
             return Err(Trouble::new("--dry-run makes no key to hide").help("leave out --hide-key").into());
         }
         hidden_key::keep(&key)?;
+        self.kept.set(Some(key));
         Ok(hidden_key::header_of(&key))
     }
 }
