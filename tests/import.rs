@@ -6,8 +6,8 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 use warband::dragon_dice::dice::{Die, DieType, Element, find};
 use warband::dragon_dice::force::{
-    ARMIES, ArmyFile, ForcePlace, Import, Roster, SMALLEST_STARTER, Starter, Unreadable, Wish, judge,
-    read_octgn, read_text, starter,
+    ARMIES, ArmyFile, ForcePlace, Import, LeftReason, Roster, SMALLEST_STARTER, Starter, Unreadable, Wish,
+    judge, read_octgn, read_text, starter,
 };
 use warband::dragon_dice::rules::{Edition, all_species};
 use warband::report::dragon_dice::import_text;
@@ -383,5 +383,23 @@ fn hostile_lists_and_decks_are_answered_within_a_second() {
 fn a_deck_with_a_dtd_is_refused() {
     for text in hostile().iter().filter(|text| text.contains("<!DOCTYPE")) {
         assert!(matches!(read_octgn(text), Err(Unreadable::HasDtd)), "{text}");
+    }
+}
+
+/// To find out what may be meant takes a look at the whole catalogue: a list that names nothing gets it for its first names.
+#[test]
+fn only_the_first_unknown_names_of_a_list_are_compared_with_all_dice() {
+    let misspelt = |number: usize| format!("Wolf Riddr{number}\n");
+    let suggested = |import: &Import| {
+        let has_names = |reason: &LeftReason| matches!(reason, LeftReason::NoDie(names) if !names.is_empty());
+        import.left_out.iter().filter(|left| has_names(&left.reason)).count()
+    };
+    let guessed = |import: &Import| import.dice.iter().map(|dice| dice.doubts.len()).sum::<usize>();
+    for number in [100, 1_000, 1_900] {
+        let text: String = (0..number).map(misspelt).collect();
+        let import = read_text(&text).unwrap();
+        let looked = suggested(&import) + guessed(&import);
+        assert!((100..=500).contains(&looked), "{number}: {looked}");
+        assert_eq!(looked, suggested(&import) + guessed(&read_text(&text).unwrap()));
     }
 }

@@ -3,6 +3,7 @@
 use super::other_names::{other_die, species_words};
 use crate::dragon_dice::dice::{Die, DieType, Element, Listed, find, listed, of_elements};
 use crate::text::{Name, nearest, plain};
+use std::cell::OnceCell;
 
 /// What a name means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,8 @@ struct Reading {
 #[derive(Debug, Default)]
 pub(in crate::dragon_dice::force) struct Meanings {
     misses: usize,
+    /// The names of all dice, once one is missed.
+    known: OnceCell<Vec<KnownName>>,
 }
 
 /// For so many names that are no die's it is found out what may be meant, which takes a look at the whole catalogue.
@@ -50,13 +53,13 @@ impl Meanings {
             return sure(name, remarks)
                 .map_or(Meaning::Unknown(Vec::new()), |die| Meaning::Sure(Box::new(die)));
         }
-        let meaning = meaning(name, remarks);
+        let meaning = meaning(name, remarks, &self.known);
         self.misses += usize::from(!matches!(meaning, Meaning::Sure(_)));
         meaning
     }
 }
 
-fn meaning(name: &str, remarks: &[String]) -> Meaning {
+fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> Meaning {
     if name.len() > LONGEST {
         return Meaning::Unknown(Vec::new());
     }
@@ -68,12 +71,16 @@ fn meaning(name: &str, remarks: &[String]) -> Meaning {
     if let Some(die) = readings.iter().find_map(|reading| reading.dice().next()) {
         return Meaning::Guess(Box::new(die));
     }
-    let shared = readings.iter().flat_map(Reading::singulars).map(|words| of_elements(&words.join(" ")));
+    let known = known.get_or_init(KnownName::all);
+    let shared = readings.iter().flat_map(Reading::singulars).map(|words| {
+        let wanted = plain(&words.concat());
+        let is_it = |die: &&KnownName| die.base_plain == wanted;
+        known.iter().filter(is_it).map(|die| Name::from(die.name)).collect::<Vec<_>>()
+    });
     if let Some(candidates) = shared.into_iter().find(|names| names.len() > 1) {
         return Meaning::Several(candidates);
     }
-    let known = KnownName::all();
-    match readings.iter().find_map(|reading| reading.closest(&known)) {
+    match readings.iter().find_map(|reading| reading.closest(known)) {
         Some(meaning) => meaning,
         None => Meaning::Unknown(
             nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect(),
@@ -229,7 +236,8 @@ impl Reading {
             _ => 2,
         };
         let distance = |typed: &str, name: &str| {
-            let may_be = typed.len().abs_diff(name.len()) <= 3 * most;
+            // The names are ASCII; a letter that is none takes more bytes.
+            let may_be = name.len() <= typed.len() + most && typed.len() <= name.len() + 4 * most;
             may_be.then(|| strsim::osa_distance(typed, name)).filter(|distance| *distance <= most)
         };
         let whole = known.iter().filter_map(|die| Some((distance(&typed, &die.plain)?, die.name)));
@@ -252,6 +260,7 @@ impl Reading {
 }
 
 /// The names of a die, and how they are compared.
+#[derive(Debug)]
 struct KnownName {
     name: &'static str,
     plain: String,
@@ -293,6 +302,10 @@ mod tests {
     use super::*;
     use crate::dragon_dice::dice::all;
     use std::collections::BTreeSet;
+
+    fn meaning(name: &str, remarks: &[String]) -> Meaning {
+        super::meaning(name, remarks, &OnceCell::new())
+    }
 
     fn read(name: &str) -> String {
         match meaning(name, &[]) {
