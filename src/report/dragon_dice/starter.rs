@@ -33,7 +33,7 @@ pub fn names_of(species: &[Species]) -> String {
 }
 
 /// Where the comments behind values begin.
-const COMMENT: usize = 38;
+const COMMENT: usize = 37;
 
 /// The text of an army file, for a force called `name` (letters, digits, spaces).
 pub fn starter_text(starter: &Starter, name: &str) -> String {
@@ -49,7 +49,7 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     );
     let mut line = |value: &str, comment: &str| {
         text +=
-            &if comment.is_empty() { format!("{value}\n") } else { format!("{value:COMMENT$}# {comment}\n") };
+            &if comment.is_empty() { format!("{value}\n") } else { format!("{value:COMMENT$} # {comment}\n") };
     };
     let suggested = rules.suggested_sizes.replace(',', ", ");
     line(&format!("name    = \"{name}\""), "");
