@@ -120,7 +120,7 @@ impl Unread {
         }
         let is_help = self.error.kind() == ErrorKind::DisplayHelp;
         let page = is_help.then(|| help::asked(&self.arguments, self.kind, &session.page())).flatten();
-        session.help(page.as_ref().unwrap_or(&self.error).render())
+        session.help(&page.as_ref().unwrap_or(&self.error).render())
     }
 }
 

@@ -246,7 +246,7 @@ impl Session {
     }
 
     /// Writes the help or the version that clap made of the command line.
-    pub(super) fn help(&mut self, rendered: StyledStr) -> Result<Exit, Failure> {
+    pub(super) fn help(&mut self, rendered: &StyledStr) -> Result<Exit, Failure> {
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
         self.write_text(text)
     }

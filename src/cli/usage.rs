@@ -392,7 +392,8 @@ mod tests {
                     };
                     let is_value =
                         matches!(error.kind(), ErrorKind::InvalidValue | ErrorKind::ValueValidation);
-                    let of_range = error.source().is_some_and(|source| source.is::<NotInRange>());
+                    let of_range =
+                        error.source().is_some_and(|source| source.downcast_ref::<NotInRange>().is_some());
                     assert!(error.kind() != ErrorKind::ValueValidation || of_range, "{line}: {error}");
                     // A number below nothing is a value, not an option.
                     let is_option = error.kind() == ErrorKind::UnknownArgument

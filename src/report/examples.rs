@@ -49,9 +49,10 @@ pub fn example_lines(examples: &[Example], page: &Page) -> String {
     for (command, example) in commands.iter().zip(examples) {
         let space = " ".repeat(column - command.width());
         let command = page.heading(command);
-        text += &match is_beside {
-            true => format!("  {command}{space}{}\n", example.what),
-            false => format!("  {command}\n{}", page.wrap("    ", example.what)),
+        text += &if is_beside {
+            format!("  {command}{space}{}\n", example.what)
+        } else {
+            format!("  {command}\n{}", page.wrap("    ", example.what))
         };
     }
     text

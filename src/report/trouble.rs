@@ -190,9 +190,8 @@ pub fn render(troubles: &[Trouble], source: Option<&Source>, page: &Page) -> Str
             |before: &Trouble| before.help == troubles[index].help && before.span == troubles[index].span;
         troubles[index.saturating_sub(NEAR)..index].iter().any(same)
     };
-    let rendered = troubles.iter().enumerate().map(|(index, trouble)| match is_told(index) {
-        true => one(&Trouble { help: Vec::new(), ..trouble.clone() }),
-        false => one(trouble),
+    let rendered = troubles.iter().enumerate().map(|(index, trouble)| {
+        if is_told(index) { one(&Trouble { help: Vec::new(), ..trouble.clone() }) } else { one(trouble) }
     });
     let rendered: Vec<String> = rendered.collect();
     rendered.join(if page.plain { "" } else { "\n" })

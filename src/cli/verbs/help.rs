@@ -18,13 +18,13 @@ pub(in crate::cli) struct HelpArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: HelpArgs = failure::arguments(matches)?;
     if arguments.words == ["options"] {
-        return session.help(help::options(&session.page()));
+        return session.help(&help::options(&session.page()));
     }
     let words = once("warband").chain(arguments.words.iter().map(String::as_str)).chain(once("--help"));
     let words: Vec<OsString> = words.map(OsString::from).collect();
     match help::asked(&words, session.game_file().kind(), &session.page()) {
         Some(error) if error.use_stderr() => Err(usage::trouble(&error, None).into()),
-        Some(page) => session.help(page.render()),
+        Some(page) => session.help(&page.render()),
         None => Ok(Exit::Done),
     }
 }

@@ -48,8 +48,11 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
         species.first().map_or("", |species| species.name)
     );
     let mut line = |value: &str, comment: &str| {
-        text +=
-            &if comment.is_empty() { format!("{value}\n") } else { format!("{value:COMMENT$} # {comment}\n") };
+        text += &if comment.is_empty() {
+            format!("{value}\n")
+        } else {
+            format!("{value:COMMENT$} # {comment}\n")
+        };
     };
     let suggested = rules.suggested_sizes.replace(',', ", ");
     line(&format!("name    = \"{name}\""), "");

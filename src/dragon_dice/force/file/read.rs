@@ -245,19 +245,15 @@ fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
         return group;
     };
     for (key, value) in in_order(entries) {
-        match integer(value).filter(|count| *count > 0) {
-            Some(count) => {
-                let name = Name::from(key.get_ref().to_string());
-                group.entries.push(Entry { name, count, span: key.span() });
-            }
-            None => {
-                group.problem(bad_value((key, value), Wanted::Count));
-                // A number that cannot be stands behind the name of a die, which may be wrong too.
-                if matches!(value.get_ref(), DeValue::Integer(_)) {
-                    let name = Name::from(key.get_ref().to_string());
-                    group.entries.push(Entry { name, count: 0, span: key.span() });
-                }
-            }
+        let name = || Name::from(key.get_ref().to_string());
+        if let Some(count) = integer(value).filter(|count| *count > 0) {
+            group.entries.push(Entry { name: name(), count, span: key.span() });
+            continue;
+        }
+        group.problem(bad_value((key, value), Wanted::Count));
+        // A number that cannot be stands behind the name of a die, which may be wrong too.
+        if matches!(value.get_ref(), DeValue::Integer(_)) {
+            group.entries.push(Entry { name: name(), count: 0, span: key.span() });
         }
     }
     group
