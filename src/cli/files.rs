@@ -119,7 +119,7 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
 /// left alone.
 ///
 /// The bytes go into a file of another name in the same folder, which gets the right name once it is on the disk. A process
-/// that is killed may leave that file behind; it is in nobody's way.
+/// that is killed may leave that file behind; it does no harm.
 pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
     let exists = || {

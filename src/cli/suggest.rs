@@ -51,12 +51,12 @@ impl View {
         &self.typed
     }
 
-    /// Who is awaited; `None` where there is no game.
+    /// The player the game waits for; `None` where there is no game.
     pub(super) fn prompt_line(&self) -> Option<PromptLine> {
         self.table.as_ref().map(|table| table.prompt_line())
     }
 
-    /// The codes of the dice whose roll is awaited; empty where none is.
+    /// The codes of the dice the game waits to see rolled; empty if there are none.
     pub(super) fn awaited_codes(&self) -> String {
         self.table.as_ref().map_or_else(String::new, |table| table.awaited_codes())
     }

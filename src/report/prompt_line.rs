@@ -1,15 +1,15 @@
-//! Who is awaited, where the game is, and for what, in few columns: the prompt of `play`.
+//! Which player the game waits for, where it is, and for what, in few columns: the prompt of `play`.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What a prompt says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptLine {
-    /// The player who is awaited.
+    /// The player the game waits for.
     pub who: String,
     /// The number of the turn; `None` in the set-up.
     pub turn: Option<u32>,
-    /// One word for the step, or for what is awaited.
+    /// One word for the step, or for what the game waits for.
     pub word: &'static str,
     /// Phase and step in words.
     pub title: String,

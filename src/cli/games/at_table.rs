@@ -14,7 +14,7 @@ use crate::summoner_wars::game as wars;
 
 /// A game as it stands, for one who types a command.
 pub(in crate::cli) trait AtTable {
-    /// Who is awaited, and for what.
+    /// Which player the game waits for, and for what.
     fn prompt_line(&self) -> PromptLine;
 
     /// Every command that the rules let somebody give now.
@@ -23,7 +23,7 @@ pub(in crate::cli) trait AtTable {
     /// What may be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
 
-    /// The codes of the dice whose roll is awaited; empty where none is.
+    /// The codes of the dice the game waits to see rolled; empty if there are none.
     fn awaited_codes(&self) -> String;
 
     /// What the dice of a command come to as far as they are typed, or how far its casualties go.

@@ -124,7 +124,7 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     session.write(text.as_bytes())
 }
 
-/// The codes of the dice that are awaited.
+/// The codes of the dice the game waits for.
 fn tell_codes(view: &View, page: &Page, session: &mut Session) {
     let codes = view.awaited_codes();
     if !codes.is_empty() {

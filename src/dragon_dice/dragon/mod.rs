@@ -1,4 +1,4 @@
-//! Dragons: whom they attack, what their dice bring, how they breathe, and what slays them.
+//! Dragons: their targets, what their dice bring, how they breathe, and what slays them.
 //!
 //! One pure function a step of the attack (`docs/rules/dragons.md`, Steps): [`targets`], [`dragon_result`] of
 //! [`Attackers`] that were thrown, [`breath_attacks`], [`fates`], [`may_promote`], and whether a dragon `flies`; the army's

@@ -15,7 +15,7 @@ pub enum Against {
 /// What the faces that a dragon showed come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DragonResult {
-    /// Damage to whom it attacks, for step 7.
+    /// Damage to its target, for step 7.
     pub damage: u32,
     /// Whether it breathes on the army.
     pub breathes: bool,

@@ -1,4 +1,4 @@
-//! Step 1: whom each dragon attacks.
+//! Step 1: the target of each dragon.
 
 use crate::dragon_dice::dice::{Die, Elements};
 use crate::dragon_dice::rules::{Attacks, DragonKind, Edition, attacks};

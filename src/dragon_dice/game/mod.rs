@@ -1,4 +1,4 @@
-//! A game in play: what lies where, whose step it is, what is awaited from whom, and what may happen next.
+//! A game in play: what lies where, whose step it is, what it waits for and from which player, and what may happen next.
 //!
 //! [`State`] is a fold of [`Event`]s: [`apply`](crate::journal::Game::apply) is the only thing that changes one. [`decide()`] is where the rules
 //! speak: it takes a [`Command`] and answers with the events that it brings, or a [`Refusal`]. What a state waits for is

@@ -30,7 +30,7 @@ pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<Terr
     state.every_terrain().filter(free).collect()
 }
 
-/// Players with equal rolls for the order of play, of whom the first tie is told.
+/// Players with equal rolls for the order of play, the first tie first.
 pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
     let equals = |id: &PlayerId| state.everybody().filter(|other| ranks(*other) == ranks(*id)).count() > 1;

@@ -47,7 +47,7 @@ pub struct EditionRules {
     pub white_dragon_slots: u32,
     /// Share of the force's points that the Dragonkin in the pool may have as health.
     pub dragonkin_share: u32,
-    /// Terrains in play that are nobody's home.
+    /// Frontier terrains in play.
     pub frontier_terrains: u32,
     /// Minor terrains that a player may bring beyond the number of terrains in play.
     pub minor_terrains_beyond: u32,

@@ -40,7 +40,10 @@ fn a_deck_that_is_not_legal_says_every_problem() {
     let answer = CheckAnswer { files: vec![file, army()] };
     let text = answer.text(&PAGE);
     assert!(text.starts_with("error[card-count]: the deck has 23 commons, not 18\n"), "{text}");
-    assert!(text.contains("error[copies]: Archer 11 copies, at most 10\n"), "{text}");
+    assert!(
+        text.contains("error[copies]: the deck has 11 copies of Archer; at most 10 are allowed\n"),
+        "{text}"
+    );
     assert!(text.contains("\nelves.toml: not legal, 2 problems\n\nreavers.toml: legal"), "{text}");
     let json = answer.json();
     let problem = r#""legal":false,"cards":39,"problems":[{"code":"card-count","severity":"error","message":"the deck has 23 commons, not 18""#;

@@ -204,7 +204,7 @@ const BAR: f64 = 20.0;
 /// `better than 83 % of such rolls`, and as a bar.
 fn better_than(answer: &RollAnswer<'_>, page: &Page) -> String {
     let Some(share) = answer.better_than else { return String::new() };
-    let words = format!("better than {} of such rolls", percent(share));
+    let words = format!("better than {} of rolls like this", percent(share));
     if page.plain {
         return page.wrap("", &format!("{}.", sentence(&words)));
     }

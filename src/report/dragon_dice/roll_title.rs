@@ -1,4 +1,4 @@
-//! What is rolled, by whom and where, in one line.
+//! What is rolled, by which army and where, in one line.
 
 use crate::dragon_dice::roll::{At, Circumstances};
 use crate::report::english::count;

@@ -12,7 +12,7 @@ use std::fmt::Display;
 pub fn not_ready(error: &NotReady) -> Trouble {
     match error {
         NotReady::Nobody(NobodyRolls::NoDie) => {
-            Trouble::new("none of this army's dice take part in this roll")
+            Trouble::new("this army has no dice that take part in this roll")
                 .help("see which dice do: warband explain and the name of the roll")
         }
         NotReady::Nobody(NobodyRolls::NoUnit(name, units)) => {

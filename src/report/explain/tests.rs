@@ -32,17 +32,17 @@ fn a_rule_is_explained_at_every_width() {
     let expected = "\
 Summoner Wars: R9
   Placing walls.
-  A wall goes on any empty square of
-  your own four rows: 1 to 4 for player
-  1, 5 to 8 for player 2.
+  You may place a wall on any empty
+  square of your own four rows: 1 to 4
+  for player 1, 5 to 8 for player 2.
   In the Event phase; warband refuses
-  what is against it.
+  commands that break it.
 ";
     assert_eq!(answer.text(&Page { width: 40, ..PAGE }), expected);
     let plain = answer.text(&Page { plain: true, ..PAGE });
     assert!(plain.lines().all(|line| !line.starts_with(' ')), "{plain}");
     let quiet = answer.quiet().unwrap();
-    assert!(quiet.starts_with("Placing walls.\nA wall goes"), "{quiet}");
+    assert!(quiet.starts_with("Placing walls.\nYou may place a wall"), "{quiet}");
 }
 
 #[test]

@@ -35,6 +35,6 @@ pub trait Told: Game {
     /// What comes next, with the commands; empty where nothing does.
     fn next_steps(&self, page: &Page) -> String;
 
-    /// Whose turn it is and what is awaited, for programs.
+    /// Whose turn it is and what the game waits for, for programs.
     fn position(&self) -> impl Serialize;
 }

@@ -112,7 +112,7 @@ fn changes(text: &str, finding: &Finding) -> Vec<Change> {
     changes
 }
 
-/// Keys that are nobody's business but the players'.
+/// Keys that only players change.
 const KEPT: [&str; 4] = ["name", "game", "edition", "size"];
 
 /// A slip in the writing, put right.

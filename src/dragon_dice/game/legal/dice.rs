@@ -195,7 +195,7 @@ pub(super) fn burials(state: &State, from: Area) -> Option<Offer> {
     })
 }
 
-/// Players of whom a Temple may have a dead unit buried.
+/// Players whose dead units a Temple may bury.
 pub(super) fn temple_burials(state: &State) -> Option<Offer> {
     let has_dead = |owner: &PlayerId| !state.lying(*owner, Area::Dua, |_| true).is_empty();
     let may = |owner: &PlayerId| exchange::temple(state, *owner).is_some() && has_dead(owner);

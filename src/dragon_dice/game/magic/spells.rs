@@ -248,7 +248,7 @@ pub(crate) fn decline_maneuver(engine: &mut Engine<'_>, army: ArmyId) -> Progres
     Progress::Continues
 }
 
-/// A terrain goes down one step, at most once in a turn by spells; one at 8 is nobody's then (Q88, Q105).
+/// A terrain goes down one step, at most once in a turn by spells; an eighth face is then lost (Q88, Q105).
 fn lower(engine: &mut Engine<'_>, terrain: TerrainId) {
     let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
     let Some(number) = engine.state.distance(terrain).filter(|number| *number > 1 && !was_lowered) else {

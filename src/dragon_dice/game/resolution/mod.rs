@@ -1,4 +1,4 @@
-//! What icons and damage do to dice, one after the other: whom an icon takes, what those units roll, what becomes of them, and
+//! What icons and damage do to dice, one after the other: which units an icon targets, what they roll, what happens to them, and
 //! what killed units may still do (`docs/rules/sais.md`; `docs/rules/damage.md`, sections 1 and 2).
 //!
 //! # The order of an exchange

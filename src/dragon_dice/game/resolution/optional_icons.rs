@@ -25,7 +25,7 @@ pub(crate) use super::current_icon::{awaited_optional_icon, refuse_beyond_icon};
 /// The word of saves in the table of such icons.
 pub(crate) const SAVE: &str = "save";
 
-/// The army whose units the icon in turn promotes, and the health that is left for it, where it is awaited.
+/// The army whose units the icon in turn promotes, and the health that is left for it, if the game waits for that.
 pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
     let (army, icon, rule) = awaited_optional_icon(state)?;
     promoted_health(army, &icon, rule).map(|health| (army, health))
@@ -45,7 +45,7 @@ fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u
     }
 }
 
-/// The army for which the icon in turn recruits units, where it is awaited.
+/// The army for which the icon in turn recruits units, if the game waits for that.
 pub fn recruiting(state: &State) -> Option<ArmyId> {
     let (army, _, rule) = awaited_optional_icon(state)?;
     (rule.doing == OptionalOutcome::RecruitsOrPromotes).then_some(army)

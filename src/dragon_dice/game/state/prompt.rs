@@ -11,7 +11,7 @@ pub struct Prompt {
     pub kind: PromptKind,
 }
 
-/// What is awaited.
+/// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
@@ -137,7 +137,7 @@ impl KilledBy {
     }
 }
 
-/// What is awaited in a dragon attack.
+/// What the game waits for in a dragon attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DragonPrompt {

@@ -12,7 +12,7 @@ use crate::dragon_dice::game::state::minor_face;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::rules::{MinorFace, StepKind};
 
-/// An action that an army may take, and whom it may aim at.
+/// An action that an army may take, and its possible targets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PossibleAction {
     /// Melee, missile or magic.

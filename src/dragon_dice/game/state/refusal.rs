@@ -226,11 +226,11 @@ impl Rule {
 pub enum Impossible {
     /// The game is over.
     Over,
-    /// Something else is awaited first.
+    /// Something else comes first.
     PromptFirst(Prompt),
-    /// Nothing is awaited that this could answer.
+    /// Nothing is waiting for this.
     NoPrompt,
-    /// No option of what is awaited.
+    /// Not one of the options the game waits for.
     NoOption(Name, Vec<String>),
     /// The set-up is not finished.
     NotYet,

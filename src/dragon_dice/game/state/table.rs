@@ -32,7 +32,7 @@ pub struct State {
     /// The order of turns, first player first; as they sat down until it is settled.
     pub order: Vec<PlayerId>,
     pub stage: Stage,
-    /// What is awaited before anything else may happen.
+    /// What the game waits for before anything else may happen.
     pub prompt: Option<Prompt>,
     /// Effects, oldest first.
     pub effects: Vec<Effect>,
@@ -85,7 +85,7 @@ pub struct DieState {
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Terrain {
     pub die: DieId,
-    /// Whose home it is; nobody's is the frontier.
+    /// Whose home it is; `None` for the frontier.
     pub home: Option<PlayerId>,
     /// Who holds its eighth face.
     pub controller: Option<PlayerId>,

@@ -1,4 +1,4 @@
-//! Dragons in words: whom they attack, what they rolled.
+//! Dragons in words: their targets, what they rolled.
 
 mod breath;
 mod roll;

@@ -166,7 +166,7 @@ pub(super) fn elements(attack: &BreathAttack) -> String {
 pub(in crate::report) fn lasting(lasting: Lasting) -> String {
     match lasting {
         Lasting::Halve(kind) => format!("{kind} halved"),
-        Lasting::IgnoreIds => String::from("IDs count nothing"),
+        Lasting::IgnoreIds => String::from("IDs do not count"),
         Lasting::SavesOnly => String::from("the army may roll only saves"),
     }
 }

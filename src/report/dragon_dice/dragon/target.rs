@@ -36,7 +36,7 @@ struct DragonRecord {
 }
 
 impl TargetsAnswer {
-    /// Of each dragon: its name, whom it attacks, and why.
+    /// Of each dragon: its name, its target, and why.
     fn rows(&self) -> Vec<(String, Vec<String>, String)> {
         let names = called(&self.dragons);
         let of = |(place, target): (usize, &Target)| {
@@ -63,7 +63,7 @@ impl TargetsAnswer {
     }
 }
 
-/// Why a dragon attacks whom it attacks.
+/// Why a dragon attacks its target.
 fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> String {
     let kind = |place: usize| DragonKind::of(&dragons[place]);
     let own = &dragons[place];
@@ -149,7 +149,7 @@ impl Reply for TargetsAnswer {
         })
     }
 
-    /// A line a dragon: whom it attacks.
+    /// A line a dragon: its target.
     fn quiet(&self) -> Option<String> {
         Some(self.rows().into_iter().map(|(_, targets, _)| targets.join(", ")).collect::<Vec<_>>().join("\n"))
     }

@@ -1,4 +1,4 @@
-//! The options of what is awaited.
+//! The options of the choice the game waits for.
 
 use super::{prompt, status_json};
 use crate::dragon_dice::game::{Prompt, State, options};
@@ -10,7 +10,7 @@ use serde::Serialize;
 pub struct ChoicesAnswer<'a> {
     /// The game.
     pub state: &'a State,
-    /// What is awaited.
+    /// What the game waits for.
     pub prompt: Prompt,
 }
 

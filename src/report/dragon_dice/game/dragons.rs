@@ -10,7 +10,7 @@ use crate::dragon_dice::game::{
 use crate::dragon_dice::rules::breaths_called;
 use crate::report::english::{and, count};
 
-/// The key of what is awaited, for programs.
+/// The key of what the game waits for, for programs.
 pub(super) const fn key(prompt: DragonPrompt) -> &'static str {
     match prompt {
         DragonPrompt::Target(_) => "dragon-target",
@@ -35,7 +35,7 @@ fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
     and(&dice.map(|id| name(state, id)).collect::<Vec<_>>())
 }
 
-/// What is awaited, in a sentence without its end.
+/// What the game waits for, in a sentence without its end.
 pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) -> String {
     let who = words::player(state, player);
     let Some(battle) = state.dragon_battle() else { return who };

@@ -76,7 +76,7 @@ pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
 }
 
-/// How far typed casualties go: `1 of 3 health; 2 more must be killed`; `None` where none are awaited, or a name means none
+/// How far typed casualties go: `1 of 3 health-worth; 2 more to pick`; `None` if none are due, or a name means none
 /// of the army's dice. The last name may be the beginning of one.
 pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     let Some(PromptKind::Casualties { army, damage, .. }) = state.prompt.map(|prompt| prompt.kind) else {

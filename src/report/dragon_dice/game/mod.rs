@@ -1,4 +1,4 @@
-//! A game in words: where everything stands, what happened, what is awaited, why something is refused.
+//! A game in words: where everything stands, what happened, what the game waits for, why something is refused.
 
 mod abilities;
 mod battle;

@@ -1,4 +1,4 @@
-//! Where a game is: turn, phase, step, what is awaited, in a few lines.
+//! Where a game is: turn, phase, step, what the game waits for, in a few lines.
 
 use super::{prompt, words};
 use crate::dragon_dice::game::{End, Ending, PromptKind, Stage, State};
@@ -16,7 +16,7 @@ pub(super) fn head(state: &State) -> String {
     format!("set-up{}", step.unwrap_or_default())
 }
 
-/// The step of the set-up that what is awaited belongs to.
+/// The step of the set-up the game is in.
 pub(super) fn setup_step(state: &State) -> Option<Step> {
     let kind = match state.prompt?.kind {
         PromptKind::Place(_) => StepKind::Place,
@@ -76,7 +76,7 @@ pub(super) fn ended(state: &State, end: End) -> String {
     }
 }
 
-/// What is awaited, and the commands that answer it; what the player whose turn it is may do else.
+/// What the game waits for, and the commands that answer it; what else the player whose turn it is may do.
 pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
     let (what, commands) = what_comes(state);
     if !state.player(state.acting()).real_dice {

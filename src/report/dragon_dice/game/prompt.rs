@@ -1,4 +1,4 @@
-//! What is awaited, in words.
+//! What the game waits for, in words.
 
 use super::{abilities, battle, dragons, magic, offers, table_roll, words};
 use crate::dragon_dice::force::ARMIES;
@@ -7,7 +7,7 @@ use crate::dragon_dice::game::{
 };
 use crate::report::english::{and, count, or};
 
-/// The key of what is awaited, for programs.
+/// The key of what the game waits for, for programs.
 pub(super) const fn key(prompt: &Prompt) -> &'static str {
     match prompt.kind {
         PromptKind::OrderRoll => "order-roll",

@@ -1,4 +1,4 @@
-//! Who is awaited and for what, in a word.
+//! Which player the game waits for and for what, in a word.
 
 use super::{position, words};
 use crate::dragon_dice::game::{DragonPrompt, PromptKind, State};

@@ -54,7 +54,7 @@ impl StatusAnswer<'_> {
         text
     }
 
-    /// What is awaited, and what to type: last, where the eye is.
+    /// What the game waits for, and what to type: last, where the eye is.
     fn next(&self, page: &Page) -> String {
         let (what, commands) = position::what_next(self.state);
         let mut text = String::new();

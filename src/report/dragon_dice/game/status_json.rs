@@ -26,7 +26,7 @@ struct Record {
     effects: Vec<EffectRecord>,
 }
 
-/// Whose turn and step it is, and what is awaited.
+/// Whose turn and step it is, and what the game waits for.
 #[derive(Serialize)]
 pub(super) struct PositionRecord {
     turn: Option<u32>,
@@ -174,7 +174,7 @@ fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
     }
 }
 
-/// What is awaited.
+/// What the game waits for.
 pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
     PendingRecord {
         player: words::player(state, prompt.player),
@@ -184,7 +184,7 @@ pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
     }
 }
 
-/// Whose turn and step it is, and what is awaited.
+/// Whose turn and step it is, and what the game waits for.
 pub(super) fn position(state: &State) -> PositionRecord {
     let step = state.step();
     let setup = || super::position::setup_step(state).map_or_else(String::new, |step| step.title());

@@ -150,7 +150,7 @@ fn counts_as(counts: CountsAs) -> String {
     format!("{} results of {units}units may count as {}{only_in}", counts.from.word(), or(&to))
 }
 
-/// An effect: what it is called and changes, on whom, until when.
+/// An effect: its name, what it changes, what it is on, and when it ends.
 pub(super) fn effect(state: &State, effect: &Effect) -> String {
     // Any other spell is one of the list, and called so.
     let is_told = matches!(effect.cause, EffectCause::Spell(_)) && effect.spell().is_none();

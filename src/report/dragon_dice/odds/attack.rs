@@ -12,7 +12,7 @@ use serde::Serialize;
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackOddsAnswer {
-    /// Who attacks whom.
+    /// Attacker and defender.
     pub armies: TwoArmies,
     pub attack: Attack,
     pub odds: AttackOdds,

@@ -141,7 +141,7 @@ impl SpellsTold {
         let names: Vec<&str> = left_out.iter().map(|spell| spell.name).collect();
         (!names.is_empty()).then(|| {
             format!(
-                "Not listed, because so many dice take too long: {}. Ask for one with --for.",
+                "Not listed, because this many dice take too long: {}. Ask for one with --for.",
                 and(&names)
             )
         })

@@ -22,14 +22,14 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "write name = \"Prince\"",
     ),
     ("reach = 4", "Long Bow = 4", "a name of several words needs quotes", "", "write \"Long Bow\" = 4"),
-    ("cost = 7", "cost = 7\ncost = 7", "this is listed twice", "", "remove one"),
+    ("cost = 7", "cost = 7\ncost = 7", "this is listed twice", "", "delete one"),
     ("[summoner]", "{ \"summoner\": 1", "the rest of the file was not read", "", ""),
     (
         "edition = \"first\"",
         "author = \"me\"",
         "unknown setting author",
         "",
-        "the tables [summoner], [[champion]]",
+        "the tables are [summoner], [[champion]]",
     ),
     ("edition = \"first\"", "editon = \"first\"", "unknown setting editon", "", "did you mean edition?"),
     ("reach = 4", "raech = 4", "unknown setting raech in [[common]]", "", "did you mean reach?"),
@@ -45,10 +45,16 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
     ("[wall]\ncopies = 3\nlife = 9", "", "the deck needs [wall]", "", "copies = 3 and life = 9"),
     ("life = 4", "", "this [summoner] needs life", "", "life = 1, a number from 1 to 9"),
     ("cost = 7", "", "this [[champion]] needs cost", "", "cost = 1, a number from 0 to 9"),
-    ("attack = 3\nrange = \"sword\"", "range = \"sword\"", "this [[champion]] needs attack", "", "its dice"),
+    (
+        "attack = 3\nrange = \"sword\"",
+        "range = \"sword\"",
+        "this [[champion]] needs attack",
+        "",
+        "the dice it attacks with",
+    ),
     ("range = \"bow\"", "", "this [summoner] needs range", "", "range = \"sword\", or \"bow\""),
     ("copies = 6", "", "this [[common]] needs copies", "", "copies = 1"),
-    ("at = \"a2\"", "", "this [[setup]] needs at", "", "own view"),
+    ("at = \"a2\"", "", "this [[setup]] needs at", "", "as its owner sees the board"),
     ("card = \"Wall\"", "", "this [[setup]] needs card", "", "card = \"Wall\", or the name of a unit"),
     ("name = \"Archer\"", "", "this [[common]] needs name", "", "name = \"...\""),
     (
@@ -58,19 +64,19 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "",
         "game = \"summoner-wars\"",
     ),
-    ("edition = \"first\"", "edition = \"third\"", "edition takes \"first\"", "", "or remove the line"),
+    ("edition = \"first\"", "edition = \"third\"", "edition takes \"first\"", "", "or delete the line"),
     ("name = \"Archer\"", "name = \"'-'\"", "name takes text in quotes", "", "a letter or digit"),
     (
         "range = \"bow\"",
         "range = \"sling\"",
         "range takes \"sword\" or \"bow\"",
         "",
-        "range = \"bow\" from afar",
+        "range = \"bow\" for a ranged attack",
     ),
     ("reach = 4", "mercenary = 1", "mercenary takes true or false", "", "mercenary = true"),
-    ("reach = 4", "reach = 9", "reach takes a whole number from 1 to 8", "", "or remove the line"),
+    ("reach = 4", "reach = 9", "reach takes a whole number from 1 to 8", "", "or delete the line"),
     ("cost = 7", "cost = \"7\"", "cost takes a whole number from 0 to 9", "", "without quotes"),
-    ("[wall]", "[[wall]]", "wall takes a table like [wall]", "", "there is one"),
+    ("[wall]", "[[wall]]", "wall takes a table like [wall]", "", "write the header [wall]"),
     ("[[event]]", "event = 3\n[[unknown]]", "event", "", ""),
     (
         "edition = \"first\"",
@@ -83,15 +89,15 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "name = \"Burn\"",
         "name = \"WALL\"",
         "WALL is the name of the deck's walls",
-        "each name means one card",
+        "two cards cannot have the same name",
         "another name",
     ),
     (
         "name = \"Burn\"",
         "name = \"archer\"",
         "an earlier card is also called archer",
-        "each name means one card",
-        "raise the copies",
+        "two cards cannot have the same name",
+        "raise copies of the earlier card",
     ),
     (
         "name = \"Burn\"\ncopies = 2",
@@ -123,12 +129,12 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "",
         "card must be the name of a unit of this deck, or \"Wall\"",
     ),
-    ("card = \"Warrior\"", "card = \"Burn\"", "Burn is an event", "events never do", "wall_life"),
+    ("card = \"Warrior\"", "card = \"Burn\"", "Burn is an event", "only units and walls", "wall_life"),
     (
         "card = \"Warrior\"",
         "card = \"Prince Elien\"",
         "Prince Elien is placed 2 times, but the deck has 1 copy",
-        "comes out of the deck",
+        "come from the deck",
         "another card",
     ),
     (
@@ -202,7 +208,7 @@ error[bad-value]: reach takes a whole number from 1 to 8
    |
 37 | reach = 40
    |         ^^
-  help: give reach such a number without quotes, or delete the line
+  help: write the number without quotes, or delete the line
 ";
     assert_eq!(shown, expected);
 }

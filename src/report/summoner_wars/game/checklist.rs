@@ -252,7 +252,7 @@ fn attacker(state: &State, square: Square, offer: &Offer) -> Option<String> {
     let is_own = |target: &Square| state.piece(*target).is_some_and(|of| of.controller == piece.controller);
     let targets = offer.choices(NeedKind::Square).iter().filter_map(|target| Square::parse(target));
     let (own, enemy): (Vec<Square>, Vec<Square>) = targets.partition(is_own);
-    let own = own.into_iter().map(|target| format!("your own {}", words::at(state, target)));
+    let own = own.into_iter().map(|target| format!("your {}", words::at(state, target)));
     let enemy = enemy.into_iter().map(|target| words::at(state, target));
     let targets: Vec<String> = enemy.chain(own).collect();
     let dice = count(state.attack(piece) as usize, "die", "dice");

@@ -124,7 +124,7 @@ fn of_position(rule: &Rule, state: &State) -> Option<String> {
     let reach = |from: &Square, to: Vec<String>| {
         let unit = words::at(state, *from);
         Some(match &to[..] {
-            [] => format!("{unit} reaches nothing"),
+            [] => format!("{unit} cannot reach anything"),
             to => format!("{unit} reaches {}", to.join(", ")),
         })
     };

@@ -87,7 +87,7 @@ fn what_changes_the_dice_is_counted_and_what_cannot_be_is_refused() {
 fn the_odds_on_a_terminal() {
     let shown = answer("a2", "a5").text(&PAGE);
     let expected = "\
-88.89 % to destroy Fighter at a5, 1/1 life left
+88.89 % chance to destroy Fighter at a5, 1/1 life left
 average 1.33 hits, spread 0.67, median 1
 attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
 
@@ -119,7 +119,7 @@ fn what_is_against_it_and_what_it_may_end_is_noted() {
         WarsOddsAnswer { against: vec![trouble], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
     let notes = "\nGrognack is a summoner: if it is destroyed, the game is over (R20).\n\
                  Right now the rules refuse this attack (R17): Grognack at c8 is 7 spaces away.\n";
-    assert!(shown.starts_with("0.00 % to destroy Grognack at c8, 7/7 life left\n"), "{shown}");
+    assert!(shown.starts_with("0.00 % chance to destroy Grognack at c8, 7/7 life left\n"), "{shown}");
     assert!(shown.ends_with(notes), "{shown}");
 }
 
@@ -153,7 +153,7 @@ fn several_attackers_are_told_in_their_order() {
     // By hand: two hits of the first in 4/9; with the second 4/9 + 4/9 * 1/2; three hits in 4/9 * 1/2.
     let shown = together.text(&PAGE);
     let expected = "\
-66.67 % to destroy Guardian at a5, 2/2 life left
+66.67 % chance to destroy Guardian at a5, 2/2 life left
 average 1.83 hits, 0.22 of them more than needed
 
   Warrior at a4: 2 dice, hits on 3+; target destroyed by then 44.44 %

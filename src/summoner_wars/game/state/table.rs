@@ -51,7 +51,7 @@ pub struct Player {
 /// A hand or a pile of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile {
-    /// The player to whom it belongs.
+    /// The player it belongs to.
     pub player: PlayerId,
     /// Which of them.
     pub kind: PileKind,

@@ -179,7 +179,7 @@ fn more_cases() -> Vec<(Event, &'static str)> {
         ),
         (
             Event::Correction(CorrectionEvent::HandSet { player: One, cards: 1 }),
-            "corrected: player 1 has 1 cards in hand and 25 to draw",
+            "corrected: player 1 has 1 card in hand and 25 to draw",
         ),
         (
             Event::Correction(CorrectionEvent::DrawPileSet { player: One, cards: 20 }),
@@ -273,7 +273,7 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_the
     );
     assert_eq!(
         begun().logged(&[wounded, destroyed]),
-        ["Guardian at b3 takes 2 wounds and is destroyed and goes to the magic pile of player 1 (magic 1)"]
+        ["Guardian at b3 takes 2 wounds, is destroyed and goes to the magic pile of player 1 (magic 1)"]
     );
 }
 
@@ -288,7 +288,7 @@ fn magic_that_goes_back_to_its_owners_says_so() {
     let said = state.logged(std::slice::from_ref(&paid));
     assert_eq!(
         said,
-        ["player 1 pays 1 magic to the owners' discard piles, top first: Fighter (of 2); magic 0 left"]
+        ["player 1 pays 1 magic to the owners' discard piles, top first: Fighter (of 2); 0 magic left"]
     );
     state.apply(&paid);
     assert_eq!(state.player(Two).discard, [Slot::from(fighter)]);

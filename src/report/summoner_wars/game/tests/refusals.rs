@@ -23,14 +23,14 @@ fn rules() -> Vec<(Rule, Words)> {
     vec![
         (
             Rule::WrongPhase { needed: Phase::Summon, now: Phase::Move },
-            ("R1", &["Summon phase", "Move phase", "comes again in your next turn"]),
+            ("R1", &["Summon phase", "Move phase", "wait for the Summon phase of your next turn"]),
         ),
         (
             Rule::WrongPhase { needed: Phase::Attack, now: Phase::Event },
             ("R1", &["Attack phase", "Event phase", "go on to the Move phase with next"]),
         ),
-        (Rule::DrawnAlready, ("R2", &["drawn in this phase", "next goes on"])),
-        (Rule::ChangedCost { name: name(), printed: 2, cost: 1 }, ("R3", &["Guardian", "cost 2", "not 1"])),
+        (Rule::DrawnAlready, ("R2", &["drawn cards in this phase", "with next"])),
+        (Rule::ChangedCost { name: name(), printed: 2, cost: 1 }, ("R3", &["Guardian", "costs 2", "not 1"])),
         (
             Rule::Copies { name: Name::from("Archer"), copies: 6, named: 1, left: 0 },
             ("R3", &["all 6 Archer"]),
@@ -46,10 +46,10 @@ fn rules() -> Vec<(Rule, Words)> {
         (Rule::NotNextToWall { name: name(), square, others: vec![] }, ("R5", &["no square next to"])),
         (Rule::Summoner { name: Name::from("Grognack") }, ("R6", &["Grognack"])),
         (Rule::WrongHalf { square, least: 5, most: 8 }, ("R9", &["c4", "rows 5 to 8"])),
-        (Rule::MoveLimit { limit: 2 }, ("R10", &["2/2"])),
+        (Rule::MoveLimit { limit: 2 }, ("R10", &["all 2 moves"])),
         (
             Rule::TooManySteps { name: name(), from, to: square, steps: 3, limit: 2 },
-            ("R10", &["Guardian", "b3", "c4", "3 steps", "2 at most", "Guardian at b3 reaches b1, b2"]),
+            ("R10", &["Guardian", "b3", "c4", "3 steps", "at most 2", "Guardian at b3 reaches b1, b2"]),
         ),
         (Rule::NotYours { name: name(), square, attack: false }, ("R10", &["Guardian at c4", "player 1"])),
         (
@@ -60,7 +60,7 @@ fn rules() -> Vec<(Rule, Words)> {
             Rule::MovedAlready { name: name(), square: at("b5") },
             ("R12", &["Guardian at b5 has already moved this turn"]),
         ),
-        (Rule::AttackLimit { limit: 3 }, ("R13", &["3/3"])),
+        (Rule::AttackLimit { limit: 3 }, ("R13", &["all 3 attacks"])),
         (Rule::NotYours { name: name(), square, attack: true }, ("R13", &["Guardian at c4"])),
         (Rule::SelfAttack { name: name(), square }, ("R14", &["Guardian at c4", "itself"])),
         (Rule::AttackedAlready { name: name(), square }, ("R15", &["Guardian at c4", "attacked"])),
@@ -75,7 +75,7 @@ fn rules() -> Vec<(Rule, Words)> {
         (Rule::NotInLine { range: sword, name: name(), from: square, to: from }, ("R16", &["straight line"])),
         (
             Rule::TooFar { range: bow, name: Name::from("Archer"), to: at("f8"), spaces: 5, reach: 4 },
-            ("R17", &["f8", "5 spaces", "Archer", "reach 4"]),
+            ("R17", &["f8", "5 squares", "Archer reaches 4"]),
         ),
         (
             Rule::Blocked { range: bow, name: Name::from("Warrior"), square: at("e3") },
@@ -87,7 +87,7 @@ fn rules() -> Vec<(Rule, Words)> {
         ),
         (
             Rule::FurtherNotNextToWall { name: Name::from("Vine Wall"), square },
-            ("R9", &["Vine Wall", "c4", "no own wall"]),
+            ("R9", &["Vine Wall", "c4", "none of your walls"]),
         ),
         (Rule::WallAsEvent { name: Name::from("Wall") }, ("R28", &["Wall", "use wall SQUARE (R28)"])),
         (
@@ -124,17 +124,20 @@ fn facts() -> Vec<(Impossible, Words)> {
         (wrong(CardKind::Common, Some(7)), ("R7", &["Guardian is a common", "summon NAME"])),
         (wrong(CardKind::Event, Some(9)), ("R9", &["Guardian is an event", "event NAME"])),
         (wrong(CardKind::Common, Some(9)), ("R9", &["Guardian is a common", "summon NAME"])),
-        (wrong(CardKind::Event, None), ("", &["never is on the board"])),
-        (Impossible::HandEmpty { number: 21, hand: 0, wanted: 1 }, ("R21", &["hand 0", "1 card is needed"])),
-        (Impossible::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["hand 0"])),
+        (wrong(CardKind::Event, None), ("", &["can never be on the board"])),
+        (
+            Impossible::HandEmpty { number: 21, hand: 0, wanted: 1 },
+            ("R21", &["0 cards in hand", "1 card is needed"]),
+        ),
+        (Impossible::HandEmpty { number: 7, hand: 0, wanted: 1 }, ("R7", &["0 cards in hand"])),
         (Impossible::Occupied { square, name: name(), number: Some(11) }, ("R11", &["Guardian is on c4"])),
         (Impossible::Occupied { square, name: name(), number: None }, ("", &["Guardian is on c4"])),
         (
             Impossible::MagicShort { name: name(), cost: 2, magic: 0 },
-            ("R6", &["Guardian", "cost 2", "magic 0"]),
+            ("R6", &["Guardian", "costs 2", "0 magic"]),
         ),
         (Impossible::NoPip { face: Name::from("7") }, ("R18", &["7", "1 to 6"])),
-        (Impossible::DiceCount { wanted: 2, got: 1 }, ("R18", &["2 dice", "got 1"])),
+        (Impossible::DiceCount { wanted: 2, got: 1 }, ("R18", &["2 dice", "you typed 1"])),
         (Impossible::TooManyHits { hits: 3, dice: 2 }, ("R18", &["3 hits", "2 dice"])),
         (
             Impossible::OutOfRange { what: "hit-on", given: 7, least: 2, most: 6 },
@@ -148,10 +151,13 @@ fn facts() -> Vec<(Impossible, Words)> {
             Impossible::NoEffect { name: Name::from("Fury"), square, others: vec![] },
             ("", &["there are no effects on it"]),
         ),
-        (Impossible::DrawPileShort { there: 1, wanted: 3 }, ("", &["draw pile 1", "3 cards are needed"])),
+        (
+            Impossible::DrawPileShort { there: 1, wanted: 3 },
+            ("", &["1 card in the draw pile", "3 cards are needed"]),
+        ),
         (
             Impossible::DiscardShort { there: 0, wanted: 1 },
-            ("", &["unknown cards of the discard pile 0", "1 card is needed", "transfer"]),
+            ("", &["0 unknown cards in the discard pile", "1 card is needed", "transfer"]),
         ),
         (Impossible::Unhurt { name: Name::from("Warrior"), square }, ("", &["Warrior at", "no wounds"])),
         (Impossible::SameSquare(square), ("", &["with itself", "two squares"])),
@@ -171,7 +177,7 @@ fn pile_facts() -> Vec<(Impossible, Words)> {
         (Impossible::NoPlayer(Name::from("eve")), ("", &["eve is not a player", "1 (south)"])),
         (Impossible::ChooseFirst { player }, ("", &["player 2 rolled higher", "choose 1"])),
         (Impossible::FirstKnown { player }, ("", &["turn of player 2"])),
-        (Impossible::PaymentShort { player, cards: 2, magic: 1 }, ("R4", &["pay 2 magic", "magic 1"])),
+        (Impossible::PaymentShort { player, cards: 2, magic: 1 }, ("R4", &["cannot pay 2", "has 1 magic"])),
         (Impossible::Tie { pips: 4 }, ("", &["a tie", "--faces 4,4,5,2"])),
         (
             Impossible::PileShort { pile, there: 1, wanted: 2 },
