@@ -100,7 +100,7 @@ fn the_key_is_kept_by_its_maker_and_proved_when_it_is_revealed() {
     let (exit, proof) = bob.verify();
     assert_eq!((exit, proof["verified"].as_bool()), (0, Some(true)), "{proof}");
     let (_, said, _) = bob.run(&["verify"]);
-    assert!(said.replace('\n', " ").contains("the one that the header promised"), "{said}");
+    assert!(said.replace('\n', " ").contains("It is the key the header promised"), "{said}");
 }
 
 #[test]

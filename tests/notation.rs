@@ -725,14 +725,8 @@ fn plain_dice_take_pips() {
     assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice, got 2");
     assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "3d6 is 3 dice, got 4");
     assert_eq!(refused(&["3d6", ""]), "3d6 is 3 dice, got 0");
-    assert_eq!(
-        refused(&["3d6", "5", "2", "7"]),
-        "5: the number you typed in place 3 is not on these dice: 3d6"
-    );
-    assert_eq!(
-        refused(&["3d6", "0", "2", "6"]),
-        "1: the number you typed in place 1 is not on these dice: 3d6"
-    );
+    assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: number 3 is not possible with 3d6");
+    assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: number 1 is not possible with 3d6");
     assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is not a number");
     assert_eq!(refused(&["3d6", "5", "99999999999", "6"]), "3: 99999999999 is not a number");
     assert_eq!(refused(&["3d6", "-t", "5,6"]), "-t is the total you rolled: 3d6 give 3 to 18");

@@ -112,7 +112,7 @@ fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
     play.keys("attack missile bob:ann 3v m1");
     play.settle();
     let screen = play.screen();
-    assert!(screen.contains("attack missile bob:ann 3v m1   0 missiles · left: "), "{screen}");
+    assert!(screen.contains("attack missile bob:ann 3v m1   0 missile · left: "), "{screen}");
     // The right arrow does not take the hint into the line.
     play.keys("\u{1b}[C\u{1b}[C x\r");
     play.settle();

@@ -31,7 +31,7 @@ fn a_file_larger_than_a_mebibyte_is_refused() {
     let file = "# comment\n".repeat(120_000);
     let output = warband().args(["roll", "melee", "-"]).write_stdin(file).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("larger than an army file may be"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("larger than an army file can be"));
 }
 
 /// The reader goes away after one line of a million: the program ends quietly, with success.
@@ -147,7 +147,7 @@ fn a_default_that_means_nothing_is_told_and_the_answer_given() {
         with_variables(&[("WARBAND_WIDTH", "wide")], &["roll", "5d6", "1", "1", "1", "1", "1", "-q"]);
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "5\n");
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("WARBAND_WIDTH takes 20 or more, not 'wide'; it was ignored"), "{told}");
+    assert!(told.contains("WARBAND_WIDTH must be 20 or more, not 'wide'; it was ignored"), "{told}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args, ValueEnum};
 /// What verbs take whose answers can be posted.
 #[derive(Args)]
 pub(super) struct BoardArgs {
-    /// Write the answer to be posted: in a forum, in a chat, on a page
+    /// Write the answer for a post in a forum, in a chat or on a page
     #[arg(long, value_name = "FORMAT")]
     format: Option<Format>,
 }

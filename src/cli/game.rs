@@ -32,10 +32,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Changing a game")]
 pub(super) struct ChangeArgs {
-    /// Say what would happen, and save nothing
+    /// Dry run: say what would happen and save nothing
     #[arg(long, global = true)]
     pub dry_run: bool,
-    /// Pass a rule that is against it; the reason goes into the log
+    /// Break this rule on purpose; the reason goes into the log
     #[arg(long = "override", value_name = "TEXT", global = true)]
     pub overruled: Option<String>,
 }

@@ -158,7 +158,7 @@ verbs! {
     "magic", Only(DragonDice), "Roll magic with the marching army", magic::MagicArgs::augment_args, dragon_dice(magic::action);
     "cast", Only(DragonDice), "Announce spells, or list what your points pay for", cast::CastArgs::augment_args, dragon_dice_or(cast::action, cast::look);
     "save", Only(DragonDice), "Roll saves against an attack", save::SaveArgs::augment_args, dragon_dice(save::action);
-    "damage", Only(DragonDice), "Enter damage to an army that you rolled at the table", damage::DamageArgs::augment_args, dragon_dice(damage::action);
+    "damage", Only(DragonDice), "Enter the damage that an army takes", damage::DamageArgs::augment_args, dragon_dice(damage::action);
     "casualties", Only(DragonDice), "List the ways to pick casualties, or pick them", casualties::CasualtiesArgs::augment_args, dragon_dice_or(casualties::action, casualties::look);
     "promote", Only(DragonDice), "Promote a unit: exchange it for a larger one from the DUA", promote::PromoteArgs::augment_args, dragon_dice(promote::action);
     "recruit", Only(DragonDice), "Recruit a small unit from the DUA to an army", recruit::RecruitArgs::augment_args, dragon_dice(recruit::action);

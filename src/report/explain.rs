@@ -319,11 +319,8 @@ fn code_lines(code: &ProblemCode) -> Vec<String> {
 fn kind_lines(kind: &RollKind) -> Vec<String> {
     let counts: Vec<&str> = kind.counts.iter().map(ResultType::word).collect();
     let mut lines = vec![kind.text.to_owned(), format!("Type: roll {}", kind.words)];
-    lines.push(format!(
-        "Counts {}; IDs count as {}.",
-        and(&counts),
-        if counts.len() > 1 { "any of them" } else { "it" }
-    ));
+    let as_what = if let [only] = counts[..] { only } else { "any of them" };
+    lines.push(format!("Counts {} results; IDs count as {as_what}.", and(&counts)));
     if !kind.army {
         lines.push(String::from("A unit's own roll: no items, no eighth face, no army effects."));
     }

@@ -98,7 +98,7 @@ pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
         PipDiceError::Sides(most) => Trouble::new(format!("{dice}: a die has 1 to {most} sides")),
         PipDiceError::Add(most) => Trouble::new(format!("{dice}: at most {most} can be added")),
         PipDiceError::Pip { index } => {
-            Trouble::new(format!("the number you typed in place {} is not on these dice: {dice}", index + 1))
+            Trouble::new(format!("number {} is not possible with {dice}", index + 1))
         }
         PipDiceError::Number { wanted, typed } => {
             Trouble::new(format!("{dice} is {}; you typed {typed}", count(*wanted, "die", "dice")))

@@ -100,7 +100,7 @@ fn cut_in_its_first_line_a_game_is_refused() {
     }
     // An empty file is what a killed `new` leaves, and another one takes over.
     table.put(b"");
-    table.run(&["status"]).refused(2, "holds no game");
+    table.run(&["status"]).refused(2, "has no game in it");
     table.done(&NEW);
     assert_eq!(table.bytes(), whole);
 }

@@ -60,7 +60,7 @@ fn what_was_typed_into_a_game_of_format_1_is_told() {
     assert_eq!((&log[22]["said"][0], &log[23]["said"][0]), (&"undoes 22".into(), &"redoes 22".into()));
     // Rules may be put right, and then a command brings something else than its record; the chain stays what it is.
     let verified = table.run(&["verify", "-q"]);
-    assert_eq!((verified.out.as_str(), verified.err.as_str()), ("217d4523d08a7d17\n", ""));
+    assert_eq!((verified.out.as_str(), verified.err.as_str()), ("f89e40e78abb6cb5\n", ""));
     assert_ne!(verified.code, Some(2));
 }
 

@@ -65,12 +65,12 @@ fn what_is_no_game_is_refused() {
     ] {
         bytes_refused(bytes, "game.warband is not a game file");
     }
-    bytes_refused(b"", "game.warband holds no game");
+    bytes_refused(b"", "game.warband has no game in it");
     bytes_refused(
         &header("\"format\":1", "\"format\":2"),
         "is of format 2; this warband reads formats up to 1",
     );
-    bytes_refused(b"{\"format\":77,\"sealed\":\"otherwise\"}\n", "is of format 77");
+    bytes_refused(b"{\"format\":77,\"sealed\":\"otherwise\"}\n", "has format 77");
     bytes_refused(&header("dragon-dice", "tennis"), "is a game of tennis");
     bytes_refused(&header("dragon-dice", "\\u001b[31m\\u202e"), "is a game of ");
 }
@@ -127,15 +127,15 @@ fn a_header_whose_dice_were_edited_is_not_repaired() {
 fn a_file_larger_than_a_game_may_be_is_refused() {
     let table = Table::empty();
     File::create(table.path(GAME)).unwrap().set_len(65 << 20).unwrap();
-    refused(&table, "larger than a game may be");
-    table.run(&["repair", GAME]).refused(2, "larger than a game may be");
+    refused(&table, "larger than a game can be");
+    table.run(&["repair", GAME]).refused(2, "larger than a game can be");
     let file = File::options().write(true).open(table.path(GAME)).unwrap();
     file.set_len(0).unwrap();
     // A good game that grew by 65 MiB of nothing.
     table.done(&NEW);
     let file = File::options().write(true).open(table.path(GAME)).unwrap();
     file.set_len(65 << 20).unwrap();
-    refused(&table, "larger than a game may be");
+    refused(&table, "larger than a game can be");
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn lines_that_say_nothing_are_named() {
         "line 3: this is command 18446744073709551615 where 2 should be",
     );
     bytes_refused(&record(&format!("{head},\"undoes\":[7]")), "line 3: it undoes 7, which is not the last");
-    bytes_refused(&record(&format!("{head},\"redoes\":[1]")), "line 3: it does 1 again");
+    bytes_refused(&record(&format!("{head},\"redoes\":[1]")), "line 3: it redoes 1");
 }
 
 /// The chain is right, and the lines say what no game has: before, nobody could act in any turn, and the rules went on

@@ -139,7 +139,7 @@ fn an_answer_that_cannot_be_written_does_not_unsay_the_command() {
 fn new_never_overwrites() {
     let table = Table::played();
     let bytes = table.bytes();
-    table.run(&NEW).refused(2, "is there already");
+    table.run(&NEW).refused(2, "already exists");
     assert!(table.bytes() == bytes);
     table.done(&["-g", "other.warband", "new", "ann.toml", "bob.toml"]);
     table.done(&["-g", "other.warband", "note", "there"]);
@@ -163,7 +163,7 @@ fn play_keeps_to_one_game() {
     table.done(&["-g", "other.warband", "new", "ann.toml", "bob.toml"]);
     let files = table.files();
     for line in ["-g other.warband note x", "note x --game=other.warband", "note -gother.warband x"] {
-        table.piped(&["play"], line).refused(2, "play keeps to one game");
+        table.piped(&["play"], line).refused(2, "play is about one game");
     }
     assert!(table.files() == files);
     assert_eq!(table.piped(&["play", "-g", "other.warband"], "note x").code, Some(0));

@@ -12,8 +12,8 @@ const WORDS: [(&str, &str, &str); 8] = [
     ("openat", "ENFILE", "the system has too many files open"),
     ("openat", "ELOOP", "its links go in a circle"),
     ("openat", "ENOSPC", "no space left"),
-    ("flock", "ENOLCK", "this folder's file system knows no locks"),
-    ("flock", "EOPNOTSUPP", "this folder's file system knows no locks"),
+    ("flock", "ENOLCK", "the file system of this folder has no locks"),
+    ("flock", "EOPNOTSUPP", "the file system of this folder has no locks"),
     ("fdatasync", "EROFS", "the file system is read-only"),
 ];
 
@@ -49,7 +49,7 @@ fn where_there_are_no_locks_no_game_is_begun_and_nothing_is_left() {
         let table = Table::empty();
         let before = table.files();
         let (said, _) = traced(&table, &[format!("flock:error={error}")], &NEW);
-        said.refused(2, "this folder's file system knows no locks");
+        said.refused(2, "the file system of this folder has no locks");
         assert_eq!(table.files(), before, "{error}");
         table.done(&NEW);
     }
@@ -172,7 +172,7 @@ fn a_new_file_is_made_where_a_file_has_one_name_only() {
             let (said, _) = traced(&table, &[fault.to_owned()], &new.command);
             assert_eq!(said.code, Some(0), "{said:?}");
             assert!(fs::read(table.path(new.file)).unwrap() == new.bytes);
-            traced(&table, &[fault.to_owned()], &new.command).0.refused(2, "is there already");
+            traced(&table, &[fault.to_owned()], &new.command).0.refused(2, "already exists");
             fs::remove_file(table.path(new.file)).unwrap();
         }
         assert!(!table.files().iter().any(|(name, _)| name.contains(".part")));

@@ -91,7 +91,7 @@ fn who_cannot_get_the_lock_is_told_and_who_looks_needs_none() {
             assert!(!said.err.contains("another warband"), "{arguments:?}: {said:?}");
         }
         table.state();
-        waits.join().unwrap().refused(2, "another warband is writing game.warband");
+        waits.join().unwrap().refused(2, "another warband is writing to game.warband");
     });
     assert_eq!(table.bytes(), bytes);
     file.unlock().unwrap();

@@ -82,7 +82,10 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             }
         }
         ProblemKind::BadValue { key, wanted, instead } => {
-            trouble.message = format!("{key} takes {}", words(*wanted));
+            trouble.message = match wanted {
+                Wanted::Count => format!("the count of {key} must be {}", words(*wanted)),
+                _ => format!("{key} takes {}", words(*wanted)),
+            };
             if !instead.is_empty() {
                 return trouble.help(instead.to_string());
             }

@@ -97,7 +97,7 @@ fn targets(kind: DragonKind, edition: Edition) -> String {
 
 /// A face of dragons.
 pub(in crate::report) fn face_lines(face: &DragonFace) -> Vec<String> {
-    let mut lines = vec![format!("On a dragon: {}", face.text)];
+    let mut lines = vec![format!("On a dragon die: {}", face.text)];
     lines.extend(paragraphs(face.icon));
     if face.effect == DragonEffect::Breathes {
         for group in groups(|edition| breaths(edition).collect::<Vec<Breath>>()) {

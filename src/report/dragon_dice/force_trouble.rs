@@ -17,7 +17,7 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
             let rule = "the three armies together must have exactly the agreed points";
             let change = if total > size { "remove" } else { "add" };
             let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
-            (format!("the armies hold {total} points, not {size}"), rule.to_owned(), help)
+            (format!("the armies have {total} points, not {size}"), rule.to_owned(), help)
         }
         ProblemKind::UnusualSize { size, suggested } => {
             let suggested = and(&suggested.split(',').collect::<Vec<_>>());

@@ -28,7 +28,7 @@ pub enum KeyCard {
 }
 
 /// What the signs beside the codes mean.
-const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me; a number repeats: \
+const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me, \
                      3m2 = three times m2.";
 
 #[derive(Serialize)]

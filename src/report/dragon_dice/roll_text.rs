@@ -327,7 +327,7 @@ pub(super) fn together(plans: &Plans, page: &Page) -> String {
         castings_words(&plan.castings) + &left
     };
     let lines: Vec<String> = plans.plans.iter().map(words).collect();
-    let heading = "the points pay for together";
+    let heading = "together the points pay for";
     if page.plain {
         return page.wrap_items(&format!("{}: ", sentence(heading)), &lines);
     }

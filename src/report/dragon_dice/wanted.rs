@@ -14,7 +14,7 @@ pub(super) fn words(wanted: Wanted) -> String {
         Wanted::Pool => "a table like [pool]",
         Wanted::Dice => "tables like [[die]]",
         Wanted::Numbered => "a table of dice and their counts",
-        Wanted::Count => "a whole number from 1 to 10000, without quotes",
+        Wanted::Count => "a whole number from 1 to 10000",
         Wanted::Names => "a list of names like [\"Fire Drake\"]",
         Wanted::Name => "a name in quotes",
         Wanted::Text => "text in quotes",

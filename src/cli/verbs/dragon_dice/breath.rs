@@ -40,7 +40,7 @@ pub(in crate::cli) struct BreathArgs {
     /// Repeatable digital dice: any text, or key:HEX of a record
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     seed: Option<String>,
-    /// Where: a White dragon's breath has the effects of the terrain's elements
+    /// The terrain: a White dragon's breath has the effects of its elements
     #[arg(long, value_name = "TERRAIN")]
     at: Option<String>,
     /// The units to kill: a number from the list, or names ("2 Thug, Wolf Rider")

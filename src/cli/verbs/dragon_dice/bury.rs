@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args};
 /// Arguments of `bury`.
 #[derive(Args)]
 pub(in crate::cli) struct BuryArgs {
-    /// Dice of the DUA; for another player's put PLAYER: in front; the marching army's minor terrain
+    /// Dice in the DUA, or the marching army's minor terrain; for another player's put PLAYER: in front
     #[arg(value_name = "DIE", required = true)]
     dice: Vec<String>,
     /// Where they are, if not in the DUA

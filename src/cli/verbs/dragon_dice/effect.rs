@@ -79,7 +79,7 @@ enum What {
         #[arg(value_name = "N", value_parser = number(0_u32..))]
         number: u32,
     },
-    /// The effects there are
+    /// List the effects
     List,
 }
 

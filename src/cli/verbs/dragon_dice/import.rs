@@ -45,7 +45,7 @@ pub(in crate::cli) struct ImportArgs {
 
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum Format {
-    /// A deck of OCTGN
+    /// An OCTGN deck
     O8d,
     /// A list
     Text,

@@ -56,7 +56,7 @@ enum What {
         #[command(flatten)]
         by: ByArg,
     },
-    /// The effects there are
+    /// List the effects
     List,
 }
 

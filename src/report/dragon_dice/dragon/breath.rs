@@ -86,7 +86,7 @@ impl BreathAnswer<'_> {
         let on_army = &fallen.on_army;
         let list = |places: &[usize]| {
             let names = self.names(places);
-            if names.is_empty() { String::from("nobody") } else { and(&names) }
+            if names.is_empty() { String::from("none") } else { and(&names) }
         };
         let saves = |rolled: Vec<(usize, u32)>| {
             let each = rolled.into_iter().map(|(place, saves)| format!("{} {saves}", self.units[place].name));
@@ -123,7 +123,7 @@ impl Reply for BreathAnswer<'_> {
         let mut text = page.head(&[breath_words(attack, &names)]);
         let list = |places: &[usize]| {
             let names = self.names(places);
-            if names.is_empty() { String::from("nobody") } else { names.join(", ") }
+            if names.is_empty() { String::from("none") } else { names.join(", ") }
         };
         if let Some(fallen) = &self.fallen {
             for line in self.happened(fallen) {

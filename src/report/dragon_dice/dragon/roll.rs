@@ -184,7 +184,7 @@ pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
     let mut words = vec![if attack.may_save() {
         format!("{} health-worth of units: each saves alone or is killed", attack.health)
     } else {
-        format!("kills {} health-worth of units, without a save", attack.health)
+        format!("kills {} health-worth of units, no save possible", attack.health)
     }];
     if attack.buries() {
         words.push(String::from("roll each killed unit: without a save it is buried"));

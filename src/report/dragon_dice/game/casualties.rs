@@ -71,8 +71,7 @@ impl Reply for CasualtiesAnswer<'_> {
             self.damage, record.killed
         );
         let mut text = page.head(&[head]);
-        let list =
-            |names: &[String]| if names.is_empty() { String::from("nobody") } else { names.join(", ") };
+        let list = |names: &[String]| if names.is_empty() { String::from("none") } else { names.join(", ") };
         if page.is_narrow() || page.plain {
             for set in record.sets.iter().take(MAX_SHOWN) {
                 let line = format!("{}: left {}", list(&set.dies), list(&set.leaves));

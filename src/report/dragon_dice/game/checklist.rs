@@ -120,8 +120,8 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
         ));
     }
     if let Some(maneuver) = offers::of_verb(legal, "maneuver").next() {
-        let shown = words::shown(state, terrain);
-        let mut what = format!("{who} may maneuver at {} (face {shown})", words::terrain(state, terrain));
+        let shown = words::on_face(state, terrain);
+        let mut what = format!("{who} may maneuver at {}, now {shown}", words::terrain(state, terrain));
         if state.terrain(terrain).controller == Some(army.player) {
             what += "; this gives up the eighth face";
         }

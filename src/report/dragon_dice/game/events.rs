@@ -213,8 +213,11 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
         }
         MarchEvent::ManeuverAnnounced { opponents, throw } => {
             let names: Vec<String> = opponents.iter().map(|id| player(*id)).collect();
-            let kept = if throw.is_some() { "; your typed roll counts after they answer" } else { "" };
-            format!("{} may oppose the maneuver{kept}", crate::report::english::and(&names))
+            let kept = if throw.is_some() { "; your typed roll counts after the answers" } else { "" };
+            format!(
+                "the marching army announces a maneuver against {}{kept}",
+                crate::report::english::and(&names)
+            )
         }
         MarchEvent::CounterManeuvered { player: id, total: Some(total), .. } => {
             format!("{} counter-maneuvers with {total} maneuver", player(*id))

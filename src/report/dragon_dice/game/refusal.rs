@@ -316,7 +316,7 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
 }
 
 fn waits(state: &State, prompt: &Prompt) -> Trouble {
-    let mut trouble = Trouble::new(format!("first: {}", prompt::sentence(state, prompt)));
+    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::sentence(state, prompt)));
     trouble.now = prompt::commands(state, prompt);
     trouble
 }
@@ -554,9 +554,9 @@ fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
 }
 
 fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
-    let trouble = Trouble::new(format!("there is no number {number}"));
+    let trouble = Trouble::new(format!("there is no choice {number}"));
     if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt {
-        return trouble.help(format!("casualties lists {}", count(sets, "way", "ways")));
+        return trouble.help(format!("casualties lists {}", count(sets, "choice", "choices")));
     }
     trouble.help(format!("choose a number from 1 to {sets}, or names; choose without a word lists them"))
 }
@@ -608,7 +608,7 @@ fn which_army(state: &State, armies: &[ArmyId]) -> Trouble {
 fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
     let shows = match army.terrain() {
         Some(terrain) => {
-            format!("{} is on face {}", words::terrain(state, terrain), words::shown(state, terrain))
+            format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
         }
         None => String::from("the army is in the Reserve Area"),
     };

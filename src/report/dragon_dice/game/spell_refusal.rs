@@ -14,7 +14,7 @@ use crate::text::{Name, nearest_of_few};
 pub(super) fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
     let shows = match army.terrain() {
         Some(terrain) => {
-            format!("{} is on face {}", words::terrain(state, terrain), words::shown(state, terrain))
+            format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
         }
         None => String::from("these units cannot cast spells from the Reserve Area"),
     };

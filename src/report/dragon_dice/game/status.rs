@@ -74,7 +74,7 @@ impl StatusAnswer<'_> {
         let state = self.state;
         let mut parts = vec![words::terrain(state, id), state.terrain_die(id).name.to_string()];
         if state.distance(id).is_some() {
-            parts.push(format!("on face {}", words::shown(state, id)));
+            parts.push(words::on_face(state, id));
         }
         let holder = state.terrain(id).controller;
         parts.extend(holder.map(|holder| format!("held by {}", words::player(state, holder))));

@@ -100,7 +100,18 @@ pub(super) fn quoted(name: &str) -> String {
     if name.contains([' ', '\'']) { format!("\"{name}\"") } else { name.to_owned() }
 }
 
-/// What a terrain shows: `4 missile`, `8 City`.
+/// The face a terrain is on, in a sentence: `on face 4 (missile)`.
+pub(super) fn on_face(state: &State, id: TerrainId) -> String {
+    let shown = shown(state, id);
+    match shown.split_once(' ') {
+        Some((number, icon)) if state.die_state(state.terrain(id).die).face.is_some() => {
+            format!("on face {number} ({icon})")
+        }
+        _ => shown,
+    }
+}
+
+/// The face of a terrain: `4 missile`, `8 City`.
 pub(super) fn shown(state: &State, id: TerrainId) -> String {
     let die_state = state.die_state(state.terrain(id).die);
     let Some(face) = die_state.face else { return String::from("not rolled") };
