@@ -290,7 +290,7 @@ mod tests {
             "SHELL takes bash, elvish, fish, powershell or zsh, not 'bsh'",
             "did you mean bash?",
         ),
-        (ErrorKind::ValueValidation, "init x.toml --size 2", "--size must be 3 to 1000, not '2'", ""),
+        (ErrorKind::ValueValidation, "init x.toml --size 2", "--size takes 3 to 1000, not '2'", ""),
         (ErrorKind::ValueValidation, "status --width 9", "--width takes 20 or more, not '9'", ""),
         (ErrorKind::ValueValidation, "undo one", "undo takes 1 or more, not 'one'", ""),
         (ErrorKind::UnknownArgument, "status --jso", "status has no option --jso", "did you mean --json?"),

@@ -111,7 +111,7 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
         Wanted::Place => String::from("place = \"home\" for your own half, or what its card says"),
         Wanted::Truth => format!("{key} = true, or delete the line"),
         Wanted::Number { .. } if may_be_missing => {
-            format!("give {key} such a number without quotes, or delete the line")
+            String::from("write the number without quotes, or delete the line")
         }
         Wanted::Number { .. } => format!("write the number without quotes: {key} = 1"),
         Wanted::Table => format!("write the header {}", header(key.raw())),

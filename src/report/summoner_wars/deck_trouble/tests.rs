@@ -65,7 +65,7 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "game = \"summoner-wars\"",
     ),
     ("edition = \"first\"", "edition = \"third\"", "edition takes \"first\"", "", "or delete the line"),
-    ("name = \"Archer\"", "name = \"'-'\"", "name takes text in quotes", "", "a letter or digit"),
+    ("name = \"Archer\"", "name = \"'-'\"", "name takes text in quotes", "", "one letter or digit"),
     (
         "range = \"bow\"",
         "range = \"sling\"",

@@ -35,9 +35,9 @@ impl Reply for MagicAnswer<'_> {
         let cards = self.cards();
         let first = if cards.len() > 1 { ", top first" } else { "" };
         let mut text = page.head(&[format!(
-            "magic {} of {}{first}",
-            cards.len(),
-            words::player(self.state, self.player)
+            "{} has {} magic{first}",
+            words::player(self.state, self.player),
+            cards.len()
         )]);
         for (place, card) in cards.iter().rev().enumerate() {
             let number = place + 1;

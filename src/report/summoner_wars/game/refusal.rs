@@ -61,7 +61,7 @@ fn player(state: Option<&State>, id: PlayerId) -> String {
 
 /// What a pile is called, in a game and without one.
 fn pile(state: Option<&State>, pile: Pile) -> String {
-    format!("{} with {}", words::pile_word(pile.kind), player(state, pile.player))
+    format!("{} of {}", words::pile_word(pile.kind), player(state, pile.player))
 }
 
 fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
@@ -119,17 +119,6 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
                 _ => format!("its effects are {}", names.join(", ")),
             })
         }
-        Impossible::DrawPileShort { there, wanted } => Trouble::new(format!(
-            "{} in the draw pile; {} needed",
-            count(*there as usize, "card", "cards"),
-            needed(*wanted)
-        )),
-        Impossible::DiscardShort { there, wanted } => Trouble::new(format!(
-            "{} in the discard pile; {} needed",
-            count(*there as usize, "unknown card", "unknown cards"),
-            needed(*wanted)
-        ))
-        .help("for a card with a name type transfer CARD discard draw"),
         Impossible::Unhurt { name, square } => Trouble::new(format!("{name} at {square} has no wounds")),
         Impossible::SameSquare(square) => {
             Trouble::new(format!("a card cannot swap places with itself ({square})"))
@@ -140,7 +129,9 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         | Impossible::FirstKnown { .. }
         | Impossible::PaymentShort { .. }
         | Impossible::Tie { .. } => player_message(fact, state),
-        Impossible::PileShort { .. }
+        Impossible::DrawPileShort { .. }
+        | Impossible::DiscardShort { .. }
+        | Impossible::PileShort { .. }
         | Impossible::NotInPile { .. }
         | Impossible::NothingToReveal { .. }
         | Impossible::WrongPile { .. }
@@ -188,6 +179,17 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
 /// What cannot be done with piles.
 fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     match fact {
+        Impossible::DrawPileShort { there, wanted } => Trouble::new(format!(
+            "{} in the draw pile; {} needed",
+            count(*there as usize, "card", "cards"),
+            needed(*wanted)
+        )),
+        Impossible::DiscardShort { there, wanted } => Trouble::new(format!(
+            "{} in the discard pile; {} needed",
+            count(*there as usize, "unknown card", "unknown cards"),
+            needed(*wanted)
+        ))
+        .help("for a card with a name type transfer CARD discard draw"),
         Impossible::PileShort { pile: of, there, wanted } => Trouble::new(format!(
             "{} has {}, not {wanted}",
             pile(state, *of),

@@ -102,7 +102,7 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
     let asked = WarsOddsAnswer { at_least: Some(2), exact: true, ..answer("a2", "a5") };
     let shown = asked.text(&Page { width: 40, ..PAGE });
     assert!(
-        shown.starts_with("4/9 for 2 hits or more\n8/9 to destroy Fighter at a5, 1/1 life\nleft\n"),
+        shown.starts_with("4/9 for 2 hits or more\n8/9 chance to destroy Fighter at a5, 1/1\nlife left\n"),
         "{shown}"
     );
     assert!(shown.contains("average 4/3 hits, variance 4/9, median 1\n"), "{shown}");
