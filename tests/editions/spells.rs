@@ -2,7 +2,7 @@
 //! known. Each spell that the game plays has a case.
 
 use crate::script::{Case, play};
-use warband::dragon_dice::rules::{Edition, SpellEffect, spells};
+use warband::dragon_dice::rules::{Edition, Spell, SpellChange, SpellEffect, spells};
 
 const FILES: [&str; 4] = [
     include_str!("castings.txt"),
@@ -33,4 +33,65 @@ fn every_spell_that_the_game_plays_has_a_case() {
     let missing: Vec<&str> =
         missing.filter(|name| !cases.iter().any(|case| case.name.contains(name))).collect();
     assert!(missing.is_empty(), "no case for {missing:?}");
+}
+
+/// Every roll of an army in a turn, by its key.
+const ARMY_ROLLS: [&str; 16] = [
+    "melee",
+    "melee-counter",
+    "missile",
+    "missile-counter",
+    "magic",
+    "magic-negation",
+    "maneuver",
+    "counter-maneuver",
+    "effect-maneuver",
+    "save-melee",
+    "save-missile",
+    "save-other",
+    "charge-response",
+    "response",
+    "tidal",
+    "thorns",
+];
+
+/// A row of `spell_rolls.tsv`: spell, element, target, army, rolls, change.
+fn spell_rolls() -> Vec<[&'static str; 6]> {
+    let rows = include_str!("spell_rolls.tsv").lines().filter(|row| !row.starts_with('#'));
+    rows.map(|row| row.split('\t').collect::<Vec<_>>().try_into().unwrap_or_else(|_| panic!("{row}")))
+        .collect()
+}
+
+#[test]
+fn a_spell_that_adds_or_takes_results_acts_in_its_rolls_and_in_no_other() {
+    let rows = spell_rolls();
+    let changes_results = |spell: &Spell| match &spell.effect {
+        SpellEffect::Modify(modifier) => {
+            let is_plain =
+                |change: &SpellChange| matches!(change, SpellChange::Add(..) | SpellChange::Subtract(..));
+            !modifier.on_attackers && modifier.changes.iter().any(is_plain)
+        }
+        _ => false,
+    };
+    for spell in spells().filter(changes_results) {
+        let of: Vec<&[&str; 6]> = rows.iter().filter(|row| row[0] == spell.name).collect();
+        let [_, element, target, army, ..] =
+            of.first().unwrap_or_else(|| panic!("no row for {}", spell.name));
+        let mut case = format!(
+            "{}\n\
+             ann: Swampland City; Coastland Tower; 1 Fighter, 1 Footman, 1 Guardian, 1 Attacker, 1 Thug, 1 Bladesman, \
+             1 Singeman, 1 Warmonger, 1 Oakling, 1 Zombie, 1 Lynx-Folk, 1 Soldier / 2 Thug / 2 Thug;\n\
+             bob: Highland City; Wasteland Tower; 4 Footman / 2 Footman / 2 Sergeant;\n\
+             begin 2 6 6\nmarch home\nnext\nmagic -t {element}=6\ncast {} {target}\nnext\n",
+            spell.name, spell.name
+        );
+        for roll in ARMY_ROLLS {
+            let acts = of.iter().find(|row| row[4].split(' ').any(|known| known == roll));
+            case += &format!("? modifiers {army} {roll} = {}\n", acts.map_or("-", |row| row[5]));
+        }
+        let case = Case::read(&case).unwrap();
+        let wrong: Vec<String> =
+            [Edition::V4_0, Edition::V4_1].iter().filter_map(|edition| play(&case, *edition).err()).collect();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
 }
