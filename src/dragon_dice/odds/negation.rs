@@ -5,10 +5,8 @@ use super::budget::TooLarge;
 use super::spells::{SpellOdds, chance_to_pay};
 use super::total::TotalOdds;
 use crate::chance::Distribution;
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::roll::{Affected, Modifier, NotReady, Operation, Preparation, Scope, Source};
+use crate::dragon_dice::roll::{Modifier, NotReady, Preparation};
 use crate::dragon_dice::rules::Spell;
-use crate::text::Name;
 
 /// A magic roll, by the points that Magic Negation takes from it.
 pub struct NegatedRoll<'a> {
@@ -74,11 +72,7 @@ impl<'a> NegatedRoll<'a> {
 fn without<'a>(roll: &Preparation<'a>, points: u32) -> Result<Preparation<'a>, NotReady> {
     let mut circumstances = roll.circumstances.clone();
     if points > 0 {
-        circumstances.modifiers.push(Modifier {
-            operation: Operation::Subtract(Affected::One(ResultType::Magic), points),
-            scope: Scope::Army,
-            source: Source::Effect(Name::from("Magic Negation")),
-        });
+        circumstances.modifiers.push(Modifier::magic_negation(points));
     }
     Preparation::new(roll.army, None, circumstances)
 }

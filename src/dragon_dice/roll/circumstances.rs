@@ -146,6 +146,17 @@ pub struct Modifier {
     pub source: Source,
 }
 
+impl Modifier {
+    /// What Magic Negation takes from a magic roll.
+    pub fn magic_negation(points: u32) -> Modifier {
+        Modifier {
+            operation: Operation::Subtract(Affected::One(ResultType::Magic), points),
+            scope: Scope::Army,
+            source: Source::Effect(Name::from("Magic Negation")),
+        }
+    }
+}
+
 /// What a modifier does, and in which of the ten steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {

@@ -8,11 +8,8 @@ use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::state::{
     Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, TableRoll, reach,
 };
-use crate::dragon_dice::roll::{
-    Affected, Modifier, Operation, Payer, Points, Purse, Scope, Source, Stage, present_species,
-};
+use crate::dragon_dice::roll::{Modifier, Payer, Points, Purse, Stage, present_species};
 use crate::dragon_dice::rules::StepKind;
-use crate::text::Name;
 
 /// The kind of roll of a magic action.
 pub(super) const MAGIC: &str = "magic";
@@ -77,11 +74,7 @@ fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
 /// to 10).
 pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
     let taken = magic.taken();
-    let negated = (taken > 0).then(|| Modifier {
-        operation: Operation::Subtract(Affected::One(ResultType::Magic), taken),
-        scope: Scope::Army,
-        source: Source::Effect(Name::from("Magic Negation")),
-    });
+    let negated = (taken > 0).then(|| Modifier::magic_negation(taken));
     let points = |settled: &Settled<'_, '_>| {
         let (points, purse) = (settled.outcome.points.clone(), settled.outcome.purse.clone());
         (points, purse, icons_of(settled))

@@ -75,10 +75,7 @@ fn against(state: &State, rule: &Rule) -> Trouble {
             "a face after / replaces the one before it; only Flashfire or a Vortex lets you re-roll a unit, as often as it says",
         ),
         Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
-        Rule::TooLarge(name, health) => Trouble::ruled(
-            format!("{name} cannot be recruited"),
-            format!("you can only recruit units with {health} health"),
-        ),
+        Rule::TooLarge(name, health) => too_large(name, *health),
         Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
         Rule::MinorElement(name, terrain) => Trouble::ruled(
             format!("{name} cannot be at {}", state.terrain_die(*terrain).name),
@@ -231,6 +228,11 @@ fn saves_only(state: &State, army: ArmyId) -> Trouble {
 fn held(state: &State, unit: DieId) -> Trouble {
     let message = format!("{} cannot leave its army", state.die(unit).name);
     under_effect(state, message, |effect| effect.subject.dice().contains(&unit))
+}
+
+/// A unit that is recruited is too large.
+fn too_large(name: &Name, health: u32) -> Trouble {
+    Trouble::ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
 }
 
 /// An item goes without a unit that carries it.
