@@ -232,15 +232,18 @@ fn held(state: &State, unit: DieId) -> Trouble {
 
 /// A unit that is recruited is too large.
 fn too_large(name: &Name, health: u32) -> Trouble {
-    Trouble::ruled(format!("{name} is not recruited"), format!("only units of {health} health are"))
+    Trouble::ruled(
+        format!("{name} cannot be recruited"),
+        format!("you can only recruit units with {health} health"),
+    )
 }
 
 /// An item goes without a unit that carries it.
 fn item_alone(state: &State, item: DieId) -> Trouble {
     let name = &state.die(item).name;
     let trouble = Trouble::ruled(
-        format!("no unit that goes along carries {name}"),
-        "an item goes only with a unit that carries it",
+        format!("{name} cannot go alone"),
+        "an item only moves with a unit that carries it",
     );
     let army = state.army_of(item);
     let carries = |unit: &DieId| {
