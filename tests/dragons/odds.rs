@@ -59,7 +59,10 @@ fn attack(dragons: &[Die], army: &[Die], side: &Side<'_>, stream: &mut Stream) -
         if let Some(set) = sets.first() {
             let picked: Vec<Die> = set.dead.iter().map(|place| left[*place].clone()).collect();
             let saves = own_saves(&picked, Saves::Life, &circumstances.place, edition).unwrap();
-            let saved = attack.may_save().then(|| saves.came(saves.digital(&mut throw)));
+            let saved = attack.may_save().then(|| {
+                let thrown = saves.digital(&mut throw);
+                saves.came(thrown, |save, thrown| save.settle(thrown))
+            });
             let dies = |at: usize| saved.as_ref().is_none_or(|saved| saved[at].totals[ResultType::Save] == 0);
             let dead: Vec<usize> =
                 set.dead.iter().enumerate().filter(|(at, _)| dies(*at)).map(|(_, place)| *place).collect();

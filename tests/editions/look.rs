@@ -160,6 +160,12 @@ pub(crate) fn look(state: &State, question: &str) -> String {
             let offence = state.battle().and_then(|battle| battle.offence);
             offence.map_or_else(|| String::from("-"), |offence| offence.total.to_string())
         }
+        "damage" => {
+            let is_named = |id: &&DieId| state.die(**id).name.raw() == of;
+            let damaged = state.resolution().into_iter().flat_map(|resolution| &resolution.unit_damage);
+            let damaged = damaged.filter(|(unit, _)| is_named(&unit)).map(|(_, damage)| damage);
+            damaged.sum::<u32>().to_string()
+        }
         "still" => {
             let kind = RollKind::of("melee").unwrap();
             let silent = state.circumstances(named(of), kind).silent;

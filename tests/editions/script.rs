@@ -7,7 +7,7 @@
 //! homes and the frontier show these numbers. Behind a roll ` choosing ICON=OPTION` decides about an icon, ` direct N` tells
 //! damage that no save reduces, ` without DIE` leaves a die out. `turn` ends steps until the next turn begins. `magic -t
 //! death=12,fire=3` tells the points of a magic action by element, `cast 2 hailstorm bob` announces a spell, and several
-//! each in quotation marks. `dragon attack home c` has the dragons at ann's home attack, `respond m2i s ids melee=1` or
+//! each in quotation marks. `dragon attack home c` has the dragons at ann's home attack, `respond m2i s ids melee=1` or (`ids` behind `throw` too)
 //! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left. `overruled` before an
 //! action breaks the rule that refuses it. `use mutate Thug of bob`
 //! aims an ability at units of a reserve. ` by CAUSE` behind an action says what brings it. `undo` takes the last action back:
@@ -207,11 +207,11 @@ fn begin(state: &mut State, numbers: &str) -> Vec<Vec<Event>> {
     {
         let options = options(state, &prompt);
         let answer = match prompt.kind {
-            PromptKind::OrderRoll => TypedCommand::Throw(Throw::Total(9 - u32::from(prompt.player.0))),
+            PromptKind::OrderRoll => TypedCommand::Throw(Throw::Total(9 - u32::from(prompt.player.0)).into()),
             PromptKind::FirstOrFrontier => TypedCommand::Choose("first".into()),
             PromptKind::Frontier => TypedCommand::Choose(options[0].clone()),
             PromptKind::Distance(terrain) => {
-                TypedCommand::Throw(Throw::Total(numbers[usize::from(terrain.0)]))
+                TypedCommand::Throw(Throw::Total(numbers[usize::from(terrain.0)]).into())
             }
             _ if options.iter().any(|option| option == "frontier") => TypedCommand::Choose("frontier".into()),
             _ => TypedCommand::Choose(options[0].clone()),
@@ -257,7 +257,11 @@ fn action(line: &str) -> Option<TypedCommand> {
         "next" => TypedCommand::Next,
         "pass" => TypedCommand::Pass,
         "choose" => TypedCommand::Choose(own(rest)),
-        "throw" => TypedCommand::Throw(throw(rest)),
+        "throw" => {
+            let (text, ids) = rest.split_once(" ids ").map_or((rest, None), |(text, ids)| (text, Some(ids)));
+            let ids = ids.and_then(totals).map(Ids::from);
+            TypedCommand::Throw(TypedRoll { ids, ..throw(text).into() })
+        }
         "march" => TypedCommand::March(own(rest)),
         "maneuver" => TypedCommand::Maneuver(throw(rest)),
         "counter" => TypedCommand::Counter(roll(rest)),

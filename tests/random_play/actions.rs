@@ -13,7 +13,7 @@ use warband::dragon_dice::game::{
     promotions, reach, subject_army,
 };
 use warband::dragon_dice::game::{TypedRoll, TypedSubject};
-use warband::dragon_dice::roll::{Affected, Attack, Decision};
+use warband::dragon_dice::roll::{Affected, Attack, Decision, Ids};
 use warband::dragon_dice::rules::{Location, StepKind, spells};
 use warband::offer::NeedKind;
 
@@ -29,7 +29,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
         return TypedCommand::Concede(who);
     }
     let orders = match mood.style {
-        Style::Orderly => 60,
+        Style::Orderly | Style::Charges => 60,
         Style::Species => 35,
         Style::Wild | Style::Racing | Style::Dragons => 12,
     };
@@ -69,7 +69,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     }
     let effects = match mood.style {
         Style::Wild => 55,
-        Style::Orderly => 20,
+        Style::Orderly | Style::Charges => 20,
         Style::Racing | Style::Dragons | Style::Species => 15,
     };
     if !chance.percent(effects) {
@@ -107,10 +107,10 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         }
         PromptKind::Direction if chance.percent(20) => summon(state, chance),
         PromptKind::OrderRoll => {
-            TypedCommand::Throw(army_throw(state, chance, prompt.player, Area::Muster(1)))
+            TypedCommand::Throw(army_throw(state, chance, prompt.player, Area::Muster(1)).into())
         }
-        PromptKind::Distance(_) if mood.style == Style::Racing => TypedCommand::Throw(Throw::Total(7)),
-        PromptKind::Distance(_) => TypedCommand::Throw(pips(chance)),
+        PromptKind::Distance(_) if mood.style == Style::Racing => TypedCommand::Throw(Throw::Total(7).into()),
+        PromptKind::Distance(_) => TypedCommand::Throw(pips(chance).into()),
         PromptKind::Counter if mood.style == Style::Racing && chance.percent(80) => TypedCommand::Pass,
         PromptKind::ManeuverRoll | PromptKind::Counter => {
             let at = state.turn().and_then(|turn| turn.marching).map_or(Area::Reserve, |army| army.at);
@@ -120,7 +120,7 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
                 1 => TypedCommand::Maneuver(throw),
                 2 | 3 if prompt.kind == PromptKind::Counter => TypedCommand::Pass,
                 4 if prompt.kind == PromptKind::Counter => TypedCommand::Counter(throw.into()),
-                _ => TypedCommand::Throw(throw),
+                _ => TypedCommand::Throw(throw.into()),
             }
         }
         PromptKind::Casualties { army, .. } => match chance.below(6) {
@@ -137,7 +137,7 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
             let throw = army_throw(state, chance, prompt.player, on);
             match (prompt.kind, chance.below(12)) {
                 (_, 0) => TypedCommand::Choose(option),
-                (_, 1) => TypedCommand::Throw(throw),
+                (_, 1) => TypedCommand::Throw(throw.into()),
                 (_, 2) => effect(state, chance),
                 (PromptKind::Save, 3) => {
                     let totals = Totals::of(ResultType::Save, chance.below(9) as u32);
@@ -154,25 +154,32 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         }
         PromptKind::SpellSave(_) => TypedCommand::Save(Throw::Total(chance.below(4) as u32).into()),
         PromptKind::SpellManeuver(army) if chance.percent(60) => {
-            TypedCommand::Throw(army_throw(state, chance, army.player, army.at))
+            TypedCommand::Throw(army_throw(state, chance, army.player, army.at).into())
         }
         PromptKind::Negation | PromptKind::SpellManeuver(_) | PromptKind::Dispel(_) if chance.percent(20) => {
             TypedCommand::Pass
         }
         PromptKind::Negation if chance.percent(50) => TypedCommand::Counter(Throw::Total(4).into()),
         PromptKind::Dispel(_) if chance.percent(50) => {
-            TypedCommand::Throw(Throw::Typed(String::from("dispel magic")))
+            TypedCommand::Throw(Throw::Typed(String::from("dispel magic")).into())
         }
         PromptKind::Reroll if chance.percent(50) => TypedCommand::Pass,
+        PromptKind::UnitRolls if chance.percent(10) => {
+            let ids = Some(Ids::from(Totals::of(ResultType::Save, 1)));
+            TypedCommand::Throw(TypedRoll { ids, ..TypedRoll::default() })
+        }
         PromptKind::UnitRolls
         | PromptKind::SurvivalRolls
         | PromptKind::SoiledGround
-        | PromptKind::RerollThrow(_) => TypedCommand::Throw(match chance.below(6) {
-            0 => Throw::Total(2),
-            1 => Throw::Typed(String::from("id")),
-            _ => Throw::Digital,
-        }),
-        PromptKind::RerollTogetherThrow => TypedCommand::Throw(Throw::Digital),
+        | PromptKind::RerollThrow(_) => TypedCommand::Throw(
+            (match chance.below(6) {
+                0 => Throw::Total(2),
+                1 => Throw::Typed(String::from("id")),
+                _ => Throw::Digital,
+            })
+            .into(),
+        ),
+        PromptKind::RerollTogetherThrow => TypedCommand::Throw(Throw::Digital.into()),
         PromptKind::RerollTogether if chance.percent(25) => TypedCommand::Pass,
         PromptKind::RerollTogether => TypedCommand::Choose(option),
         PromptKind::Mutation => grow(state, chance),
@@ -210,18 +217,17 @@ fn in_dragon_attack(state: &State, chance: &mut Chance, of: DragonPrompt, option
             TypedCommand::Choose(option)
         }
         DragonPrompt::Champions if chance.percent(20) => TypedCommand::Pass,
-        DragonPrompt::Champions if chance.percent(60) => {
-            TypedCommand::Throw(Throw::Typed(String::from(if chance.percent(60) {
-                "logo"
-            } else {
-                "logo logo"
-            })))
-        }
-        DragonPrompt::Champions | DragonPrompt::Roll => TypedCommand::Throw(Throw::Digital),
-        DragonPrompt::SlainWhite(_) => TypedCommand::Throw(match chance.below(3) {
-            0 => Throw::Digital,
-            _ => Throw::Typed(String::from("jaws")),
-        }),
+        DragonPrompt::Champions if chance.percent(60) => TypedCommand::Throw(
+            Throw::Typed(String::from(if chance.percent(60) { "logo" } else { "logo logo" })).into(),
+        ),
+        DragonPrompt::Champions | DragonPrompt::Roll => TypedCommand::Throw(Throw::Digital.into()),
+        DragonPrompt::SlainWhite(_) => TypedCommand::Throw(
+            (match chance.below(3) {
+                0 => Throw::Digital,
+                _ => Throw::Typed(String::from("jaws")),
+            })
+            .into(),
+        ),
         DragonPrompt::Breath => match (army, chance.below(6)) {
             (Some(army), 0) => TypedCommand::Casualties(some_names(state, chance, &state.army(army))),
             (_, 1) => TypedCommand::Casualties(vec![chance.below(4).to_string()]),
@@ -417,7 +423,7 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             let minor = marching.and_then(|army| state.minor_terrain(army));
             let minor = minor.map_or_else(String::new, |minor| words(state, minor));
             if chance.percent(50) {
-                TypedCommand::Throw(minor_throw(chance))
+                TypedCommand::Throw(minor_throw(chance).into())
             } else {
                 TypedCommand::Bury { dice: dice(vec![minor], None) }
             }
@@ -426,7 +432,9 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             let army = marching.unwrap_or(ArmyId { player: own(), at: Area::Reserve });
             TypedCommand::Maneuver(army_throw(state, chance, army.player, army.at))
         }
-        (Some(StepKind::Maneuver), 7) if chance.percent(40) => TypedCommand::Throw(minor_throw(chance)),
+        (Some(StepKind::Maneuver), 7) if chance.percent(40) => {
+            TypedCommand::Throw(minor_throw(chance).into())
+        }
         (Some(StepKind::Maneuver), 7 | 8) => summon(state, chance),
         (Some(StepKind::Maneuver), 9) if chance.percent(50) => elsewhere(state, chance, &state.armies(own())),
         (Some(StepKind::Action), 1) => TypedCommand::Maneuver(Throw::Digital),

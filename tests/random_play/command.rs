@@ -49,7 +49,7 @@ fn command(mut words: Vec<String>) -> TypedCommand {
         "next" => TypedCommand::Next,
         "pass" => TypedCommand::Pass,
         "choose" => TypedCommand::Choose(words.join(" ")),
-        "throw" => TypedCommand::Throw(throw(&words)),
+        "throw" => TypedCommand::Throw(throw(&words).into()),
         "maneuver" => TypedCommand::Maneuver(throw(&words)),
         "save" => TypedCommand::Save(throw(&words).into()),
         "counter" => TypedCommand::Counter(throw(&words).into()),

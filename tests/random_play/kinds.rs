@@ -281,6 +281,7 @@ const FACTS: &[&str] = &[
     "NamePlayer",
     "NotInArmy",
     "NotReady",
+    "NoIds",
     "NotTheirs",
     "NotYet",
     "NoPrompt",

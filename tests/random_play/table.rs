@@ -92,6 +92,8 @@ pub(crate) enum Style {
     Dragons,
     /// Species abilities: units are put where they matter, and the steps in which they act come often.
     Species,
+    /// Charges, and what answers them.
+    Charges,
 }
 
 /// How a game is played.
@@ -117,6 +119,11 @@ impl Mood {
     /// The mood of a game of dragons.
     pub(crate) fn of_dragons(game: u64) -> Mood {
         Mood { style: Style::Dragons, ..Mood::of(game) }
+    }
+
+    /// The mood of a game of charges.
+    pub(crate) fn of_charges(game: u64) -> Mood {
+        Mood { style: Style::Charges, ..Mood::of(game) }
     }
 
     /// The mood of a game of species abilities.
@@ -145,17 +152,20 @@ const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", CHA
 const CHAMPIONS: &str = "champions";
 /// The force of the games in which species abilities act.
 const PEOPLES: &str = "peoples";
+/// The force of the games of charges.
+const CHARGERS: &str = "chargers";
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
         // The last six have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
-        let is_one_kind = matches!(mood.style, Style::Dragons | Style::Species);
+        let is_one_kind = matches!(mood.style, Style::Dragons | Style::Species | Style::Charges);
         let is_beasts = mood.style != Style::Racing && chance.percent(50) || is_one_kind;
         let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
         let file = match mood.style {
             Style::Dragons => CHAMPIONS,
             Style::Species => PEOPLES,
+            Style::Charges => CHARGERS,
             Style::Wild | Style::Orderly | Style::Racing => file,
         };
         let folder = if is_beasts { "tests/random_play" } else { "armies" };
@@ -394,11 +404,13 @@ impl<'t> Table<'t> {
             options.iter().map(|option| TypedCommand::Choose(option.clone())).collect();
         match prompt.kind {
             PromptKind::OrderRoll | PromptKind::ManeuverRoll | PromptKind::Mire => {
-                answers.extend([Throw::Digital, Throw::Total(7)].map(TypedCommand::Throw));
+                answers
+                    .extend([Throw::Digital, Throw::Total(7)].map(|throw| TypedCommand::Throw(throw.into())));
             }
             PromptKind::Distance(_) => {
                 answers.extend(
-                    [Throw::Digital, Throw::Typed("8 7".into()), Throw::Total(1)].map(TypedCommand::Throw),
+                    [Throw::Digital, Throw::Typed("8 7".into()), Throw::Total(1)]
+                        .map(|throw| TypedCommand::Throw(throw.into())),
                 );
             }
             PromptKind::Counter => {
@@ -411,7 +423,7 @@ impl<'t> Table<'t> {
             PromptKind::Save => {
                 let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
                 answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
-                answers.push(TypedCommand::Throw(Throw::Digital));
+                answers.push(TypedCommand::Throw(Throw::Digital.into()));
             }
             PromptKind::SpellSave(_) => {
                 let kind = self.state.current_pending().map(Pending::army_roll);
@@ -451,7 +463,7 @@ impl<'t> Table<'t> {
             | PromptKind::SoiledGround
             | PromptKind::RerollTogetherThrow
             | PromptKind::RerollThrow(_) => {
-                answers.push(TypedCommand::Throw(Throw::Digital));
+                answers.push(TypedCommand::Throw(Throw::Digital.into()));
             }
             PromptKind::Targets | PromptKind::TargetArmy => {
                 answers.extend((1..=options.len()).map(|number| TypedCommand::Choose(number.to_string())));
@@ -481,7 +493,7 @@ impl<'t> Table<'t> {
 
     /// What else answers a prompt of a dragon attack than its options.
     fn answers_to_dragons(&self, of: DragonPrompt, options: usize) -> Vec<TypedCommand> {
-        let throw = || TypedCommand::Throw(Throw::Digital);
+        let throw = || TypedCommand::Throw(Throw::Digital.into());
         match of {
             DragonPrompt::Target(_) | DragonPrompt::Slaying | DragonPrompt::Icon { logo: false } => {
                 Vec::new()

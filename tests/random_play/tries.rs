@@ -46,7 +46,7 @@ pub(crate) fn everything(state: &State) -> Vec<TypedCommand> {
     let mut all = vec![
         TypedCommand::Next,
         TypedCommand::Pass,
-        TypedCommand::Throw(Throw::Digital),
+        TypedCommand::Throw(Throw::Digital.into()),
         TypedCommand::Maneuver(Throw::Digital),
         TypedCommand::Save(Throw::Digital.into()),
         TypedCommand::Counter(Throw::Digital.into()),

@@ -34,7 +34,7 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
 /// The throw that the prompt waits for.
 pub fn awaited(state: &State) -> Option<Preview> {
     state.prompt?;
-    preview(state, &TypedCommand::Throw(Throw::Digital))
+    preview(state, &TypedCommand::Throw(Throw::Digital.into()))
 }
 
 /// The dice whose faces these are, by their names; none where single numbers were thrown.

@@ -2,6 +2,7 @@
 
 use super::circumstances::Circumstances;
 use super::contribution::Again;
+use super::outcome::Outcome;
 use super::preparation::{NotReady, Preparation};
 use super::throwing::Throwing;
 use crate::dragon_dice::dice::{Die, Icon, Shown, Thrown, Totals};
@@ -34,14 +35,18 @@ impl<'a> UnitRolls<'a> {
         Ok(UnitRolls { rolls: units.iter().map(roll).collect::<Result<_, _>>()? })
     }
 
-    /// What each of them rolled.
-    pub fn came(&self, thrown: Vec<Thrown>) -> Vec<Alone> {
-        let settle = |(roll, thrown): (&Preparation<'_>, Thrown)| {
+    /// What each of them rolled; `settle` counts the die of one.
+    pub fn came(
+        self,
+        thrown: Vec<Thrown>,
+        settle: impl Fn(&mut Preparation<'_>, Vec<Thrown>) -> Outcome,
+    ) -> Vec<Alone> {
+        let settle = |(mut roll, thrown): (Preparation<'_>, Thrown)| {
             let shows_id = thrown.standing().any(|shown| shows_id(roll.die(0), shown));
             let own = Thrown { die: 0, ..thrown };
-            Alone { totals: roll.settle(vec![own]).totals(), shows_id }
+            Alone { totals: settle(&mut roll, vec![own]).totals(), shows_id }
         };
-        self.rolls.iter().zip(thrown).map(settle).collect()
+        self.rolls.into_iter().zip(thrown).map(settle).collect()
     }
 }
 

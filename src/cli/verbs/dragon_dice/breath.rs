@@ -279,7 +279,11 @@ impl Rolls<'_> {
             None => (saves.digital(&mut throw), ThrowSource::Digital),
         };
         self.sources.push(source);
-        Ok(saves.came(thrown).iter().map(|alone| alone.totals[ResultType::Save]).collect())
+        Ok(saves
+            .came(thrown, |save, thrown| save.settle(thrown))
+            .iter()
+            .map(|alone| alone.totals[ResultType::Save])
+            .collect())
     }
 
     /// Where the dice came from.

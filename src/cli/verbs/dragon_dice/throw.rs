@@ -10,9 +10,12 @@ use clap::{ArgMatches, Args};
 pub(in crate::cli) struct ThrowVerbArgs {
     #[command(flatten)]
     dice: ThrowArgs,
+    /// Share IDs among the types of a roll that counts several: save=1,melee
+    #[arg(long, value_name = "T=N", value_delimiter = ',')]
+    ids: Vec<String>,
 }
 
 pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
     let arguments: ThrowVerbArgs = failure::arguments(matches)?;
-    Ok(TypedCommand::Throw(arguments.dice.throw()?))
+    Ok(TypedCommand::Throw(arguments.dice.roll(&arguments.ids)?))
 }

@@ -4,6 +4,7 @@ use super::roll_circumstances::{no_value, read_decisions, read_ids};
 use crate::cli::failure::Failure;
 use crate::dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use crate::dragon_dice::game::{Throw, TypedRoll};
+use crate::dragon_dice::roll::Ids;
 use crate::report::Trouble;
 use crate::text::{Name, plain};
 use clap::Args;
@@ -51,14 +52,26 @@ impl ThrowArgs {
     }
 }
 
-impl RollArgs {
-    /// How the dice come, and what is decided; `example` is a total of this roll.
-    pub(super) fn roll(&self, example: &str) -> Result<TypedRoll, Failure> {
-        if self.dice.total.is_some() && !self.ids.is_empty() {
+impl ThrowArgs {
+    /// The same with IDs that are shared among the types of the roll.
+    pub(super) fn roll(&self, ids: &[String]) -> Result<TypedRoll, Failure> {
+        Ok(TypedRoll { ids: self.ids(ids)?, ..self.throw()?.into() })
+    }
+
+    /// How IDs are shared.
+    fn ids(&self, ids: &[String]) -> Result<Option<Ids>, Failure> {
+        if self.total.is_some() && !ids.is_empty() {
             return Err(ids_beside_total());
         }
         let every = ResultType::ALL.into_iter().collect();
-        let ids = if self.ids.is_empty() { None } else { Some(read_ids(&self.ids, every)?) };
+        if ids.is_empty() { Ok(None) } else { read_ids(ids, every).map(Some) }
+    }
+}
+
+impl RollArgs {
+    /// How the dice come, and what is decided; `example` is a total of this roll.
+    pub(super) fn roll(&self, example: &str) -> Result<TypedRoll, Failure> {
+        let ids = self.dice.ids(&self.ids)?;
         let (throw, direct) = match &self.dice.total {
             Some(total) if self.dice.shown.is_empty() && self.dice.faces.is_none() => {
                 total_and_direct(total, example)?

@@ -81,7 +81,7 @@ pub(super) fn nobody_saves(engine: &mut Engine<'_>, battle: &Battle) {
 /// The save roll of this exchange, and what is special about it.
 fn save_roll(battle: &Battle) -> TableRoll {
     let offence = battle.offence.unwrap_or_default();
-    let saves_first = SavesFirst { damage: offence.total, other: ResultType::Melee };
+    let saves_first = SavesFirst { damage: offence.total, other: ResultType::Melee, or_none: false };
     TableRoll {
         is_counter: battle.is_counter_attack,
         less: offence.less,

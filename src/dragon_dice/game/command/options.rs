@@ -3,7 +3,7 @@
 use super::{Choice, Command, names};
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::engine::{Roll, Throw};
+use crate::dragon_dice::game::engine::Roll;
 use crate::dragon_dice::game::march::{self, mire};
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
 use crate::dragon_dice::game::resolution::targeting::TargetOption;
@@ -78,7 +78,7 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
             roll_or_pass("counter", Command::Counter(Roll::default()))
         }
         PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {
-            roll_or_pass("throw", Command::Throw(Throw::Digital))
+            roll_or_pass("throw", Command::Throw(Roll::default()))
         }
         PromptKind::SteppedDamage(unit) => exchanges(state, unit, Choice::SteppedDamage),
         PromptKind::AcceleratedGrowth(unit) => exchanges(state, unit, Choice::AcceleratedGrowth),

@@ -30,10 +30,10 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::Next => Command::Next,
         TypedCommand::Choose(said) => choose(state, said)?,
         TypedCommand::Pass => Command::Pass,
-        TypedCommand::Throw(throw) => prompted_throw(state, throw),
+        TypedCommand::Throw(roll) => prompted_throw(state, resolve_roll(state, roll, saving(state))?),
         TypedCommand::March(army) => Command::March(names::read_army(state, army, acting)?),
         TypedCommand::Maneuver(throw) if is_prompting(state, PromptKind::ManeuverRoll) => {
-            Command::Throw(throw.clone())
+            Command::Throw(throw.clone().into())
         }
         TypedCommand::Maneuver(throw) => Command::Maneuver(throw.clone()),
         TypedCommand::Attack { attack, army, roll } => Command::Attack {
@@ -134,13 +134,13 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
 
 /// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` too. A counter-maneuver or
 /// counter-attack is no roll that is asked for, and has its own verb.
-fn prompted_throw(state: &State, throw: &Throw) -> Command {
+fn prompted_throw(state: &State, roll: Roll) -> Command {
     if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
-        Command::Respond(throw.clone().into())
+        Command::Respond(roll)
     } else if saving(state).is_some() {
-        Command::Save(throw.clone().into())
+        Command::Save(roll)
     } else {
-        Command::Throw(throw.clone())
+        Command::Throw(roll)
     }
 }
 

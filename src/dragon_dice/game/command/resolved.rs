@@ -25,7 +25,7 @@ pub enum Command {
     /// Declines what the prompt offers.
     Pass,
     /// Makes the roll that the prompt asks for, or rolls the minor terrain of the marching army.
-    Throw(Throw),
+    Throw(Roll),
     March(ArmyId),
     Maneuver(Throw),
     Attack {

@@ -18,7 +18,7 @@ pub enum TypedCommand {
     /// An option of the prompt: its word, its number, or dice.
     Choose(String),
     Pass,
-    Throw(Throw),
+    Throw(TypedRoll),
     March(String),
     Maneuver(Throw),
     /// `army` may be a player or a place where only one army can be meant.
@@ -117,10 +117,10 @@ impl TypedCommand {
     /// How the dice come that it may throw; `None` of a command that throws none.
     pub fn throw_mut(&mut self) -> Option<&mut Throw> {
         match self {
-            TypedCommand::Throw(throw)
-            | TypedCommand::Maneuver(throw)
+            TypedCommand::Maneuver(throw)
             | TypedCommand::Summon { throw, .. }
             | TypedCommand::Attack { roll: TypedRoll { throw, .. }, .. }
+            | TypedCommand::Throw(TypedRoll { throw, .. })
             | TypedCommand::Save(TypedRoll { throw, .. })
             | TypedCommand::Counter(TypedRoll { throw, .. })
             | TypedCommand::Magic { roll: TypedRoll { throw, .. }, .. }

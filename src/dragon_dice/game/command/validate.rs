@@ -17,7 +17,6 @@ impl Command {
             Command::Begin { .. }
             | Command::Next
             | Command::Pass
-            | Command::Throw(_)
             | Command::Maneuver(_)
             | Command::DropEffect(_)
             | Command::CastFirst(_)
@@ -25,7 +24,7 @@ impl Command {
             Command::Choose(choice) => validates_choice(state, choice),
             Command::March(army) => has_army(state, *army),
             Command::Attack { target, roll, .. } => has_army(state, *target) && validates_roll(state, roll),
-            Command::Save(roll) | Command::Counter(roll) | Command::Respond(roll) => {
+            Command::Throw(roll) | Command::Save(roll) | Command::Counter(roll) | Command::Respond(roll) => {
                 validates_roll(state, roll)
             }
             Command::DragonAttack { terrain, .. } => has_terrain(state, *terrain),

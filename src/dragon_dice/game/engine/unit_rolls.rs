@@ -8,7 +8,8 @@ use crate::dragon_dice::game::state::{
     TableEvent, TableRoll,
 };
 use crate::dragon_dice::roll::{
-    Alone, At, Circumstances, Place, Purse, Throwing, UnitRolls, faces_text, present_species, read_faces,
+    Alone, At, Circumstances, Place, Preparation, Purse, Throwing, UnitRolls, faces_text, present_species,
+    read_faces,
 };
 use crate::dragon_dice::rules::RollKind;
 
@@ -19,6 +20,7 @@ fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
         circumstances.place = Place { at: At::Dua, ..Place::default() };
     }
     circumstances.silent.clear();
+    circumstances.ids = roll.ids;
     Some(circumstances)
 }
 
@@ -58,7 +60,8 @@ impl Engine<'_> {
         let thrown = roll.dice.iter().enumerate().map(|(place, shown)| shown.thrown(place)).collect();
         let rolls = circumstances(&self.state, roll)
             .and_then(|circumstances| UnitRolls::new(&dice, &circumstances).ok());
-        let came = rolls.map_or_else(Vec::new, |rolls| rolls.came(thrown));
+        let settle = |preparation: &mut Preparation<'_>, thrown| roll.settle(preparation, thrown);
+        let came = rolls.map_or_else(Vec::new, |rolls| rolls.came(thrown, settle));
         let alone = |id: &DieId| {
             let place = roll.dice.iter().position(|shown| shown.die == *id);
             place.and_then(|place| came.get(place)).copied().unwrap_or_default()

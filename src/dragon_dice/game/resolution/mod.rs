@@ -44,10 +44,11 @@ mod unit_effects;
 pub(crate) use army_effects::{armies_for_effect, begin_duration_effect, choose_army};
 pub(crate) use spell_saves::{count as count_spell_save, save as save_against_spell};
 
-use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll};
 use crate::dragon_dice::game::state::{
-    Area, Impossible, Moment, Pending, Refusal, ResolutionEvent, TableRoll,
+    Area, Battle, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, State, TableRoll,
 };
+use crate::dragon_dice::rules::RollKind;
 
 /// Resolves the one in turn as far as no player is asked; `false` where there is none.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
@@ -84,23 +85,37 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
 }
 
 /// The units that the one in turn takes roll.
-pub(crate) fn roll_units(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+pub(crate) fn roll_units(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(pending) = engine.state.current_pending().cloned() else {
         return Err(Impossible::NoPrompt.into());
     };
     match pending.moment {
         Moment::BeforeSaves | Moment::Spell | Moment::Ability => match pending.on_units() {
-            Some(rule) => unit_effects::roll(engine, &pending, &rule, throw),
+            Some(rule) => unit_effects::roll(engine, &pending, &rule, roll),
             None => Err(Impossible::NoPrompt.into()),
         },
         Moment::Breath => {
             let rule = breath::rule(&engine.state, &pending);
-            unit_effects::roll(engine, &pending, &rule, throw)
+            unit_effects::roll(engine, &pending, &rule, roll)
         }
-        Moment::SaveDice => save_dice::roll_again(engine, &pending, throw),
-        Moment::SaveRoll => bash::roll(engine, &pending, throw),
+        Moment::SaveDice => save_dice::roll_again(engine, &pending, &roll.throw),
+        Moment::SaveRoll => bash::roll(engine, &pending, &roll.throw),
         Moment::Optional => Err(Impossible::NoPrompt.into()),
     }
+}
+
+/// Whether the roll that is awaited counts several types, among which IDs are shared.
+pub(crate) fn shares_ids(state: &State) -> bool {
+    let is_awaited = |kind: PromptKind| state.prompt.is_some_and(|prompt| prompt.kind == kind);
+    let pending = state.current_pending();
+    let kind = if is_awaited(PromptKind::UnitRolls) {
+        pending.and_then(unit_effects::rolled)
+    } else if is_awaited(PromptKind::Save) {
+        state.battle().map(Battle::save_kind)
+    } else {
+        pending.filter(|pending| is_awaited(PromptKind::SpellSave(pending.on))).map(Pending::army_roll)
+    };
+    kind.and_then(RollKind::of).is_some_and(|kind| kind.is_combination())
 }
 
 /// The dice of the units that the one in turn takes are counted.

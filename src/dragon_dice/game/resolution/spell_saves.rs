@@ -31,7 +31,7 @@ pub(super) fn prompt(engine: &mut Engine<'_>, pending: &Pending) {
 pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result<Progress, Refusal> {
     let Some((pending, kind)) = current(engine) else { return Err(Impossible::NoPrompt.into()) };
     no_direct(kind.key, roll)?;
-    let saves_first = SavesFirst { damage: pending.amount, other: ResultType::Maneuver };
+    let saves_first = SavesFirst { damage: pending.amount, other: ResultType::Maneuver, or_none: false };
     let table = TableRoll {
         saves_first: kind.is_combination().then_some(saves_first),
         ..TableRoll::new(RollPurpose::SpellSave, army, kind.key)

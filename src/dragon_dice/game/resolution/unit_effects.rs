@@ -2,7 +2,7 @@
 //! section 3, step 4).
 
 use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::engine::{Engine, Progress, Roll};
 use crate::dragon_dice::game::resolution::deaths;
 use crate::dragon_dice::game::resolution::{outcome, targeting};
 use crate::dragon_dice::game::state::KilledBy;
@@ -10,7 +10,7 @@ use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{
     Area, Change, DieId, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent,
-    RollPurpose, Subject, TableRoll, Until,
+    RollPurpose, SavesFirst, State, Subject, TableRoll, Until,
 };
 use crate::dragon_dice::roll::Alone;
 use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
@@ -65,14 +65,41 @@ pub(super) fn roll(
     engine: &mut Engine<'_>,
     pending: &Pending,
     rule: &TargetedIcon,
-    throw: &Throw,
+    roll: &Roll,
 ) -> Result<Progress, Refusal> {
-    let is_burial = matches!(pending.stage, PendingStage::Burial(_));
-    let key = if is_burial { "burial" } else { rule.roll.key() };
-    let roll = TableRoll::new(RollPurpose::UnitRolls, pending.on, key);
-    engine.throw_units(roll, pending.stage.units(), throw)?;
+    let key = rolled_by(pending, rule);
+    let saves_first = saves_first(&engine.state, pending, rule);
+    let table =
+        TableRoll { ids: roll.ids, saves_first, ..TableRoll::new(RollPurpose::UnitRolls, pending.on, key) };
+    engine.throw_units(table, pending.stage.units(), &roll.throw)?;
     engine.clear_prompt();
     Ok(Progress::Continues)
+}
+
+/// The kind of roll that units make which an icon or spell takes.
+pub(super) fn rolled(pending: &Pending) -> Option<&'static str> {
+    pending.on_units().map(|rule| rolled_by(pending, &rule))
+}
+
+fn rolled_by(pending: &Pending, rule: &TargetedIcon) -> &'static str {
+    if matches!(pending.stage, PendingStage::Burial(_)) { "burial" } else { rule.roll.key() }
+}
+
+/// IDs of a unit that saves and strikes back are saves as far as it needs them to live, and none where it dies in any case.
+fn saves_first(state: &State, pending: &Pending, rule: &TargetedIcon) -> Option<SavesFirst> {
+    let damage = rule.damage.filter(|_| rule.roll == UnitRoll::SaveAndMelee)?;
+    let unit = *pending.stage.units().first()?;
+    let earlier = state.resolution().map_or(0, |resolution| resolution.damage_to(unit));
+    let all = amount(pending, damage).saturating_add(earlier);
+    let damage = (all + 1).saturating_sub(u32::from(state.die(unit).health));
+    Some(SavesFirst { damage, other: ResultType::Melee, or_none: true })
+}
+
+fn amount(pending: &Pending, damage: UnitDamage) -> u32 {
+    match damage {
+        UnitDamage::Number => pending.amount,
+        UnitDamage::Fixed(damage) => damage,
+    }
 }
 
 /// The dice of the units that rolled are counted.
@@ -147,10 +174,7 @@ fn damage_units(
     damage: UnitDamage,
     rolled: &[(DieId, Alone)],
 ) {
-    let damage = match damage {
-        UnitDamage::Number => pending.amount,
-        UnitDamage::Fixed(damage) => damage,
-    };
+    let damage = amount(pending, damage);
     let (mut fates, mut saved) = (Vec::new(), Vec::new());
     for (unit, alone) in rolled {
         let left = damage.saturating_sub(alone.totals[ResultType::Save]);

@@ -303,6 +303,8 @@ pub enum Impossible {
     NotReady(NotReady),
     /// A total of a type that the roll does not count, or no type where it counts several; these it counts.
     WrongTotal(ResultTypes),
+    /// IDs were shared for a roll that counts one type, or none.
+    NoIds,
     /// Units that each roll alone have no total.
     EachAlone,
     /// No army of that name or place can be meant; these may be attacked.

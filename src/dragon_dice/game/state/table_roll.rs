@@ -108,6 +108,9 @@ pub struct TableRoll {
 pub struct SavesFirst {
     pub damage: u32,
     pub other: ResultType,
+    /// Whether saves that keep less off are of no use: then all IDs are the other.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub or_none: bool,
 }
 
 /// An effect or eighth face that lets units of a roll be thrown again.
@@ -220,11 +223,16 @@ fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], fir
         amounts[first.other] = shown - saves;
         preparation.circumstances.ids = Some(Ids::from(amounts));
         let outcome = preparation.settle(thrown.to_vec());
-        if outcome.totals()[ResultType::Save] >= first.damage || saves == shown {
+        let is_enough = outcome.totals()[ResultType::Save] >= first.damage;
+        if is_enough || saves == shown && !first.or_none {
             return outcome;
         }
     }
-    plain
+    if !first.or_none {
+        return plain;
+    }
+    preparation.circumstances.ids = Some(Ids::from(Totals::of(first.other, shown)));
+    preparation.settle(thrown.to_vec())
 }
 
 /// A die on the table.

@@ -90,7 +90,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Next => in_step(engine, steps::next),
         Command::Choose(choice) => prompts::choose(engine, choice),
         Command::Pass => prompts::pass(engine),
-        Command::Throw(throw) => prompts::throw(engine, throw),
+        Command::Throw(roll) => prompts::throw(engine, roll),
         Command::March(army) => in_step(engine, |engine| march::march(engine, *army)),
         Command::Maneuver(throw) if engine.is_prompting(PromptKind::ManeuverRoll) => {
             march::roll_maneuver(engine, throw)

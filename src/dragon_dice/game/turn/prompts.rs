@@ -139,7 +139,11 @@ fn pass_in_dragon_attack(engine: &mut Engine<'_>, prompt: DragonPrompt) -> Resul
 }
 
 /// Makes the roll that the prompt asks for; without a prompt the minor terrain of the marching army is rolled.
-pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+pub(super) fn throw(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
+    let throw = &roll.throw;
+    if roll.ids.is_some() && !resolution::shares_ids(&engine.state) {
+        return Err(Impossible::NoIds.into());
+    }
     let Some(prompt) = engine.state.prompt else {
         return minor_terrains::roll_minor_first(engine, throw);
     };
@@ -148,15 +152,15 @@ pub(super) fn throw(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, 
         PromptKind::Distance(terrain) => setup::distance_roll(engine, prompt.player, terrain, throw),
         PromptKind::ManeuverRoll => march::roll_maneuver(engine, throw),
         PromptKind::Mire => mire::roll(engine, throw),
-        PromptKind::UnitRolls => resolution::roll_units(engine, throw),
+        PromptKind::UnitRolls => resolution::roll_units(engine, roll),
         PromptKind::RerollThrow(unit) => rerolls::throw(engine, unit, throw),
         PromptKind::RerollTogetherThrow => rerolls::throw_together(engine, throw),
         PromptKind::SurvivalRolls => deaths::survival_rolls(engine, throw),
         PromptKind::SoiledGround => deaths::soiled_ground_rolls(engine, throw),
         PromptKind::Dispel(_) => magic::dispel(engine, throw),
-        PromptKind::SpellSave(army) => resolution::save_against_spell(engine, army, &throw.clone().into()),
+        PromptKind::SpellSave(army) => resolution::save_against_spell(engine, army, roll),
         PromptKind::SpellManeuver(army) => magic::maneuver(engine, army, throw),
-        PromptKind::Save => saves::save(engine, &throw.clone().into()),
+        PromptKind::Save => saves::save(engine, roll),
         PromptKind::Dragons(prompt) => throw_in_dragon_attack(engine, prompt, throw),
         PromptKind::Counter
         | PromptKind::CounterAttack

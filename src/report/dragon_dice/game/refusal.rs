@@ -381,6 +381,8 @@ fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NotReady(error) => not_ready(error),
         Impossible::EachAlone => Trouble::new("each of these units rolls on its own: there is no total")
             .help("throw FACES, with a face for each unit"),
+        Impossible::NoIds => Trouble::new("this roll counts one type: there are no IDs to share")
+            .help("leave out --ids: throw FACES"),
         Impossible::WrongTotal(counts) => wrong_total(*counts),
         Impossible::WhichTarget(targets) => which_target(state, targets),
         Impossible::RealDice(player, dice) => real_dice(state, *player, dice),
