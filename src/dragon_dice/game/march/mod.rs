@@ -128,16 +128,20 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     }
     match (contest.total, contest.throw) {
         (Some(total), _) => {
-            // Each counter-maneuver is compared alone; ties go to the marching army unless an effect says otherwise.
+            // Each counter-maneuver is compared alone.
             let (_, army) = engine.marching()?;
             let loses_ties = under_effects::loses_ties(&engine.state, army);
-            let beats = |counter: u32| total > counter || (total == counter && !loses_ties);
             // An icon may have led the whole army away.
-            let succeeds =
-                engine.state.exists(army) && contest.counters.iter().all(|counter| beats(counter.total));
-            // Nobody throws again against a maneuver that fails already.
+            let succeeds = engine.state.exists(army)
+                && contest.counters.iter().all(|counter| beats(total, counter.total, loses_ties));
+            // Nobody throws again against a maneuver that fails already, or that no throw could make fail.
+            let less = taken(ResultType::Maneuver, contest.less);
+            let could_win = |roll: &TableRoll| {
+                let best = rerolls::best_maneuvers(engine, roll, less.as_ref());
+                !roll.rerolls.is_empty() && best.is_some_and(|best| !beats(total, best, loses_ties))
+            };
             let mut rolls = contest.counters.into_iter().filter_map(|counter| counter.roll);
-            if let Some(roll) = rolls.find(|roll| succeeds && !roll.rerolls.is_empty()) {
+            if let Some(roll) = rolls.find(|roll| succeeds && could_win(roll)) {
                 engine.emit(ResolutionEvent::TableRollBegan(roll));
                 return Ok(Progress::Continues);
             }
@@ -162,6 +166,11 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         }
         (None, None) => Ok(prompt_maneuver(engine)),
     }
+}
+
+/// Whether a maneuver succeeds against one counter-maneuver: ties go to the marching army, unless an effect says otherwise.
+const fn beats(total: u32, counter: u32, loses_ties: bool) -> bool {
+    total > counter || total == counter && !loses_ties
 }
 
 /// Whether the marching player is asked for the roll: a counter-maneuver was typed, or the player throws real dice, and any

@@ -3,12 +3,12 @@
 
 use super::relics;
 use crate::dragon_dice::dice::{Die, Icon, ResultType, Thrown};
-use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
+use crate::dragon_dice::game::engine::{Engine, Progress, Settled, Throw};
 use crate::dragon_dice::game::state::{
     ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, ResolutionEvent, RollPurpose,
     Rule, State, TableDie, TableRoll, effects_on, under_effects,
 };
-use crate::dragon_dice::roll::{Preparation, faces_text};
+use crate::dragon_dice::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::dragon_dice::rules::{Effect, RollKind, abilities};
 use crate::text::{Name, plain};
 
@@ -66,6 +66,31 @@ fn regrows(state: &State, roll: &TableRoll, shown: &TableDie) -> bool {
     die.kind.is_unit()
         && acting.any(|ability| ability.effect == Effect::Regrow)
         && !before.any(|(face, _)| face.is_some_and(is_icon))
+}
+
+/// The maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
+/// roll as well.
+pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option<&Modifier>) -> Option<u32> {
+    let best_face = |settled: &Settled<'_, '_>, unit: DieId| {
+        let place = settled.army.iter().position(|id| *id == unit)?;
+        let worth = |face: usize| {
+            let Contribution { id, plain, sai, added, .. } = settled.preparation.contribution(place, face);
+            id + [plain, sai, added].iter().map(|results| results[ResultType::Maneuver]).sum::<u32>()
+        };
+        (0..settled.state.die(unit).faces.len()).max_by_key(|face| worth(*face))
+    };
+    let thrown = |settled: &Settled<'_, '_>| {
+        let again = |shown: &TableDie| {
+            let face = best_face(settled, shown.die).filter(|_| regrows(settled.state, roll, shown));
+            let again =
+                |face| replaced(shown.clone(), TableDie { die: shown.die, faces: vec![(Some(face), false)] });
+            face.map_or_else(|| shown.clone(), again)
+        };
+        roll.dice.iter().map(again).collect()
+    };
+    let dice = engine.settle_table(roll, roll.army, more, thrown)?;
+    let roll = TableRoll { dice, ..roll.clone() };
+    engine.settle_table(&roll, roll.army, more, |settled| settled.outcome.totals()[ResultType::Maneuver])
 }
 
 /// Refuses faces that were typed as thrown again where nothing lets them. Where some were typed, no more are asked for:
