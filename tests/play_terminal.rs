@@ -123,6 +123,26 @@ fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
 }
 
 #[test]
+fn a_roll_of_any_army_is_counted_while_it_is_typed() {
+    let folder = begin();
+    for (typed, told) in [
+        ("roll melee \"3 Thug, Wolf Rider\" 2m1 i", "   3 melee · left: Wolf"),
+        ("roll save \"2 Thug\" --unit Thug s", "   1 save"),
+        ("roll melee home m1", " melee · left: "),
+    ] {
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("> ");
+        play.keys(typed);
+        play.settle();
+        let screen = play.screen();
+        assert!(screen.contains(told), "{screen}");
+        play.keys(CTRL_C);
+        play.keys(CTRL_D);
+        play.ends();
+    }
+}
+
+#[test]
 fn the_terminal_is_as_before_whatever_ends_it() {
     let folder = begin();
     let ends: [&[&str]; 4] = [

@@ -2,10 +2,12 @@
 
 use super::failure::Failure;
 use super::files;
+use super::game::GameFile;
 use super::games::{AtTable, GameKind, Played, for_game, verbs};
 use super::globals::Globals;
-use super::session::Session;
+use super::session::{Session, Streams};
 use super::verb::Verb;
+use super::verbs::roll;
 use super::{Call, arguments_of, help, parse};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
 use crate::dragon_dice::dice::listed;
@@ -16,6 +18,7 @@ use crate::journal::Journal;
 use crate::offer::Offer;
 use crate::report::{ExplainAnswer, PromptLine};
 use std::cell::OnceCell;
+use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -23,6 +26,7 @@ use std::sync::Arc;
 #[derive(Clone, Default)]
 pub(super) struct View {
     kind: Option<GameKind>,
+    game: Option<GameFile>,
     table: Option<Rc<dyn AtTable>>,
     legal: OnceCell<Vec<Offer>>,
     by_hand: OnceCell<Vec<Offer>>,
@@ -34,11 +38,14 @@ pub(super) struct View {
 impl View {
     /// The game of the session's file; nothing where there is none, or it cannot be read.
     pub(super) fn of(session: &mut Session) -> View {
+        let (game, kind) = (Some(session.game_file()), session.game_file().kind());
         if !session.game_file().is_there() {
-            return View::default();
+            return View { game, ..View::default() };
         }
-        let kind = session.game_file().kind();
-        for_game!(session, read(session)).map_or_else(|_| View::default(), |view| View { kind, ..view })
+        match for_game!(session, read(session)) {
+            Ok(view) => View { kind, game, ..view },
+            Err(_) => View { game, ..View::default() },
+        }
     }
 
     /// The game; `None` where there is no sound one.
@@ -63,7 +70,15 @@ impl View {
 
     /// What is told of a command while its words are typed.
     pub(super) fn hint(&self, words: &[String]) -> Option<String> {
-        self.table.as_ref()?.hint(&self.command(words)?)
+        let is_roll = words.first().is_some_and(|word| word.trim_end() == "roll");
+        if !is_roll {
+            return self.table.as_ref()?.hint(&self.command(words)?);
+        }
+        let Call { matches, .. } = parse(&arguments_of(words), || self.kind).ok()?;
+        let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
+        let globals = Globals::among(&arguments_of(&[]));
+        let mut session = Session::open(globals, self.game.clone()?, Vec::new(), streams);
+        roll::hint(matches.subcommand()?.1, &mut session)
     }
 
     /// What may stand in the place of `word` behind these words of a line of `play`.

@@ -12,7 +12,7 @@ use crate::dragon_dice::force::Army;
 use crate::dragon_dice::game::awaited_roll;
 use crate::dragon_dice::odds::TotalOdds;
 use crate::dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
-use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large};
+use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large, typed_hint};
 use crate::report::{Thrown, Trouble};
 use clap::ArgMatches;
 
@@ -58,6 +58,23 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         None if arguments.repeat.is_some() => roll.repeated(session),
         None => roll.once(None, session),
     }
+}
+
+/// What the faces come to that were typed so far; `None` where none are, or nothing can be rolled.
+pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Option<String> {
+    let arguments: RollArgs = failure::arguments(matches).ok()?;
+    if PipDice::looks_like(&arguments.what) {
+        return None;
+    }
+    // An army of standard input is not there while a line is typed.
+    let army_argument = arguments.army.as_ref().filter(|army| !army.starts_with('-'))?;
+    let words = [std::slice::from_ref(army_argument), &arguments.shown].concat();
+    let (found, taken) = army::read_words(&words, session).ok()?;
+    let shown = &words[taken..];
+    let preparation = arguments.circumstances.prepare(arguments.kind().ok()?, &found).ok()?;
+    let is_total = !arguments.totals(shown).ok()?.is_empty();
+    let text = arguments.typed(shown).ok()?.filter(|_| !is_total)?;
+    Some(typed_hint(&preparation, &text))
 }
 
 /// Refuses amounts of a choice that add up to more than the typed faces have.

@@ -32,8 +32,13 @@ fn codes(die: &Die) -> String {
 pub fn faces_hint(preview: &Preview, text: &str) -> Option<String> {
     let roll = preview.roll.as_ref()?;
     let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
-    let prefix = Prefix::read(text, &preparation);
-    let mut hint = came(&prefix.outcome(&preparation), &preparation.circumstances);
+    Some(typed_hint(&preparation, text))
+}
+
+/// The same of a roll that is ready.
+pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
+    let prefix = Prefix::read(text, preparation);
+    let mut hint = came(&prefix.outcome(preparation), &preparation.circumstances);
     let missing: Vec<&Die> = prefix.missing().map(|position| preparation.die(position)).collect();
     if let Some(mistake) = &prefix.mistake {
         // The beginning of a code is no mistake yet.
@@ -52,7 +57,7 @@ pub fn faces_hint(preview: &Preview, text: &str) -> Option<String> {
         }
         hint += &format!(" · left: {}", left.join(", "));
     }
-    Some(hint)
+    hint
 }
 
 /// `1 save`, `2 melee, 1 save`, and IDs that nobody shared yet.

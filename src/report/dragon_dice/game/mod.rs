@@ -34,7 +34,7 @@ pub use casualties::CasualtiesAnswer;
 pub use change::ChangeAnswer;
 pub use choices::ChoicesAnswer;
 pub use effects::EffectsAnswer;
-pub use hint::{casualties_hint, codes_line, faces_hint, fitted, health_of_name, next_codes};
+pub use hint::{casualties_hint, codes_line, faces_hint, fitted, health_of_name, next_codes, typed_hint};
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;
 pub use refusal::{bad_players, refusal};
