@@ -1,0 +1,406 @@
+//! Why an action cannot be done at all, in words: what is not there, not clear, or not in the right form.
+
+use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
+use crate::dragon_dice::dice::{Die, ResultTypes};
+use crate::dragon_dice::game::{
+    Area, ArmyId, BadPlayers, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, State, names,
+};
+use crate::dragon_dice::roll::{Attack, NotationError, code_table};
+use crate::report::Trouble;
+use crate::report::dragon_dice::{key, not_ready, notation_error};
+use crate::report::english::{and, count, or};
+use crate::report::toml_trouble::did_you_mean;
+use crate::text::{At, Name, nearest_of_few};
+
+/// What may be typed now.
+pub(super) fn legal_now(state: &State) -> Vec<String> {
+    position::what_next(state).1
+}
+
+fn waits(state: &State, prompt: &Prompt) -> Trouble {
+    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::sentence(state, prompt)));
+    trouble.now = prompt::commands(state, prompt);
+    trouble
+}
+
+fn over(state: &State) -> Trouble {
+    let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
+    Trouble::new(format!("the game is over: {end}")).help("to undo the last command type undo")
+}
+
+pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
+    let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
+    match fact {
+        Impossible::Over => over(state),
+        Impossible::PromptFirst(prompt) => waits(state, prompt),
+        Impossible::NoPrompt => now(Trouble::new("nothing is waiting for that")),
+        Impossible::NoOption(said, options) => no_option(said, options),
+        Impossible::NotInGame => Trouble::new("the command names something that is not in this game"),
+        Impossible::Endless => Trouble::new("no player has anything left to do")
+            .help("this cannot happen at a real table; to undo the last command type undo"),
+        Impossible::NotYet => now(Trouble::new("finish the set-up first")),
+        Impossible::NoPlayer(name, players) => no_player(name, players),
+        Impossible::NoPlace(name) => no_place(state, name),
+        Impossible::NoArmy(army) => no_army(state, *army),
+        Impossible::NoMarch => now(Trouble::new("no army is marching: march one first")),
+        Impossible::Marching(army) => {
+            now(Trouble::new(format!("{} is already marching", words::army(state, *army))))
+        }
+        Impossible::InReserve => now(Trouble::new("a reserve army has no terrain to maneuver")),
+        Impossible::NoDie { name, wanted, there, at, others } => {
+            no_die(name, *wanted, *there, &looked_through(state, at), others)
+        }
+        Impossible::Several(name, places) => several_places(state, name, places),
+        Impossible::NoName(text) => Trouble::new(format!("{text} is not the name of a die"))
+            .help("type a name, or a number and a name: \"2 Thug\""),
+        Impossible::OneDie(named) => Trouble::new(format!("you named {named} dice; name only one"))
+            .help("type one command for each die"),
+        Impossible::NoDice => Trouble::new("which dice?").help("name the dice: Thug \"2 Wolf Rider\""),
+        Impossible::NotTheirs(owner) => not_theirs(&words::whose(state, *owner)),
+        Impossible::AnothersDie { die, army } => anothers_die(state, *die, *army),
+        Impossible::NamePlayer(die) => name_player(state, *die),
+        Impossible::NotInArmy(unit) => not_in_army(state, *unit),
+        Impossible::SeveralPlaces(places) => from_several_places(state, places),
+        Impossible::MinorAlone(name) => minor_alone(name),
+        Impossible::NoPromotion(name, candidates) => no_promotion(name, candidates),
+        Impossible::WrongDie(name) => Trouble::new(format!("{name} is the wrong type of die for that")),
+        Impossible::NoSet(number, sets) => no_set(state, *number, *sets),
+        Impossible::WhichDragonAttack(terrains) => dragon_refusal::which_attack(state, terrains),
+        Impossible::VictimsFirst => dragon_refusal::rolled_later(state),
+        Impossible::WhichPromotions => now(dragon_refusal::which_promotions()),
+        Impossible::NoCasualties => now(Trouble::new("no casualties are due")),
+        Impossible::WhichCasualties(..) => {
+            Trouble::new("there are several ways to pick the casualties").help("casualties lists them")
+        }
+        Impossible::Faces(error, text) => bad_faces(error, text),
+        Impossible::Distance(text) => no_distance(state, text),
+        Impossible::NoMinorFace(id, text) => no_minor_face(state.die(*id), text),
+        Impossible::NotReady(error) => not_ready(error),
+        Impossible::EachAlone => Trouble::new("each of these units rolls on its own: there is no total")
+            .help("throw FACES, with a face for each unit"),
+        Impossible::NoIds => Trouble::new("this roll counts one type: there are no IDs to share")
+            .help("leave out --ids: throw FACES"),
+        Impossible::WrongTotal(counts) => wrong_total(*counts),
+        Impossible::WhichTarget(targets) => which_target(state, targets),
+        Impossible::RealDice(player, dice) => real_dice(state, *player, dice),
+        Impossible::WhichArmy(armies) => which_army(state, armies),
+        Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
+        Impossible::TooMuch(number) => Trouble::new(format!("{number} is too large")),
+        Impossible::NoEffect(number, effects) => no_effect(*number, effects),
+        Impossible::WhoConcedes(player) => Trouble::new("who gives up?")
+            .help(format!("concede {}, or the name of another player", words::player(state, *player))),
+        Impossible::NoPhase(name, steps) => Trouble::new(format!("there is no phase or step \"{name}\""))
+            .help(format!("the phases and steps are {}", steps.join(", "))),
+        Impossible::MagicTotal => spell_refusal::magic_total(),
+        Impossible::Announced => now(Trouble::new("the spells of this action are already announced")),
+        Impossible::NotPaid { spell, times } => spell_refusal::not_paid(state, spell, *times),
+        Impossible::Castings { spell, wanted } => spell_refusal::castings(spell, *wanted),
+        Impossible::NoSpell(number) => spell_refusal::no_announced_spell(state, *number),
+        Impossible::NotUsed(said) => abilities::not_used(said),
+        Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(said, candidates),
+        Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
+        Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),
+        Impossible::NoFace(face) => {
+            Trouble::new(format!("{face} is not a face of a terrain")).help("type a number from 1 to 8")
+        }
+        Impossible::OutOfPlay(player) => {
+            Trouble::new(format!("{} is out of the game", words::player(state, *player)))
+        }
+    }
+}
+
+fn not_theirs(whose: &str) -> Trouble {
+    Trouble::new(format!("{whose} dice can only be in {whose} areas"))
+}
+
+fn no_option(said: &Name, options: &[String]) -> Trouble {
+    let trouble = Trouble::new(format!("{said} is not an option"));
+    if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
+        return each_on_a_line(trouble, options);
+    }
+    trouble.help(format!("choose {}", or(options)))
+}
+
+fn no_player(name: &Name, players: &[Name]) -> Trouble {
+    let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
+    let trouble = Trouble::new(format!("there is no player called {name}"));
+    trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
+}
+
+/// Dice of one name stand in several places.
+fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Trouble {
+    let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
+    let handles: Vec<String> = handles.collect();
+    let trouble = Trouble::new(format!("there is a {name} in several places: {}", and(&handles)));
+    trouble.help("say where: --from PLACE, or for a promotion --at PLACE")
+}
+
+/// A die of one player does not join, and is not in, an army of another.
+fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
+    let owner = state.die_state(die).owner;
+    let (whose, name) = (words::whose(state, owner), &state.die(die).name);
+    Trouble::ruled(
+        format!("{whose} {name} does not belong to {}", words::army(state, army)),
+        "a die can only be in its owner's areas",
+    )
+    .help(armies_of(state, owner))
+}
+
+/// Another player's die is named as if it were an own one.
+fn name_player(state: &State, die: DieId) -> Trouble {
+    let die_state = state.die_state(die);
+    let (name, place) = (&die_state.die.name, words::area(state, die_state.owner, die_state.area));
+    Trouble::ruled(
+        format!("{} {name} {place} is named without its player", words::whose(state, die_state.owner)),
+        "a name alone means your own die",
+    )
+    .help(format!("\"{}\"", names::die_word(state, die, state.acting())))
+}
+
+/// A unit that should be promoted is not in an army.
+fn not_in_army(state: &State, unit: DieId) -> Trouble {
+    let die_state = state.die_state(unit);
+    let (owner, name) = (die_state.owner, &die_state.die.name);
+    let place = match die_state.area {
+        Area::Out => String::from("out of the game"),
+        area => format!("in {}", words::area(state, owner, area)),
+    };
+    let is_alike = |id: &DieId| state.die(*id).name == *name;
+    let armies = state.armies(owner).into_iter().filter(|army| state.army(*army).iter().any(is_alike));
+    let armies: Vec<String> = armies.map(|army| words::typed(state, army, state.acting())).collect();
+    Trouble::ruled(format!("this {name} is {place}, not in an army"), "only units in an army can be promoted")
+        .help(if armies.is_empty() {
+            format!("no army of {} has a {name}", words::player(state, owner))
+        } else {
+            format!("say which army: --at {}", or(&armies))
+        })
+}
+
+/// Dice that should move together do not lie together.
+fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
+    let typed = |(player, at): &(PlayerId, Area)| {
+        words::typed(state, ArmyId { player: *player, at: *at }, state.acting())
+    };
+    let typed: Vec<String> = places.iter().map(typed).collect();
+    Trouble::new(format!("these dice are in several places: {}", and(&typed)))
+        .help(format!("type one command for each place: --from {}", typed.join(", then --from ")))
+}
+
+/// A minor terrain should be buried together with other dice.
+fn minor_alone(name: &Name) -> Trouble {
+    Trouble::ruled(
+        format!("{name} cannot be buried together with other dice"),
+        "an army may bury its minor terrain when it marches, instead of the maneuver",
+    )
+    .help("type one command for each minor terrain and one for the other dice")
+}
+
+/// Faces that cannot be read.
+fn bad_faces(error: &At<NotationError>, text: &str) -> Trouble {
+    let trouble = notation_error(error);
+    let is_number = text.trim().parse::<u32>().is_ok();
+    if is_number { trouble.help(format!("for a total type -t {}", text.trim())) } else { trouble }
+}
+
+/// A typed roll of a terrain die that cannot be.
+fn no_distance(state: &State, text: &Name) -> Trouble {
+    let again = state.rules.distance_again;
+    Trouble::new(format!("{text} is not a roll of a terrain die"))
+        .help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
+}
+
+fn no_minor_face(die: &Die, said: &Name) -> Trouble {
+    let faces: Vec<String> = die.faces.iter().map(|face| face.icon.name().to_owned()).collect();
+    Trouble::new(format!("{} has no face {said}", die.name)).help(format!("its faces: {}", faces.join(", ")))
+}
+
+fn no_army(state: &State, army: ArmyId) -> Trouble {
+    Trouble::new(format!("{} has no units", words::army(state, army))).help(armies_of(state, army.player))
+}
+
+/// The armies of a player, as they are typed.
+fn armies_of(state: &State, player: PlayerId) -> String {
+    let armies = state.armies(player);
+    let armies: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
+    let owner = words::player(state, player);
+    if armies.is_empty() {
+        format!("{owner} has no armies left")
+    } else {
+        format!("armies of {owner}: {}", armies.join(", "))
+    }
+}
+
+/// Options up to so many stand on one line, where they are single names.
+const ON_A_LINE: usize = 8;
+
+/// So many options are told of what is refused.
+const MAX_SHOWN: usize = 20;
+
+/// The options, a line each, as far as they are told.
+fn each_on_a_line(trouble: Trouble, options: &[String]) -> Trouble {
+    let told = options.iter().take(MAX_SHOWN).map(|option| format!("choose {}", words::quoted(option)));
+    let mut trouble = told.fold(trouble, Trouble::help);
+    if let Some(more) = options.len().checked_sub(MAX_SHOWN).filter(|more| *more > 0) {
+        trouble = trouble.help(format!("choose without a word lists these and {more} more, with numbers"));
+    }
+    trouble
+}
+
+fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
+    let trouble = Trouble::new(format!("there is no effect {number}"));
+    let known = effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
+    let known: Vec<String> = known.collect();
+    trouble.help(if known.is_empty() {
+        String::from("there are none")
+    } else {
+        format!("effects are {}", known.join(", "))
+    })
+}
+
+fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
+    let trouble = Trouble::new(format!("there is no choice {number}"));
+    if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt {
+        return trouble.help(format!("casualties lists {}", count(sets, "choice", "choices")));
+    }
+    trouble.help(format!("choose a number from 1 to {sets}, or names; choose without a word lists them"))
+}
+
+fn wrong_total(counts: ResultTypes) -> Trouble {
+    let each: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
+    let counted: Vec<String> = counts.iter().map(|kind| kind.to_string()).collect();
+    Trouble::new(format!("this roll counts {}", and(&counted))).help(format!("-t {}", each.join(",")))
+}
+
+fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
+    if targets.is_empty() {
+        return Trouble::new("there is no army within reach to attack");
+    }
+    let typed: Vec<String> =
+        targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
+    Trouble::new("which army do you attack?").help(or(&typed))
+}
+
+/// The faces of real dice are to be typed: the codes of each die.
+fn real_dice(state: &State, player: PlayerId, dice: &[Name]) -> Trouble {
+    let who = words::player(state, player);
+    if dice.is_empty() {
+        return Trouble::new(format!("{who} rolls real dice: type the face of the die"));
+    }
+    let mut trouble = Trouble::new(format!("{who} rolls real dice: type the faces"));
+    let mut named: Vec<&Name> = Vec::new();
+    for name in dice {
+        if named.contains(&name) {
+            continue;
+        }
+        named.push(name);
+        let number = dice.iter().filter(|other| *other == name).count();
+        let die = state.dice.iter().find(|known| known.die.name == *name);
+        let codes = die.map_or_else(Vec::new, |known| key::entries(&code_table(&known.die)));
+        trouble = trouble.help(format!("{number} {name}: {}", codes.join(", ")));
+    }
+    trouble
+}
+
+/// A player's name alone could mean several armies.
+fn which_army(state: &State, armies: &[ArmyId]) -> Trouble {
+    let named: Vec<String> = armies.iter().map(|army| words::army(state, *army)).collect();
+    let typed: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
+    Trouble::new(format!("that could mean {}", or(&named))).help(or(&typed))
+}
+
+/// The army that should be attacked is an own one.
+fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
+    let (who, army) = (words::player(state, target.player), words::army(state, target));
+    let trouble = Trouble::ruled(
+        format!("{who} cannot attack {army}"),
+        "you can only attack an army of another player",
+    );
+    within_reach(state, trouble, attack, others)
+}
+
+/// The armies that may be attacked instead.
+pub(super) fn within_reach(state: &State, trouble: Trouble, attack: Attack, others: &[ArmyId]) -> Trouble {
+    let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
+    if typed.is_empty() {
+        return trouble.help("no army is within reach");
+    }
+    trouble.help(format!("attack {} {}", attack.word(), or(&typed)))
+}
+
+fn no_promotion(name: &Name, candidates: &[Name]) -> Trouble {
+    let Some(first) = candidates.first() else {
+        let trouble = Trouble::new(format!("there is no unit to promote {name} to"));
+        return trouble.help(
+            "you need a unit of the same species with one more health in the DUA (for Dragonkin: in the Summoning Pool)",
+        );
+    };
+    let (unit, to) = (words::quoted(&name.to_string()), words::quoted(&first.to_string()));
+    Trouble::new(format!("{name} may be promoted to {}", or(candidates))).help(format!("promote {unit} {to}"))
+}
+
+fn no_place(state: &State, name: &Name) -> Trouble {
+    // The reserve is a place, but no terrain; who typed it needed one.
+    let is_reserve = words::is("reserve", name.raw());
+    let mut places = vec![String::from("home"), String::from("frontier")];
+    places.extend((!is_reserve).then(|| String::from("reserve")));
+    places.extend(state.everybody().map(|id| words::player(state, id)));
+    let near = nearest_of_few(name.raw(), places.iter().map(String::as_str));
+    let trouble = if is_reserve {
+        Trouble::new("the Reserve Area is not a terrain")
+    } else {
+        Trouble::new(format!("there is no place called {name}"))
+    };
+    let known = || format!("places are {}; for another player's army put PLAYER: in front", or(&places));
+    let has_areas = ["dua", "bua", "pool"].iter().any(|area| words::is(area, name.raw()));
+    let help = if has_areas { known() } else { did_you_mean(&near).unwrap_or_else(known) };
+    trouble.help(help)
+}
+
+/// Where dice were looked for: `in ann's DUA`, `at the frontier`, `in ann's armies`.
+fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
+    match at {
+        [(owner, area @ Area::Terrain(_))] => {
+            format!("in {}", words::army(state, ArmyId { player: *owner, at: *area }))
+        }
+        [(owner, area)] => format!("in {}", words::area(state, *owner, *area)),
+        [(owner, _), ..] => format!("among {} dice", words::whose(state, *owner)),
+        [] => String::from("there"),
+    }
+}
+
+fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]) -> Trouble {
+    let message = match there {
+        0 => format!("there is no {name} {place}"),
+        1 => format!("you named {wanted} {name}, but there is only 1 {place}"),
+        there => format!("you named {wanted} {name}, but there are only {there} {place}"),
+    };
+    let trouble = Trouble::new(message);
+    let near = nearest_of_few(name.raw(), others.iter().map(Name::raw));
+    let known = || {
+        let shown: Vec<&Name> = others.iter().take(12).collect();
+        if shown.is_empty() {
+            String::from("nothing is there")
+        } else {
+            format!("there you find {}", and(&shown))
+        }
+    };
+    trouble.help(did_you_mean(&near).filter(|_| there == 0).unwrap_or_else(known))
+}
+
+/// What is wrong with the names of players.
+pub fn bad_players(error: &BadPlayers) -> Trouble {
+    match error {
+        BadPlayers::Characters(name) => Trouble::new(format!("{name} cannot be a player's name"))
+            .help("use up to 40 letters, digits, - and _, and do not begin with -"),
+        BadPlayers::PlaceWord(name) => {
+            Trouble::new(format!("{name} is the name of a place and cannot be a player's name"))
+        }
+        BadPlayers::Twice(name) => Trouble::new(format!("two players are called {name}")),
+        BadPlayers::Number { names, forces } => Trouble::new(format!(
+            "{} for {}",
+            count(*names, "player", "players"),
+            count(*forces, "force", "forces")
+        ))
+        .help("give --players one name for each force, separated by commas"),
+    }
+}

@@ -1,0 +1,330 @@
+//! The rules that are against an action, in words, and what is legal instead.
+
+use super::fact_refusal::within_reach;
+use super::{abilities, battle, dragon_refusal, spell_refusal, words};
+use crate::dragon_dice::game::{
+    Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach,
+};
+use crate::dragon_dice::roll::Attack;
+use crate::dragon_dice::rules::{Step, StepKind};
+use crate::report::Trouble;
+use crate::report::english::or;
+use crate::text::Name;
+
+pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
+    match rule {
+        Rule::WrongStep(kind) => wrong_step(state, *kind),
+        Rule::NotYourArmy(army) => not_your_army(state, *army),
+        Rule::NotYourUnits(id) => not_your_units(state, *id),
+        Rule::AlreadyMarched(army) => already_marched(state, *army),
+        Rule::FewArmies(armies) => few_armies(*armies),
+        Rule::GroveMust(terrain) => grove_must(state, *terrain),
+        Rule::NoLocation => no_location(state),
+        Rule::DragonkinStay(name) => dragonkin_stay(name),
+        Rule::Mandatory(icon) => mandatory(icon),
+        Rule::Still(id) => held(state, *id),
+        Rule::ItemAlone(item) => item_alone(state, *item),
+        Rule::NoCause => no_cause(),
+        Rule::DragonsMust(_)
+        | Rule::DragonsOnce(_)
+        | Rule::WhiteBySpell(_)
+        | Rule::IvoryFromPool(_)
+        | Rule::RidesAlone(_)
+        | Rule::RodeAlready(_) => dragon_refusal::against(state, rule),
+        Rule::LargestSet { .. } if state.dragon_battle().is_some() => dragon_refusal::against(state, rule),
+        Rule::NoAbility
+        | Rule::AbilityOnce(_)
+        | Rule::HandlersLimit(_)
+        | Rule::OverAllowance { .. }
+        | Rule::Flight(..) => abilities::against(state, rule),
+        Rule::SavesOnly(army) => saves_only(state, *army),
+        Rule::Hidden(army) => hidden(state, *army),
+        Rule::BeyondIcon(icon) => Trouble::ruled(
+            format!("{icon} does not do that"),
+            battle::optional_icon_rule(state).unwrap_or_default(),
+        ),
+        Rule::HoldsNothing(id) => Trouble::ruled(
+            format!("{} cannot stay out of a roll: it holds no effect", state.die(*id).name),
+            "all units of an army roll, except units that an effect holds; a unit using Hypnotic Glare may stay out",
+        ),
+        Rule::NoReroll(die) => Trouble::ruled(
+            format!("{die} cannot be re-rolled"),
+            "a face after / replaces the one before it; only Flashfire or a Vortex lets you re-roll a unit, as often as it says",
+        ),
+        Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
+        Rule::TooLarge(name, health) => too_large(name, *health),
+        Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
+        Rule::MinorElement(name, terrain) => Trouble::ruled(
+            format!("{name} cannot be at {}", state.terrain_die(*terrain).name),
+            "a minor terrain must share an element with the terrain; a Deadland goes anywhere",
+        ),
+        Rule::MinorSecond => {
+            Trouble::ruled("this army already has a minor terrain", "an army can have only one minor terrain")
+        }
+        Rule::MinorCaptured => Trouble::ruled(
+            "this army holds the eighth face",
+            "an army that holds the eighth face cannot bring in a minor terrain",
+        ),
+        Rule::MinorMoment => minor_moment(state),
+        Rule::MinorStays(name) => Trouble::ruled(
+            format!("{name} cannot be buried now"),
+            "a marching army may bury its minor terrain before it is rolled, instead of the maneuver",
+        ),
+        Rule::MinorFirst(name) => minor_first(name),
+        Rule::Casualties { damage, wanted, named } => wrong_casualties(*damage, *wanted, *named),
+        Rule::NoSuchAttack(army, attack) => no_such_attack(state, *army, *attack),
+        Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
+        Rule::NoMagicHere(army) => spell_refusal::no_magic_here(state, *army),
+        Rule::NotFromReserve(_)
+        | Rule::NotByCantrip(_)
+        | Rule::NoSuchTarget(_)
+        | Rule::OwnTarget(_)
+        | Rule::AtEighthFace(_)
+        | Rule::TempleProtects(_)
+        | Rule::LargestSet { .. }
+        | Rule::CastTwice(_) => spell_refusal::against_spell(state, rule),
+        Rule::NoArmyThere(terrain) => Trouble::ruled(
+            format!("that player has no army at {}", words::terrain(state, *terrain)),
+            "a Dragonkin or minor terrain joins one of your armies",
+        ),
+        Rule::NoEndOfTurn => no_end_of_turn(),
+    }
+}
+
+fn already_marched(state: &State, army: ArmyId) -> Trouble {
+    Trouble::ruled(
+        format!("{} has already marched this turn", words::army(state, army)),
+        "the second march needs an army that has not marched yet",
+    )
+}
+
+fn mandatory(icon: &str) -> Trouble {
+    Trouble::ruled(
+        format!("{} cannot be declined", Name::from(icon.to_owned())),
+        "an icon must be resolved unless its text says that you may",
+    )
+}
+
+fn few_armies(armies: u32) -> Trouble {
+    Trouble::ruled(
+        "a player with one army can march only once",
+        format!("a second march needs at least {armies} armies in play"),
+    )
+}
+
+/// The step that the game is in.
+fn this_step(state: &State) -> String {
+    state.step().map_or_else(String::new, Step::title)
+}
+
+fn wrong_step(state: &State, kind: StepKind) -> Trouble {
+    let wanted = state.steps.iter().filter(|step| step.kind == kind).map(Step::title);
+    let wanted: Vec<String> = wanted.collect();
+    Trouble::ruled(
+        format!("you cannot do that in this step ({})", this_step(state)),
+        format!("you can do it in {}", or(&wanted)),
+    )
+}
+
+/// A unit is not promoted to that one.
+fn no_step(from: &Name, to: &Name, worth: u32) -> Trouble {
+    let rule = match worth {
+        1 => String::from("a unit is promoted to a unit of its species with one more health"),
+        worth => format!("this promotion is to a unit of the same species with up to {worth} more health"),
+    };
+    Trouble::ruled(format!("{from} cannot be promoted to {to}"), rule)
+        .help("if an effect promotes by several health at once, type promote DIE DIE --worth N")
+}
+
+/// The units that are named have too little or too much health.
+fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
+    Trouble::ruled(
+        format!("these units have {named} health; {wanted} health-worth must be killed"),
+        format!(
+            "{damage} damage kills as much health-worth as possible, but never more than the damage: here {wanted}"
+        ),
+    )
+    .help("casualties lists what you can pick")
+}
+
+/// The edition knows no effect that ends with the turn.
+fn no_end_of_turn() -> Trouble {
+    Trouble::ruled(
+        "an effect cannot end with the turn",
+        "in v4 effects last until a player's next turn begins; only classic has effects that end with a turn",
+    )
+    .help("--until PLAYER")
+}
+
+/// When a minor terrain is brought in.
+fn minor_moment(state: &State) -> Trouble {
+    let when = if state.rules.minor_terrain_instead_of_maneuver {
+        "a marching army may bring one in at its own terrain, instead of the maneuver step"
+    } else {
+        "you may bring one in after your maneuver succeeds, instead of turning the terrain"
+    };
+    Trouble::ruled("you cannot bring in a minor terrain now", when)
+}
+
+/// A minor terrain is rolled before its army maneuvers.
+fn minor_first(name: &Name) -> Trouble {
+    Trouble::ruled(
+        format!("{name} has not been rolled in this march"),
+        "an army rolls its minor terrain before it maneuvers; or it skips the maneuver, or buries the minor terrain instead",
+    )
+    .help("throw [FACE]")
+    .help(format!("next keeps its face; bury {} buries it", words::quoted(&name.to_string())))
+}
+
+fn not_your_army(state: &State, army: ArmyId) -> Trouble {
+    let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
+    let whose = words::whose(state, turn);
+    Trouble::ruled(
+        format!("{} cannot march now", words::army(state, army)),
+        format!("on {whose} turn only {whose} armies can march"),
+    )
+}
+
+/// Another player's die was named in the Reserves Phase.
+fn not_your_units(state: &State, id: DieId) -> Trouble {
+    let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
+    let owner = words::player(state, state.die_state(id).owner);
+    Trouble::ruled(
+        format!("{} belongs to {owner}", state.die(id).name),
+        format!("in this phase you can only move units of {}", words::player(state, turn)),
+    )
+}
+
+/// Only saves of the army are rolled.
+fn saves_only(state: &State, army: ArmyId) -> Trouble {
+    let message = format!("{} can only roll saves", words::army(state, army));
+    under_change(state, message, army, Change::SavesOnly)
+}
+
+/// An effect keeps the unit from leaving its army.
+fn held(state: &State, unit: DieId) -> Trouble {
+    let message = format!("{} cannot leave its army", state.die(unit).name);
+    under_effect(state, message, |effect| effect.subject.dice().contains(&unit))
+}
+
+/// A unit that is recruited is too large.
+fn too_large(name: &Name, health: u32) -> Trouble {
+    Trouble::ruled(
+        format!("{name} cannot be recruited"),
+        format!("you can only recruit units with {health} health"),
+    )
+}
+
+/// An item goes without a unit that carries it.
+fn item_alone(state: &State, item: DieId) -> Trouble {
+    let name = &state.die(item).name;
+    let trouble =
+        Trouble::ruled(format!("{name} cannot go alone"), "an item only moves with a unit that carries it");
+    let army = state.army_of(item);
+    let carries = |unit: &DieId| {
+        !reach::stays(state, *unit) && reach::uncarried_on_the_way(state, &[*unit, item]).is_empty()
+    };
+    match state.units(army).into_iter().find(carries) {
+        Some(unit) => trouble.help(format!("name a unit that carries it: {}, {name}", state.die(unit).name)),
+        None => trouble,
+    }
+}
+
+/// Nothing in play does what players type by hand, and they do not say what brings it.
+fn no_cause() -> Trouble {
+    Trouble::ruled(
+        "nothing in the game allows that now",
+        "dice move, change and take damage only as an icon, a spell, an ability or an eighth face says",
+    )
+    .help("if something else allows it, name it: --by \"a card\"")
+}
+
+/// Enemies may not aim missiles at the army.
+fn hidden(state: &State, army: ArmyId) -> Trouble {
+    let message = format!("{} cannot be targeted", words::army(state, army));
+    under_change(state, message, army, Change::Hidden)
+}
+
+/// What an effect on an army that changes this is against.
+fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Trouble {
+    let on_army: Vec<u32> = effects_on(state, army).map(|effect| effect.number).collect();
+    let is_it = |effect: &Effect| on_army.contains(&effect.number) && effect.changes.contains(&change);
+    under_effect(state, message, is_it)
+}
+
+fn grove_must(state: &State, terrain: TerrainId) -> Trouble {
+    Trouble::ruled(
+        format!("the Grove at {} has not been used", words::terrain(state, terrain)),
+        "a Grove on its eighth face must move a die out of the BUA if it can",
+    )
+}
+
+fn no_location(state: &State) -> Trouble {
+    Trouble::ruled(
+        format!("no eighth face lets you do that now ({})", this_step(state)),
+        "in this step you can only use the eighth faces you hold, each once",
+    )
+}
+
+fn dragonkin_stay(name: &Name) -> Trouble {
+    Trouble::ruled(
+        format!("{name} cannot leave its terrain"),
+        "Dragonkin stay at their terrain until they are killed",
+    )
+}
+
+/// What an effect is against.
+fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Trouble {
+    let by = state.effects.iter().find(|effect| is_it(effect));
+    Trouble::ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
+}
+
+fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
+    let place = |area: Area| match area {
+        Area::Terrain(at) => words::terrain(state, at),
+        Area::Reserve => String::from("the Reserve Area"),
+        Area::Dua => String::from("the DUA"),
+        Area::Bua => String::from("the BUA"),
+        Area::Pool => String::from("the Summoning Pool"),
+        _ => String::from("outside the game"),
+    };
+    Trouble::ruled(
+        format!("{die} cannot go from {} to {}", place(from), place(to)),
+        "no effect moves a die like this one that way",
+    )
+    .help("to correct the game file type fix put DIE PLACE")
+}
+
+/// The army's place does not offer this attack.
+fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
+    let shows = match army.terrain() {
+        Some(terrain) => {
+            format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
+        }
+        None => String::from("the army is in the Reserve Area"),
+    };
+    let rule = match army.terrain() {
+        None if state.rules.amazons_in_reserve_shoot => {
+            "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
+        }
+        None => "a reserve army can only take a magic action",
+        Some(_) => {
+            "the face of the terrain says which action an army may take; on the eighth face the army that holds it may take any action, \
+             other armies only melee"
+        }
+    };
+    Trouble::ruled(format!("no {} here: {shows}", attack.word()), rule)
+}
+
+fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
+    let rule = match attack {
+        Attack::Melee => "a melee attack is on an army at the same terrain",
+        Attack::Missile => {
+            "a missile attack reaches an army at any terrain, but not from one home to another home and not the Reserve Area; a Tower on \
+             its eighth face reaches further"
+        }
+    };
+    let trouble =
+        Trouble::ruled(format!("{} cannot be attacked from here", words::army(state, target)), rule);
+    within_reach(state, trouble, attack, others)
+}
