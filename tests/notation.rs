@@ -614,7 +614,7 @@ fn every_mistake_is_told_at_its_place_with_what_mends_it() {
 fn whole_messages_show_the_place() {
     let output = warband(&["roll", "melee", EXAMPLE, "3m1", "v", "r"]);
     let wanted = "\
-error: Leopard Rider is rolled again after rend 3
+error: Leopard Rider is re-rolled after rend 3
  --> FACES:1:8
   |
 1 | 3m1 v r
@@ -722,9 +722,9 @@ fn plain_dice_take_pips() {
     assert!((1..=6).contains(&pip) && mixed["dice"][0] == 5 && mixed["dice"][2] == 6, "{mixed}");
     assert_eq!(json(&["3d6", "_", "_", "_"])["source"], "digital");
 
-    assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice, got 2");
-    assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "3d6 is 3 dice, got 4");
-    assert_eq!(refused(&["3d6", ""]), "3d6 is 3 dice, got 0");
+    assert_eq!(refused(&["3d6", "5", "2"]), "3d6 is 3 dice; you typed 2");
+    assert_eq!(refused(&["3d6", "5", "2", "6", "1"]), "3d6 is 3 dice; you typed 4");
+    assert_eq!(refused(&["3d6", ""]), "3d6 is 3 dice; you typed 0");
     assert_eq!(refused(&["3d6", "5", "2", "7"]), "5: number 3 is not possible with 3d6");
     assert_eq!(refused(&["3d6", "0", "2", "6"]), "1: number 1 is not possible with 3d6");
     assert_eq!(refused(&["3d6", "5", "é", "6"]), "3: é is not a number");

@@ -181,7 +181,7 @@ impl GameFile {
             AppendError::TooLarge => {
                 let (most, message) = (MAX_FILE_BYTES >> 20, "would be larger than a game can be");
                 Trouble::new(format!("not saved: {name} {message} ({most} MiB)"))
-                    .help(format!("write a smaller copy of the game with warband repair {name} --compact"))
+                    .help(format!("make a smaller copy: warband repair {name} --compact"))
                     .help("it leaves out undone commands; continue with the copy")
                     .into()
             }

@@ -68,7 +68,7 @@ fn what_is_no_game_is_refused() {
     bytes_refused(b"", "game.warband has no game in it");
     bytes_refused(
         &header("\"format\":1", "\"format\":2"),
-        "is of format 2; this warband reads formats up to 1",
+        "has format 2; this warband reads formats up to 1",
     );
     bytes_refused(b"{\"format\":77,\"sealed\":\"otherwise\"}\n", "has format 77");
     bytes_refused(&header("dragon-dice", "tennis"), "is a game of tennis");
@@ -113,7 +113,7 @@ fn a_header_whose_dice_were_edited_is_not_repaired() {
     let bytes = String::from_utf8(played().to_vec()).unwrap();
     let key = bytes.find("\"key\":\"").unwrap() + "\"key\":\"".len();
     for (from, to, part) in [
-        (&bytes[key..key + 64], "no key", "holds no key of digital dice"),
+        (&bytes[key..key + 64], "no key", "has no key for digital dice"),
         ("dice/1", "dice/9", "has dice of the stream dice/9"),
     ] {
         let table = Table::with(bytes.replacen(from, to, 1).as_bytes());

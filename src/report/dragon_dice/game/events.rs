@@ -148,7 +148,11 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
             format!("cause: {}", crate::text::Name::from(cause.clone()))
         }
         TableEvent::Overruled { rule, reason } => {
-            format!("rule {rule} overridden: {}", crate::text::Name::from(reason.clone()))
+            format!(
+                "rule overridden ({}): {}",
+                rule.replace('-', " "),
+                crate::text::Name::from(reason.clone())
+            )
         }
     })
 }

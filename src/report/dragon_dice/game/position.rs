@@ -95,8 +95,7 @@ fn what_comes(state: &State) -> (String, Vec<String>) {
         return (summary(state), Vec::new());
     }
     if let Some(prompt) = &state.prompt {
-        let hint = prompt::hint(state, prompt).map_or_else(String::new, |hint| format!(" ({hint})"));
-        return (prompt::sentence(state, prompt) + &hint, prompt::commands(state, prompt));
+        return (prompt::sentence(state, prompt), prompt::commands(state, prompt));
     }
     let items = super::checklist::checklist(state);
     let mut what = String::new();

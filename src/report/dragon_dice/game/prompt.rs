@@ -72,7 +72,7 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             )
         }
         PromptKind::FirstOrFrontier => format!("{who}, choose: play first, or pick the frontier"),
-        PromptKind::Frontier => format!("{who}, pick the frontier by the player who proposes it"),
+        PromptKind::Frontier => format!("{who}, pick the frontier: {}", or(&proposals(state))),
         PromptKind::Place(army) => {
             let name = ARMIES.get(usize::from(army)).copied().unwrap_or_default();
             format!("{who}, choose a terrain for the {name} army")
@@ -139,6 +139,15 @@ pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
             )
         }
     }
+}
+
+/// The proposed frontiers, each with its player: `Coastland Tower (ann's)`.
+fn proposals(state: &State) -> Vec<String> {
+    let of = |id| {
+        let die = setup::proposed(state, id)?;
+        Some(format!("{} ({})", state.die(die).name, words::whose(state, id)))
+    };
+    state.everybody().filter_map(of).collect()
 }
 
 /// A roll for the order of play, or another one after a tie.
@@ -240,16 +249,4 @@ pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
             each.chain(minor).collect()
         }
     }
-}
-
-/// What helps to answer: the terrains that are proposed.
-pub(super) fn hint(state: &State, prompt: &Prompt) -> Option<String> {
-    if prompt.kind != PromptKind::Frontier {
-        return None;
-    }
-    let each = state.everybody().filter_map(|id| {
-        let die = setup::proposed(state, id)?;
-        Some(format!("{} by {}", state.die(die).name, words::player(state, id)))
-    });
-    Some(format!("proposed: {}", each.collect::<Vec<_>>().join(", ")))
 }

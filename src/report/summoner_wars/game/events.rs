@@ -65,7 +65,7 @@ fn event_sentences(scene: &Scene<'_>, event: &Event, is_log: bool) -> Vec<String
         Event::Board(event) => units::board_sentence(scene, event).into_iter().collect(),
         Event::Correction(event) => vec![corrections::correction_sentence(scene.now, event)],
         Event::Overruled { number, rule, reason } => {
-            let (rule, reason) = (Name::from(rule.clone()), Name::from(reason.clone()));
+            let (rule, reason) = (Name::from(rule.replace('-', " ")), Name::from(reason.clone()));
             vec![format!("R{number} ({rule}) overridden: {reason}")]
         }
     }
