@@ -178,7 +178,7 @@ pub(super) fn burial(state: &State) -> Option<Offer> {
 fn buriable(state: &State, from: Area, may: impl Fn(DieId) -> bool) -> Vec<DieId> {
     let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok() && may(id);
     let of = |owner| state.lying(owner, from, |die| die.kind != DieType::MinorTerrain);
-    state.everybody().flat_map(|owner| meant(state, &of(owner), &may)).collect()
+    state.everybody().flat_map(|owner| meant(state, &of(owner), may)).collect()
 }
 
 /// Dice of one area that are buried by hand, some of them together.
