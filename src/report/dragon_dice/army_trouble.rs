@@ -92,7 +92,7 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             let is_pooled = ["dragons", "dragonkin", "minor-terrains"].contains(&key.raw());
             if is_pooled && *wanted == Wanted::Count {
                 trouble.message = format!("{key} is not a die");
-                return trouble.help(format!("move it under the header [pool]"));
+                return trouble.help("move it under the header [pool]");
             }
             trouble.help(match wanted {
                 Wanted::Count => format!("\"{key}\" = 1, or delete the line"),

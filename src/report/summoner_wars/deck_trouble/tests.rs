@@ -141,14 +141,14 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "card = \"Prince Elien\"",
         "card = \"Maelena\"",
         "the set-up does not place the summoner",
-        "the summoner and a wall",
+        "the summoner and at least one wall",
         "at = \"c1\"",
     ),
     (
         "card = \"Wall\"",
         "card = \"Archer\"",
         "the set-up does not place a wall",
-        "the summoner and a wall",
+        "the summoner and at least one wall",
         "card = \"Wall\"",
     ),
 ];

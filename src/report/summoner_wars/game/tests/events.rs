@@ -152,7 +152,7 @@ fn more_cases() -> Vec<(Event, &'static str)> {
                 rule: String::from("attack-limit"),
                 reason: String::from("A Hero Is Born"),
             },
-            "R13 (attack-limit) overridden: A Hero Is Born",
+            "R13 (attack limit) overridden: A Hero Is Born",
         ),
         (Event::Turn(TurnEvent::Conceded(One)), "player 1 gives up"),
         (Event::Turn(TurnEvent::FirstChosen(Two)), "player 2 begins"),
