@@ -31,7 +31,7 @@ maneuver
 counter -t 1
 throw
 choose up
-damage ann:bob 3
+damage ann:bob 3 --by Gate
 casualties 1
 effect add ann:home \"Ash Storm\" --subtract any=1
 next
