@@ -121,7 +121,7 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spent) = (magic.purse.amount(), spent(magic));
     format!(
-        "{who}, announce more spells or type next; you have {points} left and spent {spent} of {all} points on {}",
+        "{who}, announce more spells or type next; {spent} of your {all} points ({points}) are spent on {}",
         and(&spells)
     )
 }
