@@ -135,16 +135,6 @@ fn a_wrong_name_behind_a_wrong_number_is_told_too() {
     assert_eq!(helps[0], "did you mean Marauder?");
 }
 
-#[test]
-fn an_empty_file_is_told_how_to_begin() {
-    for text in ["", "\n\n", "# nothing\n"] {
-        let problems = found(text);
-        assert_eq!(problems.len(), 1, "{text:?}");
-        let told = finding(&problems[0], Edition::default());
-        assert_eq!((told.code, told.message.as_str()), ("syntax", "the file is empty"));
-    }
-}
-
 /// The commands of the help lines in a transcript: what stands behind `help:` and begins with `warband`.
 fn commands(transcript: &str) -> Vec<&str> {
     let helps = transcript.lines().filter_map(|line| line.trim_start().strip_prefix("help: "));

@@ -189,7 +189,7 @@ fn the_options_of_every_verb_stand_on_one_page() {
 fn help_shows_the_verb_of_the_running_game_and_of_both_games_without_one() {
     let of = |kind| help_of(&["move", "--help"], kind, 80);
     assert!(of(Some(GameKind::SummonerWars)).starts_with("Move a unit up to two squares\n"));
-    assert!(of(Some(GameKind::DragonDice)).starts_with("Move dice as an effect says\n"));
+    assert!(of(Some(GameKind::DragonDice)).starts_with("Move dice because of an effect\n"));
     let both = of(None);
     assert!(
         both.starts_with("Move dice") && both.contains("In a game of Summoner Wars:\nMove a unit"),

@@ -69,13 +69,17 @@ fn a_full_disk_while_a_torn_line_is_recovered() {
     let table = Table::played();
     let whole = table.bytes();
     let torn = &whole[..whole.len() - 20];
+    let sound = &torn[..=torn.iter().rposition(|byte| *byte == b'\n').expect("whole lines")];
     table.put(torn);
     let state = table.state();
     let text = "a long remark ".repeat(200);
     for blocks in [torn.len() / 1024, torn.len() / 512 + 1] {
         table.put(torn);
         limited(&table, blocks, &["note", &text]).refused(2, "not saved");
-        assert!(torn.starts_with(&table.bytes()));
+        // The line that says what was torn may have found room.
+        let left = table.bytes();
+        let is_recovered = left.starts_with(sound) && left[sound.len()..].ends_with(b"\n");
+        assert!(torn.starts_with(&left) || is_recovered);
         assert_eq!(table.state(), state);
         table.done(&["note", "goes on"]);
         assert_eq!(table.state(), state);

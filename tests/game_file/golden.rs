@@ -59,7 +59,7 @@ fn what_was_typed_into_a_game_of_format_1_is_told() {
     assert_eq!(log[16]["said"][0], "bob's cup fell over: \"Größe\"");
     assert_eq!(
         (&log[22]["said"][0], &log[23]["said"][0]),
-        (&"takes back 22".into(), &"does again 22".into())
+        (&"undoes 22".into(), &"redoes 22".into())
     );
     // Rules may be put right, and then a command brings something else than its record; the chain stays what it is.
     let verified = table.run(&["verify", "-q"]);

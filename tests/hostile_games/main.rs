@@ -46,5 +46,5 @@ fn a_state_in_which_nobody_can_act_refuses_commands() {
     let refused = next(&state).unwrap_err();
     assert_eq!(refused, Refusal::Impossible(Impossible::Endless));
     let said = refusal(&state, &refused);
-    assert_eq!(said.message, "no player could do anything in a whole turn of each player");
+    assert_eq!(said.message, "no player has anything left to do");
 }

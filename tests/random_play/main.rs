@@ -30,7 +30,7 @@ use table::{Mood, Table};
 const GAMES: u64 = 864;
 const DRAGON_GAMES: u64 = 108;
 const SPECIES_GAMES: u64 = 144;
-const CHARGE_GAMES: u64 = 36;
+const CHARGE_GAMES: u64 = 144;
 const ACTIONS: usize = 130;
 /// Games do not know each other: half of them are played beside the others.
 const THREADS: u64 = 2;

@@ -141,6 +141,10 @@ impl<'f> Names<'f> {
             };
             let kind = if !part.takes(die.kind) {
                 ProblemKind::WrongPlace { name: die.name.clone(), kind: die.kind, part }
+            } else if entry.count == 0 {
+                // The number is wrong, which is told already.
+                group.is_whole = false;
+                continue;
             } else if is_full || number.saturating_add(entry.count) > MAX_ARMY {
                 group.is_whole = false;
                 if std::mem::replace(&mut is_full, true) {

@@ -128,7 +128,7 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
             ),
             String::new(),
             String::from(
-                "warband tracks the first edition: set edition = \"first\", with the numbers of its cards",
+                "set edition = \"first\", with the numbers of its cards; warband tracks the first edition",
             ),
         ),
         DeckProblemKind::DuplicateCard { name } if plain(name.raw()) == plain(WALL) => (

@@ -21,9 +21,6 @@ pub(in crate::dragon_dice::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>
     reader.root(&root);
     let problem = |fault: At<Fault>| At { kind: fault.kind.into(), span: fault.span };
     let mut faults: Vec<Problem> = faults.into_iter().map(problem).collect();
-    if faults.is_empty() && root.is_empty() {
-        faults.push(At { kind: ProblemKind::Syntax(Mistake::Empty), span: 0..0 });
-    }
     faults.iter_mut().take(REFINED).for_each(|fault| refine(fault, text));
     (reader.file, faults)
 }
