@@ -89,6 +89,29 @@ fn awaits(state: &State) -> String {
     format!("{} {kind} {options}", state.player(prompt.player).name).trim().to_owned()
 }
 
+/// Points that pay for spells.
+fn points(state: &State) -> String {
+    let purse = state.magic().map(|magic| &magic.purse.points);
+    let word = |points: &Points| {
+        format!(
+            "{} {}",
+            points.amount,
+            points.elements.iter().map(Element::word).collect::<Vec<_>>().join("+")
+        )
+    };
+    let points = purse.into_iter().flatten().map(word).collect::<Vec<_>>().join(", ");
+    let lost = state.magic().map_or(0, |magic| magic.purse.lost_plain + magic.purse.lost_ids);
+    if lost > 0 { format!("{points} less {lost}") } else { or_none(points) }
+}
+
+/// Damage that the units of this name took.
+fn damage(state: &State, of: &str) -> String {
+    let is_named = |id: &&DieId| state.die(**id).name.raw() == of;
+    let damaged = state.resolution().into_iter().flat_map(|resolution| &resolution.unit_damage);
+    let damaged = damaged.filter(|(unit, _)| is_named(&unit)).map(|(_, damage)| damage);
+    damaged.sum::<u32>().to_string()
+}
+
 /// The answer in words; `-` for nothing.
 pub(crate) fn look(state: &State, question: &str) -> String {
     let (what, of) = question.split_once(' ').unwrap_or((question, ""));
@@ -143,29 +166,12 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "dead" => counted(state, &state.lying(player(), Area::Dua, |_| true)),
         "buried" => counted(state, &state.lying(player(), Area::Bua, |_| true)),
         "fled" => counted(state, &state.lying(player(), Area::Reserve, |_| true)),
-        "points" => {
-            let purse = state.magic().map(|magic| &magic.purse.points);
-            let word = |points: &Points| {
-                format!(
-                    "{} {}",
-                    points.amount,
-                    points.elements.iter().map(Element::word).collect::<Vec<_>>().join("+")
-                )
-            };
-            let points = purse.into_iter().flatten().map(word).collect::<Vec<_>>().join(", ");
-            let lost = state.magic().map_or(0, |magic| magic.purse.lost_plain + magic.purse.lost_ids);
-            if lost > 0 { format!("{points} less {lost}") } else { or_none(points) }
-        }
+        "points" => points(state),
         "struck" => {
             let offence = state.battle().and_then(|battle| battle.offence);
             offence.map_or_else(|| String::from("-"), |offence| offence.total.to_string())
         }
-        "damage" => {
-            let is_named = |id: &&DieId| state.die(**id).name.raw() == of;
-            let damaged = state.resolution().into_iter().flat_map(|resolution| &resolution.unit_damage);
-            let damaged = damaged.filter(|(unit, _)| is_named(&unit)).map(|(_, damage)| damage);
-            damaged.sum::<u32>().to_string()
-        }
+        "damage" => damage(state, of),
         "still" => {
             let kind = RollKind::of("melee").unwrap();
             let silent = state.circumstances(named(of), kind).silent;

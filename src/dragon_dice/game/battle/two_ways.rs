@@ -87,12 +87,11 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
         None
     };
     let icon = icon.to_owned();
-    match way {
-        Some(way) => engine.emit(ResolutionEvent::IconCounted { icon, way }),
-        None => {
-            engine.emit(ResolutionEvent::IconOpen(icon));
-            engine.prompt(roll.army.player, PromptKind::IconResults);
-        }
+    if let Some(way) = way {
+        engine.emit(ResolutionEvent::IconCounted { icon, way });
+    } else {
+        engine.emit(ResolutionEvent::IconOpen(icon));
+        engine.prompt(roll.army.player, PromptKind::IconResults);
     }
     true
 }

@@ -49,7 +49,7 @@ pub(crate) fn begin(
 /// No die of a magic roll is thrown again any more; before it is counted, others may negate it.
 pub(crate) fn count_magic(engine: &mut Engine<'_>, roll: TableRoll) {
     let negators = negation::negators(&engine.state, roll.army);
-    engine.emit(MagicEvent::MagicRolled { roll: Some(roll), negators });
+    engine.emit(MagicEvent::MagicRolled { roll: Some(Box::new(roll)), negators });
 }
 
 /// Points that were typed by element: they pay spells of any species with a unit in the army (Q97).

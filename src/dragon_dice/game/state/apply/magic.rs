@@ -63,7 +63,7 @@ impl Magic {
     fn apply(&mut self, event: &MagicEvent) {
         match event {
             MagicEvent::MagicRolled { roll, negators } => {
-                self.roll.clone_from(roll);
+                self.roll = roll.as_deref().cloned();
                 self.negators.clone_from(negators);
             }
             MagicEvent::Negated(negation) => {

@@ -22,7 +22,7 @@ pub enum MagicEvent {
     MagicRolled {
         /// The dice, which lie on the table until they are counted; none where nobody rolled.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        roll: Option<TableRoll>,
+        roll: Option<Box<TableRoll>>,
         /// Opponents who may roll Magic Negation.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         negators: Vec<PlayerId>,
