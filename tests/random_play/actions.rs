@@ -129,25 +129,7 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
             2 => TypedCommand::Casualties(some_names(state, chance, &state.army(army))),
             _ => TypedCommand::Casualties(vec![option]),
         },
-        PromptKind::Save | PromptKind::CounterAttack => {
-            let on = state.battle().map_or(Area::Reserve, |battle| match prompt.kind {
-                PromptKind::Save => battle.sides().1.at,
-                _ => battle.defender.at,
-            });
-            let throw = army_throw(state, chance, prompt.player, on);
-            match (prompt.kind, chance.below(12)) {
-                (_, 0) => TypedCommand::Choose(option),
-                (_, 1) => TypedCommand::Throw(throw.into()),
-                (_, 2) => effect(state, chance),
-                (PromptKind::Save, 3) => {
-                    let totals = Totals::of(ResultType::Save, chance.below(9) as u32);
-                    TypedCommand::Save(Throw::Totals(totals).into())
-                }
-                (PromptKind::Save, _) => TypedCommand::Save(throw.into()),
-                (_, 3..=6) => TypedCommand::Pass,
-                _ => TypedCommand::Counter(throw.into()),
-            }
-        }
+        PromptKind::Save | PromptKind::CounterAttack => battle_roll(state, chance, prompt, option),
         PromptKind::Announcing => announcing(state, chance),
         PromptKind::SpellSave(army) if chance.percent(80) => {
             TypedCommand::Save(army_throw(state, chance, army.player, army.at).into())
@@ -205,6 +187,27 @@ fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Ty
         }
         _ if chance.percent(5) => TypedCommand::Choose(String::from("moon")),
         _ => TypedCommand::Choose(option),
+    }
+}
+
+/// A save roll or a counter-attack, or something else.
+fn battle_roll(state: &State, chance: &mut Chance, prompt: &Prompt, option: String) -> TypedCommand {
+    let on = state.battle().map_or(Area::Reserve, |battle| match prompt.kind {
+        PromptKind::Save => battle.sides().1.at,
+        _ => battle.defender.at,
+    });
+    let throw = army_throw(state, chance, prompt.player, on);
+    match (prompt.kind, chance.below(12)) {
+        (_, 0) => TypedCommand::Choose(option),
+        (_, 1) => TypedCommand::Throw(throw.into()),
+        (_, 2) => effect(state, chance),
+        (PromptKind::Save, 3) => {
+            let totals = Totals::of(ResultType::Save, chance.below(9) as u32);
+            TypedCommand::Save(Throw::Totals(totals).into())
+        }
+        (PromptKind::Save, _) => TypedCommand::Save(throw.into()),
+        (_, 3..=6) => TypedCommand::Pass,
+        _ => TypedCommand::Counter(throw.into()),
     }
 }
 

@@ -107,15 +107,14 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
             for (place, id) in army.iter().enumerate() {
                 let equal =
                     army[..place].iter().position(|other| state.die(*other).name == state.die(*id).name);
-                match equal.filter(|_| alike) {
-                    Some(equal) => text.push(text[equal].clone()),
+                if let Some(equal) = equal.filter(|_| alike) {
+                    text.push(text[equal].clone());
+                } else {
                     // Often a face that may be rolled again: then a re-roll is missing, and it is refused.
-                    None => {
-                        let codes = codes(state.die(*id));
-                        let meet = |code: &&String| ["charge", "sortie"].contains(&code.as_str());
-                        let rare = codes.iter().find(meet).filter(|_| chance.percent(50)).cloned();
-                        text.extend(rare.or_else(|| chance.pick(&codes)));
-                    }
+                    let codes = codes(state.die(*id));
+                    let meet = |code: &&String| ["charge", "sortie"].contains(&code.as_str());
+                    let rare = codes.iter().find(meet).filter(|_| chance.percent(50)).cloned();
+                    text.extend(rare.or_else(|| chance.pick(&codes)));
                 }
             }
             // A face that replaced another one, where a die may seldom be thrown again.
