@@ -187,8 +187,20 @@ impl Reply for DiceAnswer {
         } else {
             text += &self.stacked(page);
         }
-        for spell in &self.spells {
-            let _ = write!(text, "{}", page.wrap("", &format!("{}: {}.", spell.name, spell::price(spell))));
+        match &self.spells[..] {
+            // Asked for alone, it is told in full.
+            [spell] if self.dice.is_empty() => {
+                text += &page.wrap("", &format!("{}.", spell.name));
+                for line in spell::lines(spell) {
+                    text += &page.wrap("  ", &line);
+                }
+            }
+            spells => {
+                for spell in spells {
+                    let said = format!("{}: {}.", spell.name, spell::price(spell));
+                    let _ = write!(text, "{}", page.wrap("", &said));
+                }
+            }
         }
         let mut found: Vec<String> = Vec::new();
         if !self.dice.is_empty() {

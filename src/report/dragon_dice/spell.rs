@@ -43,9 +43,14 @@ pub(in crate::report) fn lines(spell: &Spell) -> Vec<String> {
     }
     lines.push(format!("Target: {}.", target(spell)));
     lines.push(effect(spell));
-    if spell.lasts {
-        lines.push(String::from("It lasts until your next turn begins."));
+    if let SpellEffect::Modify(modifier) = &spell.effect {
+        lines.push(format!("It acts in {}.", rolls(modifier)));
     }
+    lines.push(String::from(if spell.lasts {
+        "It lasts until your next turn begins."
+    } else {
+        "It acts at once, and nothing of it lasts."
+    }));
     lines.push(String::from(if spell.adds_up {
         "Several castings on one target add up."
     } else {
@@ -192,6 +197,39 @@ fn modified(spell: &Spell, modifier: &SpellModifier) -> String {
     let changes: Vec<String> = modifier.changes.iter().map(change).collect();
     let spared = if modifier.spares_maneuver { ", but not in maneuver rolls" } else { "" };
     format!("{whose}: {}{spared}.", changes.join("; "))
+}
+
+/// The rolls in which a lasting spell acts.
+fn rolls(modifier: &SpellModifier) -> String {
+    let mut types: Vec<ResultType> = Vec::new();
+    let mut any = false;
+    for change in &modifier.changes {
+        match change {
+            SpellChange::Add(Some(kind), _) | SpellChange::Subtract(Some(kind), _) => types.push(*kind),
+            SpellChange::Add(None, _) | SpellChange::Subtract(None, _) | SpellChange::RerollUnit => {
+                any = true
+            }
+            SpellChange::TiesToCounter => types.push(ResultType::Maneuver),
+            SpellChange::DoubleUnit(doubled) => types.extend(doubled.iter()),
+            SpellChange::CountsAs(CountsAs { only_in: Some(roll), .. }) => {
+                return format!("the roll {}, and in no other", roll_words(roll));
+            }
+            SpellChange::CountsAs(counts) => types.extend(counts.to.iter()),
+        }
+    }
+    match (any, modifier.spares_maneuver) {
+        _ if modifier.on_attackers => String::from("the rolls of missile attacks, and in no other"),
+        (true, true) => String::from("every army roll that counts no maneuver"),
+        (true, false) => String::from("every army roll"),
+        (false, _) => {
+            let all: Vec<&str> = ResultType::ALL
+                .into_iter()
+                .filter(|kind| types.contains(kind))
+                .map(ResultType::word)
+                .collect();
+            format!("every army roll that counts {}", or(&all))
+        }
+    }
 }
 
 fn change(change: &SpellChange) -> String {
