@@ -198,7 +198,10 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
             )
         }
         TargetKind::Dragon | TargetKind::WhiteDragon => read_dragon(state, cast, what, to),
-        TargetKind::OwnDua => Ok(SpellTarget::Dua(own)),
+        TargetKind::OwnDua => match names::read_area(state, text, own)? {
+            (player, Area::Dua) if player == own => Ok(SpellTarget::Dua(own)),
+            _ => Err(which(state, cast, &targets::targets(state, cast))),
+        },
         TargetKind::Nothing => Ok(SpellTarget::Nothing),
     }
 }
