@@ -1,8 +1,10 @@
 //! `dragon_targets.tsv`, beside this file: what each of two dragons attacks that stand with an army, inside a game.
 
 use crate::script::{Case, play};
+use std::collections::BTreeSet;
+use warband::dragon_dice::dice::{Die, DieType, all, find};
 use warband::dragon_dice::game::{Area, ArmyId, DragonTarget, State, dragon_attacks};
-use warband::dragon_dice::rules::Edition;
+use warband::dragon_dice::rules::{DragonKind, Edition};
 
 /// What a dragon of this name attacks with the army at ann's home: the name of a dragon, or `the army`.
 fn attacked_by(state: &State, name: &str) -> String {
@@ -48,4 +50,39 @@ fn dragons_attack_whom_the_table_says() {
         }
     }
     assert_eq!(pairs, 9 * 8 * 3);
+}
+
+/// The kinds of two dragons, and whether they have the same elements, share one, or share none. An Ivory one has none, and
+/// ivory is none.
+fn pair(attacker: &Die, victim: &Die) -> String {
+    let kind = |die: &Die| DragonKind::of(die).unwrap().word();
+    let shared = attacker.elements.common(victim.elements);
+    let agreement = match () {
+        () if shared.is_empty() => "none",
+        () if attacker.elements == victim.elements => "same",
+        () => "shared",
+    };
+    format!("{} and {}: {agreement}", kind(attacker), kind(victim))
+}
+
+/// Every pair that two dragons of the catalogue can make is in the table.
+#[test]
+fn the_table_has_every_pair_of_kinds_with_same_shared_and_no_element() {
+    let dragons: Vec<Die> = all().filter(|die| die.kind == DieType::Dragon).collect();
+    let pairs_of = |attackers: &[Die], victims: &[Die]| -> BTreeSet<String> {
+        attackers.iter().flat_map(|one| victims.iter().map(move |other| pair(one, other))).collect()
+    };
+    let mut rows = include_str!("dragon_targets.tsv")
+        .lines()
+        .filter(|row| !row.starts_with('#'))
+        .map(|row| row.split('\t'));
+    let named =
+        |names: Vec<&str>| -> Vec<Die> { names.into_iter().map(|name| find(name).unwrap()).collect() };
+    let victims = named(rows.next().unwrap().skip(1).collect());
+    let attackers = named(rows.map(|mut row| row.next().unwrap()).collect());
+    let wanted = pairs_of(&dragons, &dragons);
+    let known = pairs_of(&attackers, &victims);
+    assert!(wanted.len() > 25, "{wanted:?}");
+    let missing: Vec<&String> = wanted.difference(&known).collect();
+    assert!(missing.is_empty(), "not in the table: {missing:?}");
 }

@@ -1,6 +1,6 @@
 //! Questions of a case to the state.
 
-use warband::dragon_dice::dice::{Element, ResultType};
+use warband::dragon_dice::dice::{Element, ResultType, ResultTypes};
 use warband::dragon_dice::game::{
     Area, ArmyId, DieId, State, dragon_attacks, names, options, reach, subject_army, usable_abilities,
 };
@@ -44,7 +44,12 @@ fn armies(state: &State, all: &[ArmyId]) -> String {
     or_none(all.iter().map(|one| army(state, *one)).collect::<Vec<_>>().join(", "))
 }
 
-/// What effects add to results that a roll of an army counts, or take from them: `melee -3, any -1`.
+fn type_words(types: ResultTypes) -> String {
+    types.iter().map(ResultType::word).collect::<Vec<_>>().join("+")
+}
+
+/// What effects add to results that a roll of an army counts, or take from them: `melee -3, any -1`; how many units they
+/// double, and what they let count as what: `doubled 1 melee+save`, `magic as melee+missile`.
 fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
     let circumstances = state.circumstances(army, kind);
     let counts = circumstances.kind.counts;
@@ -59,6 +64,8 @@ fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
         Operation::Subtract(affected, amount) if is_counted(affected) => {
             Some(format!("{} -{amount}", affected.word()))
         }
+        Operation::DoubleUnits(types, units) => Some(format!("doubled {units} {}", type_words(types))),
+        Operation::CountsAs(_, counts) => Some(format!("{} as {}", counts.from, type_words(counts.to))),
         _ => None,
     };
     let words: Vec<String> = circumstances.acting().filter_map(word).collect();
@@ -180,6 +187,12 @@ pub(crate) fn look(state: &State, question: &str) -> String {
         "modifiers" => {
             let (of, kind) = of.split_once(' ').unwrap();
             modifiers(state, named(of), RollKind::of(kind).unwrap())
+        }
+        "announced" => {
+            let spells = state.magic().into_iter().flat_map(|magic| &magic.announced);
+            or_none(
+                spells.map(|spell| format!("{} {}", spell.times, spell.spell)).collect::<Vec<_>>().join(", "),
+            )
         }
         "bond" => bond(state, of),
         "effects" => state.effects.len().to_string(),

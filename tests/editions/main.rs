@@ -7,6 +7,7 @@ mod exchange;
 mod icons;
 mod look;
 mod script;
+mod spell_demands;
 mod spells;
 mod targeted_icons;
 

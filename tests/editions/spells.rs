@@ -63,13 +63,12 @@ fn spell_rolls() -> Vec<[&'static str; 6]> {
 }
 
 #[test]
-fn a_spell_that_adds_or_takes_results_acts_in_its_rolls_and_in_no_other() {
+fn a_spell_that_changes_results_acts_in_its_rolls_and_in_no_other() {
     let rows = spell_rolls();
     let changes_results = |spell: &Spell| match &spell.effect {
         SpellEffect::Modify(modifier) => {
-            let is_plain =
-                |change: &SpellChange| matches!(change, SpellChange::Add(..) | SpellChange::Subtract(..));
-            !modifier.on_attackers && modifier.changes.iter().any(is_plain)
+            let is_reroll = |change: &SpellChange| matches!(change, SpellChange::RerollUnit);
+            !modifier.on_attackers && !modifier.changes.iter().all(is_reroll)
         }
         _ => false,
     };
@@ -94,4 +93,32 @@ fn a_spell_that_adds_or_takes_results_acts_in_its_rolls_and_in_no_other() {
             [Edition::V4_0, Edition::V4_1].iter().filter_map(|edition| play(&case, *edition).err()).collect();
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
+}
+
+/// Wall of Fog lies on those who shoot at its terrain: the attack there is looked at roll by roll, for both sides. The
+/// Defensive Volley of the army at the terrain goes back to the same terrain, into the same fog.
+#[test]
+fn wall_of_fog_acts_in_missile_attacks_on_its_terrain_alone() {
+    let mut text = String::from(
+        "Wall of Fog\n\
+         ann: Swampland City; Coastland Tower; 1 Thug / 2 Thug / 2 Fighter;\n\
+         bob: Highland City; Wasteland Tower; 4 Footman / 2 Footman / 3 Crack-Shot;\n\
+         begin 2 6 4\nmarch home\nnext\nmagic -t water=6\ncast wall of fog frontier\nnext\n",
+    );
+    let mut look = |army: &str, acts: &[&str]| {
+        for roll in ARMY_ROLLS {
+            let change = if acts.contains(&roll) { "missile -6" } else { "-" };
+            text += &format!("? modifiers {army} {roll} = {change}\n");
+        }
+        if acts.is_empty() {
+            text += "turn\nmarch frontier\nnext\nattack missile ann:frontier x3 x3 x3\n";
+        }
+    };
+    look("bob:frontier", &[]);
+    look("bob:frontier", &["missile"]);
+    look("ann:frontier", &["missile-counter"]);
+    let case = Case::read(&text).unwrap();
+    let wrong: Vec<String> =
+        [Edition::V4_0, Edition::V4_1].iter().filter_map(|edition| play(&case, *edition).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -1,0 +1,277 @@
+//! `spell_demands.tsv`, beside this file: what each spell demands inside a game. Its points, its species, its place, its target,
+//! and when it is over; and that no player is told to do by hand what the game plays.
+
+use crate::script::{Case, play, play_watched};
+use std::collections::BTreeSet;
+use warband::dragon_dice::dice::{Element, find};
+use warband::dragon_dice::game::{Event, MagicEvent, State};
+use warband::dragon_dice::rules::{Edition, Price, Spell, SpellEffect, TargetKind, spell, spells};
+use warband::report::dragon_dice::RemindAnswer;
+use warband::report::{Page, Reply};
+
+/// One unit of each species.
+const UNITS: [&str; 13] = [
+    "Fighter",
+    "Footman",
+    "Guardian",
+    "Attacker",
+    "Thug",
+    "Bladesman",
+    "Singeman",
+    "Warmonger",
+    "Oakling",
+    "Zombie",
+    "Lynx-Folk",
+    "Soldier",
+    "Earth Vagha Follower",
+];
+
+const EDITIONS: [Edition; 2] = [Edition::V4_0, Edition::V4_1];
+
+struct Row {
+    spell: Spell,
+    element: &'static str,
+    target: &'static str,
+    no_target: &'static str,
+    refusal: &'static str,
+    answers: Vec<&'static str>,
+}
+
+fn rows() -> Vec<Row> {
+    let rows = include_str!("spell_demands.tsv").lines().filter(|row| !row.starts_with('#'));
+    let rows = rows.map(|row| {
+        let cells: Vec<&str> = row.split('\t').collect();
+        let [name, element, target, no_target, refusal, answers] = cells[..] else { panic!("{row}") };
+        let spell = spell(name).unwrap_or_else(|| panic!("{row}"));
+        let answers = answers.split(';').filter(|answer| *answer != "-").collect();
+        Row { spell, element, target, no_target, refusal, answers }
+    });
+    rows.collect()
+}
+
+fn played() -> impl Iterator<Item = Spell> {
+    spells().filter(|spell| spell.effect != SpellEffect::ByHand)
+}
+
+/// The game in which ann's army of these units begins a magic action with these points.
+fn setting(units: &[&str], from_reserve: bool, points: &str) -> String {
+    let army: Vec<String> = units.iter().map(|unit| format!("1 {unit}")).collect();
+    let mut text = format!(
+        "ann: Swampland City; Coastland Tower; {} / 1 Thug, 1 Soldier / 1 Thug, 1 Footman, 2 Soldier, 1 Lynx-Folk, \
+         1 Earth Vagha Follower, 1 Earth Vagha Escort; Fire Drake, White Drake, 2 Earth Dragonfoal, \
+         1 Earth Dragonmount, 1 Swampland Bridge\n\
+         bob: Highland City; Wasteland Tower; 4 Footman / 2 Footman / 2 Sergeant;\n\
+         begin 2 6 6\n\
+         fix put Footman from frontier to dua\n\
+         fix put Earth Vagha Escort from frontier to dua\n\
+         fix put Earth Dragonfoal from pool to frontier\n\
+         fix put Swampland Bridge from pool to bua\n\
+         fix put bob:Footman from bob:home to bob:dua\n\
+         fix terrain bob to 8\n\
+         fix turn ann to First March: Maneuver\n",
+        army.join(", ")
+    );
+    if from_reserve {
+        for unit in units {
+            text += &format!("fix put {unit} from home to reserve\n");
+        }
+    }
+    text + if from_reserve { "march reserve\n" } else { "march home\nnext\n" }
+        + &format!("magic -t {points}\n")
+}
+
+/// What goes otherwise than these lines say, in the editions whose spells are known.
+fn wrong(name: &str, lines: &str) -> Vec<String> {
+    let case = Case::read(&format!("{name}\n{lines}")).unwrap_or_else(|| panic!("{name}\n{lines}"));
+    EDITIONS.iter().filter_map(|edition| play(&case, *edition).err()).collect()
+}
+
+/// A unit whose points pay a spell.
+fn payer(spell: &Spell) -> &'static str {
+    let is_payer = |unit: &&str| is_of(spell, unit);
+    UNITS.into_iter().find(is_payer).unwrap_or_else(|| panic!("{}", spell.name))
+}
+
+/// Whether points of a unit pay a spell, if its element is right.
+fn is_of(spell: &Spell, unit: &str) -> bool {
+    spell.species.is_none_or(|species| find(unit).unwrap().species.raw() == species)
+}
+
+/// Points of another element beside those that a spell needs: they pay some other spell, so that the caster is asked at all.
+fn beside(row: &Row) -> &'static str {
+    match row.element {
+        _ if row.spell.price == Price::AnyMixture => "",
+        "death" => ",air=2",
+        _ => ",death=2",
+    }
+}
+
+fn announced(row: &Row) -> String {
+    format!("cast {} {}", row.spell.name, row.target)
+}
+
+#[test]
+fn every_spell_that_the_game_plays_has_a_row() {
+    let rows = rows();
+    let missing: Vec<&str> = played()
+        .map(|spell| spell.name)
+        .filter(|name| !rows.iter().any(|row| row.spell.name == *name))
+        .collect();
+    assert!(missing.is_empty(), "no row for {missing:?}");
+    assert_eq!(rows.len(), played().count());
+}
+
+#[test]
+fn a_spell_is_paid_by_its_points_its_element_and_its_species_alone() {
+    let mut all = Vec::new();
+    for row in rows() {
+        let (spell, cast) = (&row.spell, announced(&row));
+        let own = payer(spell);
+        let enough = setting(&[own], false, &format!("{}={}", row.element, spell.cost));
+        all.extend(wrong(spell.name, &(enough + &cast)));
+        let too_few = format!("{}={}{}", row.element, spell.cost - 1, beside(&row));
+        all.extend(wrong(spell.name, &(setting(&[own], false, &too_few) + &cast + " !! NotPaid")));
+        if let Price::One(element) = spell.price {
+            assert_eq!(element.word(), row.element, "{}", spell.name);
+            let elements = [Element::Air, Element::Death, Element::Earth, Element::Fire, Element::Water];
+            let others = elements.map(Element::word).into_iter().filter(|other| *other != row.element);
+            let others: Vec<String> = others.map(|other| format!("{other}={}", spell.cost)).collect();
+            all.extend(wrong(
+                spell.name,
+                &(setting(&[own], false, &others.join(",")) + &cast + " !! NotPaid"),
+            ));
+        }
+        let strangers: Vec<&str> = UNITS.into_iter().filter(|unit| !is_of(spell, unit)).collect();
+        if !strangers.is_empty() {
+            let points = format!("{}={}{}", row.element, spell.cost, beside(&row));
+            let text = setting(&strangers, false, &points) + &cast + " !! NotPaid";
+            all.extend(wrong(spell.name, &text));
+        }
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn a_spell_is_cast_from_the_reserve_area_where_its_row_says_so() {
+    let mut all = Vec::new();
+    for row in rows() {
+        // Stone Skin is cast from there: the caster is asked.
+        let beside = if row.element == "earth" { "" } else { ",earth=2" };
+        let points = format!("{}={}{beside}", row.element, row.spell.cost);
+        let text = setting(&[payer(&row.spell)], true, &points) + &announced(&row);
+        let refused = if row.spell.from_reserve { "" } else { " !! not-from-reserve" };
+        all.extend(wrong(row.spell.name, &(text + refused)));
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn a_spell_refuses_what_is_no_target_of_it() {
+    let mut all = Vec::new();
+    let mut kinds = BTreeSet::new();
+    for row in rows() {
+        let points = format!("{}={}", row.element, row.spell.cost * 2);
+        let text = setting(&[payer(&row.spell)], false, &points);
+        let refused = format!("cast {} {} !! {}\n", row.spell.name, row.no_target, row.refusal);
+        all.extend(wrong(row.spell.name, &(text + &refused + &announced(&row))));
+        kinds.insert(format!("{:?}", row.spell.target));
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+    let missing: Vec<TargetKind> =
+        played().map(|spell| spell.target).filter(|kind| !kinds.contains(&format!("{kind:?}"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// A lasting spell lies there until the caster's next turn begins; nothing lies there of one that acts at once.
+#[test]
+fn a_spell_ends_when_its_row_says_so() {
+    let mut all = Vec::new();
+    for row in rows() {
+        let lies = if row.spell.lasts { "? effects = 1\n" } else { "? effects = 0\n" };
+        let mut text = whole_action(&row);
+        text += lies;
+        if row.spell.lasts {
+            text += "turn\n? effects = 1\nturn\n? effects = 0\n";
+        }
+        all.extend(wrong(row.spell.name, &text));
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+/// A magic action with one spell, from its announcement until nothing is asked for any more.
+fn whole_action(row: &Row) -> String {
+    let points = format!("{}={}", row.element, row.spell.cost);
+    let answers: String = row.answers.iter().map(|answer| format!("{answer}\n")).collect();
+    format!(
+        "{}{}\nnext\n{answers}? awaits = -\n",
+        setting(&[payer(&row.spell)], false, &points),
+        announced(row)
+    )
+}
+
+/// `undo` takes back one line of announced spells, however many it holds, and leaves those of the lines before.
+#[test]
+fn undo_takes_back_one_line_of_announced_spells() {
+    let text = setting(&["Thug"], false, "air=6,earth=4")
+        + "cast \"hailstorm bob:home\" \"stone skin frontier\"\n\
+           ? announced = 1 Hailstorm, 1 Stone Skin\n\
+           cast \"2 hailstorm bob:frontier\" \"stone skin home\"\n\
+           ? announced = 1 Hailstorm, 1 Stone Skin, 2 Hailstorm, 1 Stone Skin\n\
+           cast hailstorm bob:home !! NotPaid\n\
+           undo\n\
+           ? announced = 1 Hailstorm, 1 Stone Skin\n\
+           cast 2 hailstorm bob:home\n\
+           ? announced = 1 Hailstorm, 1 Stone Skin, 2 Hailstorm\n\
+           undo\n\
+           undo\n\
+           ? announced = -\n\
+           ? awaits = ann Announcing\n";
+    let wrong = wrong("undo", &text);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What the checklist must not say of a spell that the game plays.
+const BY_HAND: [&str; 5] = ["by hand", "yourself", "at the table", "apply", "--by"];
+
+/// Looks at the checklist of a position.
+fn look_at_checklist(state: &State, about: &str) {
+    const PAGE: Page = Page { width: 80, colour: false, plain: false };
+    let answer = RemindAnswer { state };
+    let json: serde_json::Value = serde_json::from_str(&answer.json()).unwrap();
+    let checklist = json["checklist"].to_string();
+    let quiet = answer.quiet().unwrap_or_default();
+    for said in [answer.text(&PAGE), checklist, quiet] {
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        let wrong = BY_HAND.into_iter().find(|words| said.contains(words));
+        assert_eq!(wrong, None, "{about}: {said}");
+    }
+    // What may be entered all the same is nothing that a spell leaves to the players: they say what else brings it.
+    for offer in json["by_hand"].as_array().unwrap() {
+        let is_effect = offer["words"][0] == "effect";
+        let says_cause = offer["needs"].as_array().unwrap().iter().any(|need| need["option"] == "--by");
+        assert!(is_effect || says_cause, "{about}: {offer}");
+    }
+}
+
+#[test]
+fn the_checklist_never_says_that_a_spell_is_done_by_hand() {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    for row in rows() {
+        let text = format!("{}\n{}next\n", row.spell.name, whole_action(&row));
+        let case = Case::read(&text).unwrap_or_else(|| panic!("{text}"));
+        for edition in EDITIONS {
+            let about = format!("{edition}, {}", row.spell.name);
+            let played = play_watched(&case, edition, &mut |before, events| {
+                look_at_checklist(before, &about);
+                for event in events {
+                    if let Event::Magic(MagicEvent::SpellBegan(_)) = event {
+                        seen.insert(row.spell.name.to_owned());
+                    }
+                }
+            });
+            look_at_checklist(&played.unwrap_or_else(|wrong| panic!("{wrong}")), &about);
+        }
+    }
+    let missing: Vec<&str> = played().map(|spell| spell.name).filter(|name| !seen.contains(*name)).collect();
+    assert!(missing.is_empty(), "not resolved: {missing:?}");
+}
