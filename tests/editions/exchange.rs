@@ -154,7 +154,8 @@ fn of_moment(moment: Moment) -> Option<u32> {
         Moment::BeforeSaves => Some(3),
         Moment::SaveDice => Some(4),
         Moment::SaveRoll => Some(5),
-        Moment::Spell | Moment::Ability | Moment::Breath => None,
+        // Before its row: while the dice of any roll lie on the table.
+        Moment::Exchange | Moment::Spell | Moment::Ability | Moment::Breath => None,
         Moment::Optional => Some(6),
     }
 }

@@ -154,6 +154,7 @@ fn told(decided: &Decided) -> String {
             }
             Event::Resolution(ResolutionEvent::Added(pending)) => {
                 let hows = [
+                    (Moment::Exchange, "exchanges with"),
                     (Moment::BeforeSaves, "resolves"),
                     (Moment::SaveDice, "waits with"),
                     (Moment::SaveRoll, "bashes with"),

@@ -47,6 +47,11 @@ impl OptionalOutcome {
         matches!(self, OptionalOutcome::CallsDragon)
     }
 
+    /// Whether units are recruited or exchanged by it while the dice lie on the table, before they are counted.
+    pub const fn exchanges(self) -> bool {
+        matches!(self, OptionalOutcome::RecruitsOrPromotes)
+    }
+
     /// Whether its results count until it is used instead: only then are they given up.
     pub const fn counts_until_used(self) -> bool {
         matches!(self, OptionalOutcome::GoesCarried)

@@ -7,7 +7,7 @@ use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::engine::{Roll, Throw};
 use crate::dragon_dice::game::magic::may_be_first;
 use crate::dragon_dice::game::resolution::casualties::CasualtySet;
-use crate::dragon_dice::game::resolution::{icon_dice, optional_icons, rerolls, targeting};
+use crate::dragon_dice::game::resolution::{exchanges, icon_dice, optional_icons, rerolls, targeting};
 use crate::dragon_dice::game::state::areas_in_play;
 use crate::dragon_dice::game::state::army_areas;
 use crate::dragon_dice::game::state::health_of;
@@ -505,7 +505,9 @@ fn promote(
 ) -> Result<Command, Impossible> {
     let promoting = optional_icons::promoting(state);
     let areas = promoting.map_or_else(|| army_areas(state), |(army, _)| vec![army.at]);
-    let unit = names::read_die(state, unit, state.acting(), army, &areas)?;
+    let meant = promoting.and_then(|(army, _)| exchanges::meant(state, army, unit));
+    let read = || names::read_die(state, unit, state.acting(), army, &areas);
+    let unit = meant.map_or_else(read, Ok)?;
     let (die, owner) = (state.die(unit), state.die_state(unit).owner);
     if !die.kind.is_unit() {
         return Err(Impossible::WrongDie(die.name.clone()));

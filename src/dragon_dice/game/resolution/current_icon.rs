@@ -7,7 +7,8 @@ use crate::text::Name;
 
 /// The optional icon in turn, with its army and what it lets the owner do.
 pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
-    let pending = state.current_pending().filter(|pending| pending.moment == Moment::Optional)?.clone();
+    let moments = [Moment::Exchange, Moment::Optional];
+    let pending = state.current_pending().filter(|pending| moments.contains(&pending.moment))?.clone();
     let rule = optional_icons().find(|rule| rule.icon == pending.icon).or_else(|| by_spell(&pending))?;
     Some((pending.by, pending, rule))
 }

@@ -22,6 +22,9 @@
 //! | 11 | damage: the army that is attacked, then damage back to the one that attacks | the owner of the army |
 //! | 12 | armies, items, eighth faces and players are checked | |
 //! | 13 | the counter-attack, which is an exchange the other way round; Charge and Surprise have none | the army that is attacked |
+//!
+//! While the dice of any roll lie on the table, and before they are counted, its Elemental Relics exchange units
+//! ([`Moment::Exchange`]).
 
 mod army_effects;
 pub(crate) mod bash;
@@ -31,6 +34,7 @@ pub(crate) mod casualties;
 pub(crate) mod cleanup;
 mod current_icon;
 pub mod deaths;
+pub(crate) mod exchanges;
 pub(crate) mod icon_dice;
 pub mod optional_icons;
 pub(crate) mod outcome;
@@ -79,7 +83,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
         },
         Moment::SaveDice => save_dice::resolve(engine, &pending),
         Moment::SaveRoll => bash::resolve(engine, &pending),
-        Moment::Optional => optional_icons::resolve(engine, &pending),
+        Moment::Exchange | Moment::Optional => optional_icons::resolve(engine, &pending),
     }
     true
 }
@@ -100,7 +104,7 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
         }
         Moment::SaveDice => save_dice::roll_again(engine, &pending, &roll.throw),
         Moment::SaveRoll => bash::roll(engine, &pending, &roll.throw),
-        Moment::Optional => Err(Impossible::NoPrompt.into()),
+        Moment::Exchange | Moment::Optional => Err(Impossible::NoPrompt.into()),
     }
 }
 
@@ -133,7 +137,7 @@ pub(crate) fn count_unit_rolls(engine: &mut Engine<'_>, roll: &TableRoll) {
         }
         Moment::SaveRoll => bash::count(engine, &pending, roll),
         // Dice of a save roll that are thrown again are part of that roll, and optional icons roll nothing.
-        Moment::SaveDice | Moment::Optional => {}
+        Moment::Exchange | Moment::SaveDice | Moment::Optional => {}
     }
 }
 

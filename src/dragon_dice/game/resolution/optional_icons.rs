@@ -8,7 +8,6 @@ use crate::dragon_dice::game::resolution::carriers;
 use crate::dragon_dice::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::dragon_dice::game::resolution::icon_dice;
 use crate::dragon_dice::game::resolution::outcome;
-use crate::dragon_dice::game::resolution::relics;
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::promotions;
 use crate::dragon_dice::game::state::reach;
@@ -256,14 +255,14 @@ pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
 /// What icons of a roll (melee, missile, magic, save, maneuver, response) let the owner of the army do, each as far as it is not taken as results
 /// instead.
 pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pending> {
-    let mut icons = settled.icons(Moment::Optional, &|icon, shown| optional_icon(icon, roll).map(|_| shown));
+    let waits = |icon: &str| optional_icon(icon, roll).filter(|rule| !rule.doing.exchanges());
+    let mut icons = settled.icons(Moment::Optional, &|icon, shown| waits(icon).map(|_| shown));
     for pending in &mut icons {
         pending.on = pending.by;
         pending.amount -= taken_instead(settled.outcome, roll, pending);
         // These are not resolved one by one.
         pending.parts.clear();
     }
-    relics::settle(settled.state, settled.roll, &mut icons);
     icons.retain(|pending| pending.amount > 0);
     icons
 }

@@ -2,7 +2,7 @@
 //! to promote them (`docs/rules/sais.md`; `docs/rules/questions.md`, Q128, Q129).
 
 use crate::dragon_dice::dice::{Die, Element, Elements, Face, Shown};
-use crate::dragon_dice::game::state::{DieId, Pending, Reroll, State, TableRoll};
+use crate::dragon_dice::game::state::{DieId, Reroll, State, TableRoll};
 use crate::dragon_dice::rules::Sai;
 
 /// The face of one element, and the logo, which goes for all of them and for ivory.
@@ -10,11 +10,11 @@ const RELIC: &str = "Elemental Relic";
 const LOGO: &str = "Logo: Elemental Relic";
 
 /// A relic that shows its icon in a roll.
-struct ShownRelic {
-    die: DieId,
-    icon: &'static str,
-    elements: Elements,
-    number: u32,
+pub(super) struct ShownRelic {
+    pub(super) die: DieId,
+    pub(super) icon: &'static str,
+    pub(super) elements: Elements,
+    pub(super) number: u32,
 }
 
 /// The elements for which a face acts, and its name; `None` for other faces.
@@ -31,7 +31,7 @@ fn relic_face(face: &Face, die: &Die) -> Option<(&'static str, Elements)> {
 }
 
 /// The relics of a roll that act: those that show the same element cancel each other, and a logo cancels with any.
-fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
+pub(super) fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
     let mut relics: Vec<ShownRelic> = Vec::new();
     for lying in &roll.dice {
         let die = state.die(lying.die);
@@ -59,19 +59,4 @@ pub(super) fn rerolls(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     let reroll =
         |relic: ShownRelic| Reroll::of_relic(owner, relic.icon, relic.number, relic.die, relic.elements);
     acting(state, roll).into_iter().map(reroll).collect()
-}
-
-/// Gives the relics among the icons of a roll their elements, and what is left of their numbers; those that cancel are gone.
-pub(super) fn settle(state: &State, roll: &TableRoll, icons: &mut Vec<Pending>) {
-    let acting = acting(state, roll);
-    icons.retain_mut(|pending| {
-        if pending.icon != RELIC && pending.icon != LOGO {
-            return true;
-        }
-        let Some(relic) = acting.iter().find(|relic| Some(relic.die) == pending.die) else { return false };
-        let used: u32 = roll.used.iter().filter(|(die, _)| *die == relic.die).map(|(_, used)| used).sum();
-        pending.elements = Some(relic.elements);
-        pending.amount = pending.amount.saturating_sub(used);
-        true
-    });
 }

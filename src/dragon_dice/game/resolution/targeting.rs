@@ -80,7 +80,8 @@ fn is_worth_splitting(pending: &Pending, sets: &[CasualtySet]) -> bool {
     let settles = match pending.moment {
         Moment::SaveDice => delayed_icon(&pending.icon, pending.attack())
             .is_some_and(|rule| rule.doing != DelayedOutcome::Again),
-        Moment::BeforeSaves
+        Moment::Exchange
+        | Moment::BeforeSaves
         | Moment::SaveRoll
         | Moment::Spell
         | Moment::Ability
@@ -137,7 +138,12 @@ fn units_and_reach(state: &State, pending: &Pending) -> Option<(Vec<DieId>, Reac
             let rule = delayed_icon(&pending.icon, pending.attack())?;
             Some((units_on_table(state, pending, &rule), rule.reach))
         }
-        Moment::SaveRoll | Moment::Spell | Moment::Ability | Moment::Breath | Moment::Optional => None,
+        Moment::Exchange
+        | Moment::SaveRoll
+        | Moment::Spell
+        | Moment::Ability
+        | Moment::Breath
+        | Moment::Optional => None,
     }
 }
 

@@ -34,6 +34,9 @@ pub struct Resolution {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
+    /// As soon as the dice of a roll lie on the table, before they are counted: units are recruited and exchanged, and what
+    /// an exchanged one showed is lost (`docs/rules/questions.md`, Q129).
+    Exchange,
     /// As soon as it is rolled, before the saves (`docs/rules/resolution.md`, section 3, step 4).
     BeforeSaves,
     /// On the dice of the save roll, before they are counted (step 2).
@@ -48,6 +51,13 @@ pub enum Moment {
     Ability,
     /// Where its owner likes to use it, when all the others are resolved.
     Optional,
+}
+
+impl Moment {
+    /// Whether it lasts as long as the dice of a roll lie on the table.
+    pub const fn is_on_table(self) -> bool {
+        matches!(self, Moment::Exchange | Moment::SaveDice)
+    }
 }
 
 /// Something that is to be resolved: an icon of a roll, or a spell.
@@ -123,9 +133,12 @@ impl Pending {
         match self.moment {
             Moment::Spell => spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)),
             Moment::Ability => ability(&self.icon).and_then(|ability| ability.on_units()),
-            Moment::BeforeSaves | Moment::SaveDice | Moment::SaveRoll | Moment::Breath | Moment::Optional => {
-                targeted_icon(&self.icon, self.attack())
-            }
+            Moment::Exchange
+            | Moment::BeforeSaves
+            | Moment::SaveDice
+            | Moment::SaveRoll
+            | Moment::Breath
+            | Moment::Optional => targeted_icon(&self.icon, self.attack()),
         }
     }
 
@@ -187,7 +200,7 @@ impl Resolution {
     }
 
     pub(super) fn current_place(&self) -> Option<usize> {
-        let has_come = |pending: &Pending| pending.moment != Moment::SaveDice || self.table_roll.is_some();
+        let has_come = |pending: &Pending| !pending.moment.is_on_table() || self.table_roll.is_some();
         let ready = self.queue.iter().enumerate().filter(|(_, pending)| has_come(pending));
         ready.min_by_key(|(place, pending)| (pending.moment, *place)).map(|(place, _)| place)
     }

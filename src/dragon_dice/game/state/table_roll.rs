@@ -97,6 +97,9 @@ pub struct TableRoll {
     /// Whether its Cantrip points paid what they pay.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cast: bool,
+    /// Whether its icons that exchange units were added to what is to be resolved.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_exchanged: bool,
     /// Dice that stay out of it, so that what they hold goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
@@ -168,6 +171,7 @@ impl TableRoll {
             rerolls: Vec::new(),
             used: Vec::new(),
             is_cast: false,
+            has_exchanged: false,
             sits_out: Vec::new(),
         }
     }

@@ -5,7 +5,7 @@ use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::magic;
 use crate::dragon_dice::game::march;
-use crate::dragon_dice::game::resolution::{self, deaths, rerolls};
+use crate::dragon_dice::game::resolution::{self, deaths, exchanges, rerolls};
 use crate::dragon_dice::game::state::{Moment, Refusal, ResolutionEvent, RollPurpose, TableRoll};
 
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
@@ -17,6 +17,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
     }
     let waits = waits_for_icons(engine, &roll)
         || !roll.rerolls.is_empty()
+        || exchanges::are_possible(&engine.state, &roll)
         || magic::may_begin_cantrip(engine, &roll)
         || counts_two_ways(&roll) && two_ways::is_open(engine, &roll);
     if waits {
@@ -44,7 +45,7 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     if engine.state.prompt.is_some() || !roll.purpose.is_of_units() && deaths::prompt_survival_rolls(engine) {
         return Progress::Waits;
     }
-    let acts = engine.state.current_pending().is_some_and(|pending| pending.moment == Moment::SaveDice);
+    let acts = engine.state.current_pending().is_some_and(|pending| pending.moment.is_on_table());
     if acts && resolution::advance(engine) {
         return Progress::Continues;
     }
@@ -54,7 +55,7 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     // Re-rolls that nobody can use any more are gone from it.
     let left = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
     let roll = left.unwrap_or(roll);
-    if magic::begin_cantrip(engine, &roll) {
+    if exchanges::begin(engine, &roll) || magic::begin_cantrip(engine, &roll) {
         return Progress::Continues;
     }
     if counts_two_ways(&roll) && two_ways::settle(engine, &roll) {

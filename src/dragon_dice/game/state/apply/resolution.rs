@@ -16,13 +16,13 @@ impl Resolution {
 
     /// The dice of a roll lie on the table no more.
     pub(super) fn clear_table_roll(&mut self) {
-        self.queue.retain(|pending| pending.moment != Moment::SaveDice);
+        self.queue.retain(|pending| !pending.moment.is_on_table());
         self.table_roll = None;
     }
 
     pub(super) fn apply(&mut self, event: &ResolutionEvent) {
         match event {
-            ResolutionEvent::Added(pending) => self.queue.extend(pending.iter().cloned()),
+            ResolutionEvent::Added(pending) => self.add(pending),
             ResolutionEvent::TargetsChosen(dice) => self.set_stage(PendingStage::Taken(dice.clone())),
             ResolutionEvent::SecondSavePending(dice) => {
                 self.set_stage(PendingStage::SecondSave(dice.clone()));
@@ -85,6 +85,13 @@ impl Resolution {
     pub(super) fn forget_killed(&mut self, dice: &[DieId]) {
         self.open_grave.retain(|killed| !dice.contains(killed));
         self.soiled_ground.retain(|killed| !dice.contains(killed));
+    }
+
+    fn add(&mut self, pending: &[Pending]) {
+        self.queue.extend(pending.iter().cloned());
+        if pending.iter().any(|pending| pending.moment == Moment::Exchange) {
+            self.table_roll.iter_mut().for_each(|roll| roll.has_exchanged = true);
+        }
     }
 
     fn set_stage(&mut self, stage: PendingStage) {
