@@ -18,6 +18,7 @@ use crate::dragon_dice::rules::{
 };
 use crate::text::Name;
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// The word for icons that are not merged.
 const APART: &str = "apart";
@@ -38,7 +39,7 @@ pub fn target_options(state: &State) -> Vec<TargetOption> {
     let sets = target_sets(state);
     let Some(pending) = state.current_pending().filter(|_| !sets.is_empty()) else { return Vec::new() };
     let (apart, others) = if is_rollers_choice(pending) {
-        (is_worth_splitting(pending, &sets), others_first(state))
+        (is_worth_splitting(state, pending, &sets), others_first(state))
     } else {
         (false, Vec::new())
     };
@@ -75,8 +76,8 @@ fn waiting(state: &State) -> Vec<&Pending> {
 }
 
 /// Whether equal icons that are resolved one by one could come to anything else than all of them at once: not where
-/// they take all units, and none rolls.
-fn is_worth_splitting(pending: &Pending, sets: &[CasualtySet]) -> bool {
+/// they take all units either way, and none rolls.
+fn is_worth_splitting(state: &State, pending: &Pending, sets: &[CasualtySet]) -> bool {
     let settles = match pending.moment {
         Moment::SaveDice => delayed_icon(&pending.icon, pending.attack())
             .is_some_and(|rule| rule.doing != DelayedOutcome::Again),
@@ -91,7 +92,52 @@ fn is_worth_splitting(pending: &Pending, sets: &[CasualtySet]) -> bool {
         }
     };
     let takes_all = sets.iter().all(|set| set.left.is_empty());
-    pending.parts.len() > 1 && !(settles && takes_all)
+    pending.parts.len() > 1 && !(settles && takes_all && !leaves_units_apart(state, pending, sets))
+}
+
+/// Whether equal icons could leave some of the units that they take together, if they are resolved one by one.
+fn leaves_units_apart(state: &State, pending: &Pending, sets: &[CasualtySet]) -> bool {
+    let counts_health = |(_, reach): (Vec<DieId>, Reach)| matches!(reach, Reach::Worth | Reach::Fixed(_));
+    let units = sets.first().map_or(&[][..], |set| &set.dice);
+    let mut healths: Vec<u32> = units.iter().map(|id| u32::from(state.die(*id).health)).collect();
+    healths.sort_unstable();
+    let numbers: Vec<u32> = pending.parts.iter().map(|(number, _)| *number).collect();
+    units_and_reach(state, pending).is_some_and(counts_health)
+        && could_leave(healths, &numbers, &mut BTreeSet::new())
+}
+
+/// Whether icons with these numbers, each of which takes a largest sum of health, could in some order leave units with
+/// these healths. `seen` holds what was looked at before.
+fn could_leave(healths: Vec<u32>, numbers: &[u32], seen: &mut BTreeSet<(Vec<u32>, Vec<u32>)>) -> bool {
+    if healths.is_empty() || numbers.is_empty() {
+        return !healths.is_empty();
+    }
+    if !seen.insert((healths.clone(), numbers.to_vec())) {
+        return false;
+    }
+    let first_of_equal = |place: &usize| !numbers[..*place].contains(&numbers[*place]);
+    (0..numbers.len()).filter(first_of_equal).any(|place| {
+        let mut others = numbers.to_vec();
+        let number = others.remove(place);
+        left_by(&healths, number).into_iter().any(|left| could_leave(left, &others, seen))
+    })
+}
+
+/// What an icon with this number may leave of units with these healths: it takes a largest sum up to its number.
+fn left_by(healths: &[u32], number: u32) -> Vec<Vec<u32>> {
+    let mut found: BTreeSet<(u32, Vec<u32>)> = BTreeSet::from([(0, Vec::new())]);
+    for health in healths {
+        let mut next = BTreeSet::new();
+        for (taken, left) in found {
+            if taken + health <= number {
+                next.insert((taken + health, left.clone()));
+            }
+            next.insert((taken, [&left[..], &[*health]].concat()));
+        }
+        found = next;
+    }
+    let most = found.last().map_or(0, |(taken, _)| *taken);
+    found.into_iter().filter(|(taken, _)| *taken == most).map(|(_, left)| left).collect()
 }
 
 /// The icons that wait with the one in turn, have units to take, and may be resolved before it; one of each kind and
