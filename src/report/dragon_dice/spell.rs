@@ -207,7 +207,7 @@ fn rolls(modifier: &SpellModifier) -> String {
         match change {
             SpellChange::Add(Some(kind), _) | SpellChange::Subtract(Some(kind), _) => types.push(*kind),
             SpellChange::Add(None, _) | SpellChange::Subtract(None, _) | SpellChange::RerollUnit => {
-                any = true
+                any = true;
             }
             SpellChange::TiesToCounter => types.push(ResultType::Maneuver),
             SpellChange::DoubleUnit(doubled) => types.extend(doubled.iter()),

@@ -103,23 +103,23 @@ fn leaves_units_apart(state: &State, pending: &Pending, sets: &[CasualtySet]) ->
     healths.sort_unstable();
     let numbers: Vec<u32> = pending.parts.iter().map(|(number, _)| *number).collect();
     units_and_reach(state, pending).is_some_and(counts_health)
-        && could_leave(healths, &numbers, &mut BTreeSet::new())
+        && could_leave(&healths, &numbers, &mut BTreeSet::new())
 }
 
 /// Whether icons with these numbers, each of which takes a largest sum of health, could in some order leave units with
 /// these healths. `seen` holds what was looked at before.
-fn could_leave(healths: Vec<u32>, numbers: &[u32], seen: &mut BTreeSet<(Vec<u32>, Vec<u32>)>) -> bool {
+fn could_leave(healths: &[u32], numbers: &[u32], seen: &mut BTreeSet<(Vec<u32>, Vec<u32>)>) -> bool {
     if healths.is_empty() || numbers.is_empty() {
         return !healths.is_empty();
     }
-    if !seen.insert((healths.clone(), numbers.to_vec())) {
+    if !seen.insert((healths.to_vec(), numbers.to_vec())) {
         return false;
     }
     let first_of_equal = |place: &usize| !numbers[..*place].contains(&numbers[*place]);
     (0..numbers.len()).filter(first_of_equal).any(|place| {
         let mut others = numbers.to_vec();
         let number = others.remove(place);
-        left_by(&healths, number).into_iter().any(|left| could_leave(left, &others, seen))
+        left_by(healths, number).iter().any(|left| could_leave(left, &others, seen))
     })
 }
 
