@@ -129,7 +129,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if PipDice::looks_like(&arguments.what) {
         return odds_of_squares::pool(&arguments, session);
     }
-    if arguments.armies.is_empty() {
+    // The dragons of an attack may be those of the game.
+    if arguments.armies.is_empty() && arguments.what != "dragon" {
         let trouble = Trouble::new("an army is missing: which army rolls?");
         return Err(trouble.help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"").into());
     }
