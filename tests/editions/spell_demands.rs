@@ -201,12 +201,9 @@ fn a_spell_ends_when_its_row_says_so() {
 /// A magic action with one spell, from its announcement until nothing is asked for any more.
 fn whole_action(row: &Row) -> String {
     let points = format!("{}={}", row.element, row.spell.cost);
-    let answers: String = row.answers.iter().map(|answer| format!("{answer}\n")).collect();
-    format!(
-        "{}{}\nnext\n{answers}? awaits = -\n",
-        setting(&[payer(&row.spell)], false, &points),
-        announced(row)
-    )
+    let setting = setting(&[payer(&row.spell)], false, &points);
+    let lines = [&[announced(row).as_str(), "next"], &row.answers[..], &["? awaits = -"]].concat();
+    format!("{setting}{}\n", lines.join("\n"))
 }
 
 /// `undo` takes back one line of announced spells, however many it holds, and leaves those of the lines before.

@@ -9,12 +9,12 @@ use crate::words::{
 use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals};
 use warband::dragon_dice::game::{
     Area, ArmyId, Change, DieId, DragonPrompt, Effect, PlayerId, Prompt, PromptKind, State, TerrainId, Throw,
-    TypedCommand, TypedFix, dragon_attacks, eighth_faces, flights, legal, names, optional_icons, options,
-    promotions, reach, subject_army,
+    TypedCommand, TypedFix, announcement, dragon_attacks, eighth_faces, flights, legal,
+    magic::castable::castable, names, optional_icons, options, promotions, reach, subject_army,
 };
 use warband::dragon_dice::game::{TypedRoll, TypedSubject};
 use warband::dragon_dice::roll::{Affected, Attack, Decision, Ids};
-use warband::dragon_dice::rules::{Location, StepKind, spells};
+use warband::dragon_dice::rules::{Location, StepKind, spell, spells};
 use warband::offer::NeedKind;
 
 /// Something to try now.
@@ -31,7 +31,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     let orders = match mood.style {
         Style::Orderly | Style::Charges => 60,
         Style::Species => 35,
-        Style::Wild | Style::Racing | Style::Dragons => 12,
+        Style::Wild | Style::Racing | Style::Dragons | Style::Spells => 12,
     };
     if mood.style == Style::Dragons
         && state.prompt.is_none()
@@ -44,6 +44,12 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
         && state.prompt.is_none()
         && chance.percent(35)
         && let Some(command) = prepare_abilities(state, chance)
+    {
+        return command;
+    }
+    if mood.style == Style::Spells
+        && chance.percent(80)
+        && let Some(command) = spell_of_the_list(state, chance)
     {
         return command;
     }
@@ -70,7 +76,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     let effects = match mood.style {
         Style::Wild => 55,
         Style::Orderly | Style::Charges => 20,
-        Style::Racing | Style::Dragons | Style::Species => 15,
+        Style::Racing | Style::Dragons | Style::Species | Style::Spells => 15,
     };
     if !chance.percent(effects) {
         return step(state, chance);
@@ -278,6 +284,33 @@ fn response(state: &State, chance: &mut Chance, army: Option<ArmyId>) -> TypedRo
 
 fn has_logo(state: &State, id: DieId) -> bool {
     state.die(id).faces.iter().any(|face| face.icon.name() == "logo")
+}
+
+/// What leads to a magic action, its roll with many points, and spells, each as likely as the others.
+fn spell_of_the_list(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
+    if let Some(prompt) = state.prompt {
+        let castings = castable(state);
+        let mut names: Vec<String> = castings.iter().map(|casting| casting.spell.clone()).collect();
+        names.dedup();
+        let name = chance.pick(&names).filter(|_| prompt.kind == PromptKind::Announcing)?;
+        let of_name: Vec<_> = castings.into_iter().filter(|casting| casting.spell == name).collect();
+        let casting = chance.pick(&of_name)?;
+        let words = announcement(state, &spell(&name)?, casting.times, &casting.target, prompt.player);
+        return Some(if chance.percent(70) { TypedCommand::Cast(vec![words]) } else { TypedCommand::Next });
+    }
+    let (turn, step) = state.turn().zip(state.step())?;
+    let army = turn.marching.filter(|_| step.kind == StepKind::Action);
+    if let Some(army) = army {
+        let actions = reach::actions(state, army);
+        if !actions.iter().any(|possible| possible.action == ResultType::Magic) {
+            let terrain = names::place_word(state, army.terrain()?);
+            return Some(TypedCommand::Fix(TypedFix::Terrain { terrain, face: 1 }));
+        }
+        let elements = [Element::Air, Element::Death, Element::Earth, Element::Fire, Element::Water];
+        let some = elements.map(|element| (Elements::from(element), 1 + chance.below(16) as u32));
+        return Some(TypedCommand::Magic { roll: Throw::Digital.into(), totals: some.to_vec() });
+    }
+    (step.kind != StepKind::Maneuver || turn.marching.is_some()).then_some(TypedCommand::Next)
 }
 
 /// An announcement, or the end of it.

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use warband::dragon_dice::game::{Event, Refusal, TableEvent, TurnEvent};
+use warband::dragon_dice::game::{Event, MagicEvent, Refusal, State, TableEvent, TurnEvent};
+use warband::dragon_dice::rules::{SpellEffect, spell, spells};
 
 const EVENTS: &[&str] = &[
     "added",
@@ -342,8 +343,10 @@ impl Tally {
         }
     }
 
-    pub(crate) fn accepted(&mut self, events: &[Event]) {
+    /// What a command did to the state before it.
+    pub(crate) fn accepted(&mut self, before: &State, events: &[Event]) {
         self.accepted += 1;
+        self.count_spells(before, events);
         for event in events {
             let value = serde_json::to_value(event).unwrap();
             // By procedure, then by kind.
@@ -360,6 +363,30 @@ impl Tally {
                 }
                 Event::Turn(TurnEvent::GameEnded(end)) => {
                     self.count("ending", word(&serde_json::to_value(end.how).unwrap()));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Spells by name, announced and resolved, and what they are aimed at.
+    fn count_spells(&mut self, before: &State, events: &[Event]) {
+        let mut announced: BTreeMap<u32, String> = BTreeMap::new();
+        let known = before.magic().into_iter().flat_map(|magic| &magic.announced);
+        announced.extend(known.map(|spell| (spell.number, spell.spell.clone())));
+        for event in events {
+            match event {
+                Event::Magic(MagicEvent::SpellsAnnounced(spells)) => {
+                    for one in spells {
+                        announced.insert(one.number, one.spell.clone());
+                        self.count("announced", one.spell.clone());
+                        if let Some(spell) = spell(&one.spell) {
+                            self.count("target", kind_of(&spell.target));
+                        }
+                    }
+                }
+                Event::Magic(MagicEvent::SpellResolved(number)) => {
+                    self.count("resolved", announced.get(number).cloned().unwrap_or_default());
                 }
                 _ => {}
             }
@@ -392,6 +419,24 @@ impl Tally {
             let unknown = reached.keys().filter(|kind| !list.contains(&kind.as_str()));
             wrong.extend(unknown.map(|kind| format!("{of} {kind} is in no list")));
         }
+        wrong.extend(self.missed_spells());
         assert!(wrong.is_empty(), "{wrong:#?}\n{:#?}", self.reached);
+    }
+
+    /// Spells that the game plays and that were not announced, or not resolved, and kinds of targets that were not named.
+    fn missed_spells(&self) -> Vec<String> {
+        let reaches =
+            |of: &str, kind: &str| self.reached.get(of).is_some_and(|reached| reached.contains_key(kind));
+        let played = spells().filter(|spell| spell.effect != SpellEffect::ByHand);
+        let missed = played.flat_map(|spell| {
+            let wanted = [
+                ("announced", spell.name.to_owned()),
+                ("resolved", spell.name.to_owned()),
+                ("target", kind_of(&spell.target)),
+            ];
+            let missed = wanted.into_iter().filter(|(of, kind)| !reaches(of, kind));
+            missed.map(|(of, kind)| format!("{of} {kind} was not reached")).collect::<Vec<_>>()
+        });
+        missed.collect()
     }
 }

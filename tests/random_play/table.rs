@@ -94,6 +94,8 @@ pub(crate) enum Style {
     Species,
     /// Charges, and what answers them.
     Charges,
+    /// Spells: terrains show magic, and each spell that can be cast is as likely as the others.
+    Spells,
 }
 
 /// How a game is played.
@@ -126,6 +128,12 @@ impl Mood {
         Mood { style: Style::Charges, ..Mood::of(game) }
     }
 
+    /// The mood of a game of spells, in the editions whose list of them is known.
+    pub(crate) fn of_spells(game: u64) -> Mood {
+        let edition = [Edition::V4_0, Edition::V4_1][(game % 2) as usize];
+        Mood { edition, players: 2, style: Style::Spells, ..Mood::of(game) }
+    }
+
     /// The mood of a game of species abilities.
     pub(crate) fn of_species(game: u64) -> Mood {
         Mood { style: Style::Species, ..Mood::of(game) }
@@ -154,18 +162,22 @@ const CHAMPIONS: &str = "champions";
 const PEOPLES: &str = "peoples";
 /// The force of the games of charges.
 const CHARGERS: &str = "chargers";
+/// The force of the games of spells.
+const CASTERS: &str = "casters";
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
         // The last six have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
-        let is_one_kind = matches!(mood.style, Style::Dragons | Style::Species | Style::Charges);
+        let is_one_kind =
+            matches!(mood.style, Style::Dragons | Style::Species | Style::Charges | Style::Spells);
         let is_beasts = mood.style != Style::Racing && chance.percent(50) || is_one_kind;
         let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
         let file = match mood.style {
             Style::Dragons => CHAMPIONS,
             Style::Species => PEOPLES,
             Style::Charges => CHARGERS,
+            Style::Spells => CASTERS,
             Style::Wild | Style::Orderly | Style::Racing => file,
         };
         let folder = if is_beasts { "tests/random_play" } else { "armies" };
@@ -300,7 +312,7 @@ impl<'t> Table<'t> {
 
     fn accept(&mut self, action: &TypedCommand, decided: Decided) {
         let before = std::mem::replace(&mut self.state, decided.state);
-        self.tally.accepted(&decided.events);
+        self.tally.accepted(&before, &decided.events);
         self.folds(action, &decided.events);
         let digital: Vec<u64> = (before.throws..self.state.throws).collect();
         assert_eq!(self.dice.begun, digital, "digital throws have the numbers that follow");
