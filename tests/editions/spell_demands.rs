@@ -202,7 +202,8 @@ fn a_spell_ends_when_its_row_says_so() {
 fn whole_action(row: &Row) -> String {
     let points = format!("{}={}", row.element, row.spell.cost);
     let setting = setting(&[payer(&row.spell)], false, &points);
-    let lines = [&[announced(row).as_str(), "next"], &row.answers[..], &["? awaits = -"]].concat();
+    let announced = announced(row);
+    let lines = [&[announced.as_str(), "next"], &row.answers[..], &["? awaits = -"]].concat();
     format!("{setting}{}\n", lines.join("\n"))
 }
 
