@@ -135,10 +135,19 @@ fn a_wrong_name_behind_a_wrong_number_is_told_too() {
     assert_eq!(helps[0], "did you mean Marauder?");
 }
 
-/// The commands of the help lines in a transcript: what stands behind `help:` and begins with `warband`.
+/// The commands of the help lines in a transcript: what begins with `warband` there, or behind one of these.
 fn commands(transcript: &str) -> Vec<&str> {
     let helps = transcript.lines().filter_map(|line| line.trim_start().strip_prefix("help: "));
-    helps.filter(|help| help.starts_with("warband ")).collect()
+    let begins = |help: &str, at: usize| {
+        let before = &help[..at];
+        before.is_empty() || ["see ", "with ", ": ", "`"].iter().any(|word| before.ends_with(word))
+    };
+    helps
+        .flat_map(|help| {
+            let all = help.match_indices("warband ").filter(move |(at, _)| begins(help, *at));
+            all.map(move |(at, _)| &help[at..])
+        })
+        .collect()
 }
 
 /// Typed with `--help` behind it, a command that is there shows its help, and one that is not is refused.
@@ -152,7 +161,7 @@ fn every_command_that_a_refusal_suggests_is_one() {
         }
         let text = fs::read_to_string(path).unwrap();
         for help in commands(&text) {
-            let word = help.split([' ', ':', ',', ';']).nth(1).unwrap();
+            let word = help.split([' ', ':', ',', ';', '`']).nth(1).unwrap();
             let shown: Vec<&str> = if word.starts_with('-') { vec!["--help"] } else { vec![word, "--help"] };
             let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
             let output = command.args(&shown).output().unwrap();

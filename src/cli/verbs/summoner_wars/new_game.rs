@@ -133,7 +133,7 @@ pub(in crate::cli::verbs) fn begin(
     let decks = decks.collect::<Result<Vec<_>, _>>()?;
     let decks = <[Deck; 2]>::try_from(decks).map_err(|_| {
         let trouble = Trouble::new(format!("you named {number} decks; Summoner Wars is for two players"));
-        Failure::from(trouble.help("warband does not track the game for four players"))
+        Failure::from(trouble.help("name two decks; the game for four players cannot be tracked"))
     })?;
     let players = names(&arguments.players)?;
     let key = arguments.header_key()?;
