@@ -27,7 +27,7 @@ use table::{Mood, Table};
 
 /// Games, those in which dragons attack again and again, those in which species abilities act, those of charges and
 /// those of spells; actions tried in each.
-const GAMES: u64 = 864;
+const GAMES: u64 = 648;
 const DRAGON_GAMES: u64 = 108;
 const SPECIES_GAMES: u64 = 144;
 const CHARGE_GAMES: u64 = 144;
