@@ -1,8 +1,8 @@
 //! Attacks: the roll, the saves, who dies, what answers (`docs/rules/editions.md`, section 2;
 //! `docs/rules/resolution.md`, sections 1 to 4).
 
+pub(crate) mod charge_answer;
 pub(crate) mod saves;
-pub(crate) mod two_ways;
 
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled, can_roll};
 use crate::dragon_dice::game::resolution;

@@ -121,7 +121,7 @@ fn minor_face_options() -> Vec<PromptOption> {
 
 /// What an icon of the answer to a Charge may count as.
 fn icon_results_options() -> Vec<PromptOption> {
-    results_options(battle::two_ways::WAYS.into_iter(), Choice::IconResults)
+    results_options(battle::charge_answer::WAYS.into_iter(), Choice::IconResults)
 }
 
 /// Types of results, one of which is chosen.

@@ -1,7 +1,7 @@
 //! Answers to a prompt: an option, a roll, or none of them.
 
 use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::battle::{saves, two_ways};
+use crate::dragon_dice::game::battle::{charge_answer, saves};
 use crate::dragon_dice::game::command::{Choice, DragonChoice};
 use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::effects::exchange;
@@ -59,7 +59,7 @@ pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progres
         }
         (PromptKind::MireUnits(health), Choice::MireUnits(units)) => mire::choose(engine, health, units)?,
         (PromptKind::Dragons(_), Choice::Dragons(choice)) => choose_in_dragon_attack(engine, choice)?,
-        (PromptKind::IconResults, Choice::IconResults(way)) => two_ways::choose(engine, *way)?,
+        (PromptKind::IconResults, Choice::IconResults(way)) => charge_answer::choose(engine, *way)?,
         (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
             battle::apply_foul_stench(engine, number, dice.clone())?
         }

@@ -1,6 +1,6 @@
 //! Rolls whose dice lie on the table: what is done to them before they are counted, and who counts them.
 
-use crate::dragon_dice::game::battle::{self, saves, two_ways};
+use crate::dragon_dice::game::battle::{self, charge_answer, saves};
 use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::magic;
@@ -19,7 +19,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
         || !roll.rerolls.is_empty()
         || exchanges::are_possible(&engine.state, &roll)
         || magic::may_begin_cantrip(engine, &roll)
-        || counts_two_ways(&roll) && two_ways::is_open(engine, &roll);
+        || counts_two_ways(&roll) && charge_answer::is_open(engine, &roll);
     if waits {
         engine.emit(ResolutionEvent::TableRollBegan(roll));
         Ok(Progress::Continues)
@@ -58,7 +58,7 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     if exchanges::begin(engine, &roll) || magic::begin_cantrip(engine, &roll) {
         return Progress::Continues;
     }
-    if counts_two_ways(&roll) && two_ways::settle(engine, &roll) {
+    if counts_two_ways(&roll) && charge_answer::settle(engine, &roll) {
         return Progress::Continues;
     }
     engine.emit(ResolutionEvent::TableRollEnded);
