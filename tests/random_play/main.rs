@@ -9,6 +9,7 @@
 )]
 
 mod actions;
+mod answers;
 mod battles;
 mod boards;
 mod brute_force;

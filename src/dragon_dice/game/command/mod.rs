@@ -1,6 +1,7 @@
 //! What players ask for: commands as values, the words they are typed with, and how words become a command.
 
 mod announcement;
+mod choices;
 mod dragons;
 pub mod names;
 mod options;
