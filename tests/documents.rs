@@ -1,52 +1,16 @@
 //! Every citation and every link leads somewhere: to a file of this repository, and to a heading or question in it.
 #![allow(clippy::unwrap_used)]
 
+#[path = "documents/files.rs"]
+mod files;
+
+use files::{DOCUMENTS, files, read, root};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
-
-/// What people read.
-const DOCUMENTS: [&str; 7] = [
-    "README.md",
-    "ARCHITECTURE.md",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    "benches/README.md",
-    "docs",
-];
 
 /// What cites rules and documents.
 const SOURCES: [&str; 8] =
     ["src", "tests", "benches", "fuzz/fuzz_targets", "armies", ".cargo", ".ci", "Cargo.toml"];
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// The files below these paths with one of these endings, from the root, in order.
-fn files(paths: &[&str], endings: &[&str]) -> Vec<String> {
-    fn walk(path: &Path, found: &mut Vec<PathBuf>) {
-        if path.is_dir() {
-            fs::read_dir(path).unwrap().for_each(|entry| walk(&entry.unwrap().path(), found));
-        } else {
-            found.push(path.to_owned());
-        }
-    }
-    let mut found = Vec::new();
-    paths.iter().for_each(|path| walk(&root().join(path), &mut found));
-    let mut names: Vec<String> = found
-        .iter()
-        .map(|path| path.strip_prefix(root()).unwrap().to_str().unwrap().replace('\\', "/"))
-        .filter(|name| endings.iter().any(|ending| name.ends_with(ending)))
-        .collect();
-    names.sort();
-    names
-}
-
-fn read(name: &str) -> String {
-    String::from_utf8_lossy(&fs::read(root().join(name)).unwrap()).into_owned()
-}
 
 /// The lines of a Markdown text outside of blocks of code.
 fn prose(text: &str) -> impl Iterator<Item = &str> {

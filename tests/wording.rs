@@ -1,22 +1,11 @@
 //! No sentence says what `tests/wording/banned.tsv` holds: not what the program prints, not its help, not a document.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::fs;
-use std::path::{Path, PathBuf};
+#[path = "documents/files.rs"]
+mod files;
 
 use assert_cmd::Command;
-
-/// What people read, and the transcripts.
-const DOCUMENTS: [&str; 8] = [
-    "README.md",
-    "ARCHITECTURE.md",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    "benches/README.md",
-    "docs",
-    "tests/cmd",
-];
+use files::{DOCUMENTS, files, read};
 
 /// Where sentences of the program are written.
 const SOURCES: [&str; 5] =
@@ -24,32 +13,6 @@ const SOURCES: [&str; 5] =
 
 /// Most words that `*` stands for.
 const ANY: usize = 3;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// The files below these paths with one of these endings, by their paths from the root, in order.
-fn files(paths: &[&str], endings: &[&str]) -> Vec<String> {
-    fn walk(path: &Path, found: &mut Vec<PathBuf>) {
-        if path.is_dir() {
-            fs::read_dir(path).unwrap().for_each(|entry| walk(&entry.unwrap().path(), found));
-        } else {
-            found.push(path.to_owned());
-        }
-    }
-    let mut found = Vec::new();
-    paths.iter().for_each(|path| walk(&root().join(path), &mut found));
-    let name = |path: &PathBuf| path.strip_prefix(root()).unwrap().to_str().unwrap().replace('\\', "/");
-    let mut names: Vec<String> = found.iter().map(name).collect();
-    names.retain(|name| endings.iter().any(|ending| name.ends_with(ending)));
-    names.sort();
-    names
-}
-
-fn read(name: &str) -> String {
-    fs::read_to_string(root().join(name)).unwrap()
-}
 
 /// A word of a text in lower case, with its line from 1, and whether a sentence ends behind it.
 struct Word {
@@ -177,7 +140,7 @@ fn fail(found: &[String]) {
 fn no_document_and_no_transcript_has_a_banned_wording() {
     let (banned, mut found) = (banned(), Vec::new());
     assert!(banned.len() > 100);
-    for name in files(&DOCUMENTS, &[".md"]) {
+    for name in files(&[&DOCUMENTS[..], &["tests/cmd"]].concat(), &[".md"]) {
         look(&name, &words(&spoken(&read(&name)), 1), &banned, &mut found);
     }
     fail(&found);
