@@ -322,7 +322,7 @@ impl Verb {
         VerbTopic { name: self.name, game: self.game_name(), about: self.about, examples: self.examples() }
     }
 
-    /// Its examples.
+    /// The examples in its help: those of its own game, or of both if it means the same in both.
     pub(super) fn examples(&self) -> Vec<Example> {
         let game = match self.games {
             Both => None,

@@ -147,7 +147,7 @@ pub(super) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong>
     along
 }
 
-/// The sets of so many of these dice, of each set of names one.
+/// The sets of `number` of these dice. Equal dice are alike: each combination of names is there once.
 fn sets_of(state: &State, dice: &[DieId], number: usize) -> Vec<Vec<DieId>> {
     let mut sets: Vec<Vec<DieId>> = vec![Vec::new()];
     let mut left = dice.to_vec();

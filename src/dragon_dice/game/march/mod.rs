@@ -134,7 +134,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             // An icon may have led the whole army away.
             let succeeds = engine.state.exists(army)
                 && contest.counters.iter().all(|counter| beats(total, counter.total, loses_ties));
-            // Nobody throws again against a maneuver that fails already, or that no throw could make fail.
+            // Rapid Growth re-rolls no counter-maneuver if the maneuver fails already, or if no re-roll could stop it.
             let less = taken(ResultType::Maneuver, contest.less);
             let could_win = |roll: &TableRoll| {
                 let best = rerolls::best_maneuvers(engine, roll, less.as_ref());

@@ -108,7 +108,7 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
     }
 }
 
-/// Whether the roll that is awaited counts several types, among which IDs are shared.
+/// Whether the game waits for a roll that counts several types, so that its IDs are split among them.
 pub(crate) fn shares_ids(state: &State) -> bool {
     let is_awaited = |kind: PromptKind| state.prompt.is_some_and(|prompt| prompt.kind == kind);
     let pending = state.current_pending();

@@ -38,7 +38,7 @@ pub enum MarchEvent {
         less: u32,
         total: u32,
     },
-    /// An icon was used instead of so many maneuvers of this player's roll (Wayfare).
+    /// Wayfare moved an item: this player's roll has `number` fewer maneuver results.
     ManeuversGivenUp {
         player: PlayerId,
         number: u32,
