@@ -36,6 +36,12 @@ impl Floats {
         chance
     }
 
+    /// Adds a share of other probabilities to these.
+    pub fn add_share(&mut self, other: &Floats, share: f64) {
+        self.grow(other.cells.len());
+        self.cells.iter_mut().zip(&other.cells).for_each(|(cell, more)| *cell += share * more);
+    }
+
     fn grow(&mut self, length: usize) {
         if self.cells.len() < length {
             self.cells.resize(length, 0.0);

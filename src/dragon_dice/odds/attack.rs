@@ -5,7 +5,7 @@ use super::joint::{Joint, Totals, stench};
 use super::side::{NoOdds, Side, killed_by_damage};
 use super::survivors::Survivors;
 use crate::chance::Distribution;
-use crate::dragon_dice::dice::{Die, ResultType};
+use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::{At, Attack};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -85,13 +85,16 @@ impl Exchange<'_, '_> {
         let mut whole = undecided.and_then(|ready| Joint::of(ready, ResultType::Save).ok());
         let survivors = Survivors::of(self.attacker, self.rolls)?;
         let remaining = Survivors::of(self.defender, self.saves)?;
-        let (mut attacks, mut targets) = (BTreeMap::new(), BTreeMap::new());
+        let mut attacks = BTreeMap::new();
+        // The rolls of all survivors against the same targets, each with its share: what comes of them is linear in them.
+        let mut against: BTreeMap<u32, Totals> = BTreeMap::new();
         let mut sums = Sums::default();
-        sums.take_in(&Outcome::default(), none, &[]);
+        let nothing = Outcome::default();
+        sums.take_in(&nothing, none, &[]);
         for ((dead, dead_targets), chance) in left {
             let nobody_answered = *dead_targets == remaining.health();
             if nobody_answered || *dead == survivors.health() {
-                sums.take_in(&Outcome::default(), *chance, &[]);
+                sums.take_in(&nothing, *chance, &[]);
                 sums.wipe_out += if nobody_answered { *chance } else { 0.0 };
                 continue;
             }
@@ -103,39 +106,23 @@ impl Exchange<'_, '_> {
                     free.insert(self.attack_of_part(&army, &mut whole)?)
                 }
             };
-            let target = match targets.entry(*dead_targets) {
-                Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(free) => {
-                    let Some(army) = remaining.left(*dead_targets) else { continue };
-                    free.insert(Target::new(remaining.dice(&army)))
-                }
-            };
-            // Where nobody who is left may answer, nothing happens.
-            let mut outcomes = vec![(Outcome::default(), 1.0)];
-            if let Some(attack) = attack {
-                outcomes = self.outcomes(attack, &target.dice, &mut target.saves)?;
-                self.check_pairs(attack, &target.saves, left.len())?;
-            }
-            for (outcome, share) in outcomes {
-                sums.take_in(&outcome, chance * share, &target.killed);
+            match attack {
+                Some(attack) => add_share(against.entry(*dead_targets).or_default(), attack, *chance),
+                // Where nobody who is left may answer, nothing happens.
+                None => _ = sums.take_in(&nothing, *chance, &[]),
             }
         }
+        for (dead_targets, attack) in &against {
+            let Some(army) = remaining.left(*dead_targets) else { continue };
+            let targets = remaining.dice(&army);
+            let killed = killed_by_damage(&targets);
+            let mut saves = BTreeMap::new();
+            for (outcome, chance) in self.outcomes(attack, &targets, &mut saves)? {
+                sums.take_in(&outcome, chance, &killed);
+            }
+            self.check_work(attack, &saves, left.len(), against.len())?;
+        }
         Ok(sums.into())
-    }
-}
-
-/// An army that is answered, or what is left of it.
-struct Target {
-    dice: Vec<Die>,
-    /// The health that each amount of damage kills.
-    killed: Vec<u32>,
-    /// Its save rolls, by what the attack takes from them.
-    saves: BTreeMap<u32, Totals>,
-}
-
-impl Target {
-    fn new(dice: Vec<Die>) -> Target {
-        Target { killed: killed_by_damage(&dice), dice, saves: BTreeMap::new() }
     }
 }
 
@@ -192,6 +179,13 @@ pub(super) fn put(chances: &mut Vec<f64>, number: usize, chance: f64) {
         chances.resize(number + 1, 0.0);
     }
     chances[number] += chance;
+}
+
+/// Adds a share of the totals of a roll.
+fn add_share(to: &mut Totals, totals: &Totals, share: f64) {
+    for (told, totals) in totals {
+        to.entry(*told).or_default().add_share(totals, share);
+    }
 }
 
 /// Adds a share of some chances.

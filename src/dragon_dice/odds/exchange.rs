@@ -137,17 +137,20 @@ impl Exchange<'_, '_> {
         Ok(())
     }
 
-    /// Refuses where so many pairs of armies would take too long to compare, each as long as these.
-    pub(super) fn check_pairs(
+    /// Refuses what would take too long: to add up the rolls of so many `pairs` of armies, and to compare them with the
+    /// saves of so many `targets`, each as long as these.
+    pub(super) fn check_work(
         &self,
         attack: &Totals,
         saves: &BTreeMap<u32, Totals>,
         pairs: usize,
+        targets: usize,
     ) -> Result<(), NoOdds> {
         let cells = |totals: &Totals| totals.values().map(Weights::len).sum::<usize>() as f64;
         let saves = saves.values().map(cells).fold(0.0, f64::max);
         let dice = self.attacker.army.len() + self.defender.army.len();
-        Ok(Budget::Steps.check(pairs as f64 * cells(attack) * saves, dice)?)
+        let steps = cells(attack) * (pairs as f64 + targets as f64 * saves);
+        Ok(Budget::Steps.check(steps, dice)?)
     }
 }
 

@@ -192,7 +192,11 @@ impl Layout<'_> {
         let mut tally = Tally::default();
         tally.add(die, std::slice::from_ref(brought), circumstances);
         let mut slots = vec![0_u32; self.slots.len()];
+        // Whether there is such a slot; nothing may go anywhere.
         let mut put = |slot: Slot, amount: u32| {
+            if amount == 0 {
+                return true;
+            }
             let place = self.slots.iter().position(|known| *known == slot);
             if let Some(place) = place {
                 slots[place] += amount;

@@ -254,9 +254,9 @@ impl<'a> Preparation<'a> {
         present_species(self.army.iter())
     }
 
-    /// Every face that may fall: the die it is on, and what it would bring.
+    /// Every face that may fall, those of equal dice once: the first such die of the army, and what the face would bring.
     pub fn faces(&self) -> impl Iterator<Item = (usize, &Contribution)> {
-        self.rollers.dice.iter().flat_map(|die| self.contributions(*die).map(|brought| (*die, brought)))
+        self.kinds().into_iter().flat_map(|die| self.contributions(die).map(move |brought| (die, brought)))
     }
 
     /// What each face of a die of the army would bring.
