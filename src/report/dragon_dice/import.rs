@@ -175,6 +175,7 @@ fn guess(line: usize, doubt: &Doubt) -> String {
         Doubt::Spelling(written) => shown(written),
         Doubt::Count(written) => format!("the number of {}", shown(written)),
         Doubt::NoArmy => String::from("it does not say which army"),
+        Doubt::AtFrontier => String::from("what stands at the frontier is the campaign army"),
         Doubt::WhichTerrain => String::from("it does not say home or frontier"),
         Doubt::Card(written) => format!("found by the card's id, not by its name {}", shown(written)),
     };
@@ -250,6 +251,7 @@ impl Reply for ImportAnswer {
                 Doubt::Spelling(_) => "spelling",
                 Doubt::Count(_) => "count",
                 Doubt::NoArmy => "no-army",
+                Doubt::AtFrontier => "at-frontier",
                 Doubt::WhichTerrain => "which-terrain",
                 Doubt::Card(_) => "card",
             }

@@ -75,6 +75,8 @@ pub enum Doubt {
     Count(Name),
     /// The text does not say in which army it stands.
     NoArmy,
+    /// The text says that it stands at the frontier, where a game begins with the campaign army.
+    AtFrontier,
     /// The text does not say which terrain it is.
     WhichTerrain,
     /// The card's number means another die than its name. As it was written.
@@ -128,7 +130,9 @@ impl Import {
 
     /// Whether all dice are sure, wherever they stand.
     pub fn is_sure_of_dice(&self) -> bool {
-        let is_placing = |(_, doubt): &(usize, Doubt)| matches!(doubt, Doubt::NoArmy | Doubt::WhichTerrain);
+        let is_placing = |(_, doubt): &(usize, Doubt)| {
+            matches!(doubt, Doubt::NoArmy | Doubt::AtFrontier | Doubt::WhichTerrain)
+        };
         self.left_out.is_empty() && self.dice.iter().all(|dice| dice.doubts.iter().all(is_placing))
     }
 
@@ -206,6 +210,7 @@ impl Import {
             }
             DieType::Unit | DieType::Item | DieType::Eldarim | DieType::Dracolem => match section {
                 Section::Army(name) => (ForcePlace::Army(name), None),
+                Section::Frontier => (ForcePlace::Army("campaign"), Some(Doubt::AtFrontier)),
                 _ => (ForcePlace::Army("home"), Some(Doubt::NoArmy)),
             },
         })
