@@ -60,24 +60,37 @@ fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
     ))
 }
 
-/// The root command with every verb that is meant in a game, for what may be typed next.
-pub(super) fn grammar(kind: Option<GameKind>) -> Command {
+/// The root command for what may be typed next: with the titles of all verbs while `first` is none, with this verb alone
+/// where it is one, else with every verb. In a game the verbs are those meant there.
+pub(super) fn grammar(kind: Option<GameKind>, first: Option<&str>) -> Command {
+    let is_asked = |verb: &&Verb| first.is_none_or(|first| !Verb::is_word(first) || verb.name == first);
+    let command = |verb: &Verb| match (first, kind) {
+        (None, _) => verb.title(),
+        (Some(_), Some(_)) => verb.command(),
+        (Some(_), None) => in_either_game(verb),
+    };
     match kind {
-        Some(kind) => Verb::of(kind).map(Verb::command).fold(Globals::command(), Command::subcommand),
-        None => whole(),
+        Some(kind) => with_verbs(Verb::of(kind).filter(is_asked).map(command)),
+        None => with_verbs(verbs(None).filter(is_asked).map(command)),
     }
 }
 
 /// The root command with every verb and what it takes in either game, for completions and the manual page.
 pub(super) fn whole() -> Command {
-    let commands = verbs(None).map(|verb| {
-        let command = verb.command();
-        match verb.namesake() {
-            Some(other) => with_options(command, &other.command()),
-            None => command,
-        }
-    });
-    commands.fold(Globals::command(), Command::subcommand)
+    with_verbs(verbs(None).map(in_either_game))
+}
+
+fn with_verbs(verbs: impl Iterator<Item = Command>) -> Command {
+    verbs.fold(Globals::command(), Command::subcommand)
+}
+
+/// The verb with what it takes in either game.
+fn in_either_game(verb: &Verb) -> Command {
+    let command = verb.command();
+    match verb.namesake() {
+        Some(other) => with_options(command, &other.command()),
+        None => command,
+    }
 }
 
 fn verbs(kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {

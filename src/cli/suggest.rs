@@ -102,12 +102,15 @@ impl View {
         let faces = self.command(&words).zip(self.table.as_ref());
         let faces = faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command));
         let mut vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
+        let first = words.first().map(String::as_str);
         if word.len() >= MIN_LETTERS {
             Arc::make_mut(&mut vocabulary).extend(all_dice(self.table.is_some()));
         }
-        complete(&words, word, &Sources { offers, faces, vocabulary, only_legal }, || {
-            help::grammar(self.kind)
-        })
+        if first == Some("explain") {
+            Arc::make_mut(&mut vocabulary).push(("TOPIC", topics()));
+        }
+        let grammar = || help::grammar(self.kind, first);
+        complete(&words, word, &Sources { offers, faces, vocabulary, only_legal }, grammar)
     }
 
     /// The same for a line of a shell, whose words may name options and files.
@@ -136,17 +139,19 @@ impl View {
     fn vocabulary(&self) -> Vocabulary {
         let mut vocabulary: Vocabulary = vec![("VERB", verbs(self.kind))];
         vocabulary.extend(self.table.as_ref().map_or_else(Vec::new, |table| table.names()));
-        let names =
-            |names: Vec<String>| names.into_iter().map(|name| Candidate::new(name, "")).collect::<Vec<_>>();
         vocabulary.push(("SPELL", spells().map(|spell| Candidate::new(spell.name, "")).collect()));
         vocabulary
             .push(("ARMY", files::known("").into_iter().map(|file| Candidate::new(file, "")).collect()));
         vocabulary.push(("KIND", kinds().map(|kind| Candidate::new(kind.key, "")).collect()));
-        let topics = ExplainAnswer::topics().into_iter();
-        vocabulary.push(("TOPIC", topics.flat_map(|(_, topics)| names(topics)).collect()));
         vocabulary.push(("S", species_names().map(|name| Candidate::new(name, "")).collect()));
         vocabulary
     }
+}
+
+/// Everything that `explain` knows.
+fn topics() -> Vec<Candidate> {
+    let topics = ExplainAnswer::topics().into_iter().flat_map(|(_, topics)| topics);
+    topics.map(|topic| Candidate::new(topic, "")).collect()
 }
 
 /// Letters from which on every die of the game is offered.

@@ -295,16 +295,21 @@ impl Verb {
 
     /// Its command, arguments and all.
     pub(super) fn command(&self) -> Command {
-        let command = (self.arguments)(Command::new(self.name));
+        let command = (self.arguments)(self.title());
         let is_posted = board::VERBS.contains(&self.name);
         let command = if is_posted { BoardArgs::augment_args(command) } else { command };
         let command = match self.does {
             Runs(_) => command,
             Does::DragonDice(_) | Does::SummonerWars(_) => ChangeArgs::augment_args(command),
         };
-        let command = usage::with_negative_numbers(command.visible_aliases(self.among(&ALIASES)));
+        let command = usage::with_negative_numbers(command);
         // Last: what the arguments say of themselves would take its place. A missing word is a mistake, not a call for help.
         command.about(self.about).arg_required_else_help(false)
+    }
+
+    /// The same without what it takes: its name, its aliases, and what it is about.
+    pub(super) fn title(&self) -> Command {
+        Command::new(self.name).visible_aliases(self.among(&ALIASES)).about(self.about)
     }
 
     /// The command of Dragon Dice that it makes of its arguments; `None` where it is of the other game, looks, or cannot read

@@ -43,11 +43,15 @@ impl WarsTopic {
 
     /// Whether it is a rule.
     pub fn is_rule(&self) -> bool {
-        self.rule().is_some()
+        self.rule_number().is_some()
     }
 
     fn rule(&self) -> Option<RuleRow> {
-        rule(self.key.strip_prefix('R')?.parse().ok()?)
+        self.rule_number().and_then(rule)
+    }
+
+    fn rule_number(&self) -> Option<u8> {
+        self.key.strip_prefix('R')?.parse().ok()
     }
 
     /// What it says, and for a rule what the tool does about it.
