@@ -1,12 +1,13 @@
 //! `play` at a terminal: a pseudo-terminal stands in for the player's, and a screen is read from what is written to it.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
 #[path = "play_terminal/pty.rs"]
 mod pty;
 
 use pty::{Pty, begin, legal_verbs, warband};
 use std::fs;
+use std::path::Path;
 
 const CTRL_C: &str = "\u{3}";
 const CTRL_D: &str = "\u{4}";
@@ -276,24 +277,94 @@ fn an_awaited_roll_shows_the_codes_of_its_dice() {
 fn bash_completes_spaces_colons_quotes_and_apostrophes() {
     let folder = begin();
     warband(&folder, "march home");
-    let adapter = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.bash");
+    let adapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.bash");
     let start = String::from("stty sane; PS1='$ ' exec bash --norc --noprofile -i");
     let mut bash = Pty::shell(&folder, &start);
     bash.keys(&format!("source {}; bind 'set bell-style none'; clear\r", adapter.display()));
-    for (typed, shown) in [
-        ("warband sta\t", "warband status"),
-        ("warband summon Swa\t", "warband summon Swampland\\ Bridge"),
-        ("warband summon \"Swa\t", "warband summon \"Swampland Bridge\""),
-        ("warband summon 'Swa\t", "warband summon 'Swampland Bridge'"),
-        ("warband summon Swampland\\ B\t", "warband summon Swampland\\ Bridge"),
-        ("warband effect add bob:f\t", "warband effect add bob:frontier"),
-        ("warband roll melee ember-guard.toml:ca\t", "warband roll melee ember-guard.toml:campaign"),
-        ("warband key Will\\ O\\'\\ W\t", "warband key Will\\ O\\'\\ Wisp"),
-    ] {
-        bash.keys("\u{15}");
-        bash.keys(typed);
-        bash.expect(shown);
-        bash.keys("\u{15}\u{c}");
+    complete(
+        &mut bash,
+        &[
+            ("warband sta\t", "warband status"),
+            ("warband summon Swa\t", "warband summon Swampland\\ Bridge"),
+            ("warband summon \"Swa\t", "warband summon \"Swampland Bridge\""),
+            ("warband summon 'Swa\t", "warband summon 'Swampland Bridge'"),
+            ("warband summon Swampland\\ B\t", "warband summon Swampland\\ Bridge"),
+            ("warband effect add bob:f\t", "warband effect add bob:frontier"),
+            ("warband roll melee ember-guard.toml:ca\t", "warband roll melee ember-guard.toml:campaign"),
+            ("warband key Will\\ O\\'\\ W\t", "warband key Will\\ O\\'\\ Wisp"),
+        ],
+    );
+}
+
+#[test]
+fn zsh_completes_spaces_colons_quotes_and_apostrophes() {
+    if !is_there("zsh") {
+        return;
+    }
+    let folder = begin();
+    warband(&folder, "march home");
+    let completions = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions");
+    let mut zsh = Pty::shell(&folder, "stty sane; PS1='$ ' exec zsh -f -i");
+    zsh.keys("unsetopt BEEP; bindkey -e; autoload -Uz compinit\r");
+    zsh.keys(&format!("fpath=({} $fpath); compinit -u -D; clear\r", completions.display()));
+    complete(
+        &mut zsh,
+        &[
+            ("warband sta\t", "warband status"),
+            ("warband summon Swa\t", "warband summon Swampland\\ Bridge"),
+            ("warband summon \"Swa\t", "warband summon \"Swampland Bridge\""),
+            ("warband summon 'Swa\t", "warband summon 'Swampland Bridge'"),
+            ("warband summon Swampland\\ B\t", "warband summon Swampland\\ Bridge"),
+            ("warband effect add bob:f\t", "warband effect add bob:frontier"),
+            ("warband roll melee ember-guard.toml:ca\t", "warband roll melee ember-guard.toml:campaign"),
+            ("warband key Will\\ O\\'\\ W\t", "warband key Will\\ O\\'\\ Wisp"),
+        ],
+    );
+}
+
+#[test]
+fn fish_completes_spaces_colons_quotes_and_apostrophes() {
+    if !is_there("fish") {
+        return;
+    }
+    let folder = begin();
+    warband(&folder, "march home");
+    let adapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.fish");
+    let home = folder.path().display();
+    let mut fish = Pty::shell(&folder, &format!("stty sane; HOME={home} exec fish --no-config -i"));
+    fish.keys("function fish_prompt; echo '$ '; end; set fish_greeting\r");
+    fish.keys(&format!("source {}; clear\r", adapter.display()));
+    complete(
+        &mut fish,
+        &[
+            ("warband sta\t", "warband status"),
+            ("warband summon Swa\t", "warband summon Swampland\\ Bridge"),
+            ("warband summon \"Swa\t", "warband summon \"Swampland Bridge\""),
+            ("warband summon 'Swa\t", "warband summon 'Swampland Bridge'"),
+            ("warband summon Swampland\\ B\t", "warband summon Swampland\\ Bridge"),
+            ("warband effect add bob:f\t", "warband effect add bob:frontier"),
+            ("warband roll melee ember-guard.toml:ca\t", "warband roll melee ember-guard.toml:campaign"),
+            ("warband key Will\\ O\\'\\ W\t", "warband key Will\\ O\\'\\ Wisp"),
+        ],
+    );
+}
+
+/// Whether this shell is installed. Where it is not, its test says so and ends.
+fn is_there(shell: &str) -> bool {
+    let found = std::process::Command::new(shell).arg("--version").output().is_ok();
+    if !found {
+        eprintln!("{shell} is not installed: its completion was not tested");
+    }
+    found
+}
+
+/// Types each line at a shell, and waits for what Tab makes of it.
+fn complete(shell: &mut Pty, lines: &[(&str, &str)]) {
+    for (typed, shown) in lines {
+        shell.keys("\u{15}");
+        shell.keys(typed);
+        shell.expect(shown);
+        shell.keys("\u{15}\u{c}");
     }
 }
 
