@@ -144,6 +144,27 @@ fn a_roll_of_any_army_is_counted_while_it_is_typed() {
 }
 
 #[test]
+fn the_faces_of_dragons_are_told_while_they_are_typed() {
+    let folder = begin();
+    for command in ["summon FireDrake frontier --by card", "next", "next", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("bob 2 dragons> ");
+    for (typed, told) in [
+        ("dragon attack frontier ", "   left: Fire Drake (j t c b w r)"),
+        ("dragon attack t", "   Fire Drake is re-rolled after tail 3: j t "),
+        ("dragon attack x", "   Fire Drake has no face x: j t c b w r"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
 fn the_terminal_is_as_before_whatever_ends_it() {
     let folder = begin();
     let ends: [&[&str]; 4] = [

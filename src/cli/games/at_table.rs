@@ -3,7 +3,7 @@
 use crate::cli::verb::Verb;
 use crate::completion::Candidate;
 use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::game::{self, Preview, TypedCommand, names};
+use crate::dragon_dice::game::{self, TypedCommand, names};
 use crate::offer::Offer;
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
@@ -57,13 +57,16 @@ impl AtTable for game::State {
         if let TypedCommand::Casualties(dice) = command {
             return casualties_hint(self, dice);
         }
-        let (preview, text) = throw_of(self, command)?;
-        if text.is_empty() { None } else { faces_hint(&preview, &text) }
+        let preview = game::preview(self, command)?;
+        // The codes of dragons are shown at once, those of an army's dice stand under the prompt.
+        let is_told = |text: &&String| !text.is_empty() || !preview.against.is_empty();
+        faces_hint(&preview, preview.typed.as_ref().filter(is_told)?, &self.rules)
     }
 
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate> {
-        let Some((preview, text)) = throw_of(self, command) else { return Vec::new() };
-        let codes = next_codes(&preview, &text).into_iter();
+        let Some(preview) = game::preview(self, command) else { return Vec::new() };
+        let Some(text) = &preview.typed else { return Vec::new() };
+        let codes = next_codes(&preview, text).into_iter();
         codes.map(|(code, face)| Candidate::new(code, face)).collect()
     }
 
@@ -110,16 +113,6 @@ impl AtTable for game::State {
             ("DIE", dice),
         ]
     }
-}
-
-/// What a command throws, and the faces that are typed of it.
-fn throw_of(state: &game::State, command: &TypedCommand) -> Option<(Preview, String)> {
-    let text = match command.clone().throw_mut()? {
-        game::Throw::Digital => String::new(),
-        game::Throw::Typed(text) => text.clone(),
-        game::Throw::Total(_) | game::Throw::Totals(_) => return None,
-    };
-    Some((game::preview(state, command)?, text))
 }
 
 impl AtTable for wars::State {

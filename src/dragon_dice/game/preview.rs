@@ -1,11 +1,13 @@
 //! What a command would throw, before its faces are typed.
 
-use super::command::{TypedCommand, resolve};
+use super::command::{Command, TypedCommand, resolve};
 use super::engine::{Rolled, Throw};
-use super::state::{Event, State, TableEvent};
+use super::state::{AttackingDragon, Event, State, TableEvent};
 use super::turn::decide;
 use crate::chance::Trial;
 use crate::dragon_dice::dice::Die;
+use crate::dragon_dice::dragon::Against;
+use crate::journal::Game;
 use crate::text::{is_spelling, plain};
 
 /// What a command would throw.
@@ -15,20 +17,38 @@ pub struct Preview {
     pub dice: Vec<Die>,
     /// The roll, where it is one of an army: the first one that the command makes.
     pub roll: Option<Rolled>,
+    /// What each of the dice attacks, where they are the dragons of an attack; empty otherwise.
+    pub against: Vec<Against>,
+    /// The faces that are typed with the command; `None` where a total is.
+    pub typed: Option<String>,
 }
 
-/// What a command throws first, found out by trying it; `None` where it throws nothing, or would be refused now.
+/// What a command would throw first, found out by trying it; `None` where it throws nothing, or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
-    let mut typed = typed.clone();
-    *typed.throw_mut()? = Throw::Digital;
-    let command = resolve(state, &typed).ok()?;
+    let mut digital = typed.clone();
+    let mut typed = digital.throw_mut().map(std::mem::take);
+    let mut command = resolve(state, &digital).ok()?;
+    if let Command::DragonAttack { throw, .. } = &mut command {
+        typed = Some(std::mem::take(throw));
+    }
+    let typed = match typed? {
+        Throw::Digital => Some(String::new()),
+        Throw::Typed(faces) => Some(faces),
+        Throw::Total(_) | Throw::Totals(_) => None,
+    };
     let decided = decide(state, &command, &mut Trial::default(), None).ok()?;
+    let mut before = state.clone();
     let thrown = decided.events.iter().find_map(|event| {
+        before.apply(event);
         let Event::Table(TableEvent::DiceThrown(thrown)) = event else { return None };
         Some(thrown)
     })?;
     let roll = decided.rolls.into_iter().next().filter(|roll| Some(roll.army) == thrown.army);
-    Some(Preview { dice: dice_of(state, &thrown.faces), roll })
+    let attacking = before.dragon_battle().filter(|_| thrown.army.is_none());
+    let dragons = attacking.iter().flat_map(|battle| &battle.dragons);
+    let rolled = dragons.filter(|dragon| dragon.is_rolled() && dragon.faces.is_empty());
+    let against = rolled.map(AttackingDragon::against).collect();
+    Some(Preview { dice: dice_of(state, &thrown.faces), roll, against, typed })
 }
 
 /// The throw that the prompt waits for.

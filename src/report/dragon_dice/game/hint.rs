@@ -2,12 +2,14 @@
 
 use super::words;
 use crate::dragon_dice::dice::{Die, Totals};
+use crate::dragon_dice::dragon::Attackers;
 use crate::dragon_dice::game::{
     Command, DieId, Preview, PromptKind, State, TypedCommand, casualties, resolve,
 };
 use crate::dragon_dice::roll::{
     Circumstances, NotationError, Outcome, Prefix, Preparation, Throwing, code_table,
 };
+use crate::dragon_dice::rules::EditionRules;
 use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, results};
 use crate::text::plain;
@@ -27,19 +29,29 @@ fn codes(die: &Die) -> String {
     code_table(die).into_iter().map(|(code, _)| code).collect::<Vec<_>>().join(" ")
 }
 
-/// What typed faces come to so far, and what is missing: `1 save · left: Leopard Rider`; `None` of dice whose rolls are not
-/// added up.
-pub fn faces_hint(preview: &Preview, text: &str) -> Option<String> {
-    let roll = preview.roll.as_ref()?;
-    let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
-    Some(typed_hint(&preparation, text))
+/// What typed faces come to so far, and what is missing: `1 save · left: Leopard Rider`, of dragons only what is missing;
+/// `None` of other dice whose rolls are not added up.
+pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules) -> Option<String> {
+    if let Some(roll) = &preview.roll {
+        let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
+        return Some(typed_hint(&preparation, text));
+    }
+    let (dragons, against) = (&preview.dice[..], &preview.against[..]);
+    let is_of_dragons = !dragons.is_empty() && against.len() == dragons.len();
+    let attackers = is_of_dragons.then_some(Attackers { dragons, against, rules })?;
+    left(&Prefix::read(text, &attackers), &attackers, text)
 }
 
 /// The same of a roll that is ready.
 pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
     let prefix = Prefix::read(text, preparation);
-    let mut hint = came(&prefix.outcome(preparation), &preparation.circumstances);
-    let missing: Vec<&Die> = prefix.missing().map(|position| preparation.die(position)).collect();
+    let came = came(&prefix.outcome(preparation), &preparation.circumstances);
+    [Some(came), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// What is wrong with typed faces, or what is left to type: `left: Leopard Rider`; `None` where all is there.
+fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> {
+    let missing: Vec<&Die> = prefix.missing().map(|position| throwing.die(position)).collect();
     if let Some(mistake) = &prefix.mistake {
         // The beginning of a code is no mistake yet.
         let is_begun = mistake.span.end == text.len()
@@ -49,15 +61,14 @@ pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
             _ => notation_error(mistake).message,
         };
         let codes = missing.first().map_or_else(String::new, |next| format!(": {}", codes(next)));
-        hint += &format!(" · {what}{codes}");
-    } else if !missing.is_empty() {
-        let mut left = listed(missing.iter().copied());
-        if text.ends_with([' ', ',']) || text.is_empty() {
-            left[0] += &format!(" ({})", codes(missing[0]));
-        }
-        hint += &format!(" · left: {}", left.join(", "));
+        return Some(format!("{what}{codes}"));
     }
-    hint
+    let next = missing.first()?;
+    let mut left = listed(missing.iter().copied());
+    if text.ends_with([' ', ',']) || text.is_empty() {
+        left[0] += &format!(" ({})", codes(next));
+    }
+    Some(format!("left: {}", left.join(", ")))
 }
 
 /// `1 save`, `2 melee, 1 save`, and IDs that nobody shared yet.
