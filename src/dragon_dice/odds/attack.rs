@@ -42,10 +42,10 @@ impl AttackOdds {
     ///
     /// # Errors
     /// [`NoOdds`].
-    pub fn of(attack: Attack, attacker: &Side<'_>, defender: &Side<'_>) -> Result<AttackOdds, NoOdds> {
+    pub fn of<'a>(attack: Attack, attacker: &Side<'a>, defender: &Side<'a>) -> Result<AttackOdds, NoOdds> {
         let (rolls, saves, answer) = attack.rolls();
         let first = Exchange { attacker, defender, rolls, saves, is_counter: false };
-        let attack = first.attack(attacker.army)?.unwrap_or_default();
+        let attack = first.attack()?.unwrap_or_default();
         let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
         let killed = killed_by_damage(defender.army);
         let mut blow = Sums::default();
@@ -130,7 +130,7 @@ impl Side<'_> {
     /// Whether anybody may answer an attack by a roll of `kind`. Whether Coral Elves are at air must be known.
     fn may_answer(&self, kind: &str) -> bool {
         let place_is_known = self.circumstances.place.at != At::Unknown;
-        (kind != "missile-counter" || place_is_known) && self.roll(self.army, kind, |_| {}).is_ok()
+        (kind != "missile-counter" || place_is_known) && self.whole_roll(kind).is_ok()
     }
 }
 

@@ -28,8 +28,7 @@ impl ContestOdds {
     /// # Errors
     /// [`NoOdds`].
     pub fn of(marcher: &Side<'_>, opponent: &Side<'_>) -> Result<ContestOdds, NoOdds> {
-        let ready =
-            marcher.roll(marcher.army, "maneuver", |_| {}).map_err(|error| NoOdds::NotReady(0, error))?;
+        let ready = marcher.whole_roll("maneuver").map_err(|error| NoOdds::NotReady(0, error))?;
         let wins_ties = !ready.circumstances.ties_to_counter();
         let mut odds = ContestOdds {
             marcher: 0.0,

@@ -6,7 +6,8 @@ use super::joint::{Joint, Told, Totals, totals_beside};
 use super::side::{NoOdds, Side};
 use crate::chance::{Floats, Weights};
 use crate::dragon_dice::dice::{Die, ResultType};
-use crate::dragon_dice::roll::{NotReady, damage, taken};
+use crate::dragon_dice::roll::{NotReady, Preparation, damage, taken};
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -30,11 +31,18 @@ pub(super) struct Exchange<'s, 'a> {
 }
 
 impl Exchange<'_, '_> {
-    /// The chances of the attack roll of these dice; `None` where nobody rolls.
-    pub(super) fn attack(&self, attackers: &[Die]) -> Result<Option<Totals>, NoOdds> {
+    /// The chances of the attack roll of the whole army; `None` where nobody rolls.
+    pub(super) fn attack(&self) -> Result<Option<Totals>, NoOdds> {
+        self.totals(self.attacker.whole_roll(self.rolls))
+    }
+
+    fn totals<'p>(
+        &self,
+        ready: Result<impl Borrow<Preparation<'p>>, NotReady>,
+    ) -> Result<Option<Totals>, NoOdds> {
         let whose = usize::from(self.is_counter);
-        match self.attacker.roll(attackers, self.rolls, |_| {}) {
-            Ok(ready) => Ok(Some(totals_beside(&ready, ResultType::Save)?)),
+        match ready {
+            Ok(ready) => Ok(Some(totals_beside(ready.borrow(), ResultType::Save)?)),
             Err(NotReady::Nobody(_)) if self.is_counter => Ok(None),
             Err(error) => Err(NoOdds::NotReady(whose, error)),
         }
@@ -54,7 +62,7 @@ impl Exchange<'_, '_> {
             }
         }
         let dice: Vec<Die> = left.iter().map(|place| self.attacker.army[*place].clone()).collect();
-        self.attack(&dice)
+        self.totals(self.attacker.roll(&dice, self.rolls, |_| {}))
     }
 
     /// The chances of the save roll, `less` saves of it taken away by the attack.

@@ -6,6 +6,7 @@ use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::roll::{Circumstances, NobodyRolls, NotReady, Preparation, health_killed_by_damage};
 use crate::dragon_dice::rules::RollKind;
 use std::cell::RefCell;
+use std::rc::Rc;
 
 /// An army and the circumstances of all of its rolls.
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Side<'a> {
     pub circumstances: Circumstances,
     /// The same for the kinds that were rolled already: reading what an edition says of them takes a while.
     known: RefCell<Vec<Circumstances>>,
+    /// Rolls of the whole army, for each kind one: what their faces bring is worked out once.
+    whole: RefCell<Vec<Rc<Preparation<'a>>>>,
 }
 
 /// Why there are no odds of two armies.
@@ -36,7 +39,7 @@ impl From<TooLarge> for NoOdds {
 impl<'a> Side<'a> {
     /// This army under these circumstances.
     pub fn new(army: &'a [Die], circumstances: Circumstances) -> Side<'a> {
-        Side { army, circumstances, known: RefCell::default() }
+        Side { army, circumstances, known: RefCell::default(), whole: RefCell::default() }
     }
 
     /// The circumstances of a roll of this kind.
@@ -75,8 +78,14 @@ impl<'a> Side<'a> {
     ///
     /// # Errors
     /// [`NotReady`].
-    pub fn whole_roll(&self, kind: &str) -> Result<Preparation<'a>, NotReady> {
-        self.roll(self.army, kind, |_| {})
+    pub fn whole_roll(&self, kind: &str) -> Result<Rc<Preparation<'a>>, NotReady> {
+        let mut whole = self.whole.borrow_mut();
+        if let Some(known) = whole.iter().find(|known| known.circumstances.kind.key == kind) {
+            return Ok(Rc::clone(known));
+        }
+        let ready = Rc::new(self.roll(self.army, kind, |_| {})?);
+        whole.push(Rc::clone(&ready));
+        Ok(ready)
     }
 
     /// What one unit alone is expected to bring to a roll of `kind`.
