@@ -8,9 +8,10 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settl
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
+use crate::dragon_dice::game::state::dragon_attacks::is_present;
 use crate::dragon_dice::game::state::{
-    DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal, ResponseDeed,
-    ResponseIcon, RollPurpose, State, Subject, TableDie, TableRoll, Until,
+    AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal,
+    ResponseDeed, ResponseIcon, RollPurpose, State, Subject, TableDie, TableRoll, Until,
 };
 use crate::dragon_dice::roll::Decision;
 use crate::dragon_dice::rules::{Column, DragonStep, Pick, Sai, Term, duration_effect};
@@ -27,7 +28,10 @@ const CLOAK: &str = "Cloak";
 
 /// Asks for the response where dragons attack the army; then its icons act on dragons, and it is counted.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
-    let is_attacked = battle.on_army().next().is_some();
+    // Classic: other dragons slew some before; their damage stands (Q110).
+    let matters =
+        |dragon: &AttackingDragon| is_present(&engine.state, dragon.die) || dragon.damage(&engine.state) > 0;
+    let is_attacked = battle.on_army().any(matters);
     if !is_attacked || battle.results.is_some() || !engine.state.exists(battle.army) {
         return false;
     }

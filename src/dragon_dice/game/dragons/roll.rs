@@ -5,6 +5,7 @@ use crate::dragon_dice::dice::{Die, Shown};
 use crate::dragon_dice::dragon::{Against, Attackers};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::outcome;
+use crate::dragon_dice::game::state::dragon_attacks::is_present;
 use crate::dragon_dice::game::state::{
     AttackingDragon, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
     Impossible, PromptKind, Refusal, Subject, Until,
@@ -71,7 +72,8 @@ fn bare_victims(engine: &mut Engine<'_>) {
         let lies_there = |effect: &&Effect| {
             effect.subject == Subject::Dragon(victim) && effect.changes.contains(&Change::Bared)
         };
-        if engine.state.effects.iter().find(lies_there).is_none() {
+        // A champion may have slain it.
+        if is_present(&engine.state, victim) && engine.state.effects.iter().find(lies_there).is_none() {
             let until = Until::EndOfNextTurn { player: turn.player, turn: turn.number };
             let (subject, changes) = (Subject::Dragon(victim), vec![Change::Bared]);
             outcome::begin_effect(engine, "Breath", subject, changes, until, None);

@@ -193,7 +193,7 @@ pub(super) fn bashed_saves(state: &State, army: ArmyId) -> u32 {
 }
 
 /// Whether a dragon is still at a terrain.
-pub(crate) fn is_present(state: &State, dragon: DieId) -> bool {
+pub fn is_present(state: &State, dragon: DieId) -> bool {
     matches!(state.die_state(dragon).area, Area::Terrain(_))
 }
 

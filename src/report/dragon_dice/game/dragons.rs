@@ -2,7 +2,7 @@
 
 use super::{offers, words};
 use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::game::dragon_attacks::{bond, damage_to_army};
+use crate::dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present};
 use crate::dragon_dice::game::{
     AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath, PlayerId,
     Prompt, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal, options,
@@ -107,11 +107,13 @@ fn breath_of(state: &State, breath: &PendingBreath) -> String {
 fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
     let army = words::own_army(state, battle.army);
     let damage = damage_to_army(state, battle);
-    let slain = battle.on_army().map(|dragon| {
+    let there = battle.on_army().filter(|dragon| is_present(state, dragon.die));
+    let slain = there.map(|dragon| {
         format!("{0} melee or {0} missile slay {1}", dragon.to_slay(state), name(state, dragon.die))
     });
     let slain: Vec<String> = slain.collect();
-    format!("{who}, roll melee, missile and saves with {army} against {damage} damage; {}", and(&slain))
+    let slain = if slain.is_empty() { String::new() } else { format!("; {}", and(&slain)) };
+    format!("{who}, roll melee, missile and saves with {army} against {damage} damage{slain}")
 }
 
 /// Who says on which dragon an icon acts.
