@@ -25,6 +25,22 @@ fn spells_act_as_the_cases_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The worked examples about magic, M1 to M8 and K5 to K9 of `docs/rules/resolution.md`, as announcements in a game of each
+/// edition.
+#[test]
+fn worked_examples_of_magic_are_announced_in_a_game() {
+    let parts = include_str!("worked_magic.txt").split("\n== ").skip(1);
+    let cases: Vec<Case> = parts.map(|part| Case::read(part).unwrap_or_else(|| panic!("{part}"))).collect();
+    let played = cases.iter().flat_map(|case| Edition::ALL.map(|edition| play(case, edition)));
+    let wrong: Vec<String> = played.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let examples =
+        (1..=8).map(|number| format!("M{number}:")).chain((5..=9).map(|number| format!("K{number}:")));
+    for wanted in examples {
+        assert!(cases.iter().any(|case| case.name.starts_with(&wanted)), "no case for {wanted}");
+    }
+}
+
 #[test]
 fn every_spell_that_the_game_plays_has_a_case() {
     let cases = cases();
