@@ -167,7 +167,7 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             | TargetKind::EnemyArmyUnits(_)
             | TargetKind::EnemyDead(_),
             SpellTarget::Dice(dice),
-        ) => against_set(state, cast, dice).or_else(|| dice.iter().find_map(|id| aimed(state.army_of(*id)))),
+        ) => dice.iter().find_map(|id| aimed(state.army_of(*id))).or_else(|| against_set(state, cast, dice)),
         (TargetKind::OwnUnit | TargetKind::OwnUnits(_), SpellTarget::DiceTo(dice, to)) => {
             (!may_move(state, cast, dice, *to)).then(|| Rule::NoSuchTarget(name()))
         }

@@ -239,10 +239,11 @@ fn no_cause() -> Trouble {
     .help("if something else allows it, name it: --by \"a card\"")
 }
 
-/// Enemies may not aim missiles at the army.
+/// Enemies may not aim missiles or spells at the army.
 fn hidden(state: &State, army: ArmyId) -> Trouble {
     let message = format!("{} cannot be targeted", words::army(state, army));
-    under_change(state, message, army, Change::Hidden)
+    let trouble = under_change(state, message, army, Change::Hidden);
+    if state.magic().is_some() { spell_refusal::castable(trouble) } else { trouble }
 }
 
 /// What an effect on an army that changes this is against.

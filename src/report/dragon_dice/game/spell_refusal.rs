@@ -24,10 +24,13 @@ pub(super) fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
     )
 }
 
+/// What could be cast instead.
+pub(super) fn castable(trouble: Trouble) -> Trouble {
+    trouble.help("cast without a word lists every spell and target you can use now")
+}
+
 /// A spell may not be cast so.
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
-    let castable =
-        |trouble: Trouble| trouble.help("cast without a word lists every spell and target you can use now");
     match rule {
         Rule::NotFromReserve(spell) => castable(Trouble::ruled(
             format!("{spell} cannot be cast from the Reserve Area"),
