@@ -8,6 +8,7 @@ mod icons;
 mod look;
 mod script;
 mod spell_demands;
+mod spell_texts;
 mod spells;
 mod targeted_icons;
 

@@ -28,8 +28,8 @@ const UNITS: [&str; 13] = [
 
 const EDITIONS: [Edition; 2] = [Edition::V4_0, Edition::V4_1];
 
-struct Row {
-    spell: Spell,
+pub(crate) struct Row {
+    pub(crate) spell: Spell,
     element: &'static str,
     target: &'static str,
     no_target: &'static str,
@@ -37,7 +37,7 @@ struct Row {
     answers: Vec<&'static str>,
 }
 
-fn rows() -> Vec<Row> {
+pub(crate) fn rows() -> Vec<Row> {
     let rows = include_str!("spell_demands.tsv").lines().filter(|row| !row.starts_with('#'));
     let rows = rows.map(|row| {
         let cells: Vec<&str> = row.split('\t').collect();
@@ -199,7 +199,7 @@ fn a_spell_ends_when_its_row_says_so() {
 }
 
 /// A magic action with one spell, from its announcement until nothing is asked for any more.
-fn whole_action(row: &Row) -> String {
+pub(crate) fn whole_action(row: &Row) -> String {
     let points = format!("{}={}", row.element, row.spell.cost);
     let setting = setting(&[payer(&row.spell)], false, &points);
     let announced = announced(row);

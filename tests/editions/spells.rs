@@ -52,7 +52,7 @@ fn every_spell_that_the_game_plays_has_a_case() {
 }
 
 /// Every roll of an army in a turn, by its key.
-const ARMY_ROLLS: [&str; 16] = [
+pub(crate) const ARMY_ROLLS: [&str; 16] = [
     "melee",
     "melee-counter",
     "missile",
@@ -72,7 +72,7 @@ const ARMY_ROLLS: [&str; 16] = [
 ];
 
 /// A row of `spell_rolls.tsv`: spell, element, target, army, rolls, change.
-fn spell_rolls() -> Vec<[&'static str; 6]> {
+pub(crate) fn spell_rolls() -> Vec<[&'static str; 6]> {
     let rows = include_str!("spell_rolls.tsv").lines().filter(|row| !row.starts_with('#'));
     rows.map(|row| row.split('\t').collect::<Vec<_>>().try_into().unwrap_or_else(|_| panic!("{row}")))
         .collect()

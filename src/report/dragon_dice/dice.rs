@@ -19,6 +19,8 @@ pub struct DiceAnswer {
     /// Dice, with what they can be expected to bring where that was asked.
     pub dice: Vec<DiceRow>,
     pub spells: Vec<Spell>,
+    /// Whether the spell was asked for by its whole name.
+    pub is_whole_name: bool,
     /// The type of results that was asked for.
     pub stats: Option<ResultType>,
 }
@@ -188,8 +190,8 @@ impl Reply for DiceAnswer {
             text += &self.stacked(page);
         }
         match &self.spells[..] {
-            // Asked for alone, it is told in full.
-            [spell] if self.dice.is_empty() => {
+            // Asked for alone or by its name, it is told in full.
+            [spell] if self.is_whole_name || self.dice.is_empty() => {
                 text += &page.wrap("", &format!("{}.", spell.name));
                 for line in spell::lines(spell) {
                     text += &page.wrap("  ", &line);

@@ -56,6 +56,7 @@ pub(in crate::report) fn lines(spell: &Spell) -> Vec<String> {
     } else {
         "Several castings on one target do not add up."
     }));
+    lines.push(String::from("Editions: v4.0 and v4.1. In classic you say what a spell costs and does."));
     lines
 }
 
@@ -70,7 +71,9 @@ fn target(spell: &Spell) -> String {
         TargetKind::TerrainBelowEighth => String::from("a terrain that is not on its eighth face"),
         TargetKind::OwnUnit => String::from("a unit of yours at a terrain"),
         TargetKind::EnemyUnit => String::from("a unit of an opponent"),
-        TargetKind::Units(health) => format!("up to {health} health-worth of units at one terrain"),
+        TargetKind::Units(health) => {
+            format!("up to {health} health-worth of units at one terrain, of any players")
+        }
         TargetKind::EnemyUnits(health) => {
             format!("up to {health} health-worth of units of opponents at one terrain")
         }
@@ -87,7 +90,9 @@ fn target(spell: &Spell) -> String {
         TargetKind::OwnPoolDragonkin => {
             String::from("a Dragonkin in your Summoning Pool that has the element of the magic")
         }
-        TargetKind::Dragon => String::from("a dragon that has the element of the magic, and a terrain"),
+        TargetKind::Dragon => {
+            String::from("a dragon that has the element of the magic (no White one), and a terrain")
+        }
         TargetKind::WhiteDragon => String::from("a White dragon, and a terrain"),
         TargetKind::Nothing => String::from("see its card"),
     }
@@ -125,7 +130,7 @@ fn effect(spell: &Spell) -> String {
         },
         SpellEffect::ToReserve => String::from("The units go to their Reserve Areas, without a roll."),
         SpellEffect::Exhume => String::from(
-            "Each unit rolls: without a save it is buried. For the health killed you may return the same health-worth of units from your DUA to the casting army.",
+            "Each unit rolls: without a save it is buried. For the health buried you may return the same health-worth of units from your DUA to the casting army.",
         ),
         SpellEffect::LowerTerrain(wanted) => format!(
             "The terrain is turned down one step, once a turn, unless an opponent's army there rolls {}.",
@@ -148,6 +153,9 @@ fn effect(spell: &Spell) -> String {
         SpellEffect::Promote => {
             String::from("It is promoted by one health for each casting, all in its element.")
         }
+        SpellEffect::Summon if spell.target == TargetKind::WhiteDragon => {
+            String::from("The dragon comes to the terrain from any Summoning Pool or terrain.")
+        }
         SpellEffect::Summon => String::from(
             "The dragon comes to the terrain from any Summoning Pool or terrain; an Ivory dragon from a pool only.",
         ),
@@ -156,7 +164,7 @@ fn effect(spell: &Spell) -> String {
         ),
         SpellEffect::ToPool => String::from("It goes to your Summoning Pool."),
         SpellEffect::ExchangeKilled(health) => format!(
-            "When {species} of more than {health} health are killed, you may exchange each for a unit with {health} health in your DUA."
+            "When {species} of more than {health} health are killed, you may exchange each for {species} with {health} health in your DUA."
         ),
         SpellEffect::KilledToReserve => String::from(
             "Units of that army that are killed after a save roll go to the Reserve Area instead.",
@@ -237,14 +245,17 @@ fn change(change: &SpellChange) -> String {
         kind.map_or_else(|| format!("{amount} of any type"), |kind| format!("{amount} {kind}"))
     };
     match change {
+        SpellChange::Add(kind @ Some(ResultType::Save), amount) => {
+            format!("{} more (a spell save)", typed(*kind, *amount))
+        }
         SpellChange::Add(kind, amount) => format!("{} more", typed(*kind, *amount)),
         SpellChange::Subtract(kind, amount) => format!("{} less", typed(*kind, *amount)),
         SpellChange::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
         SpellChange::RerollUnit => String::from("in each roll you may re-roll one unit for each casting"),
         SpellChange::CountsAs(CountsAs { from, to, species, only_in }) => {
-            let whose = species.map_or_else(String::new, |species| format!(" of {species}"));
+            let whose = species.unwrap_or("units");
             let roll = only_in.map_or_else(String::new, |roll| format!(" (roll {})", roll_words(roll)));
-            format!("{from} results{whose} may count as {}{roll}", or(&words(*to)))
+            format!("{from} results of {whose} may count as {}{roll}", or(&words(*to)))
         }
         SpellChange::DoubleUnit(types) => {
             format!("one unit for each casting doubles its {} results", and(&words(*types)))

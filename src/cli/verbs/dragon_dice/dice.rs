@@ -5,7 +5,7 @@ use crate::cli::session::Session;
 use crate::cli::{Exit, species};
 use crate::dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use crate::dragon_dice::roll::die_stats;
-use crate::dragon_dice::rules::{Edition, Spell, spells};
+use crate::dragon_dice::rules::{Edition, Spell, spell, spells};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use crate::text::{Name, nearest, plain};
@@ -44,8 +44,14 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let stats = arguments.stats.as_deref().and_then(ResultType::parse);
     let filter = Filter::new(&arguments)?;
     let mut answer = DiceAnswer { stats, ..DiceAnswer::default() };
+    let named = spell(&arguments.query.join(" ")).filter(|spell| filter.takes_spell(spell));
+    answer.is_whole_name = named.is_some();
+    let found = || match &named {
+        Some(spell) => vec![spell.clone()],
+        None => spells().filter(|spell| filter.takes_spell(spell)).collect(),
+    };
     if filter.spells {
-        answer.spells = spells().filter(|spell| filter.takes_spell(spell)).collect();
+        answer.spells = found();
     } else {
         // A whole name means that die alone, not every die whose name holds it.
         let exact = find(&arguments.query.join(" ")).filter(|die| filter.takes(die));
@@ -65,7 +71,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
             && arguments.class.is_none()
             && arguments.size.is_none()
         {
-            answer.spells = spells().filter(|spell| filter.takes_spell(spell)).collect();
+            answer.spells = found();
         }
     }
     if answer.dice.is_empty() && answer.spells.is_empty() {
