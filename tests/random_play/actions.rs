@@ -1,6 +1,7 @@
 //! What random players try: mostly something that could be, sometimes nonsense.
 
 use crate::answers::{answer, spell_of_the_list};
+use crate::cantrips;
 use crate::command::typed;
 use crate::table::{Chance, Manners, Mood, Style};
 use crate::words::{
@@ -30,7 +31,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     let orders = match mood.style {
         Style::Orderly | Style::Charges => 60,
         Style::Species => 35,
-        Style::Wild | Style::Racing | Style::Dragons | Style::Spells => 12,
+        Style::Wild | Style::Racing | Style::Dragons | Style::Spells | Style::Cantrips => 12,
     };
     if mood.style == Style::Dragons
         && state.prompt.is_none()
@@ -49,6 +50,12 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     if mood.style == Style::Spells
         && chance.percent(80)
         && let Some(command) = spell_of_the_list(state, chance)
+    {
+        return command;
+    }
+    if mood.style == Style::Cantrips
+        && chance.percent(80)
+        && let Some(command) = cantrips::any(state, chance)
     {
         return command;
     }
@@ -75,7 +82,7 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     let effects = match mood.style {
         Style::Wild => 55,
         Style::Orderly | Style::Charges => 20,
-        Style::Racing | Style::Dragons | Style::Species | Style::Spells => 15,
+        Style::Racing | Style::Dragons | Style::Species | Style::Spells | Style::Cantrips => 15,
     };
     if !chance.percent(effects) {
         return step(state, chance);
@@ -232,11 +239,25 @@ fn dragon_attack(state: &State, chance: &mut Chance) -> TypedCommand {
     TypedCommand::DragonAttack { words, faces: None }
 }
 
-/// Dragons come to a terrain of the player in turn by hand, or the Dragon Attack Phase or the Retreat Step begins.
+/// Dragons come to a terrain of the player in turn by hand, or the Dragon Attack Phase or the Retreat Step begins; now and then a
+/// bond ends, or its dragon is summoned elsewhere.
 fn prepare_dragons(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     let player = state.turn()?.player;
     if state.dragon_battle().is_some() {
         return None;
+    }
+    let may_ride = state.is_in(StepKind::Retreat) && !reach::riders(state, player).is_empty();
+    if may_ride && chance.percent(50) {
+        return Some(ride(state, chance, player));
+    }
+    if let Some(bond) = state.effects.iter().find(|effect| effect.is_bond()).filter(|_| chance.percent(4)) {
+        return if chance.percent(30) {
+            Some(TypedCommand::DropEffect(bond.number))
+        } else {
+            let die = words(state, *bond.subject.dice().first()?);
+            let command = TypedCommand::Summon { die, terrain: place(state, chance), throw: Throw::Digital };
+            Some(TypedCommand::Caused { cause: String::from("a card"), command: Box::new(command) })
+        };
     }
     let here: Vec<TerrainId> = state.armies(player).into_iter().filter_map(ArmyId::terrain).collect();
     let phase = match chance.below(10) {

@@ -1,6 +1,7 @@
 //! What random play reached: kinds of events, of what is awaited, of reasons, of refusals. A run that missed one proves
 //! less than it says, and fails.
 
+use crate::by_name;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use warband::dragon_dice::game::{Event, MagicEvent, Refusal, State, TableEvent, TurnEvent};
@@ -347,6 +348,7 @@ impl Tally {
     pub(crate) fn accepted(&mut self, before: &State, events: &[Event]) {
         self.accepted += 1;
         self.count_spells(before, events);
+        by_name::reached(before, events).into_iter().for_each(|(of, name)| self.count(of, name));
         for event in events {
             let value = serde_json::to_value(event).unwrap();
             // By procedure, then by kind.
@@ -420,6 +422,10 @@ impl Tally {
             wrong.extend(unknown.map(|kind| format!("{of} {kind} is in no list")));
         }
         wrong.extend(self.missed_spells());
+        let missed = by_name::wanted()
+            .into_iter()
+            .filter(|(of, name)| !self.reached.get(of).is_some_and(|names| names.contains_key(name)));
+        wrong.extend(missed.map(|(of, name)| format!("{of} {name} was not reached")));
         assert!(wrong.is_empty(), "{wrong:#?}\n{:#?}", self.reached);
     }
 

@@ -13,6 +13,8 @@ mod answers;
 mod battles;
 mod boards;
 mod brute_force;
+mod by_name;
+mod cantrips;
 mod command;
 mod invariants;
 mod kinds;
@@ -26,13 +28,14 @@ mod words;
 use kinds::Tally;
 use table::{Mood, Table};
 
-/// Games, those in which dragons attack again and again, those in which species abilities act, those of charges and
-/// those of spells; actions tried in each.
+/// Games, those in which dragons attack again and again, those in which species abilities act, those of charges, those of
+/// spells and those of Cantrip; actions tried in each.
 const GAMES: u64 = 648;
 const DRAGON_GAMES: u64 = 108;
 const SPECIES_GAMES: u64 = 144;
 const CHARGE_GAMES: u64 = 144;
 const SPELL_GAMES: u64 = 48;
+const CANTRIP_GAMES: u64 = 48;
 const ACTIONS: usize = 130;
 /// Games do not know each other: half of them are played beside the others.
 const THREADS: u64 = 2;
@@ -40,15 +43,17 @@ const THREADS: u64 = 2;
 /// Plays every game whose number leaves this rest.
 fn play(rest: u64) -> Tally {
     let mut tally = Tally::default();
-    let all = GAMES + DRAGON_GAMES + SPECIES_GAMES + CHARGE_GAMES + SPELL_GAMES;
-    for game in (0..all).filter(|game| game % THREADS == rest) {
-        let mood = match game {
-            _ if game < GAMES => Mood::of(game),
-            _ if game < GAMES + DRAGON_GAMES => Mood::of_dragons(game),
-            _ if game < all - CHARGE_GAMES - SPELL_GAMES => Mood::of_species(game),
-            _ if game < all - SPELL_GAMES => Mood::of_charges(game),
-            _ => Mood::of_spells(game),
-        };
+    let kinds = [
+        (GAMES, Mood::of as fn(u64) -> Mood),
+        (DRAGON_GAMES, Mood::of_dragons),
+        (SPECIES_GAMES, Mood::of_species),
+        (CHARGE_GAMES, Mood::of_charges),
+        (SPELL_GAMES, Mood::of_spells),
+        (CANTRIP_GAMES, Mood::of_cantrips),
+    ];
+    let moods = kinds.into_iter().flat_map(|(games, mood)| std::iter::repeat_n(mood, games as usize));
+    for (game, mood) in (0..).zip(moods).filter(|(game, _)| game % THREADS == rest) {
+        let mood = mood(game);
         let mut table = Table::new(game, mood, &mut tally);
         for _ in 0..ACTIONS {
             if table.is_over() {

@@ -96,6 +96,8 @@ pub(crate) enum Style {
     Charges,
     /// Spells: terrains show magic, and each spell that can be cast is as likely as the others.
     Spells,
+    /// Cantrip in every roll.
+    Cantrips,
 }
 
 /// How a game is played.
@@ -134,6 +136,11 @@ impl Mood {
         Mood { edition, players: 2, style: Style::Spells, ..Mood::of(game) }
     }
 
+    /// The mood of a game of Cantrip.
+    pub(crate) fn of_cantrips(game: u64) -> Mood {
+        Mood { style: Style::Cantrips, ..Mood::of_spells(game) }
+    }
+
     /// The mood of a game of species abilities.
     pub(crate) fn of_species(game: u64) -> Mood {
         Mood { style: Style::Species, ..Mood::of(game) }
@@ -164,13 +171,14 @@ const PEOPLES: &str = "peoples";
 const CHARGERS: &str = "chargers";
 /// The force of the games of spells.
 const CASTERS: &str = "casters";
+/// The force of the games of Cantrip.
+const TRICKSTERS: &str = "tricksters";
 
 fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     let force = |_| {
         // The last six have most to do with eighth faces and minor terrains.
         let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
-        let is_one_kind =
-            matches!(mood.style, Style::Dragons | Style::Species | Style::Charges | Style::Spells);
+        let is_one_kind = !matches!(mood.style, Style::Wild | Style::Orderly | Style::Racing);
         let is_beasts = mood.style != Style::Racing && chance.percent(50) || is_one_kind;
         let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
         let file = match mood.style {
@@ -178,6 +186,7 @@ fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
             Style::Species => PEOPLES,
             Style::Charges => CHARGERS,
             Style::Spells => CASTERS,
+            Style::Cantrips => TRICKSTERS,
             Style::Wild | Style::Orderly | Style::Racing => file,
         };
         let folder = if is_beasts { "tests/random_play" } else { "armies" };
