@@ -229,6 +229,27 @@ fn caused(line: &str) -> Option<TypedCommand> {
     Some(TypedCommand::Caused { cause: cause.to_owned(), command: Box::new(action(line)?) })
 }
 
+/// How dice come.
+fn throw(text: &str) -> Throw {
+    match (text.strip_prefix("faces "), text.parse()) {
+        (Some(faces), _) => Throw::Typed(faces.to_owned()),
+        (_, Ok(total)) => Throw::Total(total),
+        _ if text.is_empty() => Throw::Digital,
+        _ => Throw::Typed(text.to_owned()),
+    }
+}
+
+/// How the dice of an army come, and what is decided about them.
+fn roll(text: &str) -> TypedRoll {
+    let (text, declines_rerolls) = text.strip_suffix(" no reroll").map_or((text, false), |text| (text, true));
+    let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(b)));
+    let (text, prompt) = text.split_once(" choosing ").unwrap_or((text, ""));
+    let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
+    let decisions = Decision::parse(prompt).into_iter().collect();
+    let sits_out = sits_out.map(str::to_owned).into_iter().collect();
+    TypedRoll { direct: direct.parse().ok(), decisions, sits_out, declines_rerolls, ..throw(text).into() }
+}
+
 /// What a line asks for.
 fn action(line: &str) -> Option<TypedCommand> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -238,20 +259,6 @@ fn action(line: &str) -> Option<TypedCommand> {
         text.split_once(" from ").map_or_else(|| dice(text, None), |(die, from)| dice(die, Some(from)))
     };
     let names = |text: &str| if text == "all" { Vec::new() } else { vec![own(text)] };
-    let throw = |text: &str| match (text.strip_prefix("faces "), text.parse()) {
-        (Some(faces), _) => Throw::Typed(own(faces)),
-        (_, Ok(total)) => Throw::Total(total),
-        _ if text.is_empty() => Throw::Digital,
-        _ => Throw::Typed(own(text)),
-    };
-    let roll = |text: &str| {
-        let (text, sits_out) = text.split_once(" without ").map_or((text, None), |(a, b)| (a, Some(own(b))));
-        let (text, prompt) = text.split_once(" choosing ").unwrap_or((text, ""));
-        let (text, direct) = text.split_once(" direct ").unwrap_or((text, ""));
-        let (decisions, sits_out) =
-            (Decision::parse(prompt).into_iter().collect(), sits_out.into_iter().collect());
-        TypedRoll { direct: direct.parse().ok(), decisions, sits_out, ..throw(text).into() }
-    };
     Some(match verb {
         "start" => TypedCommand::Begin { quick: false },
         "next" => TypedCommand::Next,

@@ -67,6 +67,7 @@ pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: 
             TypedCommand::Throw(Throw::Typed(String::from("dispel magic")).into())
         }
         PromptKind::Reroll if chance.percent(50) => TypedCommand::Pass,
+        PromptKind::Reroll if chance.percent(30) => TypedCommand::Choose(format!("{option} id")),
         PromptKind::UnitRolls if chance.percent(10) => {
             let ids = Some(Ids::from(Totals::of(ResultType::Save, 1)));
             TypedCommand::Throw(TypedRoll { ids, ..TypedRoll::default() })
@@ -126,6 +127,7 @@ fn battle_roll(state: &State, chance: &mut Chance, prompt: &Prompt, option: Stri
             let totals = Totals::of(ResultType::Save, chance.below(9) as u32);
             TypedCommand::Save(Throw::Totals(totals).into())
         }
+        (PromptKind::Save, 4) => TypedCommand::Save(TypedRoll { declines_rerolls: true, ..throw.into() }),
         (PromptKind::Save, _) => TypedCommand::Save(throw.into()),
         (_, 3..=6) => TypedCommand::Pass,
         _ => TypedCommand::Counter(throw.into()),

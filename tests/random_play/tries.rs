@@ -184,6 +184,7 @@ fn choices(state: &State, everybody: &[String], places: &[String], all: &mut Vec
         words.extend(pairs.take(30).chain(units.iter().cloned()));
     }
     all.extend(words.iter().map(|word| TypedCommand::Casualties(vec![word.clone()])));
+    all.extend(words.iter().map(|word| TypedCommand::Choose(format!("{word} id"))));
     all.extend(words.into_iter().map(TypedCommand::Choose));
 }
 
@@ -318,11 +319,10 @@ pub(crate) fn spelled(state: &State, command: &Command) -> Option<Vec<String>> {
         Command::Concede(player) => of(&["concede", &player_name(state, *player)]),
         Command::TempleBury(player) => of(&["bury", &player_name(state, *player)]),
         Command::Casualties(dice) => of(&["casualties", &counted(state, dice)?]),
-        Command::Choose(Choice::RerollTogether(units)) => {
-            let words = units.iter().map(|unit| rerolls::together_word(state, *unit));
-            [String::from("choose")].into_iter().chain(words).collect()
+        // Offers leave the faces out.
+        Command::Choose(choice) | Command::ChooseThrow { choice, .. } => {
+            [of(&["choose"]), chosen(state, choice)?].concat()
         }
-        Command::Choose(choice) => of(&["choose", &chosen(state, choice)?]),
         Command::Promote { unit, to, .. } => {
             let stands = ArmyId { player: state.die_state(*unit).owner, at: state.die_state(*unit).area };
             of(&["promote", &name(state, *unit), &die_word(state, *to, stands.player), "--at", &army(stands)])
@@ -380,14 +380,17 @@ fn together(state: &State, dice: &[DieId], reader: PlayerId, of_one: bool) -> Ve
     words
 }
 
-/// The word of an option; sets that are not listed too.
-fn chosen(state: &State, choice: &Choice) -> Option<String> {
+/// The words of an option; sets that are not listed too.
+fn chosen(state: &State, choice: &Choice) -> Option<Vec<String>> {
+    if let Choice::RerollTogether(units) = choice {
+        return Some(units.iter().map(|unit| rerolls::together_word(state, *unit)).collect());
+    }
     let (Choice::Targets(dice) | Choice::FoulStench(dice) | Choice::Return(dice)) = choice else {
         let options = prompt_options(state, &state.prompt?);
         let option = options.into_iter().find(|option| option.command == Command::Choose(choice.clone()));
-        return Some(option?.word);
+        return Some(vec![option?.word]);
     };
-    counted(state, dice)
+    Some(vec![counted(state, dice)?])
 }
 
 fn buried(state: &State, dice: &[DieId]) -> Option<Vec<String>> {

@@ -28,7 +28,12 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     let mut digital = typed.clone();
     let mut typed = digital.throw_mut().map(std::mem::take);
     let mut command = resolve(state, &digital).ok()?;
-    if let Command::DragonAttack { throw, .. } = &mut command {
+    if matches!(digital, TypedCommand::Choose(_)) {
+        // Dice that are chosen and thrown at once.
+        let (choice, throw) = command.into_chosen()?;
+        typed = Some(throw.unwrap_or_default());
+        command = Command::ChooseThrow { choice, throw: Throw::Digital };
+    } else if let Command::DragonAttack { throw, .. } = &mut command {
         typed = Some(std::mem::take(throw));
     }
     let typed = match typed? {

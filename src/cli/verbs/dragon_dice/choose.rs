@@ -10,7 +10,8 @@ use clap::{ArgMatches, Args};
 /// Arguments of `choose`.
 #[derive(Args)]
 pub(in crate::cli) struct ChooseArgs {
-    /// One of the options, or its number; leave it out to list them
+    /// One of the options, or its number; leave it out to list them. Behind a die that is then
+    /// thrown, its face: choose Guardian melee
     #[arg(value_name = "OPTION")]
     option: Vec<String>,
 }

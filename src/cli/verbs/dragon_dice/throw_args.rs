@@ -37,6 +37,30 @@ pub(super) struct RollArgs {
     /// Leave a unit using Hypnotic Glare out of the roll
     #[arg(long, value_name = "DIE")]
     sit_out: Vec<String>,
+    #[command(flatten)]
+    rerolls: RerollArgs,
+}
+
+/// What the player does with the own re-rolls.
+#[derive(Args)]
+pub(super) struct RerollArgs {
+    /// Use none of your re-rolls in this roll, and be asked about none
+    #[arg(long)]
+    no_reroll: bool,
+}
+
+impl RerollArgs {
+    /// Whether none of the player's re-rolls is used; faces that show one say otherwise.
+    fn declines(&self, throw: &Throw) -> Result<bool, Failure> {
+        if self.no_reroll && matches!(throw, Throw::Typed(faces) if faces.contains('/')) {
+            return Err(Trouble::new(
+                "--no-reroll says that you re-roll nothing, but a / in the faces is a re-roll",
+            )
+            .help("leave --no-reroll out: after faces with / you are not asked")
+            .into());
+        }
+        Ok(self.no_reroll)
+    }
 }
 
 impl ThrowArgs {
@@ -54,8 +78,10 @@ impl ThrowArgs {
 
 impl ThrowArgs {
     /// The same with IDs that are shared among the types of the roll.
-    pub(super) fn roll(&self, ids: &[String]) -> Result<TypedRoll, Failure> {
-        Ok(TypedRoll { ids: self.ids(ids)?, ..self.throw()?.into() })
+    pub(super) fn roll(&self, ids: &[String], rerolls: &RerollArgs) -> Result<TypedRoll, Failure> {
+        let (throw, ids) = (self.throw()?, self.ids(ids)?);
+        let declines_rerolls = rerolls.declines(&throw)?;
+        Ok(TypedRoll { ids, declines_rerolls, ..throw.into() })
     }
 
     /// How IDs are shared.
@@ -79,7 +105,8 @@ impl RollArgs {
             _ => (self.dice.throw()?, None),
         };
         let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
-        Ok(TypedRoll { throw, direct, ids, decisions, sits_out })
+        let declines_rerolls = self.rerolls.declines(&throw)?;
+        Ok(TypedRoll { throw, direct, ids, decisions, sits_out, declines_rerolls })
     }
 }
 

@@ -3,6 +3,7 @@
 use super::options::{PromptOption, prompt_options};
 use super::typed::TypedDice;
 use super::{Choice, Command, dragons, names};
+use crate::dragon_dice::game::engine::Throw;
 use crate::dragon_dice::game::magic::may_be_first;
 use crate::dragon_dice::game::resolution::casualties::{self, CasualtySet};
 use crate::dragon_dice::game::resolution::{optional_icons, rerolls, targeting};
@@ -11,10 +12,38 @@ use crate::dragon_dice::game::state::{
     Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State,
 };
 use crate::dragon_dice::rules::OptionalOutcome;
-use crate::text::{Name, plain};
+use crate::text::{Name, is_spelling, plain};
+
+/// What `choose` means: an option, or dice and behind them the faces that they show when they are thrown at once.
+pub(super) fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
+    chosen(state, said).or_else(|refused| with_faces(state, said).ok_or(refused))
+}
+
+/// Dice that are chosen, and the faces behind them: the longest beginning that is an option is the dice. A number is how many
+/// dice of a name are meant, and no name of a die begins the faces.
+fn with_faces(state: &State, said: &str) -> Option<Command> {
+    let said = said.trim();
+    let parts = said.rmatch_indices(char::is_whitespace).map(|(end, _)| said.split_at(end));
+    let mut named =
+        parts.filter(|(dice, faces)| dice.parse::<usize>().is_err() && !begins_with_die(state, faces));
+    named.find_map(|(dice, faces)| {
+        let Ok(Command::Choose(choice)) = chosen(state, dice) else { return None };
+        let throw = Throw::Typed(faces.trim().to_owned());
+        (!choice.thrown().is_empty()).then_some(Command::ChooseThrow { choice, throw })
+    })
+}
+
+/// Whether words begin with the name of a die of the game.
+fn begins_with_die(state: &State, words: &str) -> bool {
+    let is_first = |name: &str| {
+        let first: Vec<&str> = words.split_whitespace().take(name.split_whitespace().count()).collect();
+        is_spelling(name, &plain(&first.join(" ")))
+    };
+    state.dice.iter().any(|die| is_first(die.die.name.raw()))
+}
 
 /// The option of the prompt that is meant: by its number, its word, or dice.
-pub(super) fn choose(state: &State, said: &str) -> Result<Command, Impossible> {
+fn chosen(state: &State, said: &str) -> Result<Command, Impossible> {
     let prompt = state.prompt.ok_or(Impossible::NoPrompt)?;
     let mut options = prompt_options(state, &prompt);
     if let Some(place) = named_option(prompt, &options, said)? {
@@ -150,6 +179,7 @@ fn set_of(option: &PromptOption) -> &[DieId] {
         Command::Begin { .. }
         | Command::Next
         | Command::Pass
+        | Command::ChooseThrow { .. }
         | Command::Throw(_)
         | Command::March(_)
         | Command::Maneuver(_)

@@ -151,7 +151,7 @@ fn turn_player(state: &State) -> Result<PlayerId, Impossible> {
 
 /// A roll, with the dice of `army` that stay out of it: of equal dice one that holds an effect is meant.
 fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result<Roll, Impossible> {
-    let TypedRoll { throw, direct, ids, decisions, sits_out: names } = text;
+    let TypedRoll { throw, direct, ids, decisions, sits_out: names, declines_rerolls } = text;
     let mut sits_out = Vec::new();
     for name in names {
         let Some(army) = army else { return Err(Impossible::NoPrompt) };
@@ -163,8 +163,8 @@ fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result
         let holder = state.army(army).into_iter().find(is_meant);
         sits_out.push(holder.unwrap_or(named));
     }
-    let (throw, decisions) = (throw.clone(), decisions.clone());
-    Ok(Roll { throw, direct: *direct, ids: *ids, decisions, sits_out })
+    let (throw, decisions, declines_rerolls) = (throw.clone(), decisions.clone(), *declines_rerolls);
+    Ok(Roll { throw, direct: *direct, ids: *ids, decisions, sits_out, declines_rerolls })
 }
 
 /// The army whose roll the game waits for, and the verb that makes it count.

@@ -22,6 +22,11 @@ pub enum Command {
     Next,
     /// Chooses an option of the prompt.
     Choose(Choice),
+    /// Chooses dice, and throws them at once.
+    ChooseThrow {
+        choice: Choice,
+        throw: Throw,
+    },
     /// Declines what the prompt offers.
     Pass,
     /// Makes the roll that the prompt asks for, or rolls the minor terrain of the marching army.
@@ -117,6 +122,19 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The option that it chooses, and the throw of the dice of it that are thrown at once.
+    pub(crate) fn into_chosen(self) -> Option<(Choice, Option<Throw>)> {
+        if let Command::ChooseThrow { choice, throw } = self {
+            Some((choice, Some(throw)))
+        } else if let Command::Choose(choice) = self {
+            Some((choice, None))
+        } else {
+            None
+        }
+    }
+}
+
 /// An option of a prompt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -184,6 +202,37 @@ pub enum DragonChoice {
 }
 
 impl Choice {
+    /// The dice that may be thrown as soon as this is chosen.
+    pub(crate) fn thrown(&self) -> &[DieId] {
+        match self {
+            Choice::Targets(dice)
+            | Choice::RerollTogether(dice)
+            | Choice::Dragons(DragonChoice::Slaying(dice)) => dice,
+            Choice::Reroll(die) | Choice::TempleBurial(die) | Choice::Dragons(DragonChoice::Dragon(die)) => {
+                std::slice::from_ref(die)
+            }
+            Choice::OrderTie(_)
+            | Choice::PlayFirst(_)
+            | Choice::Frontier(_)
+            | Choice::Place(_)
+            | Choice::Direction(_)
+            | Choice::Location(_)
+            | Choice::MinorFace(_)
+            | Choice::IconsApart
+            | Choice::IconFirst(_)
+            | Choice::TargetArmy(_)
+            | Choice::MoveTo(_)
+            | Choice::Return(_)
+            | Choice::IconMove(..)
+            | Choice::SteppedDamage(_)
+            | Choice::AcceleratedGrowth(_)
+            | Choice::MireUnits(_)
+            | Choice::FoulStench(_)
+            | Choice::IconResults(_)
+            | Choice::Dragons(DragonChoice::Victim(_) | DragonChoice::BreathFirst(_)) => &[],
+        }
+    }
+
     /// The set of units that it names.
     pub(crate) fn units(&self) -> &[DieId] {
         match self {

@@ -204,6 +204,8 @@ pub struct TypedRoll {
     pub decisions: Vec<Decision>,
     /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
     pub sits_out: Vec<String>,
+    /// Whether none of the player's re-rolls is used in it.
+    pub declines_rerolls: bool,
 }
 
 impl From<Throw> for TypedRoll {

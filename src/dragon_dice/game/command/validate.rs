@@ -21,7 +21,7 @@ impl Command {
             | Command::DropEffect(_)
             | Command::CastFirst(_)
             | Command::CastDrop(_) => true,
-            Command::Choose(choice) => validates_choice(state, choice),
+            Command::Choose(choice) | Command::ChooseThrow { choice, .. } => validates_choice(state, choice),
             Command::March(army) => has_army(state, *army),
             Command::Attack { target, roll, .. } => has_army(state, *target) && validates_roll(state, roll),
             Command::Throw(roll) | Command::Save(roll) | Command::Counter(roll) | Command::Respond(roll) => {

@@ -241,7 +241,9 @@ impl Engine<'_> {
             RollResult::Nobody => RollResult::Nobody,
             RollResult::Rolled(dice) => {
                 let (decisions, sits_out) = (roll.decisions.clone(), roll.sits_out.clone());
-                self.thrown = Some(TableRoll { dice, ids: roll.ids, decisions, sits_out, ..table });
+                let declines_rerolls = roll.declines_rerolls;
+                self.thrown =
+                    Some(TableRoll { dice, ids: roll.ids, decisions, sits_out, declines_rerolls, ..table });
                 RollResult::Rolled(())
             }
         })

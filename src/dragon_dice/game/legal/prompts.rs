@@ -46,9 +46,10 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         | PromptKind::IconResults
         | PromptKind::Targets => choose(NeedKind::Option).collect(),
         PromptKind::Direction => choose(NeedKind::Option).chain(steps::minor_terrains(state)).collect(),
-        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) | PromptKind::Reroll => {
+        PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_) => {
             choose(NeedKind::Die).chain([pass()]).collect()
         }
+        PromptKind::Reroll => choose(NeedKind::Die).map(thrown).chain([pass()]).collect(),
         PromptKind::OptionalIcon => {
             let declines = (!optional_icons::is_mandatory(state)).then(pass);
             optional_icon(state, prompt).into_iter().chain(declines).collect()
@@ -56,7 +57,7 @@ pub(super) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
         PromptKind::RerollTogether => {
             let units = rerolls::together(state);
             let words = units.iter().map(|id| rerolls::together_word(state, *id)).collect();
-            vec![some_of(Offer::new(["choose"]), words), pass()]
+            vec![thrown(some_of(Offer::new(["choose"]), words)), pass()]
         }
         PromptKind::Mutation => mutation(state),
         PromptKind::Dragons(of) => in_dragon_attack(state, prompt, of),

@@ -101,6 +101,9 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     let typed: Vec<DieId> =
         roll.dice.iter().flat_map(|shown| std::iter::repeat_n(shown.die, again(shown))).collect();
     if typed.is_empty() {
+        // An enemy's Vortex is not the owner's to decline.
+        let owner = roll.army.player;
+        sources.retain(|reroll| !roll.declines_rerolls || reroll.by != owner);
         roll.rerolls = sources;
         return Ok(());
     }

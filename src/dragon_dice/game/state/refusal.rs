@@ -307,6 +307,8 @@ pub enum Impossible {
     NoIds,
     /// Units that each roll alone have no total.
     EachAlone,
+    /// Faces were typed behind dice that are chosen, and these are not thrown now.
+    NotThrown(Vec<Name>),
     /// No army of that name or place can be meant; these may be attacked.
     WhichTarget(Vec<ArmyId>),
     /// Nobody attacks an own army.
@@ -380,6 +382,7 @@ impl Impossible {
                 | Impossible::Announced
                 | Impossible::VictimsFirst
                 | Impossible::NotPaid { .. }
+                | Impossible::NotThrown(_)
         )
     }
 }

@@ -103,6 +103,9 @@ pub struct TableRoll {
     /// Dice that stay out of it, so that what they hold goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
+    /// Whether its owner said beforehand that none of their re-rolls is used.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub declines_rerolls: bool,
 }
 
 /// IDs of a roll that counts saves and something else are saves as far as these keep damage off, and the rest the other.
@@ -173,6 +176,7 @@ impl TableRoll {
             is_cast: false,
             has_exchanged: false,
             sits_out: Vec::new(),
+            declines_rerolls: false,
         }
     }
 

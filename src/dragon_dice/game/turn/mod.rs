@@ -10,7 +10,7 @@ mod table_roll;
 use crate::chance::Thrower;
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::battle;
-use crate::dragon_dice::game::command::{Command, Fix};
+use crate::dragon_dice::game::command::{Choice, Command, Fix};
 use crate::dragon_dice::game::corrections;
 use crate::dragon_dice::game::dragons;
 use crate::dragon_dice::game::effects;
@@ -89,6 +89,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
         Command::Next if engine.is_prompting(PromptKind::Mutation) => Ok(species::end(engine)),
         Command::Next => in_step(engine, steps::next),
         Command::Choose(choice) => prompts::choose(engine, choice),
+        Command::ChooseThrow { choice, throw } => choose_and_throw(engine, choice, throw),
         Command::Pass => prompts::pass(engine),
         Command::Throw(roll) => prompts::throw(engine, roll),
         Command::March(army) => in_step(engine, |engine| march::march(engine, *army)),
@@ -157,6 +158,13 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
             act(engine, command)
         }
     }
+}
+
+/// Dice are chosen, and thrown at once.
+fn choose_and_throw(engine: &mut Engine<'_>, choice: &Choice, throw: &Throw) -> Result<Progress, Refusal> {
+    let progress = prompts::choose(engine, choice)?;
+    go_on(engine, progress)?;
+    prompts::throw_chosen(engine, choice.thrown(), throw)
 }
 
 /// Dice are moved: by an icon, on a dragon, by a flight, or as an effect says.

@@ -16,7 +16,9 @@ use crate::dragon_dice::game::resolution::targeting;
 use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::species;
-use crate::dragon_dice::game::state::{DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule};
+use crate::dragon_dice::game::state::{
+    DieId, DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule, State,
+};
 
 /// Chooses an option of the prompt.
 pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {
@@ -186,6 +188,35 @@ pub(super) fn throw(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Re
         | PromptKind::MireUnits(_)
         | PromptKind::Announcing
         | PromptKind::Casualties { .. } => Err(Impossible::PromptFirst(prompt).into()),
+    }
+}
+
+/// Throws dice that were chosen just now, where the prompt asks for them and no others.
+pub(super) fn throw_chosen(
+    engine: &mut Engine<'_>,
+    dice: &[DieId],
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
+    let awaited = awaited_dice(&engine.state);
+    if awaited.is_empty() || !awaited.iter().all(|die| dice.contains(die)) {
+        let names = dice.iter().map(|die| engine.state.die(*die).name.clone()).collect();
+        return Err(Impossible::NotThrown(names).into());
+    }
+    self::throw(engine, &throw.clone().into())
+}
+
+/// The dice that the prompt asks for which are thrown after a choice.
+fn awaited_dice(state: &State) -> Vec<DieId> {
+    match state.prompt.map(|prompt| prompt.kind) {
+        Some(PromptKind::RerollThrow(die) | PromptKind::Dragons(DragonPrompt::SlainWhite(die))) => vec![die],
+        Some(PromptKind::RerollTogetherThrow) => rerolls::thrown_together(state),
+        Some(PromptKind::UnitRolls) => {
+            state.current_pending().map_or_else(Vec::new, |pending| pending.stage.units().to_vec())
+        }
+        Some(PromptKind::SurvivalRolls) => {
+            state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone())
+        }
+        Some(_) | None => Vec::new(),
     }
 }
 

@@ -76,8 +76,8 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::Distance(text) => no_distance(state, text),
         Impossible::NoMinorFace(id, text) => no_minor_face(state.die(*id), text),
         Impossible::NotReady(error) => not_ready(error),
-        Impossible::EachAlone => Trouble::new("each of these units rolls on its own: there is no total")
-            .help("throw FACES, with a face for each unit"),
+        Impossible::EachAlone => each_alone(),
+        Impossible::NotThrown(names) => now(not_thrown(names)),
         Impossible::NoIds => Trouble::new("this roll counts one type: there are no IDs to share")
             .help("leave out --ids: throw FACES"),
         Impossible::WrongTotal(counts) => wrong_total(*counts),
@@ -144,6 +144,18 @@ fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
         "a die can only be in its owner's areas",
     )
     .help(armies_of(state, owner))
+}
+
+/// A total for units that roll one by one.
+fn each_alone() -> Trouble {
+    Trouble::new("each of these units rolls on its own: there is no total")
+        .help("throw FACES, with a face for each unit")
+}
+
+/// Faces behind dice that are not thrown.
+fn not_thrown(names: &[Name]) -> Trouble {
+    let names: Vec<String> = names.iter().map(Name::to_string).collect();
+    Trouble::new(format!("nobody throws {} now", and(&names))).help("leave out the faces: choose OPTION")
 }
 
 /// Another player's die is named as if it were an own one.
