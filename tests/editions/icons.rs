@@ -29,7 +29,7 @@ fn every_icon_does_in_a_game_what_the_table_says() {
 }
 
 /// The first die of an army that has an icon: a unit where there is one.
-fn row_die(icon: &str) -> Option<(Die, usize)> {
+pub(crate) fn row_die(icon: &str) -> Option<(Die, usize)> {
     let has = |die: &Die| {
         let shows = |face: &Face| Sai::of(face, die).is_some_and(|sai| sai.name == icon);
         die.faces.iter().position(shows)

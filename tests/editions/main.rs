@@ -7,6 +7,7 @@ mod exchange;
 mod icons;
 mod look;
 mod script;
+mod single_rolls;
 mod spell_demands;
 mod spell_texts;
 mod spells;

@@ -1,12 +1,8 @@
 //! What icons of attacks and saves leave on armies: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::RollKind;
-use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, lists};
+use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::dragon_dice::dice::ResultType;
-
-/// The icon whose effect has a name of its own, and that name.
-const EARTHFANG: &str = "Logo: Earthfang";
-const CHILL_WIND: &str = "Chill Wind";
 
 /// An icon that leaves an effect on an army, or on a terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +76,7 @@ impl DurationEffect {
             _ => return None,
         };
         let changes = outcome.split(", ").map(change).collect::<Option<Vec<_>>>()?;
-        let name = if icon == EARTHFANG { CHILL_WIND } else { icon };
+        let name = filled(cells.called).unwrap_or(icon);
         are_empty(&unused).then_some(DurationEffect { icon, rolls, on, changes, name })
     }
 

@@ -32,6 +32,7 @@ pub(super) struct EffectCells {
     pub(super) outcome: &'static str,
     pub(super) follow_up: &'static str,
     pub(super) instead_of: &'static str,
+    pub(super) called: &'static str,
 }
 
 /// Whether cells that a row of this kind does not use are empty.
@@ -58,10 +59,15 @@ pub fn effects_of(icon: &str) -> impl Iterator<Item = IconEffect> {
 impl Row for IconEffect {
     const FILE: &'static str = "effects.tsv";
     const TEXT: &'static str = include_str!("effects.tsv");
+    const PROSE: &'static [usize] = &[13];
 
     fn read(row: &'static str) -> Option<IconEffect> {
-        let [icon, moment, rolls, target, unit_roll, failed, succeeded, rest @ ..]: [&str; 13] = cells(row)?;
-        let [shows_id, buries, damage, outcome, follow_up, instead_of] = rest;
+        let [icon, moment, rolls, target, unit_roll, failed, succeeded, rest @ ..]: [&str; 14] = cells(row)?;
+        let [shows_id, buries, damage, outcome, follow_up, instead_of, called] = rest;
+        // Effects that last have names.
+        if moment != "lasting" && called != "-" {
+            return None;
+        }
         let cells = EffectCells {
             icon,
             rolls,
@@ -75,6 +81,7 @@ impl Row for IconEffect {
             outcome,
             follow_up,
             instead_of,
+            called,
         };
         Some(match moment {
             "before-saves" => IconEffect::Targeted(TargetedIcon::read(&cells)?),

@@ -42,7 +42,7 @@ pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_fac
 pub use icon_effect::{IconEffect, effects_of};
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};
-pub use optional_icon::{OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
+pub use optional_icon::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon, optional_icons};
 pub use reserve_spell::{is_reserve_spell, reserve_spells};
 pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species, species_names};

@@ -1,5 +1,6 @@
 //! What icons of attacks and saves let the owner do with own dice: rows of `effects.tsv` (`docs/rules/sais.md`).
 
+use super::RollKind;
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::dragon_dice::dice::ResultType;
 use crate::text::Row;
@@ -65,7 +66,10 @@ impl OptionalIcon {
     }
 }
 
-/// What the icon called `icon` grants in a roll (melee, missile, magic, save, maneuver, response).
+/// What rows call a roll of single units in which IDs alone count.
+pub const UNIT_ID: &str = "unit-id";
+
+/// What the icon called `icon` grants in a roll (melee, missile, magic, save, maneuver, response, and those of single units).
 pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::Optional(optional) if lists(optional.rolls, roll) => Some(optional),
@@ -106,7 +110,11 @@ impl OptionalIcon {
 
     pub(super) fn has_known_rolls(&self) -> bool {
         let is_roll = |roll: &str| {
-            matches!(roll, "-" | "melee" | "missile" | "magic" | "save" | "maneuver" | "response")
+            let is_of_armies =
+                matches!(roll, "-" | "melee" | "missile" | "magic" | "save" | "maneuver" | "response");
+            is_of_armies
+                || roll == UNIT_ID
+                || RollKind::of(roll).is_some_and(|kind| kind.key.starts_with("unit-"))
         };
         self.rolls.split(',').all(is_roll)
     }

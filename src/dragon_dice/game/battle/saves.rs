@@ -8,33 +8,28 @@ use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::resolution::optional_icons::SAVE;
 use crate::dragon_dice::game::state::{
-    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, RollPurpose, SavesFirst, Subject,
-    TableRoll, Until,
+    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, RollPurpose, SavesFirst, TableRoll,
 };
 use crate::dragon_dice::roll::{Defence, Offence, damage, hit};
-use crate::dragon_dice::rules::duration_effect;
-
-/// The icon of saves that last.
-const CLOAK: &str = "Cloak";
+use crate::dragon_dice::rules::DurationEffect;
 
 /// What a save roll comes to.
 #[derive(Default)]
 struct SaveResult {
     defence: Defence,
-    /// The number of the icons of saves that last.
-    cloak: Option<u32>,
+    /// What its icons leave on the army.
+    lasting: Vec<(DurationEffect, u32)>,
     /// Its icons that are to be resolved.
     pending: Vec<Pending>,
 }
 
 impl SaveResult {
     fn of(settled: &Settled<'_, '_>) -> SaveResult {
-        let cloak = settled.outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
         let mut pending = settled.icons(Moment::SaveRoll, &|icon, shown| (icon == BASH).then_some(shown));
         pending.extend(optional_icons::optional_icons_of(settled, SAVE));
         SaveResult {
             defence: Defence::of(settled.outcome),
-            cloak: cloak.map(|reminder| reminder.count),
+            lasting: resolution::effects_on_roller(settled),
             pending,
         }
     }
@@ -102,10 +97,8 @@ pub(crate) fn count_saves(engine: &mut Engine<'_>, roll: &TableRoll) {
 /// The dice of the save roll count; what its icons do follows.
 fn counted(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
     let (_, on) = battle.sides();
-    let SaveResult { defence, cloak, mut pending } = result;
-    if let Some((rule, amount)) = duration_effect(CLOAK, battle.save_kind()).zip(cloak) {
-        resolution::begin_duration_effect(engine, &rule, amount, Subject::Army(on), Until::TurnOf(on.player));
-    }
+    let SaveResult { defence, lasting, mut pending } = result;
+    resolution::begin_on_roller(engine, on, &lasting);
     let dealt = engine.state.resolution().is_some_and(|resolution| !resolution.dealt.is_empty());
     if !dealt {
         pending.retain(|pending| pending.moment != Moment::SaveRoll);

@@ -11,10 +11,10 @@ use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::state::dragon_attacks::is_present;
 use crate::dragon_dice::game::state::{
     AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal,
-    ResponseDeed, ResponseIcon, RollPurpose, State, Subject, TableDie, TableRoll, Until,
+    ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
 };
 use crate::dragon_dice::roll::Decision;
-use crate::dragon_dice::rules::{Column, DragonStep, Pick, Sai, Term, duration_effect};
+use crate::dragon_dice::rules::{Column, DragonStep, DurationEffect, Pick, Sai, Term};
 use crate::text::plain;
 
 /// The kind of roll that a response is.
@@ -22,9 +22,6 @@ pub(super) const RESPONSE: &str = "response";
 
 /// The option of an icon that kills a dragon that showed Jaws, instead of its results.
 const KILLS: &str = "kill";
-
-/// The icon of saves that last.
-const CLOAK: &str = "Cloak";
 
 /// Asks for the response where dragons attack the army; then its icons act on dragons, and it is counted.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
@@ -130,19 +127,18 @@ struct ResponseResult {
     ids: Totals,
     /// Icons that may still do something.
     pending: Vec<Pending>,
-    /// Saves that last.
-    cloak: Option<u32>,
+    /// What its icons leave on the army.
+    lasting: Vec<(DurationEffect, u32)>,
 }
 
 impl ResponseResult {
     fn of(settled: &Settled<'_, '_>) -> ResponseResult {
         let (preparation, outcome) = (settled.preparation, settled.outcome);
-        let cloak = outcome.reminders.iter().find(|reminder| reminder.icon == CLOAK);
         ResponseResult {
             results: outcome.totals(),
             ids: preparation.circumstances.ids.map(|ids| ids.amounts).unwrap_or_default(),
             pending: optional_icons::optional_icons_of(settled, RESPONSE),
-            cloak: cloak.map(|cloak| cloak.count),
+            lasting: resolution::effects_on_roller(settled),
         }
     }
 }
@@ -157,16 +153,8 @@ fn count(engine: &mut Engine<'_>, battle: &DragonBattle) {
     let Some(result) = engine.settle_table(&roll, army, None, ResponseResult::of) else {
         return count_bare(engine, Totals::default());
     };
-    let ResponseResult { results, ids, pending, cloak } = result;
-    if let Some((rule, amount)) = duration_effect(CLOAK, RESPONSE).zip(cloak) {
-        resolution::begin_duration_effect(
-            engine,
-            &rule,
-            amount,
-            Subject::Army(army),
-            Until::TurnOf(army.player),
-        );
-    }
+    let ResponseResult { results, ids, pending, lasting } = result;
+    resolution::begin_on_roller(engine, army, &lasting);
     engine.emit(DragonEvent::ResponseCounted { results, ids });
     resolution::add(engine, pending);
 }

@@ -13,3 +13,4 @@ pub(crate) use progress::Progress;
 pub use rolled::Rolled;
 pub(crate) use rolls::{MAX_RESULTS, RollResult, can_roll, no_direct};
 pub(crate) use settled::Settled;
+pub(crate) use unit_rolls::settle_each;

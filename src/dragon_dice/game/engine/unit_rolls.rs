@@ -1,7 +1,7 @@
 //! Units that roll alone, each for itself (`docs/rules/resolution.md`, section 6).
 
 use crate::dragon_dice::dice::{Die, ThrowSource, Thrown};
-use crate::dragon_dice::game::engine::{Engine, Throw};
+use crate::dragon_dice::game::engine::{Engine, Settled, Throw};
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
     Area, ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, ResolutionEvent, State, TableDie,
@@ -22,6 +22,24 @@ fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
     circumstances.silent.clear();
     circumstances.ids = roll.ids;
     Some(circumstances)
+}
+
+/// Reads what each unit that rolled alone shows, as the dice lie on the table: every one is a roll of its own.
+pub(crate) fn settle_each<T>(
+    state: &State,
+    roll: &TableRoll,
+    read: impl Fn(&Settled<'_, '_>) -> T,
+) -> Vec<T> {
+    let Some(circumstances) = circumstances(state, roll) else { return Vec::new() };
+    let settled = roll.dice.iter().filter_map(|shown| {
+        let unit = state.die(shown.die);
+        let unit = std::slice::from_ref(unit);
+        let mut preparation = Preparation::new(unit, Some(unit[0].name.raw()), circumstances.clone()).ok()?;
+        let outcome = roll.settle(&mut preparation, vec![shown.thrown(0)]);
+        let (preparation, outcome, army) = (&preparation, &outcome, &[shown.die]);
+        Some(read(&Settled { preparation, outcome, state, roll, by: roll.army, on: roll.army, army }))
+    });
+    settled.collect()
 }
 
 impl Engine<'_> {

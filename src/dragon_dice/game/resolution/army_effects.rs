@@ -1,6 +1,6 @@
 //! Icons that lie on an army or a terrain for a while, or damage an army at once (`docs/rules/sais.md`).
 
-use crate::dragon_dice::game::engine::{Engine, Progress};
+use crate::dragon_dice::game::engine::{Engine, Progress, Settled};
 use crate::dragon_dice::game::resolution::{casualties, outcome};
 use crate::dragon_dice::game::state::{
     ArmyId, Change, Impossible, KilledBy, Pending, PromptKind, Refusal, ResolutionEvent, State, Subject,
@@ -87,7 +87,7 @@ fn act_on(engine: &mut Engine<'_>, pending: &Pending, army: ArmyId) {
 }
 
 /// An effect of an icon begins.
-pub(crate) fn begin_duration_effect(
+fn begin_duration_effect(
     engine: &mut Engine<'_>,
     rule: &DurationEffect,
     amount: u32,
@@ -106,4 +106,21 @@ pub(crate) fn begin_duration_effect(
     });
     let changes = changes.collect();
     outcome::begin_effect(engine, rule.name, subject, changes, until, None);
+}
+
+/// What icons of a roll leave on the army that rolled them, and their numbers (Cloak).
+pub(crate) fn effects_on_roller(settled: &Settled<'_, '_>) -> Vec<(DurationEffect, u32)> {
+    let reminders = settled.outcome.reminders.iter();
+    let effects = reminders.filter_map(|reminder| {
+        let rule = duration_effect(reminder.icon, &settled.roll.kind)?;
+        (rule.on == Target::RollingArmy).then_some((rule, reminder.count))
+    });
+    effects.collect()
+}
+
+/// These effects begin on the army that rolled their icons.
+pub(crate) fn begin_on_roller(engine: &mut Engine<'_>, army: ArmyId, effects: &[(DurationEffect, u32)]) {
+    for (rule, amount) in effects {
+        begin_duration_effect(engine, rule, *amount, Subject::Army(army), Until::TurnOf(army.player));
+    }
 }

@@ -60,7 +60,9 @@ pub(super) fn count(engine: &mut Engine<'_>, pending: &Pending, roll: &TableRoll
     let mut gained = 0;
     for (unit, alone) in rolled {
         gained = dealt.iter().find(|(known, _)| *known == unit).map_or(0, |(_, melee)| *melee);
-        if outcome::damage_unit(engine, unit, gained.saturating_sub(alone.totals[ResultType::Save])) {
+        if engine.state.die_state(unit).area.is_army()
+            && outcome::damage_unit(engine, unit, gained.saturating_sub(alone.totals[ResultType::Save]))
+        {
             deaths::kill(engine, &[unit], KilledBy::Other);
         }
     }

@@ -1,21 +1,43 @@
-//! Units that icons of a roll recruit and promote while its dice lie on the table, before they are counted
-//! (`docs/rules/sais.md`; `docs/rules/questions.md`, Q129).
+//! What icons of a roll let their owner do while its dice lie on the table, before they are counted: relics recruit and promote
+//! units, and icons of units that roll alone do what they do in rolls of armies (`docs/rules/sais.md`;
+//! `docs/rules/questions.md`, Q74, Q129).
 
-use super::optional_icons::SAVE;
+use super::optional_icons::{SAVE, optional_icons_of};
 use super::relics::{ShownRelic, acting};
 use super::{icon_dice, rerolls};
 use crate::dragon_dice::dice::{Die, ResultType, Shown};
-use crate::dragon_dice::game::engine::Engine;
+use crate::dragon_dice::game::engine::{Engine, settle_each};
 use crate::dragon_dice::game::state::{
     ArmyId, DieId, Moment, Pending, PendingStage, ResolutionEvent, RollPurpose, State, TableRoll,
 };
 use crate::dragon_dice::roll::{Contribution, Preparation};
-use crate::dragon_dice::rules::{RollKind, optional_icon};
+use crate::dragon_dice::rules::{RollKind, UNIT_ID, UnitRoll, optional_icon};
 use crate::text::{is_spelling, plain};
 
-/// The relics of a roll that recruit and promote, each with what re-rolls left of its number; none once they were added.
+/// What icons of a roll may do before it is counted; nothing once that was added.
 fn exchanges(state: &State, roll: &TableRoll) -> Vec<Pending> {
-    let Some(word) = word_of(roll).filter(|_| !roll.has_exchanged) else { return Vec::new() };
+    if roll.has_exchanged {
+        Vec::new()
+    } else if roll.purpose == RollPurpose::UnitRolls {
+        of_units(state, roll)
+    } else {
+        of_relics(state, roll)
+    }
+}
+
+/// The optional icons of units that roll alone.
+fn of_units(state: &State, roll: &TableRoll) -> Vec<Pending> {
+    let rule = state.current_pending().and_then(Pending::on_units);
+    let is_of_ids = rule.is_some_and(|rule| rule.roll == UnitRoll::Id);
+    let word = if is_of_ids { UNIT_ID } else { &roll.kind };
+    let each = settle_each(state, roll, |settled| optional_icons_of(settled, word));
+    let now = |pending: Pending| Pending { moment: Moment::Exchange, ..pending };
+    each.into_iter().flatten().map(now).collect()
+}
+
+/// The relics of a roll that recruit and promote, each with what re-rolls left of its number.
+fn of_relics(state: &State, roll: &TableRoll) -> Vec<Pending> {
+    let Some(word) = word_of(roll) else { return Vec::new() };
     let acts =
         |relic: &ShownRelic| optional_icon(relic.icon, word).is_some_and(|rule| rule.doing.exchanges());
     let pending = |relic: ShownRelic| {
@@ -58,12 +80,12 @@ fn word_of(roll: &TableRoll) -> Option<&str> {
     }
 }
 
-/// Whether relics of a roll may still recruit or promote.
+/// Whether icons of a roll may still do something before it is counted.
 pub(crate) fn are_possible(state: &State, roll: &TableRoll) -> bool {
     !exchanges(state, roll).is_empty()
 }
 
-/// Adds the relics of a roll on the table to what is to be resolved; `false` where none recruits or promotes.
+/// Adds these icons of a roll on the table to what is to be resolved; `false` where there are none.
 pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let pending = exchanges(&engine.state, roll);
     let begins = !pending.is_empty();

@@ -23,8 +23,8 @@
 //! | 12 | armies, items, eighth faces and players are checked | |
 //! | 13 | the counter-attack, which is an exchange the other way round; Charge and Surprise have none | the army that is attacked |
 //!
-//! While the dice of any roll lie on the table, and before they are counted, its Elemental Relics exchange units
-//! ([`Moment::Exchange`]).
+//! While the dice of any roll lie on the table, and before they are counted, its Elemental Relics exchange units, and icons of
+//! units that roll alone do what they do in rolls of armies ([`Moment::Exchange`]).
 
 mod army_effects;
 pub(crate) mod bash;
@@ -45,7 +45,7 @@ mod spell_saves;
 pub mod targeting;
 mod unit_effects;
 
-pub(crate) use army_effects::{armies_for_effect, begin_duration_effect, choose_army};
+pub(crate) use army_effects::{armies_for_effect, begin_on_roller, choose_army, effects_on_roller};
 pub(crate) use spell_saves::{count as count_spell_save, save as save_against_spell};
 
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll};

@@ -16,7 +16,7 @@ use crate::dragon_dice::game::state::{
     State,
 };
 use crate::dragon_dice::roll::{OpenChoice, Outcome};
-use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, optional_icon};
+use crate::dragon_dice::rules::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon};
 
 pub use super::current_icon::current_optional_icon;
 pub(crate) use super::current_icon::{awaited_optional_icon, refuse_beyond_icon};
@@ -268,9 +268,9 @@ pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pe
 }
 
 /// How much of an icon's number is taken as results. Where the results would count nothing, and it was not decided, none is:
-/// its owner is asked; so is the owner of one whose results count until it is used.
+/// its owner is asked; so is the owner of one whose results count until it is used. Where IDs alone count, no results do.
 fn taken_instead(outcome: &Outcome, roll: &str, pending: &Pending) -> u32 {
-    let Some(rule) = optional_icon(&pending.icon, roll) else { return 0 };
+    let Some(rule) = optional_icon(&pending.icon, roll).filter(|_| roll != UNIT_ID) else { return 0 };
     let open = outcome.open.iter().find(|open| open.icon == pending.icon);
     let is_taken = |open: &&OpenChoice| open.decided || open.matters && !rule.doing.counts_until_used();
     let Some((kind, open)) = rule.instead_of.zip(open.filter(is_taken)) else { return 0 };

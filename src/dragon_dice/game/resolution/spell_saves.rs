@@ -1,5 +1,6 @@
 //! What armies roll against the damage of spells: saves, or melee against a Wall of Thorns (`docs/rules/magic.md`).
 
+use super::army_effects::{begin_on_roller, effects_on_roller};
 use crate::dragon_dice::dice::{ResultType, Totals};
 use crate::dragon_dice::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
 use crate::dragon_dice::game::resolution::casualties;
@@ -52,10 +53,13 @@ pub(crate) fn count(engine: &mut Engine<'_>, roll: &TableRoll) {
     let has_saves = kind.counts.contains(ResultType::Save);
     let result = |settled: &Settled<'_, '_>| {
         let icons = if has_saves { optional_icons::optional_icons_of(settled, SAVE) } else { Vec::new() };
-        (settled.outcome.totals(), icons)
+        (settled.outcome.totals(), icons, effects_on_roller(settled))
     };
     match engine.settle_table(roll, pending.by, None, result) {
-        Some((totals, icons)) => saved(engine, roll.army, totals, icons),
+        Some((totals, icons, lasting)) => {
+            begin_on_roller(engine, roll.army, &lasting);
+            saved(engine, roll.army, totals, icons);
+        }
         None => saved_by_spells(engine, roll.army),
     }
 }

@@ -104,7 +104,11 @@ fn amount(pending: &Pending, damage: UnitDamage) -> u32 {
 
 /// The dice of the units that rolled are counted.
 pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, roll: &TableRoll) {
-    let rolled = engine.settle_units(roll, pending.stage.units());
+    let mut rolled = engine.settle_units(roll, pending.stage.units());
+    if !matches!(pending.stage, PendingStage::Burial(_)) {
+        // An icon of the roll may have exchanged a unit, and what that one showed is lost.
+        rolled.retain(|(id, _)| engine.state.die_state(*id).area.is_army());
+    }
     match pending.stage {
         PendingStage::Burial(_) => count_burial(engine, pending, rule, &rolled),
         PendingStage::SecondSave(_) => {

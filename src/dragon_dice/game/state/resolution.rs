@@ -35,7 +35,7 @@ pub struct Resolution {
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
     /// As soon as the dice of a roll lie on the table, before they are counted: units are recruited and exchanged, and what
-    /// an exchanged one showed is lost (`docs/rules/questions.md`, Q129).
+    /// an exchanged one showed is lost (`docs/rules/questions.md`, Q129); optional icons of units that roll alone (Q74).
     Exchange,
     /// As soon as it is rolled, before the saves (`docs/rules/resolution.md`, section 3, step 4).
     BeforeSaves,

@@ -3,7 +3,7 @@
 use super::{ArmyId, DieId, PlayerId};
 use crate::dragon_dice::dice::{Elements, Reading, ResultType, Shown, Thrown, Totals};
 use crate::dragon_dice::roll::{
-    Circumstances, Decision, Ids, Modifier, Operation, Outcome, Preparation, Scope, Source, taken,
+    Circumstances, Decision, Ids, Modifier, OpenChoice, Operation, Outcome, Preparation, Scope, Source, taken,
 };
 use crate::text::{Name, plain};
 use serde::{Deserialize, Serialize};
@@ -222,8 +222,33 @@ fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcom
     }
 }
 
-/// A roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest.
+/// A roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest. Icons of a
+/// single unit that count as either are saves where IDs alone do not keep it off.
 fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
+    let outcome = share_saving_first(preparation, thrown, first);
+    if !first.or_none || outcome.totals()[ResultType::Save] >= first.damage {
+        return outcome;
+    }
+    let (ids, decisions) = (preparation.circumstances.ids, preparation.circumstances.decisions.clone());
+    let may_save = |open: &&OpenChoice| {
+        !open.decided && open.options.iter().any(|option| option == ResultType::Save.word())
+    };
+    let as_saves = outcome.open.iter().filter(may_save).map(|open| Decision {
+        icon: plain(open.icon),
+        options: vec![(ResultType::Save.word().to_owned(), None)],
+    });
+    preparation.circumstances.decisions.extend(as_saves);
+    preparation.circumstances.ids = None;
+    let saving = share_saving_first(preparation, thrown, first);
+    if saving.totals()[ResultType::Save] >= first.damage {
+        return saving;
+    }
+    (preparation.circumstances.ids, preparation.circumstances.decisions) = (ids, decisions);
+    outcome
+}
+
+/// The same with icons as they count.
+fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
     let plain = preparation.settle(thrown.to_vec());
     let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
     for saves in 0..=shown {
