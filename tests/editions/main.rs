@@ -6,6 +6,7 @@ mod dragon_targets;
 mod exchange;
 mod icons;
 mod look;
+mod optional_icons;
 mod script;
 mod single_rolls;
 mod spell_demands;

@@ -2,7 +2,7 @@
 //! behind, Open Grave that keeps them from the DUA, Soiled Ground that buries them out of it (`docs/rules/damage.md`
 //! section 2 and `docs/rules/magic.md`, in that order; `docs/rules/questions.md`, Q13, Q107).
 
-use crate::dragon_dice::dice::{Die, DieType, Element, ResultType, Shown};
+use crate::dragon_dice::dice::{Die, DieType, Elements, ResultType, Shown};
 use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::state::elements;
 use crate::dragon_dice::game::state::promotions;
@@ -12,7 +12,7 @@ use crate::dragon_dice::game::state::{
     RollPurpose, State, SteppedDamage, Subject, TableRoll,
 };
 use crate::dragon_dice::roll::{Alone, shows_id};
-use crate::dragon_dice::rules::SpellEffect;
+use crate::dragon_dice::rules::{Ability, Effect, SpellEffect, abilities};
 use crate::text::Name;
 
 /// The face that sends its unit to the Reserve Area.
@@ -37,15 +37,22 @@ fn may_rise(state: &State, id: DieId) -> bool {
     state.die(id).faces.iter().any(|face| face.icon.name() == RISES)
 }
 
-/// Whether Replanting saves a unit there that shows an ID: Treefolk at water.
+/// Whether Replanting saves a unit there that shows an ID.
 fn is_replanted(state: &State, die: &Die, army: ArmyId) -> bool {
-    let at_water = army.terrain().is_some() && elements(state, army).contains(Element::Water);
-    state.rules.has_abilities && at_water && die.species.raw() == "Treefolk"
+    army.terrain().is_some() && acts_on(state, die, Effect::Replants, elements(state, army))
 }
 
 /// Whether Stepped Damage may exchange a unit when it is killed.
 fn steps_down(state: &State, unit: DieId) -> bool {
-    state.rules.has_abilities && state.die(unit).species.raw() == "Undead"
+    acts_on(state, state.die(unit), Effect::StepsDown, Elements::default())
+}
+
+/// Whether the species of a die has an ability with this effect, and it acts at a place of these elements.
+fn acts_on(state: &State, die: &Die, effect: Effect, here: Elements) -> bool {
+    let acts = |ability: Ability| {
+        ability.species == die.species.raw() && ability.effect == effect && ability.acts_at(here)
+    };
+    state.rules.has_abilities && abilities().any(acts)
 }
 
 /// The health of the unit that a spell on its owner's DUA exchanges for a unit that is killed (Accelerated Growth).
