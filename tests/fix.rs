@@ -5,7 +5,9 @@
 use proptest::prelude::*;
 use std::fs;
 use std::path::Path;
-use warband::dragon_dice::force::{ArmyFile, CODES, Fixed, SMALLEST_STARTER, Wish, fixed, judge, starter};
+use warband::dragon_dice::force::{
+    ArmyFile, CODES, Change, Fixed, ProblemKind, SMALLEST_STARTER, Wish, fixed, judge, starter,
+};
 use warband::dragon_dice::rules::{Edition, all_species};
 use warband::report::dragon_dice::starter_text;
 use warband::text::{Name, Source};
@@ -95,6 +97,32 @@ fn the_second_change_that_is_offered_can_be_picked() {
     );
     assert_ne!(second.text, fix(&text).text);
     assert_eq!(fixed(&source(&text), &Name::default(), None, 3).text, text);
+}
+
+#[test]
+fn names_are_mended_before_any_number_of_dice_is_changed() {
+    let text = |pool: &str| {
+        format!(
+            "size = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n\
+            [armies.home]\nSentinel = 14\n\"Dwarf Footman\" = 1\n[armies.horde]\nSergent = 3\n\
+            [armies.campaign]\nMuger = 6\n[pool]\ndragons = [\"{pool}\"]\n"
+        )
+    };
+    let mended = fix(&text("Fire Drake"));
+    assert!(mended.judgement.is_legal(), "{}", mended.text);
+    let renames = mended.changes.iter().take_while(|change| matches!(change, Change::Rename { .. })).count();
+    assert_eq!(renames, 3, "{:?}", mended.changes);
+    // Of a name that nobody can know for sure, nothing is known: no die is taken away.
+    let left = fix(&text("Red Dragon"));
+    let is_named = |change: &Change| matches!(change, Change::Rename { .. });
+    assert!(left.changes.len() == 3 && left.changes.iter().all(is_named), "{:?}", left.changes);
+    assert!(left.text.contains("Sentinel = 14\n"), "{}", left.text);
+    let kinds = left.judgement.findings.iter().map(|finding| &finding.problem.kind);
+    let candidates = kinds.filter_map(|kind| match kind {
+        ProblemKind::AmbiguousDie { candidates, .. } => Some(candidates.clone()),
+        _ => None,
+    });
+    assert_eq!(candidates.collect::<Vec<_>>(), [["Fire Drake", "Fire Wyrm"].map(Name::from)]);
 }
 
 #[test]

@@ -43,17 +43,21 @@ pub fn look_up(name: &str) -> Lookup {
     if let Some(die) = find(name) {
         return Lookup::Found(Box::new(die));
     }
-    let of_elements = of_elements(name);
-    if !of_elements.is_empty() {
-        return Lookup::Ambiguous(of_elements);
+    let several = several(name);
+    if !several.is_empty() {
+        return Lookup::Ambiguous(several);
     }
     Lookup::Unknown(nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect())
 }
 
-/// The dice that share the name `name` and are told apart by their elements.
-pub fn of_elements(name: &str) -> Vec<Name> {
+/// The dice that share the name `name`: told apart by their elements, or the Drake and the Wyrm that a Red Dragon may be.
+pub fn several(name: &str) -> Vec<Name> {
     let wanted = plain(name);
-    listed().filter(|die| plain(die.base_name) == wanted).map(|die| Name::from(die.name)).collect()
+    let alike = listed().filter(|die| plain(die.base_name) == wanted).map(|die| Name::from(die.name));
+    let elements = wanted.strip_suffix("dragon").unwrap_or_default();
+    let forms = ["drake", "wyrm"].into_iter().filter(|_| !elements.is_empty());
+    let dragons = forms.filter_map(|form| find(&format!("{elements}{form}"))).map(|die| die.name);
+    alike.chain(dragons).collect()
 }
 
 /// A die as far as its name is concerned.

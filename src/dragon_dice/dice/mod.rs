@@ -8,7 +8,7 @@ mod element;
 mod icon;
 mod throw;
 
-pub use catalogue::{Listed, Lookup, all, find, listed, look_up, of_elements, terrain_elements};
+pub use catalogue::{Listed, Lookup, all, find, listed, look_up, several, terrain_elements};
 pub use die::{Die, DieType, Size, SizeFacts};
 pub use element::{Element, Elements};
 pub use icon::{Face, Icon, ResultType, ResultTypes, Totals};

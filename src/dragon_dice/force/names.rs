@@ -2,7 +2,7 @@
 
 use super::file::{ArmyFile, BrokenDie, Entry, FileGroup};
 use super::{MAX_ARMY, Problem, ProblemKind};
-use crate::dragon_dice::dice::{Die, DieType, find, listed, of_elements};
+use crate::dragon_dice::dice::{Die, DieType, find, listed, several};
 use crate::text::{At, Name, Span, nearest, plain};
 use std::collections::BTreeMap;
 
@@ -187,7 +187,7 @@ impl<'f> Names<'f> {
         if self.misses > SUGGESTED {
             return ProblemKind::UnknownDie { name, nearest: Vec::new() };
         }
-        let candidates = of_elements(name.raw());
+        let candidates = several(name.raw());
         if !candidates.is_empty() {
             return ProblemKind::AmbiguousDie { name, candidates };
         }

@@ -97,8 +97,10 @@ pub enum ProblemKind {
     ForceSize {
         /// What it says.
         size: u32,
-        /// What the armies have, at least where [`ForceTotals::force`](super::ForceTotals) is not known.
+        /// What the armies have.
         total: u32,
+        /// Whether all of their dice are known; else they have more.
+        is_whole: bool,
         /// The armies and their points.
         armies: Vec<(Name, u32)>,
     },
@@ -298,6 +300,37 @@ impl ProblemKind {
             ProblemKind::TerrainMissing { .. } => "terrain-missing",
             ProblemKind::AdvancedHomeTerrain { .. } => "advanced-home-terrain",
             ProblemKind::ItemWithoutCarrier { .. } => "item-without-carrier",
+        }
+    }
+
+    /// Whether some of the file was not read, so that its dice are not all counted.
+    pub(super) const fn hides_dice(&self) -> bool {
+        match self {
+            ProblemKind::Syntax(_)
+            | ProblemKind::NotUtf8
+            | ProblemKind::TooManyEntries
+            | ProblemKind::DuplicateKey
+            | ProblemKind::BadValue { .. }
+            | ProblemKind::UnknownKey { .. }
+            | ProblemKind::UnknownDie { .. }
+            | ProblemKind::AmbiguousDie { .. }
+            | ProblemKind::DuplicateDie { .. }
+            | ProblemKind::CustomDie(_)
+            | ProblemKind::TooManyDice => true,
+            ProblemKind::WrongPlace { .. }
+            | ProblemKind::Dracolem { .. }
+            | ProblemKind::NotOwned { .. }
+            | ProblemKind::ArmyEmpty { .. }
+            | ProblemKind::ForceSize { .. }
+            | ProblemKind::UnusualSize { .. }
+            | ProblemKind::ArmyTooLarge { .. }
+            | ProblemKind::MagicLimit { .. }
+            | ProblemKind::DragonCount { .. }
+            | ProblemKind::DragonkinLimit { .. }
+            | ProblemKind::MinorTerrainLimit { .. }
+            | ProblemKind::TerrainMissing { .. }
+            | ProblemKind::AdvancedHomeTerrain { .. }
+            | ProblemKind::ItemWithoutCarrier { .. } => false,
         }
     }
 

@@ -135,7 +135,7 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
         }
         ProblemKind::AmbiguousDie { name, candidates } => {
             trouble.message = format!("{} dice are called {name}", candidates.len());
-            trouble.label = String::from("their elements tell them apart");
+            trouble.label = String::from("it does not say which one");
             trouble.help(format!("say which: {}", or(candidates)))
         }
         ProblemKind::DuplicateDie { name, total } => {

@@ -11,13 +11,14 @@ use crate::text::Name;
 /// What the rules say against a force.
 pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {
     let (message, rule, help) = match kind {
-        ProblemKind::ForceSize { size, total, armies } => {
+        ProblemKind::ForceSize { size, total, is_whole, armies } => {
             let parts: Vec<String> = armies.iter().map(|(army, points)| format!("{army} {points}")).collect();
             trouble.label = parts.join(", ");
             let rule = "the three armies together must have exactly the agreed points";
             let change = if total > size { "remove" } else { "add" };
             let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
-            (format!("the armies have {total} points, not {size}"), rule.to_owned(), help)
+            let known = if *is_whole { "" } else { " without the dice that are not known" };
+            (format!("the armies have {total} points{known}, not {size}"), rule.to_owned(), help)
         }
         ProblemKind::UnusualSize { size, suggested } => {
             let suggested = and(&suggested.split(',').collect::<Vec<_>>());

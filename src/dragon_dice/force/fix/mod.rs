@@ -46,7 +46,8 @@ const MAX_CHANGES: usize = 50;
 /// The terrains that are named where one is missing: standard ones, that may be home and frontier.
 const TERRAINS: [&str; 2] = ["Swampland City", "Coastland Tower"];
 
-/// Mends the text of a force until it is legal or no single change helps. Of the changes that are offered for the first
+/// Mends the text of a force until it is legal or no single change helps: names and other slips of writing first, and the
+/// numbers of dice only where all dice are known. Of the changes that are offered for the first
 /// problem the one numbered `pick` is made, from 1, and of all others the first. Name, size and edition stay.
 pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: usize) -> Fixed {
     let mut text = source.text.clone();
@@ -63,7 +64,8 @@ pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: usize
     Fixed { text, changes, judgement }
 }
 
-/// The first change that makes the file less wrong: what it is, the text with it, and what is found there.
+/// The first change that makes the file less wrong: what it is, the text with it, and what is found there. What keeps dice from
+/// being counted comes first: as long as there is some, no number is changed.
 fn next(
     text: &str,
     judgement: &Judgement,
@@ -72,16 +74,24 @@ fn next(
     edition: Option<Edition>,
     pick: usize,
 ) -> Option<(Change, String, Judgement)> {
-    let errors = |judgement: &Judgement| judgement.findings.iter().filter(|found| !found.is_note).count();
-    let before = errors(judgement);
+    let hides = |finding: &&Finding| finding.problem.kind.hides_dice();
+    let wrong = |judgement: &Judgement| {
+        let errors = || judgement.findings.iter().filter(|found| !found.is_note);
+        (errors().filter(hides).count(), errors().count())
+    };
+    let before = wrong(judgement);
     let helps = |change: Change| {
+        if before.0 > 0 && matches!(change, Change::Mend(_)) {
+            return None;
+        }
         let after = edited(text, &change)?;
         let source = Source { name: source.name.clone(), text: after };
         let found = judge(&source, stem, edition);
-        (errors(&found) < before).then_some((change, source.text, found))
+        (wrong(&found) < before).then_some((change, source.text, found))
     };
-    let found = judgement.findings.iter().filter(|found| !found.is_note);
-    found.into_iter().find_map(|finding| {
+    let errors = judgement.findings.iter().filter(|found| !found.is_note);
+    let (hiding, others): (Vec<&Finding>, Vec<&Finding>) = errors.partition(hides);
+    hiding.into_iter().chain(others).find_map(|finding| {
         let mut helping = changes(text, finding).into_iter().filter_map(helps);
         helping.nth(pick - 1)
     })

@@ -1,7 +1,7 @@
 //! Which die people mean by what they write: elements before or behind, the species too, plurals, slips.
 
 use super::other_names::{other_die, species_words};
-use crate::dragon_dice::dice::{Die, DieType, Element, Listed, find, listed, of_elements};
+use crate::dragon_dice::dice::{Die, DieType, Element, Listed, find, listed, several};
 use crate::text::{Name, nearest, plain};
 use std::cell::OnceCell;
 
@@ -250,7 +250,7 @@ impl Reading {
         shared.retain(|(distance, _)| *distance == nearest);
         match (whole.as_slice(), shared.as_slice()) {
             ([(_, only)], []) => Some(Meaning::Guess(Box::new(find(only)?))),
-            ([], [(_, base), ..]) => Some(Meaning::Several(of_elements(base))),
+            ([], [(_, base), ..]) => Some(Meaning::Several(several(base))),
             _ => {
                 whole.truncate(3);
                 Some(Meaning::Unknown(whole.into_iter().map(|(_, name)| Name::from(name)).collect()))

@@ -105,7 +105,7 @@ impl Judge<'_> {
         {
             let armies = ARMIES.into_iter().zip(self.sums.armies);
             let armies = armies.map(|(name, (points, _))| (Name::from(name), points)).collect();
-            self.report(ProblemKind::ForceSize { size, total, armies }, place);
+            self.report(ProblemKind::ForceSize { size, total, is_whole, armies }, place);
         }
         let Some(size) = self.sums.size(roster) else { return };
         // A size that could not be read has a place and a problem of its own.

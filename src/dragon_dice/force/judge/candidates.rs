@@ -8,10 +8,10 @@ use crate::text::Name;
 /// What might mend a breach, the change that players would make first.
 pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
     match kind {
-        ProblemKind::ForceSize { size, total, .. } if total > size => {
+        ProblemKind::ForceSize { size, total, is_whole, .. } if total > size => {
             let of_army = |army: &&Group| remove(army, total - size);
             let removed = largest_first(roster).iter().filter_map(of_army).collect::<Vec<_>>();
-            removed.into_iter().chain([Mend::SetSize(*total)]).collect()
+            removed.into_iter().chain(is_whole.then_some(Mend::SetSize(*total))).collect()
         }
         ProblemKind::ForceSize { size, total, .. } => added(roster, size - total, *total),
         ProblemKind::ArmyTooLarge { army, points, limit, .. } => too_large(roster, army, points - limit),
