@@ -5,7 +5,7 @@
 #[path = "play_terminal/pty.rs"]
 mod pty;
 
-use pty::{Pty, begin, legal_verbs, warband};
+use pty::{Pty, begin, begin_wars, legal_verbs, warband};
 use std::fs;
 use std::path::Path;
 
@@ -400,4 +400,48 @@ fn watch_draws_the_table_anew_when_it_changes() {
     assert!(watch.screen().contains("ann may maneuver"), "{}", watch.screen());
     watch.keys("q");
     watch.ends();
+}
+
+#[test]
+fn watch_keeps_the_title_and_scrolls_what_has_no_room() {
+    let folder = begin();
+    for number in 0..12 {
+        warband(&folder, &format!("effect add home Effect{number}"));
+    }
+    let mut watch = Pty::shell(&folder, "stty sane; exec warband watch");
+    watch.expect("turn 1 · ann · First March: Maneuver");
+    watch.expect("lines 1-23 of ");
+    assert!(!watch.screen().contains("march home, march bob"), "{}", watch.screen());
+    watch.keys("\u{1b}[6~");
+    watch.expect("march home, march bob");
+    watch.keys(&UP.repeat(30));
+    watch.expect("turn 1 · ann · First March: Maneuver");
+    watch.keys("q");
+    watch.ends();
+}
+
+#[test]
+fn the_result_of_an_attack_is_below_the_board() {
+    let folder = begin_wars();
+    for of in [Pty::play, |folder: &_, _: &[&str]| Pty::play_narrow(folder)] {
+        let mut play = of(&folder, &[]);
+        play.expect("ann 1 move> ");
+        play.keys("m a2 a4\r");
+        play.expect("Warrior at a2 moves");
+        play.keys("next\r");
+        play.expect("ann 1 attack> ");
+        play.keys("a a4 a5 2 3\r");
+        play.expect("Warrior at a4 attacks");
+        play.expect("ann 1 attack> ");
+        let screen = play.screen();
+        let at = |text: &str| screen.find(text).unwrap_or_else(|| panic!("no {text:?} in:\n{screen}"));
+        assert!(
+            at("^ ann hand") < at("v bob hand") && at("v bob hand") < at("Warrior at a4 attacks"),
+            "{screen}"
+        );
+        play.keys("undo 3\r");
+        play.expect("ann 1 move> ");
+        play.keys("quit\r");
+        play.ends();
+    }
 }

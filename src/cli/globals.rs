@@ -192,6 +192,11 @@ fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
     (found, others)
 }
 
+/// Lines of the terminal; `None` where nobody can say.
+pub(super) fn terminal_height() -> Option<usize> {
+    terminal_size::terminal_size().map(|(_, height)| usize::from(height.0))
+}
+
 /// Columns of the terminal, or those to use instead.
 pub(super) fn terminal_width(is_terminal: bool) -> usize {
     if !is_terminal {

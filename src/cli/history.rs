@@ -31,7 +31,9 @@ fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Res
             let message = match left {
                 0 => format!("there is nothing to {what}"),
                 1 => format!("there is only one command to {what}"),
-                left => format!("there are only {left} commands to {what}: {what} {left}"),
+                left => format!(
+                    "there are only {left} commands to {what}; {what} {left} would {what} all of them"
+                ),
             };
             Failure::from(Trouble::new(message)).exit(Exit::Refused)
         };

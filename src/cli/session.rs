@@ -100,6 +100,14 @@ impl Session {
         Ok(())
     }
 
+    /// Takes back what was said and is not written yet.
+    pub(super) fn take_back(&mut self) -> Vec<u8> {
+        let none = BufWriter::new(Box::new(io::sink()) as Box<dyn Write>);
+        let (out, said) = std::mem::replace(&mut self.out, none).into_parts();
+        self.out = BufWriter::with_capacity(1 << 16, out);
+        said.unwrap_or_default()
+    }
+
     /// Writes elsewhere from now on.
     ///
     /// What was said before was written when it was settled. Returns what answers were written to before.

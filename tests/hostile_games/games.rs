@@ -226,7 +226,7 @@ impl Hostile for summoner_wars::State {
 
     fn look(&self) {
         use warband::report::summoner_wars::{Chair, RemindAnswer, StatusAnswer};
-        said(&StatusAnswer { state: self, at: None, chair: Chair::One });
+        said(&StatusAnswer { state: self, at: None, chair: Chair::One, is_short: false });
         said(&RemindAnswer { state: self });
         let _ = (summoner_wars::legal(self), summoner_wars::legal_by_hand(self));
     }

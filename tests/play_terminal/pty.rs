@@ -36,6 +36,11 @@ impl Pty {
         Pty::of(folder.path(), &line, term, 80)
     }
 
+    /// The same at a terminal of 40 columns.
+    pub(crate) fn play_narrow(folder: &TempDir) -> Pty {
+        Pty::of(folder.path(), "stty sane; exec warband play", "xterm", 40)
+    }
+
     /// A line of a shell.
     pub(crate) fn shell(folder: &TempDir, line: &str) -> Pty {
         Pty::of(folder.path(), line, "xterm", 80)
@@ -142,6 +147,18 @@ pub(crate) fn begin() -> TempDir {
         fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
     }
     warband(&folder, "new marsh-reavers.toml ember-guard.toml --players ann,bob --seed table --quick");
+    folder
+}
+
+/// A folder with a game of Summoner Wars of ann and bob, in its first phase.
+pub(crate) fn begin_wars() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["phoenix-elves", "tundra-orcs"] {
+        let armies = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/summoner-wars");
+        let (from, to) = (armies.join(format!("{name}.toml")), folder.path().join(format!("{name}.toml")));
+        fs::copy(from, to).unwrap();
+    }
+    warband(&folder, "new phoenix-elves.toml tundra-orcs.toml --players ann,bob --seed table");
     folder
 }
 

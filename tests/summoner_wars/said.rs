@@ -100,7 +100,7 @@ impl Session {
             }
             "status" => {
                 let at = option(&mut words, "--at").map(|at| at.parse().unwrap());
-                form.say(&StatusAnswer { state, at, chair: Chair::One })
+                form.say(&StatusAnswer { state, at, chair: Chair::One, is_short: false })
             }
             "remind" => form.say(&RemindAnswer { state }),
             "magic" => form.say(&MagicAnswer { state, player: PlayerId::parse(&words[1]).unwrap() }),

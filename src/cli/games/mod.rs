@@ -109,6 +109,8 @@ pub(super) struct Seen {
     pub at: Option<u64>,
     /// The player, 1 or 2, from whose chair it is seen.
     pub side: Option<u8>,
+    /// Whether a list that repeats what a picture shows is left out.
+    pub is_short: bool,
 }
 
 /// What the command line needs of a game in play.

@@ -61,7 +61,7 @@ impl Played for State {
 
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
         let chair = if seen.side == Some(2) { Chair::Two } else { Chair::One };
-        session.say(&StatusAnswer { state: self, at: seen.at, chair })
+        session.say(&StatusAnswer { state: self, at: seen.at, chair, is_short: seen.is_short })
     }
 
     fn remind(&self, session: &mut Session) -> Result<Exit, Failure> {

@@ -55,22 +55,31 @@ fn each(line: &str, manner: Manner, view: &View, session: &mut Session) -> (Stri
         let answer = check_characters(part).and_then(|()| command(part, session));
         let rest = line[start..].trim();
         let caret = answer.as_ref().err().map(|failure| caret(failure, rest));
+        if answer.is_ok() && session.was_saved() {
+            let after = View::of(session);
+            if manner.shows_board && is_board_told(part, &view, &after) {
+                board_first(session);
+            }
+            view = after;
+        }
         let exit = session.settle(answer);
         session.set_form(form);
         if exit != Exit::Done {
             let at = caret.unwrap_or(rest.len());
             return (rest[..at].to_owned(), rest[at..].to_owned());
         }
-        if session.was_saved() {
-            let after = View::of(session);
-            if manner.shows_board && is_board_told(part, &view, &after) {
-                let shown = verbs::status::show(Seen::default(), session);
-                session.settle(shown);
-            }
-            view = after;
-        }
     }
     Default::default()
+}
+
+/// Shows the board above the answer that was said: the end of what is written is what stays on the screen.
+fn board_first(session: &mut Session) {
+    let said = session.take_back();
+    let seen = Seen { is_short: true, ..Seen::default() };
+    let shown = verbs::status::show(seen, session).and_then(|_| session.write(b"\n"));
+    session.settle(shown);
+    let told = session.write(&said);
+    session.settle(told);
 }
 
 /// Where the mistake is in a line: in typed faces where they say it, else at the end.

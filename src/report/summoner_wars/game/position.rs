@@ -38,13 +38,14 @@ pub(super) fn budget(state: &State) -> Option<String> {
 
 /// How the game ended. Two decks may have the same name, so it says which player lost.
 pub(super) fn ended(state: &State, end: End) -> String {
-    let (winner, loser) = (state.side_name(end.winner), end.winner.other());
+    let loser = end.winner.other();
+    let won = format!("{} wins with {}", words::player(state, end.winner), words::deck(state, end.winner));
     let player = words::player(state, loser);
     match end.how {
         Ending::SummonerDestroyed => {
-            format!("{winner} wins: {} of {player} is destroyed", words::summoner(state, loser))
+            format!("{won}: {} of {player} is destroyed", words::summoner(state, loser))
         }
-        Ending::Conceded => format!("{winner} wins: {player} gives up"),
+        Ending::Conceded => format!("{won}: {player} gives up"),
     }
 }
 

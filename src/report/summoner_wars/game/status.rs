@@ -19,6 +19,8 @@ pub struct StatusAnswer<'a> {
     pub at: Option<u64>,
     /// From which chair the board is seen.
     pub chair: Chair,
+    /// Whether a narrow board leaves out the list of its cards.
+    pub is_short: bool,
 }
 
 impl Reply for StatusAnswer<'_> {
@@ -50,12 +52,13 @@ impl StatusAnswer<'_> {
         text += &if has_room {
             board::board(state, self.chair, page)
         } else {
-            let legend = page.faint(page.wrap("", LEGEND).trim_end());
-            format!(
-                "\n{}\n{}{legend}\n",
-                board::picture(state, self.chair, page),
-                board::list(state, self.chair, page)
-            )
+            let told = |legend| page.faint(page.wrap("", legend).trim_end()) + "\n";
+            let picture = format!("\n{}{}", board::picture(state, self.chair, page), told(OF_PICTURE));
+            if self.is_short {
+                picture
+            } else {
+                format!("{picture}\n{}{}", board::list(state, self.chair, page), told(OF_LIST))
+            }
         };
         text + &players(state, page, has_room)
     }
@@ -95,7 +98,10 @@ impl StatusAnswer<'_> {
 }
 
 /// What the signs of a narrow board mean.
-const LEGEND: &str = "@ summoner, # wall; dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
+const OF_PICTURE: &str = "@ summoner, # wall";
+
+/// What the signs of the list below it mean.
+const OF_LIST: &str = "dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
 
 /// Both decks with their marks, and whose turn and phase it is.
 fn title(state: &State, page: &Page) -> String {
@@ -149,7 +155,8 @@ fn players(state: &State, page: &Page, has_room: bool) -> String {
         .collect::<Vec<_>>()
     });
     let side = |is_first, text: &str| page.side(is_first, text.trim_end());
-    let [lead_one, lead_two] = PlayerId::ALL.map(|id| format!("{} ", Name::from(state.names.word(id))));
+    let lead = |id| format!("{} {} ", words::mark(id), Name::from(state.names.word(id)));
+    let [lead_one, lead_two] = PlayerId::ALL.map(lead);
     if !has_room {
         let narrow =
             |is_first, number: &str, items: &[String]| side(is_first, &page.wrap_items(number, items));

@@ -11,7 +11,7 @@ use crate::text::Name;
 pub enum Impossible {
     /// The game is over.
     Over {
-        /// The deck that has won, and whose it is where both decks have one name.
+        /// The player who has won.
         winner: Name,
     },
     /// `--override` with an empty text.

@@ -23,13 +23,6 @@ impl State {
         self.board.values().any(is_it)
     }
 
-    /// What a side is called: its deck, and whose it is where both have one name.
-    pub fn side_name(&self, player: PlayerId) -> Name {
-        let name = &self.deck(player).name;
-        let is_both = *name == self.deck(player.other()).name;
-        Name::from(if is_both { format!("{name} of {}", self.names.of(player)) } else { name.clone() })
-    }
-
     /// The units that a player controls.
     pub fn units(&self, player: PlayerId) -> usize {
         let is_own = |piece: &&Piece| piece.controller == player && !self.is_wall(piece);

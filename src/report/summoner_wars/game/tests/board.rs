@@ -32,12 +32,12 @@ Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move
 │ 1 │           │           │ ^@Prince E│ ^ Archer  │           │           │
 │   │           │           │ 3b 4/4    │ 1b 1/1    │           │           │
 └───┴───────────┴───────────┴───────────┴───────────┴───────────┴───────────┘
-1 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
-2 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
+^ 1 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
+v 2 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
 ";
 
 fn said(state: &State, page: &Page) -> String {
-    StatusAnswer { state, at: None, chair: Chair::One }.text(page)
+    StatusAnswer { state, at: None, chair: Chair::One, is_short: false }.text(page)
 }
 
 /// Marks, wounds, an effect, a card on the other side, a player without walls.
@@ -65,7 +65,7 @@ fn busy() -> State {
 }
 
 #[test]
-fn the_sketch_of_the_specification_is_drawn_to_the_letter() {
+fn the_sketch_of_the_specification_is_drawn_with_the_marks_of_the_players() {
     assert_eq!(said(&begun(), &page(105)), SKETCH);
     // Its first line has more than 80 characters.
     let broken = SKETCH.replace("          turn 1", "\nturn 1");
@@ -84,7 +84,7 @@ fn marks_stand_behind_life_and_everything_else_below_the_board() {
         "│   │           │ 0b 2/2 +  │           │ 1s 1/1    │           │           │",
         "│ 6 │           │           │ v WALL    │           │ ^ Smasher │           │",
         "│   │           │           │ 5/9       │           │ 2s 4/4    │           │",
-        "1 hand 0 · draw 29 · magic 0 · discard 0 · units 6 · walls 0",
+        "^ 1 hand 0 · draw 29 · magic 0 · discard 0 · units 6 · walls 0",
         "Player 1 has no walls: cannot summon (R32).",
         "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
         "Warrior at a4: Battle Cry (event, attack +100), until player 1's next turn ends.",
@@ -97,12 +97,16 @@ fn marks_stand_behind_life_and_everything_else_below_the_board() {
 #[test]
 fn the_moment_that_is_shown_and_the_end_are_said() {
     let state = begun();
-    let text = StatusAnswer { state: &state, at: Some(7), chair: Chair::One }.text(&page(80));
+    let text =
+        StatusAnswer { state: &state, at: Some(7), chair: Chair::One, is_short: false }.text(&page(80));
     assert_eq!(text.lines().nth(2), Some("after command 7"));
     let end = End { winner: PlayerId::Two, how: Ending::SummonerDestroyed };
     let over = after(&[Event::Turn(TurnEvent::Ended(end))]);
     let text = said(&over, &page(80));
-    assert_eq!(text.lines().nth(1), Some("turn 1 · Tundra Orcs wins: Prince Elien of player 1 is destroyed"));
+    assert_eq!(
+        text.lines().nth(1),
+        Some("turn 1 · player 2 wins with Tundra Orcs: Prince Elien of player 1 is destroyed")
+    );
 }
 
 #[test]
@@ -151,7 +155,8 @@ fn on_a_narrow_board_no_two_cards_look_alike() {
 #[test]
 fn player_two_sees_the_board_from_the_other_chair() {
     for width in [40, 80] {
-        let of = |chair| StatusAnswer { state: &begun(), at: None, chair }.text(&page(width));
+        let of =
+            |chair| StatusAnswer { state: &begun(), at: None, chair, is_short: false }.text(&page(width));
         let (one, two) = (of(Chair::One), of(Chair::Two));
         let row = |text: &str, number: char| {
             text.find(&format!("\n{}{number} ", if width == 80 { "│ " } else { "" }))
@@ -214,7 +219,7 @@ fn names_that_look_like_the_board_do_not_break_it() {
 
 #[test]
 fn programs_get_the_fields_of_the_specification_in_their_order() {
-    let text = StatusAnswer { state: &begun(), at: None, chair: Chair::One }.json();
+    let text = StatusAnswer { state: &begun(), at: None, chair: Chair::One, is_short: false }.json();
     let head = concat!(
         r#"{"schema":"warband.status/1","game":"summoner-wars","turn":1,"active":1,"phase":"move","first_turn":true,"#,
         r#""budget":{"moves":[0,2],"attacks":[0,3]},"winner":null,"players":[{"player":1,"deck":"Phoenix Elves","#,

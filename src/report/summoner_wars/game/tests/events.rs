@@ -159,11 +159,11 @@ fn more_cases() -> Vec<(Event, &'static str)> {
         (Event::By { card: String::from("Burn") }, ""),
         (
             Event::Turn(TurnEvent::Ended(End { winner: One, how: Ending::SummonerDestroyed })),
-            "Phoenix Elves wins: Grognack of player 2 is destroyed",
+            "player 1 wins with Phoenix Elves: Grognack of player 2 is destroyed",
         ),
         (
             Event::Turn(TurnEvent::Ended(End { winner: Two, how: Ending::Conceded })),
-            "Tundra Orcs wins: player 1 gives up",
+            "player 2 wins with Tundra Orcs: player 1 gives up",
         ),
         (
             Event::Correction(CorrectionEvent::CardPut { card: wall, square: at("d4"), wounds: 2 }),
@@ -263,7 +263,7 @@ fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_the
     let gives_up = Event::Turn(TurnEvent::Ended(End { winner: Two, how: Ending::Conceded }));
     assert_eq!(
         begun().logged(&[Event::Turn(TurnEvent::Conceded(One)), gives_up]),
-        ["Tundra Orcs wins: player 1 gives up"]
+        ["player 2 wins with Tundra Orcs: player 1 gives up"]
     );
     let guardian = card(&begun(), One, "Guardian");
     let (square, to) = (at("b3"), Pile { player: One, kind: PileKind::Magic });

@@ -104,7 +104,7 @@ fn facts() -> Vec<(Impossible, Words)> {
     let square = at("c4");
     let wrong = |kind, number| Impossible::WrongKind { name: name(), kind, number };
     vec![
-        (Impossible::Over { winner: Name::from("Phoenix Elves") }, ("", &["Phoenix Elves has won", "undo"])),
+        (Impossible::Over { winner: Name::from("player 1") }, ("", &["player 1 has won", "undo"])),
         (Impossible::NoReason, ("", &["--override"])),
         (Impossible::OffBoard(Name::from("g9")), ("", &["g9", "a1 to f8"])),
         (Impossible::NoCard(square), ("", &["no card on c4"])),
