@@ -132,3 +132,49 @@ fn unquoted_lists_and_short_names_are_understood() {
         assert!(card.contains("Wolf Rider") && card.contains("home") && card.contains("campaign"), "{card}");
     }
 }
+
+#[test]
+fn faces_without_their_verb_are_told_with_the_verb_that_the_game_waits_for() {
+    let folder = begin();
+    let said = play(&folder, &["-q"], "march home\nnext\nattack missile bob:ann -t 3\n");
+    assert_eq!(said.code, 0, "{}", said.errors);
+    for (typed, told) in [
+        ("m1", "help: save m1 ..."),
+        ("s m1 i i", "help: save s m1 i i"),
+        ("2i", "help: save 2i ..."),
+        ("melee 1", "help: save melee 1 ..."),
+    ] {
+        let said = play(&folder, &[], &format!("{typed}\n"));
+        assert!(said.errors.contains(told), "{typed}: {}", said.errors);
+    }
+    // What is no face, and a verb that is written out, mean what they meant.
+    for (typed, told) in [
+        ("q1", "there is no verb 'q1'"),
+        ("status m1", "status has no use"),
+        ("save --foo", "save has no option"),
+    ] {
+        let said = play(&folder, &[], &format!("{typed}\n"));
+        assert!(said.errors.contains(told), "{typed}: {}", said.errors);
+    }
+    let refused = play(&folder, &[], "4i\n");
+    let line = refused.errors.lines().find_map(|line| line.trim().strip_prefix("help: ")).unwrap();
+    let said = play(&folder, &[], &format!("{line}\n"));
+    assert_eq!(said.code, 0, "{}", said.errors);
+}
+
+#[test]
+fn an_attack_that_is_not_whole_is_told_which_ones_are_legal() {
+    let folder = begin();
+    let said = play(&folder, &["-q"], "march home\nnext\n");
+    assert_eq!(said.code, 0, "{}", said.errors);
+    for typed in ["attack", "attack bob", "attack bob:ann x", "attack missile", "a q bob"] {
+        let said = play(&folder, &[], &format!("{typed}\n"));
+        let told = "help: now: attack missile bob:ann or attack missile bob:frontier";
+        assert!(said.errors.contains(told), "{typed}: {}", said.errors);
+    }
+    let said = play(&folder, &[], "march\n");
+    assert!(!said.errors.contains("now:"), "{}", said.errors);
+    // The letter of the face is the letter of the attack.
+    let said = play(&folder, &[], "a x bob:ann -t 3\n");
+    assert!(said.out.contains("Missile by ann's home army: 3"), "{}", said.errors);
+}

@@ -16,6 +16,7 @@ mod globals;
 mod help;
 mod hidden_key;
 mod history;
+mod meant;
 mod number;
 mod place;
 mod play;
@@ -116,7 +117,8 @@ impl Unread {
             }
         }
         if self.error.use_stderr() {
-            return Err(usage::trouble(&self.error, self.verb).into());
+            let trouble = usage::trouble(&self.error, self.verb);
+            return Err(meant::told(trouble, &self.error, self.verb, session).into());
         }
         let is_help = self.error.kind() == ErrorKind::DisplayHelp;
         let page = is_help.then(|| help::asked(&self.arguments, self.kind, &session.page())).flatten();

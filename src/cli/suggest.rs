@@ -68,6 +68,17 @@ impl View {
         self.table.as_ref().map_or_else(String::new, |table| table.awaited_codes())
     }
 
+    /// The command that these words are where they are faces that the game waits for, and lack their verb.
+    pub(super) fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
+        self.table.as_ref()?.with_awaited_verb(words)
+    }
+
+    /// Every way to type a verb that the rules allow now, as far as it can be listed; dice are left to the tool.
+    pub(super) fn ways(&self, verb: &str) -> Vec<Vec<String>> {
+        let legal = self.table.as_ref().map_or_else(Vec::new, |table| table.legal());
+        legal.iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
+    }
+
     /// What is told of a command while its words are typed.
     pub(super) fn hint(&self, words: &[String]) -> Option<String> {
         let is_roll = words.first().is_some_and(|word| word.trim_end() == "roll");

@@ -146,6 +146,24 @@ impl Offer {
         }
     }
 
+    /// Every way to type it without what may be left out; dice are left to the tool. `None` where a need has no list of which
+    /// one choice is taken.
+    pub fn ways(&self) -> Option<Vec<Vec<String>>> {
+        let mut ways = vec![self.words.clone()];
+        for need in self.needs.iter().filter(|need| !need.optional) {
+            let of = match &need.choices {
+                Choices::OneOf { of } => of,
+                Choices::Throw { .. } => continue,
+                Choices::AnyOf { .. } | Choices::Number { .. } | Choices::Text {} => return None,
+            };
+            let with = |way: &Vec<String>, value: &String| {
+                way.iter().chain(&need.option).chain([value]).cloned().collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(|way| of.iter().map(move |value| with(way, value))).collect();
+        }
+        Some(ways)
+    }
+
     /// One way to type it. `pick` chooses a number below the one that it is given; dice are left to the tool, and a text is
     /// `Anything`. `None` where a need has nothing to choose from.
     pub fn typed(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<String>> {

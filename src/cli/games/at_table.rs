@@ -4,10 +4,11 @@ use crate::cli::verb::Verb;
 use crate::completion::Candidate;
 use crate::dragon_dice::dice::DieType;
 use crate::dragon_dice::game::{self, TypedCommand, names};
-use crate::offer::Offer;
+use crate::offer::{Choices, Offer};
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
     casualties_hint, codes_line, faces_hint, health_of_name, next_codes, prompt_line as dragon_dice_prompt,
+    with_verb,
 };
 use crate::report::summoner_wars::prompt_line as summoner_wars_prompt;
 use crate::summoner_wars::game as wars;
@@ -25,6 +26,10 @@ pub(in crate::cli) trait AtTable {
 
     /// The codes of the dice the game waits to see rolled; empty if there are none.
     fn awaited_codes(&self) -> String;
+
+    /// The command that these words are where they are faces of the roll that the game waits for, and lack their verb:
+    /// `save m1 s ...`, with dots where dice are missing.
+    fn with_awaited_verb(&self, words: &[String]) -> Option<String>;
 
     /// What the dice of a command come to as far as they are typed, or how far its casualties go.
     fn hint(&self, command: &TypedCommand) -> Option<String>;
@@ -51,6 +56,16 @@ impl AtTable for game::State {
 
     fn awaited_codes(&self) -> String {
         game::awaited(self).map_or_else(String::new, |preview| codes_line(&preview.dice))
+    }
+
+    fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
+        let preview = game::awaited(self)?;
+        let is_thrown = |offer: &Offer| {
+            offer.needs.iter().all(|need| matches!(need.choices, Choices::Throw { .. }))
+                && !offer.needs.is_empty()
+        };
+        let verb = game::legal(self).into_iter().find(is_thrown)?;
+        with_verb(&preview, verb.verb(), words)
     }
 
     fn hint(&self, command: &TypedCommand) -> Option<String> {
@@ -130,6 +145,10 @@ impl AtTable for wars::State {
 
     fn awaited_codes(&self) -> String {
         String::new()
+    }
+
+    fn with_awaited_verb(&self, _: &[String]) -> Option<String> {
+        None
     }
 
     fn hint(&self, _: &TypedCommand) -> Option<String> {

@@ -92,6 +92,22 @@ pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
 }
 
+/// Typed faces behind the verb of their roll, with dots where dice are missing; `None` where the first word is no face of the
+/// dice.
+pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<String> {
+    let ends: &[char] = &['+', '/', ',', ':'];
+    let first = typed.first()?.split(ends).next()?.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_face = |(code, face): (String, String)| {
+        plain(&code) == plain(first) || face.split(' ').next().is_some_and(|word| plain(word) == plain(first))
+    };
+    if first.is_empty() || !preview.dice.iter().flat_map(code_table).any(is_face) {
+        return None;
+    }
+    let faces = typed.join(" ");
+    let more = if next_codes(preview, &faces).is_empty() { "" } else { " ..." };
+    Some(format!("{verb} {faces}{more}"))
+}
+
 /// How far typed casualties go: `1 of 3 health-worth; 2 more to pick`; `None` if none are due, or a name means none
 /// of the army's dice. The last name may be the beginning of one.
 pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {

@@ -37,7 +37,9 @@ pub use change::ChangeAnswer;
 pub use choices::ChoicesAnswer;
 pub use effects::EffectsAnswer;
 pub use fact_refusal::bad_players;
-pub use hint::{casualties_hint, codes_line, faces_hint, fitted, health_of_name, next_codes, typed_hint};
+pub use hint::{
+    casualties_hint, codes_line, faces_hint, fitted, health_of_name, next_codes, typed_hint, with_verb,
+};
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;
 pub use refusal::refusal;
