@@ -178,3 +178,27 @@ fn an_attack_that_is_not_whole_is_told_which_ones_are_legal() {
     let said = play(&folder, &[], "a x bob:ann -t 3\n");
     assert!(said.out.contains("Missile by ann's home army: 3"), "{}", said.errors);
 }
+
+#[test]
+fn a_letter_is_a_place_of_dragons_where_it_is_no_face_of_theirs() {
+    let folder = begin();
+    let summons = "summon FireDrake frontier --by card\nsummon bob:FireDrake frontier --by card\n";
+    let said = play(&folder, &["-q"], &format!("{summons}next\nnext\nnext\n"));
+    assert_eq!(said.code, 0, "{}", said.errors);
+    for typed in [
+        "dragon attack f j c --dry-run",
+        "dragon attack j c --dry-run",
+        "dragon attack frontier j c --dry-run",
+    ] {
+        let said = play(&folder, &[], &format!("{typed}\n"));
+        assert!(
+            said.out.contains("rolls jaws 12") && said.out.contains("rolls claw 6"),
+            "{typed}: {}",
+            said.errors
+        );
+    }
+    // Every face of a dragon matters: a point stands for none.
+    let said = play(&folder, &[], "dragon attack f c\n");
+    assert!(said.errors.contains("next is Fire Drake; type _ to roll it for you"), "{}", said.errors);
+    assert!(play(&folder, &[], "dragon attack f c _ --dry-run\n").code == 0);
+}

@@ -445,3 +445,38 @@ fn the_result_of_an_attack_is_below_the_board() {
         play.ends();
     }
 }
+
+#[test]
+fn a_hint_is_short_and_ctrl_c_takes_it_away() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("m h; n\r");
+    // The marching army's roll comes next, whatever its action is: its codes are told, whole dice in a line.
+    play.expect("2 Wolf Rider i m v s |");
+    play.keys("a x bob:ann ");
+    play.expect("a x bob:ann    0 missile · left: 3 Thug");
+    play.keys("v");
+    play.expect("a x bob:ann v   0 missile");
+    play.keys(CTRL_C);
+    play.settle();
+    let screen = play.screen();
+    assert!(!screen.contains("left:") && !screen.contains("a x bob"), "{screen}");
+    assert_eq!(screen.matches("2 Wolf Rider i m v s |").count(), 1, "{screen}");
+    play.keys("a x bob:ann -t 3\r");
+    play.expect("bob 1 save> ");
+    play.keys("save ");
+    play.expect("save    0 saves · left: Guardian (i m1 s x m2 v), ");
+    play.keys("m i");
+    play.expect("save m i   Guardian: m1 or m2");
+    play.keys(CTRL_C);
+    play.keys("save i i i i ");
+    play.keys("\t\t");
+    play.settle();
+    assert!(!play.screen().contains("--"), "{}", play.screen());
+    play.keys("i");
+    play.expect("save i i i i i   too many faces");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}

@@ -63,9 +63,9 @@ impl View {
         self.table.as_ref().map(|table| table.prompt_line())
     }
 
-    /// The codes of the dice the game waits to see rolled; empty if there are none.
-    pub(super) fn awaited_codes(&self) -> String {
-        self.table.as_ref().map_or_else(String::new, |table| table.awaited_codes())
+    /// The codes of the dice that are rolled next, equal ones together; none where no roll is next.
+    pub(super) fn awaited_codes(&self) -> Vec<String> {
+        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes())
     }
 
     /// The command that these words are where they are faces that the game waits for, and lack their verb.
@@ -105,11 +105,10 @@ impl View {
         }
         let legal =
             self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()));
-        let mut offers = legal.clone();
-        if !words.is_empty() {
-            let by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
-            offers.extend(self.by_hand.get_or_init(by_hand).iter().cloned());
-        }
+        let offers = legal.clone();
+        let all_by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
+        let by_hand =
+            if words.is_empty() { Vec::new() } else { self.by_hand.get_or_init(all_by_hand).clone() };
         let faces = self.command(&words).zip(self.table.as_ref());
         let faces = faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command));
         let mut vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
@@ -121,7 +120,7 @@ impl View {
             Arc::make_mut(&mut vocabulary).push(("TOPIC", topics()));
         }
         let grammar = || help::grammar(self.kind, first);
-        complete(&words, word, &Sources { offers, faces, vocabulary, only_legal }, grammar)
+        complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar)
     }
 
     /// The same for a line of a shell, whose words may name options and files.

@@ -37,13 +37,16 @@ pub type Vocabulary = Vec<(&'static str, Vec<Candidate>)>;
 /// Everything that completion asks.
 #[derive(Clone, Debug)]
 pub struct Sources {
-    /// What the game takes now, what the rules say first.
+    /// What the rules let the players do now.
     pub offers: Vec<Offer>,
+    /// What may be entered by hand, for words that nothing of the former goes on from.
+    pub by_hand: Vec<Offer>,
     /// The codes of the die that is typed next, where faces are typed.
     pub faces: Vec<Candidate>,
     /// The names that arguments take.
     pub vocabulary: Arc<Vocabulary>,
-    /// Whether on an empty line nothing but what is legal now is told, where anything is.
+    /// Whether on an empty line nothing but what is legal now is told, where anything is, and an option only behind its
+    /// hyphen.
     pub only_legal: bool,
 }
 
@@ -73,15 +76,25 @@ pub fn complete(
         add(faces.cloned().collect(), &mut found);
     }
     let part = Part::of(word);
-    let legal = offers::next(&sources.offers, words, part.before);
-    let legal = legal.into_iter().filter(|value| part.begins(value));
+    let begun = |offers: &[Offer]| {
+        let next = offers::next(offers, words, part.before).into_iter();
+        next.filter(|value| part.begins(value)).collect::<Vec<_>>()
+    };
+    let mut legal = begun(&sources.offers);
+    if legal.is_empty() && !words.is_empty() {
+        legal = begun(&sources.by_hand);
+    }
+    let legal = legal.into_iter();
     add(legal.map(|value| part.whole(Candidate::new(value.clone(), about(&value)))).collect(), &mut found);
     // On an empty line nothing but what is legal is told; an option is asked for by its hyphen.
     let is_empty = word.is_empty() && words.is_empty();
     let is_told =
         !found.is_empty() && !word.starts_with('-') && (!words.is_empty() || is_empty && sources.only_legal);
     if !is_told {
-        add(grammar::candidates(grammar(), words, &part, &sources.vocabulary), &mut found);
+        let mut known = grammar::candidates(grammar(), words, &part, &sources.vocabulary);
+        let is_asked = !sources.only_legal || word.starts_with('-');
+        known.retain(|candidate| is_asked || !candidate.value.starts_with('-'));
+        add(known, &mut found);
     }
     // Other spellings are for those who begin no name as it is written.
     let begins = |candidate: &Candidate| candidate.value.to_lowercase().starts_with(&word.to_lowercase());

@@ -144,9 +144,15 @@ impl Page {
 
     /// `items` separated by commas, broken into lines between items, behind `first` like [`Page::wrap`].
     pub(super) fn wrap_items(&self, first: &str, items: &[String]) -> String {
+        self.wrap_between(first, items, ",")
+    }
+
+    /// The same with another `mark` behind each item but the last.
+    pub fn wrap_between(&self, first: &str, items: &[String], mark: &str) -> String {
         // A space inside an item is no place to break: it is held by a character that text never has.
-        let held: Vec<String> = items.iter().map(|item| item.replace(' ', "\u{0}")).collect();
-        self.wrap(first, &held.join(", ")).replace('\u{0}', " ")
+        let held = |text: &str| text.replace(' ', "\u{0}");
+        let items: Vec<String> = items.iter().map(|item| held(item)).collect();
+        self.wrap(first, &items.join(&format!("{} ", held(mark)))).replace('\u{0}', " ")
     }
 
     /// `text` broken into lines that fit, the first behind `first`, the others behind as many spaces.

@@ -7,7 +7,7 @@ use crate::dragon_dice::game::{self, TypedCommand, names};
 use crate::offer::{Choices, Offer};
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
-    casualties_hint, codes_line, faces_hint, health_of_name, next_codes, prompt_line as dragon_dice_prompt,
+    casualties_hint, dice_codes, faces_hint, health_of_name, next_codes, prompt_line as dragon_dice_prompt,
     with_verb,
 };
 use crate::report::summoner_wars::prompt_line as summoner_wars_prompt;
@@ -24,8 +24,8 @@ pub(in crate::cli) trait AtTable {
     /// What may be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
 
-    /// The codes of the dice the game waits to see rolled; empty if there are none.
-    fn awaited_codes(&self) -> String;
+    /// The codes of the dice that are rolled next, equal ones together; none where no roll is next.
+    fn awaited_codes(&self) -> Vec<String>;
 
     /// The command that these words are where they are faces of the roll that the game waits for, and lack their verb:
     /// `save m1 s ...`, with dots where dice are missing.
@@ -54,11 +54,12 @@ impl AtTable for game::State {
         game::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self) -> String {
-        game::awaited(self).map_or_else(String::new, |preview| codes_line(&preview.dice))
+    fn awaited_codes(&self) -> Vec<String> {
+        game::awaited(self).map_or_else(Vec::new, |preview| dice_codes(&preview.dice))
     }
 
     fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
+        self.prompt?;
         let preview = game::awaited(self)?;
         let is_thrown = |offer: &Offer| {
             offer.needs.iter().all(|need| matches!(need.choices, Choices::Throw { .. }))
@@ -73,9 +74,7 @@ impl AtTable for game::State {
             return casualties_hint(self, dice);
         }
         let preview = game::preview(self, command)?;
-        // The codes of dragons are shown at once, those of an army's dice stand under the prompt.
-        let is_told = |text: &&String| !text.is_empty() || !preview.against.is_empty();
-        faces_hint(&preview, preview.typed.as_ref().filter(is_told)?, &self.rules)
+        faces_hint(&preview, preview.typed.as_ref()?, &self.rules)
     }
 
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate> {
@@ -143,8 +142,8 @@ impl AtTable for wars::State {
         wars::legal_by_hand(self)
     }
 
-    fn awaited_codes(&self) -> String {
-        String::new()
+    fn awaited_codes(&self) -> Vec<String> {
+        Vec::new()
     }
 
     fn with_awaited_verb(&self, _: &[String]) -> Option<String> {

@@ -88,13 +88,23 @@ impl Lines {
                 }
                 match editor.readline_with_initial(prompt, initial) {
                     Ok(line) => Read::Line(line),
-                    Err(ReadlineError::Interrupted) => Read::Cleared,
+                    Err(ReadlineError::Interrupted) => {
+                        clear_line();
+                        Read::Cleared
+                    }
                     Err(_) => Read::End,
                 }
             }
             Lines::Plain => plain(prompt),
         }
     }
+}
+
+/// Takes a line that was thrown away off the screen, and the hint behind it: the cursor is below it.
+fn clear_line() {
+    let mut out = io::stdout();
+    // Where nothing can be written the next prompt says so.
+    let _ = out.write_all(b"\x1b[A\r\x1b[J").and_then(|()| out.flush());
 }
 
 fn plain(prompt: &str) -> Read {
@@ -160,6 +170,7 @@ impl Hinter for Help {
         let mut typed: Vec<String> = words::cut(command).into_iter().map(|word| word.text).collect();
         // That a word is finished shows in what is told of the next one.
         if command.ends_with(' ')
+            && typed.len() > 1
             && let Some(last) = typed.last_mut().filter(|last| !last.ends_with(' '))
         {
             last.push(' ');

@@ -28,13 +28,16 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     session.settle(greeted);
     // A line that was refused, left and right of its mistake.
     let mut put_back = (String::new(), String::new());
+    let mut was_cleared = false;
     loop {
-        tell_codes(&view, &page, session);
+        if !std::mem::take(&mut was_cleared) {
+            tell_codes(&view, &page, session);
+        }
         let prompt = prompt(&view, &page, is_drawn);
         lines.show(view.clone());
         let initial = std::mem::take(&mut put_back);
         match lines.read(&prompt, (&initial.0, &initial.1)) {
-            Read::Cleared => {}
+            Read::Cleared => was_cleared = true,
             Read::End => return Ok(Exit::Done),
             Read::Line(line) if is_end(&line) => return Ok(Exit::Done),
             Read::Line(line) if is_remark(&line) => {}
@@ -133,11 +136,11 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     session.write(text.as_bytes())
 }
 
-/// The codes of the dice the game waits for.
+/// The codes of the dice that are rolled next.
 fn tell_codes(view: &View, page: &Page, session: &mut Session) {
     let codes = view.awaited_codes();
     if !codes.is_empty() {
-        let text = page.faint(page.wrap("", &codes).trim_end()) + "\n";
+        let text = page.faint(page.wrap_between("", &codes, " |").trim_end()) + "\n";
         let told = session.write(text.as_bytes());
         session.settle(told);
     }

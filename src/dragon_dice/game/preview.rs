@@ -1,12 +1,14 @@
 //! What a command would throw, before its faces are typed.
 
-use super::command::{Command, TypedCommand, resolve};
+use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
 use super::engine::{Rolled, Throw};
-use super::state::{AttackingDragon, Event, State, TableEvent};
+use super::state::{AttackingDragon, Event, PromptKind, State, TableEvent, reach};
 use super::turn::decide;
 use crate::chance::Trial;
 use crate::dragon_dice::dice::Die;
 use crate::dragon_dice::dragon::Against;
+use crate::dragon_dice::roll::Attack;
+use crate::dragon_dice::rules::StepKind;
 use crate::journal::Game;
 use crate::text::{is_spelling, plain};
 
@@ -56,17 +58,35 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     Some(Preview { dice: dice_of(state, &thrown.faces), roll, against, typed })
 }
 
-/// The throw that the prompt waits for.
+/// The throw that comes next, if one does: that of the prompt, else that of the marching army's action.
 pub fn awaited(state: &State) -> Option<Preview> {
-    state.prompt?;
-    preview(state, &TypedCommand::Throw(Throw::Digital.into()))
+    let roll = TypedRoll::from(Throw::Digital);
+    if let Some(prompt) = state.prompt {
+        let is_counter =
+            matches!(prompt.kind, PromptKind::Counter | PromptKind::CounterAttack | PromptKind::Negation);
+        let typed = if is_counter { TypedCommand::Counter(roll) } else { TypedCommand::Throw(roll) };
+        return preview(state, &typed);
+    }
+    let army = state.marching_army().filter(|_| state.is_in(StepKind::Action))?;
+    // All its actions are rolls of the same dice.
+    reach::actions(state, army).into_iter().find_map(|possible| {
+        let roll = roll.clone();
+        let typed = match (Attack::parse(possible.action.word()), possible.targets.first()) {
+            (Some(attack), Some(target)) => {
+                TypedCommand::Attack { attack, army: names::army_word(state, *target, army.player), roll }
+            }
+            _ => TypedCommand::Magic { roll, totals: Vec::new() },
+        };
+        preview(state, &typed)
+    })
 }
 
 /// The dice whose faces these are, by their names; none where single numbers were thrown.
 fn dice_of(state: &State, faces: &str) -> Vec<Die> {
     let mut dice = Vec::new();
     for entry in faces.split(", ") {
-        let Some((name, _)) = entry.rsplit_once(": ") else { return Vec::new() };
+        // Equal dice have one name before the faces of all of them: `2 Fire Drake: jaws, claw`.
+        let Some((name, _)) = entry.rsplit_once(": ") else { continue };
         let digits = name.len() - name.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (number, name) = name.split_at(digits);
         let wanted = plain(name);

@@ -100,6 +100,16 @@ impl<'a> Reader<'a> {
         (0..throwing.number()).map(|position| throwing.die(position))
     }
 
+    /// That dice are missing: so many are typed, and the one at `next` comes next.
+    fn too_few(&self, typed: usize, next: usize) -> NotationError {
+        NotationError::TooFew {
+            thrown: self.throwing.number(),
+            typed,
+            next: self.throwing.die(next).name.clone(),
+            may_be_blank: self.throwing.may_be_blank(next),
+        }
+    }
+
     fn namesakes(&self) -> Vec<Namesakes<'a>> {
         let mut all: Vec<Namesakes<'a>> = Vec::new();
         for (position, die) in self.thrown().enumerate() {
@@ -147,10 +157,9 @@ impl<'a> Reader<'a> {
         }
         match thrown.next() {
             None => Ok(dice),
-            Some((typed, next)) => {
+            Some((typed, _)) => {
                 let end = self.text.trim_end().len();
-                let thrown = self.thrown().len();
-                error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() })
+                error(end..end, self.too_few(typed, typed))
             }
         }
     }
@@ -247,9 +256,9 @@ impl<'a> Reader<'a> {
                 dice.push(self.named_chain(face, at + digits, position, die)?);
             }
         }
-        let Some((typed, next)) = thrown.next() else { return Ok(dice) };
-        let (end, thrown) = (self.text.trim_end().len(), self.throwing.number());
-        error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() })
+        let Some((typed, _)) = thrown.next() else { return Ok(dice) };
+        let end = self.text.trim_end().len();
+        error(end..end, self.too_few(typed, typed))
     }
 
     /// Whether the first die is typed by the name of a face.
@@ -315,12 +324,12 @@ impl<'a> Reader<'a> {
                 dice[*position] = shown;
             }
         }
-        match self.thrown().zip(&dice).find(|(_, typed)| typed.is_empty()) {
+        match dice.iter().position(Vec::is_empty) {
             None => Ok(dice),
-            Some((next, _)) => {
-                let (thrown, typed) = (dice.len(), dice.iter().filter(|typed| !typed.is_empty()).count());
+            Some(next) => {
+                let typed = dice.iter().filter(|typed| !typed.is_empty()).count();
                 let end = self.text.trim_end().len();
-                error(end..end, NotationError::TooFew { thrown, typed, next: next.name.clone() })
+                error(end..end, self.too_few(typed, next))
             }
         }
     }

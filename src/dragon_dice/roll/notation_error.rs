@@ -35,6 +35,8 @@ pub enum NotationError {
         typed: usize,
         /// The next die.
         next: Name,
+        /// Whether `.` may stand for its face.
+        may_be_blank: bool,
     },
     /// The face is rolled again in this roll, and no second face was typed.
     MissingAgain {

@@ -33,7 +33,7 @@ pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnsw
 pub use fix::FixAnswer;
 pub use game::{
     CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
-    StatusAnswer, army_name, bad_players, casualties_hint, codes_line, faces_hint, fitted, health_of_name,
+    StatusAnswer, army_name, bad_players, casualties_hint, dice_codes, faces_hint, fitted, health_of_name,
     next_codes, prompt_line, refusal, typed_hint, with_verb,
 };
 pub use import::{ImportAnswer, import_text, unreadable};

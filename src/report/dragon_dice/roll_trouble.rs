@@ -78,9 +78,10 @@ pub fn notation_error(error: &At<NotationError>) -> Trouble {
             Trouble::new(format!("too many faces: {all} rolled, and {typed} typed before this"))
                 .help(dice(thrown))
         }
-        NotationError::TooFew { thrown, typed, next } => {
+        NotationError::TooFew { thrown, typed, next, may_be_blank } => {
+            let blank = if *may_be_blank { ". if its face does not matter, " } else { "" };
             Trouble::new(format!("you typed {typed} of {thrown} dice"))
-                .help(format!("next is {next}; type . if its face does not matter, _ to roll it for you"))
+                .help(format!("next is {next}; type {blank}_ to roll it for you"))
         }
         NotationError::MissingAgain { die, face, typed } => {
             Trouble::new(format!("{die} is re-rolled after {face}"))

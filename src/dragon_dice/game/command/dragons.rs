@@ -11,6 +11,7 @@ use crate::dragon_dice::game::state::dragon_attacks::{
 use crate::dragon_dice::game::state::{
     DieId, DragonPrompt, Impossible, PendingBreath, PlayerId, PromptKind, State,
 };
+use crate::dragon_dice::roll::codes;
 use crate::text::{is_spelling, plain};
 
 /// What is typed for a dragon that is held back.
@@ -29,8 +30,11 @@ pub(super) fn read_attack(
     if let Some(prompt) = state.prompt {
         return Err(Impossible::PromptFirst(prompt));
     }
-    // A letter is the code of a face here, no player.
-    let place = words.first().filter(|word| word.chars().count() > 1);
+    let open = open_attacks(state);
+    // A letter that is the code of a face is no place.
+    let dragons = open.iter().flat_map(|terrain| state.dragons_at(*terrain));
+    let mut codes = dragons.flat_map(|dragon| codes(state.die(dragon)));
+    let place = words.first().filter(|word| word.chars().count() > 1 || !codes.any(|code| code == **word));
     let named = place.and_then(|word| names::read_terrain(state, word, player).ok());
     let shown = if named.is_some() { &words[1..] } else { words };
     let throw = match (shown, faces) {
@@ -38,7 +42,6 @@ pub(super) fn read_attack(
         ([], Some(faces)) => Throw::Typed(faces.clone()),
         (shown, _) => Throw::Typed(shown.join(" ")),
     };
-    let open = open_attacks(state);
     let terrain = match (named, &open[..]) {
         (Some(terrain), _) => terrain,
         (None, [only]) => *only,

@@ -11,18 +11,18 @@ use crate::dragon_dice::roll::{
 };
 use crate::dragon_dice::rules::EditionRules;
 use crate::report::dragon_dice::notation_error;
-use crate::report::english::{listed, results};
+use crate::report::english::{listed, or, results};
 use crate::text::plain;
 use unicode_width::UnicodeWidthStr;
 
-/// The codes of dice, equal neighbours together: `Gorgon i f v s | 3 Footman i s m1 m2`.
-pub fn codes_line(dice: &[Die]) -> String {
+/// The codes of dice, equal neighbours together: `Gorgon i f v s`, `3 Footman i s m1 m2`.
+pub fn dice_codes(dice: &[Die]) -> Vec<String> {
     let groups = dice.chunk_by(|one, other| one.name == other.name);
     let group = |dice: &[Die]| {
         let number = if dice.len() > 1 { format!("{} ", dice.len()) } else { String::new() };
         format!("{number}{} {}", dice[0].name, codes(&dice[0]))
     };
-    groups.map(group).collect::<Vec<_>>().join(" | ")
+    groups.map(group).collect()
 }
 
 fn codes(die: &Die) -> String {
@@ -53,9 +53,17 @@ pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
 fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> {
     let missing: Vec<&Die> = prefix.missing().map(|position| throwing.die(position)).collect();
     if let Some(mistake) = &prefix.mistake {
+        // Few words: the line has little room, and the error says the rest.
+        match &mistake.kind {
+            NotationError::WhichNumber { die, faces } => {
+                let codes: Vec<&str> = faces.iter().map(|(code, _)| code.as_str()).collect();
+                return Some(format!("{die}: {}", or(&codes)));
+            }
+            NotationError::TooMany { .. } => return Some(String::from("too many faces")),
+            _ => {}
+        }
         // The beginning of a code is no mistake yet.
-        let is_begun = mistake.span.end == text.len()
-            && matches!(mistake.kind, NotationError::WhichNumber { .. } | NotationError::Number);
+        let is_begun = mistake.span.end == text.len() && mistake.kind == NotationError::Number;
         let what = match missing.first() {
             Some(next) if is_begun => next.name.to_string(),
             _ => notation_error(mistake).message,
@@ -71,12 +79,14 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
     Some(format!("left: {}", left.join(", ")))
 }
 
-/// `1 save`, `2 melee, 1 save`, and IDs that nobody shared yet.
+/// `1 save`, `2 melee, 1 save`; of several types those that have results.
 fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
     let totals: Totals = outcome.totals();
     let counts = circumstances.kind.counts;
-    let each = counts.iter().map(|kind| results(totals[kind], kind));
-    each.collect::<Vec<_>>().join(", ")
+    let is_alone = counts.iter().count() == 1;
+    let told = counts.iter().filter(|kind| is_alone || totals[*kind] > 0);
+    let each: Vec<String> = told.map(|kind| results(totals[kind], kind)).collect();
+    if each.is_empty() { String::from("no results") } else { each.join(", ") }
 }
 
 /// The codes of the die that is typed next, each with its face; none where all are typed.
@@ -134,14 +144,21 @@ pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     Some(format!("{killed} of {must} health-worth; {more}"))
 }
 
-/// A hint that fits into so many columns, cut where it does not.
+/// A hint that fits into so many columns, cut behind a word where it does not; inside its first word where even that is too
+/// long.
 pub fn fitted(hint: &str, columns: usize) -> String {
     if hint.width() <= columns {
         return hint.to_owned();
     }
     let mut cut: String = hint.to_owned();
-    while cut.width() + 1 > columns && cut.pop().is_some() {}
-    cut + "…"
+    while cut.width() + 2 > columns && cut.pop().is_some() {}
+    let is_word = hint[cut.len()..].starts_with(' ');
+    let ends: &[char] = &[' ', ',', '·', ':'];
+    let whole = if is_word { Some(cut.as_str()) } else { cut.rfind(' ').map(|space| &cut[..space]) };
+    match whole.map(|whole| whole.trim_end_matches(ends)).filter(|whole| !whole.is_empty()) {
+        Some(whole) => format!("{whole} …"),
+        None => cut + "…",
+    }
 }
 
 /// Names of dice as they are typed in a place of this game, each with its health: completion shows them.
