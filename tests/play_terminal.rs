@@ -250,6 +250,8 @@ fn plain_writes_no_escape_and_prompts_in_words() {
     for (arguments, term) in [(&["--plain"][..], "xterm"), (&[], "dumb")] {
         let mut play = Pty::play_in(&folder, arguments, term);
         play.expect("ann, First March, Maneuver: ");
+        // Lines are not edited there, and nothing else is said.
+        assert!(!play.screen().contains("Tab"), "{}", play.screen());
         play.keys("march home\r");
         play.expect("ann, First March, Maneuver: ");
         play.keys("quit\r");

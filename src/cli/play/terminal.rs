@@ -24,7 +24,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     let mut view = View::of(session);
     // Up goes through the lines of this evening first, then through what was typed before.
     view.typed().iter().for_each(|line| lines.remember(line));
-    let greeted = greet(&view, session);
+    let greeted = greet(&view, is_drawn, session);
     session.settle(greeted);
     // A line that was refused, left and right of its mistake.
     let mut put_back = (String::new(), String::new());
@@ -112,20 +112,18 @@ fn is_board_told(line: &str, before: &View, after: &View) -> bool {
 }
 
 /// Where the game is, and how this is ended.
-fn greet(view: &View, session: &mut Session) -> Result<Exit, Failure> {
+fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Failure> {
     let page = session.page();
     let name = session.game_file().name();
+    // Where the terminal is not drawn on it edits lines itself, and knows no words.
+    let tab = if is_drawn { "Tab completes words, " } else { "" };
     if view.kind().is_some() {
         session.write(
-            page.wrap(
-                "",
-                &format!("{name}. Tab completes words, ? lists what you can do, quit or exit ends."),
-            )
-            .as_bytes(),
+            page.wrap("", &format!("{name}. {tab}? lists what you can do, quit or exit ends.")).as_bytes(),
         )?;
         return for_game!(session, next_steps(session));
     }
-    let text = format!("{name} is not a game warband can play. Tab completes words, quit or exit ends.");
+    let text = format!("{name} is not a game warband can play. {tab}quit or exit ends.");
     let help = "begin a game with new ANN.toml BOB.toml";
     session.write((page.wrap("", &text) + &page.wrap("  ", help)).as_bytes())
 }

@@ -134,8 +134,7 @@ fn draw(
     if is_drawn {
         session.write(b"\x1b[H\x1b[2J\x1b[3J")?;
     }
-    let part: String = part.iter().map(|line| format!("{line}\n")).collect();
-    session.write(part.as_bytes())?;
+    session.write((part.join("\n") + "\n").as_bytes())?;
     session.write(session.page().faint(&below).as_bytes())?;
     session.flush()
 }

@@ -88,7 +88,7 @@ pub fn decide(
 /// Whether there is a game to act in, and a reason where a rule is to be overruled.
 fn may_begin(state: &State, overruled: Option<&str>) -> Result<(), Refusal> {
     if let Some(end) = state.end {
-        return Err(Impossible::Over { winner: Name::from(state.names.of(end.winner)) }.into());
+        return Err(Impossible::Over { winner: state.names.of(end.winner) }.into());
     }
     if overruled.is_some_and(|reason| reason.trim().is_empty()) {
         return Err(Impossible::NoReason.into());
