@@ -72,6 +72,7 @@ const EVENTS: &[&str] = &[
     "maneuver_pending",
     "maneuver_declined",
     "terrain_lowered",
+    "terrain_stays",
     "spell_resolved",
     "magic_ended",
     "dragons_attacked",

@@ -47,7 +47,7 @@ pub use magic::{Payer, Points, SettledMagic, Stage, settle_magic};
 pub use notation::{faces_text, read_faces};
 pub use notation_error::NotationError;
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
-pub use plans::{MAX_PLANS, MAX_TRIED, Plan, Plans, casting_words, plans};
+pub use plans::{MAX_PLANS, MAX_TRIED, Plan, Plans, casting_words, plans, plans_of};
 pub use prefix::Prefix;
 pub use preparation::{NotReady, Preparation, present_species};
 pub use purse::{Purse, can_pay, castable, most_castings, price_elements};

@@ -42,11 +42,25 @@ pub fn casting_words(spell: &Spell, times: u32) -> String {
     if times == 1 { name } else { format!("{times} {name}") }
 }
 
+/// The sets of castings of any spells, each as often as the points pay it, as [`plans_of`] finds them.
+pub fn plans(purse: &Purse, announced: &[(Spell, u32)]) -> Plans {
+    plans_of(purse, announced, &|_, most| (1..=most).collect())
+}
+
 /// The sets of castings that `purse` pays in addition to those that are `announced`, and that leave the fewest points;
 /// of those that leave as many the ones with fewer different spells, then those with the larger spell. No set is listed
-/// that is part of another one listed.
-pub fn plans(purse: &Purse, announced: &[(Spell, u32)]) -> Plans {
-    let mut offered = castable(purse, announced);
+/// that is part of another one listed. `useful` says how often it is worth to cast a spell, of the numbers up to the one given.
+pub fn plans_of(
+    purse: &Purse,
+    announced: &[(Spell, u32)],
+    useful: &dyn Fn(&Spell, u32) -> Vec<u32>,
+) -> Plans {
+    let castable = castable(purse, announced).into_iter();
+    let offered = castable.map(|(spell, most)| {
+        let times = useful(&spell, most);
+        (spell, times)
+    });
+    let mut offered: Vec<(Spell, Vec<u32>)> = offered.filter(|(_, times)| !times.is_empty()).collect();
     offered.sort_by_key(|(spell, _)| (Reverse(spell.cost), spell.name));
     let Some(cheapest) = offered.last().map(|(spell, _)| spell.cost) else { return Plans::default() };
     let spent: u32 = announced.iter().map(|(spell, times)| spell.cost * times).sum();
@@ -56,7 +70,8 @@ pub fn plans(purse: &Purse, announced: &[(Spell, u32)]) -> Plans {
     let mut search = Search { purse, announced, offered, tried: BTreeMap::new(), found: Vec::new() };
     // Every spell alone is known to be payable: those are the first of what was tried.
     let alone = search.offered.iter().enumerate();
-    search.tried = alone.map(|(place, (_, most))| (vec![(place, *most)], true)).collect();
+    search.tried =
+        alone.filter_map(|(place, (_, times))| Some((vec![(place, *times.last()?)], true))).collect();
     let mut is_done = false;
     'search: for to_spend in (cheapest..=usable).rev() {
         for different in 1..=(to_spend / cheapest) as usize {
@@ -84,8 +99,8 @@ type Set = Vec<(usize, u32)>;
 struct Search<'a> {
     purse: &'a Purse,
     announced: &'a [(Spell, u32)],
-    /// What may be cast, and how often at most; what costs most first.
-    offered: Vec<(Spell, u32)>,
+    /// What may be cast, and how often, ascending; what costs most first.
+    offered: Vec<(Spell, Vec<u32>)>,
     /// Whether the purse pays the sets that were tried.
     tried: BTreeMap<Set, bool>,
     found: Vec<Set>,
@@ -96,11 +111,13 @@ impl Search<'_> {
     /// are found or too many sets were tried.
     fn extend(&mut self, set: &mut Set, from: usize, to_spend: u32, different: usize) -> Option<()> {
         for place in from..self.offered.len() {
-            let (cost, most) = (self.offered[place].0.cost, self.offered[place].1);
-            let most = most.min(to_spend / cost);
+            let cost = self.offered[place].0.cost;
+            let most = to_spend / cost;
             let is_last = different == 1;
             let fewest = if is_last { to_spend.div_ceil(cost).max(1) } else { 1 };
-            for times in (fewest..=most).rev() {
+            let useful = self.offered[place].1.iter().copied();
+            let useful: Vec<u32> = useful.filter(|times| (fewest..=most).contains(times)).collect();
+            for times in useful.into_iter().rev() {
                 let rest = to_spend - times * cost;
                 if (is_last && rest > 0) || (!is_last && rest == 0) {
                     continue;

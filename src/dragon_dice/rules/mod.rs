@@ -25,6 +25,7 @@ mod sai;
 mod species;
 mod spell;
 mod spell_effect;
+mod spell_purpose;
 mod targeted_icon;
 mod turn;
 
@@ -48,6 +49,7 @@ pub use sai::{Amount, Column, Pick, Sai, Term, sais};
 pub use species::{Species, all_species, species, species_names};
 pub use spell::{Price, Spell, spell, spells};
 pub use spell_effect::{CountsAs, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitSave};
+pub use spell_purpose::Purpose;
 pub use targeted_icon::{
     DelayedIcon, DelayedOutcome, FollowUp, Reach, TargetedIcon, UnitDamage, UnitFate, UnitRoll, delayed_icon,
     targeted_icon, targeted_icons,

@@ -5,6 +5,7 @@ use super::typed::TypedDice;
 use crate::dragon_dice::dice::Element;
 use crate::dragon_dice::game::magic::Casting;
 use crate::dragon_dice::game::magic::castable;
+use crate::dragon_dice::game::magic::payment;
 use crate::dragon_dice::game::magic::targets::{self, Cast};
 use crate::dragon_dice::game::resolution::casualties::counted;
 use crate::dragon_dice::game::state::{
@@ -136,7 +137,7 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
     let own = cast.caster.player;
     let text = text.trim();
     if text.is_empty() {
-        return only_target(state, cast, &targets::targets(state, cast));
+        return only_target(state, cast, &castable::by_worth(state, cast));
     }
     let (what, to) = match text.rsplit_once(" to ") {
         Some((what, to)) => (what.trim(), Some(to.trim())),
@@ -200,7 +201,7 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
         TargetKind::Dragon | TargetKind::WhiteDragon => read_dragon(state, cast, what, to),
         TargetKind::OwnDua => match names::read_area(state, text, own)? {
             (player, Area::Dua) if player == own => Ok(SpellTarget::Dua(own)),
-            _ => Err(which(state, cast, &targets::targets(state, cast))),
+            _ => Err(which(state, cast, &castable::by_worth(state, cast))),
         },
         TargetKind::Nothing => Ok(SpellTarget::Nothing),
     }
@@ -228,11 +229,21 @@ fn only_target(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Result
     }
 }
 
+/// What could be meant of these targets: those that the points pay; where they pay none, that is what is wrong.
 fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
-    let said = |target: &SpellTarget| announcement(state, cast.spell, cast.times, target, cast.caster.player);
+    let times = |target: &SpellTarget| targets::castings(state, cast.spell, target).unwrap_or(cast.times);
+    let pays =
+        |target: &&SpellTarget| payment::can_pay_too(state, &[(cast.spell.name, times(target), target)]);
+    let payable: Vec<&SpellTarget> = targets.iter().filter(pays).collect();
+    if payable.is_empty() && !targets.is_empty() {
+        let (spell, times) = (Name::from(cast.spell.name), cast.times);
+        return Impossible::NotPaid { spell, times, elements: None };
+    }
+    let said =
+        |target: &SpellTarget| announcement(state, cast.spell, times(target), target, cast.caster.player);
     Impossible::WhichSpellTarget(
         Name::from(cast.spell.name),
-        targets.iter().take(MAX_LISTED).map(said).collect(),
+        payable.into_iter().take(MAX_LISTED).map(said).collect(),
     )
 }
 
@@ -344,7 +355,7 @@ fn read_dragon(
     // The own pool comes first among equal dragons.
     match (found.first(), to) {
         (Some(first), Some(_)) => Ok(first.clone()),
-        (None, _) => Err(which(state, cast, &targets::targets(state, cast))),
+        (None, _) => Err(which(state, cast, &castable::by_worth(state, cast))),
         _ => only_target(state, cast, &found),
     }
 }

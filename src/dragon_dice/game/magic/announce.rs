@@ -68,7 +68,11 @@ pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<
         rules.into_iter().try_for_each(|rule| engine.refuse_unless_overruled(rule))?;
         let (times, target) = (casting.times, &casting.target);
         if !payment::can_pay_too(&engine.state, &[(casting.spell.as_str(), times, target)]) {
-            return Err(Impossible::NotPaid { spell: Name::from(casting.spell.clone()), times }.into());
+            let elements = spell(&casting.spell)
+                .and_then(|spell| targets::paying_elements(&engine.state, &spell, target));
+            return Err(
+                Impossible::NotPaid { spell: Name::from(casting.spell.clone()), times, elements }.into()
+            );
         }
         let announced = AnnouncedSpell::after(&engine.state, casting);
         engine.emit(MagicEvent::SpellsAnnounced(vec![announced]));

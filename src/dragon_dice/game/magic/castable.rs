@@ -3,13 +3,14 @@
 use super::announce::{Casting, rules_against, rules_against_spell};
 use super::payment;
 use super::targets::{self, Cast};
+use super::worth;
 use crate::dragon_dice::dice::Elements;
-use crate::dragon_dice::game::state::{AnnouncedSpell, Area, Event, MagicEvent, SpellTarget, State};
+use crate::dragon_dice::game::state::{AnnouncedSpell, Event, MagicEvent, SpellTarget, State};
 use crate::dragon_dice::rules::{Spell, spells};
 use crate::journal::Game;
 
-/// Every announcement that the rules and the points still let the caster make, with as few castings as it takes; sets of units
-/// as `targets` lists them.
+/// Every announcement that the rules and the points still let the caster make, with as few castings as it takes; of each spell
+/// those first that serve the caster, and sets of units as `targets` lists them.
 pub fn castable(state: &State) -> Vec<Casting> {
     spells().flat_map(|spell| castable_at(state, &spell)).collect()
 }
@@ -29,7 +30,7 @@ pub fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
         pays
     };
     let cast = Cast { spell, times: 1, caster: magic.caster };
-    let castings = targets::targets(state, cast).into_iter().map(|target| {
+    let castings = by_worth(state, cast).into_iter().map(|target| {
         let times = targets::castings(state, spell, &target).unwrap_or(1);
         Casting { spell: spell.name.to_owned(), times, target }
     });
@@ -37,17 +38,33 @@ pub fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
     castings.filter(is_legal).filter(|casting| pays(casting.times, &casting.target)).collect()
 }
 
-/// Whether a target is at a place.
-fn is_at(state: &State, target: &SpellTarget, at: Area) -> bool {
-    match target {
-        SpellTarget::Army(army) => army.at == at,
-        SpellTarget::Terrain(terrain) => at == Area::Terrain(*terrain),
-        _ => target.dice().first().is_some_and(|id| state.die_state(*id).area == at),
-    }
+/// What a spell may be aimed at, those targets first that serve the caster.
+pub(crate) fn by_worth(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
+    let mut targets = targets::targets(state, cast);
+    targets.sort_by_cached_key(|target| worth::order(state, of_its_castings(state, cast, target), target));
+    targets
 }
 
-/// The announcements that make a set of castings, each aimed at the first target that all before it leave legal, one where the
-/// caster is before others; `None` where there is none for one of them, so that no die is aimed at twice that a spell takes
+/// The spell with as many castings as the target takes.
+fn of_its_castings<'s>(state: &State, cast: Cast<'s>, target: &SpellTarget) -> Cast<'s> {
+    Cast { times: targets::castings(state, cast.spell, target).unwrap_or(cast.times), ..cast }
+}
+
+/// An announcement to show as an example: the spell that costs most of those with a target that serves the caster.
+pub fn example(state: &State) -> Option<(Spell, Casting)> {
+    let caster = state.magic()?.caster;
+    let serves = |(spell, casting): &(Spell, Casting)| {
+        worth::serves(state, Cast { spell, times: casting.times, caster }, &casting.target)
+    };
+    let first = spells().filter_map(|spell| {
+        let casting = castable_at(state, &spell).into_iter().next()?;
+        Some((spell, casting))
+    });
+    first.filter(serves).max_by_key(|(spell, _)| spell.cost)
+}
+
+/// The announcements that make a set of castings, each aimed at the best target that all before it leave legal and that serves
+/// the caster; `None` where there is none for one of them, so that no die is aimed at twice that a spell takes
 /// once.
 pub fn announcements(state: &State, castings: &[(Spell, u32)]) -> Option<Vec<Casting>> {
     let mut state = state.clone();
@@ -60,14 +77,8 @@ pub fn announcements(state: &State, castings: &[(Spell, u32)]) -> Option<Vec<Cas
             rules_against(&state, &magic, spell, casting).is_ok_and(|rules| rules.is_empty())
                 && payment::can_pay_too(&state, &[(spell.name, *times, &casting.target)])
         };
-        let mut targets = targets::targets(&state, cast);
-        // Units of opponents are aimed at before own ones.
-        let own = |target: &SpellTarget| {
-            let dice = target.dice();
-            dice.iter().filter(|id| state.die_state(**id).owner == magic.caster.player).count()
-        };
-        targets.sort_by_key(|target| (own(target), !is_at(&state, target, magic.caster.at)));
-        let casting = targets.into_iter().map(aimed).find(may)?;
+        let serves = |target: &SpellTarget| worth::serves(&state, cast, target);
+        let casting = by_worth(&state, cast).into_iter().filter(serves).map(aimed).find(may)?;
         let announced = AnnouncedSpell::after(&state, &casting);
         state.apply(&Event::Magic(MagicEvent::SpellsAnnounced(vec![announced])));
         made.push(casting);

@@ -11,6 +11,7 @@ pub mod payment;
 mod roll;
 mod spells;
 pub mod targets;
+mod worth;
 
 pub use announce::{Casting, may_be_first};
 pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
@@ -20,6 +21,7 @@ pub(crate) use dispel::{count_dispel, decline_dispel, dispel};
 pub(crate) use negation::{count_negation, decline_negation, negate};
 pub(crate) use roll::{begin, count_magic};
 pub(crate) use spells::{decline_maneuver, maneuver};
+pub use worth::useful_castings;
 
 use crate::dragon_dice::game::engine::{Engine, Progress, can_roll};
 use crate::dragon_dice::game::resolution::{self, cleanup, deaths};

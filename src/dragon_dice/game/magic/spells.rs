@@ -252,7 +252,7 @@ pub(crate) fn decline_maneuver(engine: &mut Engine<'_>, army: ArmyId) -> Progres
 fn lower(engine: &mut Engine<'_>, terrain: TerrainId) {
     let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
     let Some(number) = engine.state.distance(terrain).filter(|number| *number > 1 && !was_lowered) else {
-        return;
+        return engine.emit(MagicEvent::TerrainStays(terrain));
     };
     let die = engine.state.terrain(terrain).die;
     engine.emit(TableEvent::Turned { die, face: number as usize - 2 });

@@ -1,7 +1,7 @@
 //! Why a command is refused.
 
 use super::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
-use crate::dragon_dice::dice::ResultTypes;
+use crate::dragon_dice::dice::{Elements, ResultTypes};
 use crate::dragon_dice::roll::{Attack, NotReady, NotationError};
 use crate::dragon_dice::rules::StepKind;
 use crate::text::{At, Name};
@@ -339,7 +339,12 @@ pub enum Impossible {
     /// Spells were announced already.
     Announced,
     /// The points do not pay for so many castings beside all that is announced.
-    NotPaid { spell: Name, times: u32 },
+    NotPaid {
+        spell: Name,
+        times: u32,
+        /// The single elements that pay for its target; `None` where the spell's price says it, or no target was told.
+        elements: Option<Elements>,
+    },
     /// The target takes another number of castings.
     Castings { spell: Name, wanted: u32 },
     /// No announced spell has this number.

@@ -166,7 +166,9 @@ fn validates_magic(state: &State, event: &MagicEvent) -> bool {
         MagicEvent::ManeuverPending(opposing) => armies(opposing),
         MagicEvent::ManeuverDeclined(army) => has_army(state, *army),
         MagicEvent::ManeuverRolled { army, total, .. } => has_army(state, *army) && *total <= MAX_NUMBER,
-        MagicEvent::TerrainLowered(terrain) => may_have_terrain(state, *terrain),
+        MagicEvent::TerrainLowered(terrain) | MagicEvent::TerrainStays(terrain) => {
+            may_have_terrain(state, *terrain)
+        }
         MagicEvent::SpellDropped(_)
         | MagicEvent::SpellPutFirst(_)
         | MagicEvent::SpellBegan(_)

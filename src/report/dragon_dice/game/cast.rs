@@ -4,8 +4,9 @@ use super::magic::{TOLD_SPELL, announced, points_words};
 use super::magic_json::{MagicRecord, record};
 use super::words;
 use crate::dragon_dice::game::magic::castable::{announcements, castable};
+use crate::dragon_dice::game::magic::useful_castings;
 use crate::dragon_dice::game::{Magic, State, announcement};
-use crate::dragon_dice::roll::{Plan, plans};
+use crate::dragon_dice::roll::{Plan, plans_of};
 use crate::dragon_dice::rules::{Spell, spell};
 use crate::report::dragon_dice::roll::PlanRecord;
 use crate::report::dragon_dice::spell::price_words;
@@ -63,7 +64,8 @@ impl CastAnswer<'_> {
             let words = words.collect();
             Some((plan, words))
         };
-        plans(&self.magic.purse, &announced).plans.into_iter().filter_map(typed).collect()
+        let useful = |spell: &Spell, most: u32| useful_castings(self.state, spell, most);
+        plans_of(&self.magic.purse, &announced, &useful).plans.into_iter().filter_map(typed).collect()
     }
 
     fn can_cast(&self) -> Vec<CanCast> {

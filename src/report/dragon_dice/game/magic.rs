@@ -1,7 +1,10 @@
 //! A magic action in words: the points, the spells that are announced, what comes of them.
 
 use super::words;
-use crate::dragon_dice::game::magic::{aimed_at, castable::castable};
+use crate::dragon_dice::game::magic::{
+    aimed_at,
+    castable::{castable, example},
+};
 use crate::dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,
@@ -200,10 +203,8 @@ fn maneuver_wanted(state: &State) -> u32 {
 /// What to type to announce spells.
 pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let player = state.acting();
-    let known = castable(state).into_iter().filter_map(|casting| Some((spell(&casting.spell)?, casting)));
-    let largest = known.max_by_key(|(spell, _)| spell.cost);
-    let first =
-        largest.map(|(spell, casting)| announcement(state, &spell, casting.times, &casting.target, player));
+    let first = example(state)
+        .map(|(spell, casting)| announcement(state, &spell, casting.times, &casting.target, player));
     let cast = first.map(|first| format!("cast {}", words::quoted(&first)));
     let has_some = state.magic().is_some_and(|magic| !magic.announced.is_empty());
     let drop = has_some.then(|| String::from("cast drop N"));
@@ -272,6 +273,14 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
             let wanted = maneuver_wanted(state);
             let holds = if *keeps { "the terrain stays" } else { "the terrain is turned down" };
             format!("{} rolls {total} maneuver and needs {wanted}: {holds}", words::army(state, *army))
+        }
+        MagicEvent::TerrainStays(terrain) => {
+            let why = if state.distance(*terrain) == Some(1) {
+                "it cannot be turned below face 1"
+            } else {
+                "spells turn a terrain down only once a turn"
+            };
+            format!("{} stays {}: {why}", words::terrain(state, *terrain), words::on_face(state, *terrain))
         }
         MagicEvent::AnnouncingEnded { .. } => return nothing_announced(state),
         MagicEvent::SpellResolved(_)

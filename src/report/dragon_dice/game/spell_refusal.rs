@@ -1,11 +1,13 @@
 //! Why a spell is not cast, in words.
 
+use super::magic::points_words;
 use super::words;
-use crate::dragon_dice::dice::Element;
+use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::game::magic::payment;
 use crate::dragon_dice::game::{ArmyId, Rule, State};
-use crate::dragon_dice::rules;
+use crate::dragon_dice::rules::{self, Price, Spell, SpellEffect};
 use crate::report::Trouble;
+use crate::report::dragon_dice::spell::{element_word, price_words};
 use crate::report::english::{count, or};
 use crate::report::toml_trouble::did_you_mean;
 use crate::text::{Name, nearest_of_few};
@@ -69,17 +71,15 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
 }
 
 /// The points do not pay for it.
-pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
+pub(super) fn not_paid(state: &State, spell: &Name, times: u32, elements: Option<Elements>) -> Trouble {
     let number = if times == 1 { String::new() } else { format!("{times} ") };
     let also = match state.magic() {
         Some(magic) if !magic.announced.is_empty() => " in addition to those announced before",
         _ => "",
     };
     let rule = rules::spell(spell.raw());
-    let cost = rule.as_ref().map(|spell| {
-        let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
-        format!("one casting costs {} {}{payer}", spell.cost, spell.price.word())
-    });
+    let cost = rule.as_ref().map(|spell| one_casting(spell, elements, state.rules.prints_colours));
+    let points = state.magic().map(|magic| points_words(state, &magic.points));
     let species = rule.and_then(|spell| spell.species);
     let is_missing = |species: &&str| {
         let present = state.magic().map_or(&[][..], |magic| &magic.purse.present);
@@ -90,11 +90,35 @@ pub(super) fn not_paid(state: &State, spell: &Name, times: u32) -> Trouble {
         Some(cost) => trouble.help(cost),
         None => trouble,
     };
+    let trouble = match points {
+        Some(points) => trouble.help(format!("you have {points}")),
+        None => trouble,
+    };
     let trouble = match species.filter(is_missing) {
         Some(species) => trouble.help(format!("the casting army has no {species}")),
         None => trouble,
     };
     trouble.help("cast without a word lists what your points pay for now")
+}
+
+/// What one casting of a spell costs; `elements` are those of the die that it brings or promotes, which alone pay for it.
+fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> String {
+    let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
+    let wants_own = matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon)
+        && spell.price == Price::AnySingle;
+    let (cost, price) = (spell.cost, price_words(spell, colours));
+    match elements.filter(|elements| !Elements::FIVE.iter().all(|element| elements.contains(element))) {
+        Some(elements) => {
+            let each = elements.iter().map(|element| format!("{cost} {}", element_word(element, colours)));
+            let whose =
+                if elements.len() == 1 { "the element of its target" } else { "an element of its target" };
+            format!("one casting costs {}{payer}: {whose}", or(&each.collect::<Vec<_>>()))
+        }
+        None if wants_own && elements.is_none() => {
+            format!("one casting costs {cost} {price}{payer}: an element of its target")
+        }
+        None => format!("one casting costs {cost} {price}{payer}"),
+    }
 }
 
 /// No announced spell has this number.
@@ -106,7 +130,6 @@ pub(super) fn no_announced_spell(state: &State, number: u32) -> Trouble {
     trouble.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
 }
 
-/// No spell is called so, or several begin so.
 /// A classic spell without the points that it costs.
 pub(super) fn untold_spell(state: &State) -> Trouble {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
@@ -114,6 +137,7 @@ pub(super) fn untold_spell(state: &State) -> Trouble {
         .help(format!("cast Stoneskin {colour}=1 on home"))
 }
 
+/// No spell is called so, or several begin so.
 pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
     match candidates {
         [] => {

@@ -51,6 +51,7 @@ pub(super) fn apply_magic(turn: &mut Turn, event: &MagicEvent) {
         | MagicEvent::ManeuverPending(_)
         | MagicEvent::ManeuverDeclined(_)
         | MagicEvent::ManeuverRolled { .. }
+        | MagicEvent::TerrainStays(_)
         | MagicEvent::SpellResolved(_) => {
             if let Some(magic) = &mut turn.magic {
                 magic.apply(event);
@@ -112,6 +113,7 @@ impl Magic {
             MagicEvent::MagicBegan { .. }
             | MagicEvent::CantripBegan { .. }
             | MagicEvent::MagicEnded
+            | MagicEvent::TerrainStays(_)
             | MagicEvent::TerrainLowered(_) => {}
         }
     }

@@ -64,6 +64,8 @@ pub enum MagicEvent {
         keeps: bool,
     },
     TerrainLowered(TerrainId),
+    /// A spell would turn it down, but it is on face 1, or spells turned it down this turn already.
+    TerrainStays(TerrainId),
     SpellResolved(u32),
     MagicEnded,
 }
