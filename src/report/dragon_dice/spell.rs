@@ -178,6 +178,28 @@ fn effect(spell: &Spell) -> String {
     }
 }
 
+/// What a lasting spell that changes no results does to what it lies on, in a few words; `None` of others.
+pub(super) fn lasting(spell: &Spell, times: u32) -> Option<String> {
+    Some(match &spell.effect {
+        SpellEffect::ExchangeKilled(health) => {
+            let species = spell.species.unwrap_or("units");
+            format!(
+                "killed {species} of more than {health} health may be exchanged for {species} of {health} health in the DUA"
+            )
+        }
+        SpellEffect::KilledToReserve => String::from("units killed after a save roll go to the Reserve Area"),
+        SpellEffect::BuryKilled => String::from("units killed there roll a save or are buried"),
+        SpellEffect::LimitMarch => String::from(
+            "an army that marches there rolls maneuver first; only that much health may act in the march",
+        ),
+        SpellEffect::Thorns(damage) => format!(
+            "{} damage to an army that maneuvers there with success; its melee reduces that",
+            damage.saturating_mul(times)
+        ),
+        _ => return None,
+    })
+}
+
 fn maneuver(wanted: u32) -> String {
     format!("{wanted} maneuver for each casting")
 }
@@ -270,4 +292,23 @@ fn roll_words(key: &str) -> String {
 
 fn words(types: ResultTypes) -> Vec<&'static str> {
     types.iter().map(ResultType::word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dragon_dice::rules::spells;
+
+    #[test]
+    fn each_lasting_spell_that_changes_no_results_says_what_it_does() {
+        let lasts = |spell: &Spell| spell.lasts && !matches!(spell.effect, SpellEffect::Modify(_));
+        let told: Vec<(&str, String)> = spells()
+            .filter(lasts)
+            .map(|spell| (spell.name, lasting(&spell, 2).expect("a lasting effect has words")))
+            .collect();
+        let names: Vec<&str> = told.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, ["Accelerated Growth", "Mire", "Open Grave", "Soiled Ground", "Wall of Thorns"]);
+        assert!(told[4].1.starts_with("12 damage"), "{}", told[4].1);
+        assert!(spells().filter(|spell| !lasts(spell)).all(|spell| lasting(&spell, 1).is_none()));
+    }
 }

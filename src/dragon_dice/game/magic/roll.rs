@@ -6,10 +6,11 @@ use crate::dragon_dice::dice::{Elements, ResultType};
 use crate::dragon_dice::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
 use crate::dragon_dice::game::resolution;
 use crate::dragon_dice::game::state::{
-    Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, TableRoll, reach,
+    ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll, reach,
 };
-use crate::dragon_dice::roll::{Modifier, Payer, Points, Purse, Stage, present_species};
-use crate::dragon_dice::rules::StepKind;
+use crate::dragon_dice::roll::{Modifier, Payer, Points, Preparation, Purse, Stage, present_species};
+use crate::dragon_dice::rules::{RollKind, StepKind};
+use crate::text::Name;
 
 /// The kind of roll of a magic action.
 pub(super) const MAGIC: &str = "magic";
@@ -29,6 +30,12 @@ pub(crate) fn begin(
     }
     if !totals.is_empty() {
         let points = bare_points(totals)?;
+        let brought = elements_brought(&engine.state, caster);
+        let cannot_come = |points: &&Points| !brought.includes(points.elements);
+        if let Some(points) = points.iter().find(cannot_come) {
+            let elements = points.elements;
+            engine.refuse_unless_overruled(Rule::ElementNotBrought { army: caster, elements, brought })?;
+        }
         engine.rolled_total(caster, MAGIC, totals.iter().map(|(_, amount)| amount).sum());
         engine.emit(MagicEvent::MagicBegan { caster });
         let army = engine.state.army(caster);
@@ -68,6 +75,18 @@ fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
         stage: Stage::Plain,
     });
     Ok(points.filter(|points| points.amount > 0).collect())
+}
+
+/// The elements that points of a magic roll of an army can have: of every face that its dice may show, with its items, at its
+/// place, under what lies on it.
+fn elements_brought(state: &State, army: ArmyId) -> Elements {
+    let Some(kind) = RollKind::of(MAGIC) else { return Elements::NONE };
+    let dice = state.rolling(army, Name::default()).dice;
+    let Ok(preparation) = Preparation::new(&dice, None, state.circumstances(army, kind)) else {
+        return Elements::NONE;
+    };
+    let points = preparation.faces().flat_map(|(_, face)| &face.magic);
+    points.fold(Elements::NONE, |all, points| all.union(points.elements))
 }
 
 /// The points of the roll are counted, now that nobody negates any more (`docs/rules/resolution.md`, section 3, steps 5

@@ -180,11 +180,12 @@ pub(super) fn effects(attack: &BreathAttack) -> Option<String> {
 pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
     let by: Vec<&String> = attack.dragons.iter().map(|place| &names[*place]).collect();
     let called: Vec<&str> = attack.breaths.iter().map(|breath: &Breath| breath.name).collect();
+    let kills = if called.len() > 1 { "kill" } else { "kills" };
     let called = if called.is_empty() { String::from("Terrain Empathy") } else { and(&called) };
     let mut words = vec![if attack.may_save() {
         format!("{} health-worth of units: each saves alone or is killed", attack.health)
     } else {
-        format!("kills {} health-worth of units, no save possible", attack.health)
+        format!("{kills} {} health-worth of units, no save possible", attack.health)
     }];
     if attack.buries() {
         words.push(String::from("roll each killed unit: without a save it is buried"));

@@ -8,7 +8,7 @@ use crate::dragon_dice::game::{
 };
 use crate::dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideResult};
 use crate::dragon_dice::rules::{
-    FollowUp, OptionalOutcome, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
+    FollowUp, OptionalOutcome, Reach, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
 };
 use crate::offer::{NeedKind, Offer};
 use crate::report::english::{and, count, results};
@@ -47,6 +47,13 @@ fn icon(state: &State) -> String {
     let pending = state.current_pending();
     pending.map_or_else(String::new, |pending| {
         let name = Name::from(pending.icon.clone());
+        let attack = state.battle().map_or("", |battle| battle.attack.word());
+        let is_fixed =
+            targeted_icon(&pending.icon, attack).is_some_and(|icon| matches!(icon.reach, Reach::Fixed(_)));
+        // Where the number of an icon is not what it reaches, that is told instead.
+        if is_fixed && pending.moment == Moment::BeforeSaves {
+            return format!("{name} ({} health-worth)", pending.amount);
+        }
         // The number of a spell is its castings, which were told; an ability has none.
         if matches!(pending.moment, Moment::Spell | Moment::Ability) {
             name.to_string()

@@ -8,7 +8,7 @@ use crate::dragon_dice::game::{
     Prompt, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal, options,
 };
 use crate::dragon_dice::rules::breaths_called;
-use crate::report::english::{and, count};
+use crate::report::english::{and, count, results};
 
 /// The key of what the game waits for, for programs.
 pub(super) const fn key(prompt: DragonPrompt) -> &'static str {
@@ -90,7 +90,13 @@ fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(breath) = battle.breaths.first() else { return who.to_owned() };
     let killed = casualties(state, battle.army, breath.health).killed;
     let saves = breaths_called(&breath.name, state.edition).iter().any(|breath| breath.may_save);
-    let does = if saves { "strikes: each needs a save" } else { "kills" };
+    let are_several = breaths_called(&breath.name, state.edition).len() > 1;
+    let does = match (saves, are_several) {
+        (true, false) => "strikes: each needs a save",
+        (true, true) => "strike: each needs a save",
+        (false, false) => "kills",
+        (false, true) => "kill",
+    };
     format!(
         "{who}, pick {killed} health-worth of units in {} that {} {does}",
         words::own_army(state, battle.army),
@@ -284,16 +290,13 @@ fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Optio
 }
 
 /// What a response came to.
-fn counted(army: &str, results: Totals, ids: Totals) -> String {
+fn counted(army: &str, came: Totals, ids: Totals) -> String {
     let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
-    let amounts = |of: Totals| kinds.map(|kind| format!("{} {}", of[kind], kind.word()));
-    let shared: Vec<String> = kinds
-        .into_iter()
-        .filter(|kind| ids[*kind] > 0)
-        .map(|kind| format!("{} {}", ids[kind], kind.word()))
-        .collect();
+    let amounts = |of: Totals| kinds.map(|kind| results(of[kind], kind));
+    let shared: Vec<String> =
+        kinds.into_iter().filter(|kind| ids[*kind] > 0).map(|kind| results(ids[kind], kind)).collect();
     let ids = if shared.is_empty() { String::new() } else { format!(" (IDs: {})", and(&shared)) };
-    format!("response of {army}: {}{ids}", and(&amounts(results)))
+    format!("response of {army}: {}{ids}", and(&amounts(came)))
 }
 
 /// What slew a dragon; nothing where that was told with the icon that did.

@@ -1,14 +1,15 @@
 //! What happened, in sentences without their ends.
 
 use super::{abilities, battle, dragons, magic, position, words};
-use crate::dragon_dice::dice::DieType;
+use crate::dragon_dice::dice::{DieType, ResultType};
 use crate::dragon_dice::game::{
-    Area, ArmyId, BattleEvent, CounterManeuver, DiceThrown, DieId, Event, MarchEvent, MoveReason, PlayerId,
-    SetUpEvent, State, TableEvent, TurnEvent, reach,
+    Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, Event, MarchEvent,
+    MoveReason, PlayerId, SetUpEvent, State, TableEvent, TurnEvent, effects_on, reach,
 };
 use crate::dragon_dice::rules::RollKind;
 use crate::journal::Game;
-use crate::report::english::count;
+use crate::report::english::{count, or};
+use crate::text::Name;
 
 /// Each event that people want to hear of, in words. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
@@ -203,7 +204,9 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
     match event {
         MarchEvent::MarchBegan(army) => format!("{} marches", words::army(state, *army)),
         MarchEvent::MireRolled(total) => format!("Mire: units with {total} health in all may act"),
-        MarchEvent::MireUnitsChosen(units) if units.is_empty() => String::from("no unit acts in this march"),
+        MarchEvent::MireUnitsChosen(units) if units.is_empty() => String::from(
+            "no unit acts in this march: the army rolls nothing, so it has no maneuver and cannot attack or cast",
+        ),
         MarchEvent::MireUnitsChosen(units) => {
             format!("only these units act in this march: {}", words::dice(state, units))
         }
@@ -248,14 +251,30 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
             format!("Wall of Thorns: {damage} damage to {}", words::army(state, *army))
         }
         MarchEvent::ManeuverResolved { succeeded: true } => String::from("the maneuver succeeds"),
-        MarchEvent::ManeuverResolved { succeeded: false } => String::from("the maneuver fails"),
+        MarchEvent::ManeuverResolved { succeeded: false } => match lost_tie(state) {
+            Some(effect) => {
+                format!("the maneuver fails: {effect} gives ties to the counter-maneuvering army")
+            }
+            None => String::from("the maneuver fails"),
+        },
     }
+}
+
+/// The effect by which the marching army loses a maneuver that is a tie; `None` where a counter-maneuver is larger.
+fn lost_tie(state: &State) -> Option<Name> {
+    let turn = state.turn()?;
+    let (army, contest) = (turn.marching?, turn.contest.as_ref()?);
+    let best = contest.counters.iter().map(|counter| counter.total).max()?;
+    let gives_ties = |effect: &&Effect| effect.changes.contains(&Change::TiesToCounter);
+    let effect = effects_on(state, army).find(gives_ties).filter(|_| contest.total == Some(best))?;
+    Some(Name::from(effect.name.clone()))
 }
 
 /// A throw that no roll table shows: terrain dice, and totals.
 fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
     let player = words::player(state, threw.player);
     match threw.what.as_str() {
+        kind if threw.how == "nobody" => nobody_rolls(state, kind, threw.army?),
         "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
         "re-roll" => Some(format!("{player} re-rolls {}", crate::text::Name::from(threw.faces.clone()))),
         what if what == "burial" || what.starts_with("unit-") => {
@@ -263,6 +282,16 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// That no die of an army is rolled against damage, and why; other rolls are not asked for where nobody rolls.
+fn nobody_rolls(state: &State, kind: &str, army: ArmyId) -> Option<String> {
+    let counts = RollKind::of(kind)?.counts;
+    let types: Vec<&str> = counts.iter().map(ResultType::word).collect();
+    let in_mire = state.turn().filter(|turn| turn.marching == Some(army));
+    let in_mire = in_mire.is_some_and(|turn| turn.acting.as_ref().is_some_and(Vec::is_empty));
+    let why = if in_mire { ": none of its units acts in this march (Mire)" } else { "" };
+    Some(format!("{} rolls no {}{why}", words::army(state, army), or(&types)))
 }
 
 /// A line of the log for a throw; a bare total has no faces to tell.

@@ -93,9 +93,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             .help(format!("the phases and steps are {}", steps.join(", "))),
         Impossible::MagicTotal => spell_refusal::magic_total(),
         Impossible::Announced => now(Trouble::new("the spells of this action are already announced")),
-        Impossible::NotPaid { spell, times, elements } => {
-            spell_refusal::not_paid(state, spell, *times, *elements)
-        }
+        Impossible::NotPaid { spell, .. } => spell_refusal::not_paid(state, spell, fact),
         Impossible::Castings { spell, wanted } => spell_refusal::castings(spell, *wanted),
         Impossible::NoSpell(number) => spell_refusal::no_announced_spell(state, *number),
         Impossible::NotUsed(said) => abilities::not_used(said),

@@ -74,8 +74,9 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::Casualties { damage, wanted, named } => wrong_casualties(*damage, *wanted, *named),
         Rule::NoSuchAttack(army, attack) => no_such_attack(state, *army, *attack),
         Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
-        Rule::NoMagicHere(army) => spell_refusal::no_magic_here(state, *army),
-        Rule::NotFromReserve(_)
+        Rule::NoMagicHere(_)
+        | Rule::ElementNotBrought { .. }
+        | Rule::NotFromReserve(_)
         | Rule::NotByCantrip(_)
         | Rule::NoSuchTarget(_)
         | Rule::OwnTarget(_)

@@ -4,7 +4,7 @@ use super::magic::points_words;
 use super::words;
 use crate::dragon_dice::dice::{Element, Elements};
 use crate::dragon_dice::game::magic::payment;
-use crate::dragon_dice::game::{ArmyId, Rule, State};
+use crate::dragon_dice::game::{ArmyId, Impossible, Rule, State};
 use crate::dragon_dice::rules::{self, Price, Spell, SpellEffect};
 use crate::report::Trouble;
 use crate::report::dragon_dice::spell::{element_word, price_words};
@@ -13,7 +13,7 @@ use crate::report::toml_trouble::did_you_mean;
 use crate::text::{Name, nearest_of_few};
 
 /// The army's place does not offer magic.
-pub(super) fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
+fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
     let shows = match army.terrain() {
         Some(terrain) => {
             format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
@@ -26,6 +26,20 @@ pub(super) fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
     )
 }
 
+/// Points were typed of an element that no die of the army brings.
+fn element_not_brought(state: &State, army: ArmyId, elements: Elements, brought: Elements) -> Trouble {
+    let colours = state.rules.prints_colours;
+    let missing: Vec<Element> = elements.iter().filter(|element| !brought.contains(*element)).collect();
+    let words = missing.iter().map(|element| element_word(*element, colours)).collect::<Vec<_>>();
+    let trouble = Trouble::ruled(
+        format!("no die of {} brings {} magic", words::army(state, army), or(&words)),
+        "magic has the elements of the unit that rolls it; items, an eighth face and icons may bring others",
+    );
+    let each: Vec<String> =
+        brought.iter().map(|element| format!("{}=N", element_word(element, colours))).collect();
+    if each.is_empty() { trouble } else { trouble.help(format!("magic -t {}", each.join(","))) }
+}
+
 /// What could be cast instead.
 pub(super) fn castable(trouble: Trouble) -> Trouble {
     trouble.help("cast without a word lists every spell and target you can use now")
@@ -34,6 +48,10 @@ pub(super) fn castable(trouble: Trouble) -> Trouble {
 /// A spell may not be cast so.
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     match rule {
+        Rule::NoMagicHere(army) => no_magic_here(state, *army),
+        Rule::ElementNotBrought { army, elements, brought } => {
+            element_not_brought(state, *army, *elements, *brought)
+        }
         Rule::NotFromReserve(spell) => castable(Trouble::ruled(
             format!("{spell} cannot be cast from the Reserve Area"),
             "only some spells can be cast from the Reserve Area",
@@ -71,7 +89,11 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
 }
 
 /// The points do not pay for it.
-pub(super) fn not_paid(state: &State, spell: &Name, times: u32, elements: Option<Elements>) -> Trouble {
+pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Trouble {
+    let (times, elements) = match fact {
+        Impossible::NotPaid { times, elements, .. } => (*times, *elements),
+        _ => (1, None),
+    };
     let number = if times == 1 { String::new() } else { format!("{times} ") };
     let also = match state.magic() {
         Some(magic) if !magic.announced.is_empty() => " in addition to those announced before",
@@ -115,7 +137,7 @@ fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> Stri
             format!("one casting costs {}{payer}: {whose}", or(&each.collect::<Vec<_>>()))
         }
         None if wants_own && elements.is_none() => {
-            format!("one casting costs {cost} {price}{payer}: an element of its target")
+            format!("one casting costs {cost} {price}{payer}, which its target has")
         }
         None => format!("one casting costs {cost} {price}{payer}"),
     }

@@ -251,7 +251,7 @@ impl Picture<'_> {
             if !self.told.contains(&effect.number) {
                 self.told.push(effect.number);
                 let first = format!("{indent}effect {}: ", effect.number);
-                text += &self.page.wrap(&first, &words::effect(self.state, effect));
+                text += &self.page.wrap(&first, &words::effect_below(self.state, effect));
             }
         }
         text

@@ -6,9 +6,11 @@ use crate::dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until, names,
     subject_army,
 };
+use crate::dragon_dice::roll::Affected;
 use crate::dragon_dice::rules::{CountsAs, species};
 use crate::report::dragon_dice::roll_title::key_words;
-use crate::report::english::{and, count, listed, or, sentence};
+use crate::report::dragon_dice::spell::lasting;
+use crate::report::english::{count, listed, or, sentence};
 use crate::text::{Name, plain};
 
 /// A player's name.
@@ -125,7 +127,16 @@ pub(super) fn shown(state: &State, id: TerrainId) -> String {
 /// What an effect changes: `melee -2, IDs ignored`.
 pub(super) fn changes(state: &State, effect: &Effect) -> String {
     let one = |change: &Change| match change {
+        Change::Add(Affected::Any, amount) => format!("{} more of any type in each roll", results(*amount)),
+        Change::Add(kind @ Affected::One(ResultType::Save), amount)
+            if matches!(effect.cause, EffectCause::Spell(_)) =>
+        {
+            format!("{} +{amount}, a spell save", kind.word())
+        }
         Change::Add(kind, amount) => format!("{} +{amount}", kind.word()),
+        Change::Subtract(Affected::Any, amount) => {
+            format!("{} of any type less in each roll", results(*amount))
+        }
         Change::Subtract(kind, amount) => format!("{} -{amount}", kind.word()),
         Change::Halve(kind) => format!("{} halved", kind.word()),
         Change::IgnoreIds => String::from("IDs do not count"),
@@ -138,7 +149,8 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         Change::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
         Change::DoubleUnits(types, number) => {
             let types: Vec<&str> = types.iter().map(ResultType::word).collect();
-            format!("{} of {} doubled after each roll", and(&types), count(*number as usize, "unit", "units"))
+            let units = count(*number as usize, "unit", "units");
+            format!("after each {} roll the results of {units} count double", or(&types))
         }
         Change::RerollUnits(number) => {
             format!("{} may be re-rolled in each roll", count(*number as usize, "unit", "units"))
@@ -150,7 +162,13 @@ pub(super) fn changes(state: &State, effect: &Effect) -> String {
         Change::Hidden => String::from("enemy missile attacks and spells cannot target it"),
     };
     let spared = effect.spares_maneuver.then(|| String::from("not in maneuver rolls"));
-    effect.changes.iter().map(one).chain(spared).collect::<Vec<_>>().join(", ")
+    let of_spell = effect.spell().filter(|_| effect.changes.is_empty());
+    let of_spell = of_spell.and_then(|spell| lasting(&spell, effect.times));
+    effect.changes.iter().map(one).chain(spared).chain(of_spell).collect::<Vec<_>>().join(", ")
+}
+
+fn results(amount: u32) -> String {
+    count(amount as usize, "result", "results")
 }
 
 /// Which results may count as others: `magic results of units may count as melee or missile`.
@@ -163,13 +181,27 @@ fn counts_as(counts: CountsAs) -> String {
 
 /// An effect: its name, what it changes, what it is on, and when it ends.
 pub(super) fn effect(state: &State, effect: &Effect) -> String {
+    effect_on(state, effect, &format!(" on {}", effect_subject(state, effect)))
+}
+
+/// An effect that is told below the army or the DUA that it lies on, which is not named again.
+pub(super) fn effect_below(state: &State, effect: &Effect) -> String {
+    match effect.subject {
+        Subject::Army(_) | Subject::Dua(_) => effect_on(state, effect, ""),
+        Subject::Terrain(_) | Subject::Units(_) | Subject::Dragon(_) | Subject::Attackers(_) => {
+            self::effect(state, effect)
+        }
+    }
+}
+
+fn effect_on(state: &State, effect: &Effect, on: &str) -> String {
     // Any other spell is one of the list, and called so.
     let is_told = matches!(effect.cause, EffectCause::Spell(_)) && effect.spell().is_none();
     let changes = [changes(state, effect), String::from(if is_told { "a spell" } else { "" })];
     let changes = changes.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     let changes = if changes.is_empty() { changes } else { format!(" ({changes})") };
     let name = Name::from(effect.name.clone());
-    let (on, until) = (effect_subject(state, effect), until(state, effect.until));
+    let until = until(state, effect.until);
     let name = if effect.times == 1 { name.to_string() } else { format!("{} {name}", effect.times) };
     let held = effect.held_by.map_or_else(String::new, |holder| {
         if effect.is_bond() {
@@ -178,7 +210,7 @@ pub(super) fn effect(state: &State, effect: &Effect) -> String {
         format!(", or until {} rolls, leaves or is killed (--sit-out)", state.die(holder).name)
     });
     let suspended = if is_suspended(state, effect) { ", suspended by the Temple" } else { "" };
-    format!("{name}{changes} on {on}, {until}{held}{suspended}")
+    format!("{name}{changes}{on}, {until}{held}{suspended}")
 }
 
 /// Whether an effect on an army does nothing for now, because the army holds a Temple.
