@@ -32,7 +32,7 @@ fn element_not_brought(state: &State, army: ArmyId, elements: Elements, brought:
     let missing: Vec<Element> = elements.iter().filter(|element| !brought.contains(*element)).collect();
     let words = missing.iter().map(|element| element_word(*element, colours)).collect::<Vec<_>>();
     let trouble = Trouble::ruled(
-        format!("no die of {} brings {} magic", words::army(state, army), or(&words)),
+        format!("{} has no dice that bring {} magic", words::army(state, army), or(&words)),
         "magic has the elements of the unit that rolls it; items, an eighth face and icons may bring others",
     );
     let each: Vec<String> =
