@@ -17,8 +17,8 @@ use crate::look::look;
 use warband::chance::Thrower;
 use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
 use warband::dragon_dice::game::{
-    Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, Rule, State, Throw,
-    TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
+    Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
+    TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
 use warband::dragon_dice::roll::{Affected, Attack, Decision, Ids};
 use warband::dragon_dice::rules::Edition;
@@ -185,16 +185,9 @@ pub(crate) fn says(text: &str, edition: Edition) -> String {
 
 /// What came, or why nothing did: the rule's key, or the kind of the fact.
 fn done(state: &State, action: &TypedCommand, overruled: Option<&str>) -> Result<Decided, String> {
-    let played = |overruled: Option<&str>| {
-        resolve(state, action)
-            .map_err(Refusal::from)
-            .and_then(|command| decide(state, &command, &mut NoDice, overruled))
-    };
-    // The points of a case are handed out, whatever the dice of the army could show.
-    let decided = match played(overruled) {
-        Err(Refusal::Rule(Rule::ElementNotBrought { .. })) => played(Some("the case hands out the points")),
-        decided => decided,
-    };
+    let decided = resolve(state, action)
+        .map_err(Refusal::from)
+        .and_then(|command| decide(state, &command, &mut NoDice, overruled));
     decided.map_err(|refusal| match refusal {
         Refusal::Rule(rule) => rule.key().to_owned(),
         Refusal::Impossible(fact) | Refusal::Unclear(fact) => {

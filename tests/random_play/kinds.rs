@@ -242,7 +242,6 @@ const RULES: &[&str] = &[
     "too-large",
     "wrong-step",
     "no-magic-here",
-    "element-not-brought",
     "not-from-reserve",
     "no-such-target",
     "own-target",

@@ -6,13 +6,12 @@ use super::dice::{
 use super::icon_moves::{SetAlong, sets_with_carriers, sets_with_items};
 use crate::dragon_dice::dice::{DieType, ResultType};
 use crate::dragon_dice::game::command::{names, read_burial};
-use crate::dragon_dice::game::engine::can_roll;
 use crate::dragon_dice::game::march::{self, minor_terrains};
 use crate::dragon_dice::game::state::abilities::{self, UsableAbility, ability_use, usable_abilities};
 use crate::dragon_dice::game::state::dragon_attacks::open_attacks;
 use crate::dragon_dice::game::state::flights;
 use crate::dragon_dice::game::state::promotions::{promotions as pairs, recruits as recruitable};
-use crate::dragon_dice::game::state::reach::{self, PossibleAction};
+use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces};
 use crate::dragon_dice::rules::{Location, StepKind, ability};
 use crate::offer::{Choices, NeedKind, Offer};
@@ -147,9 +146,7 @@ pub(super) fn minor_terrains(state: &State) -> Option<Offer> {
 }
 
 fn attacks(state: &State, army: ArmyId) -> Vec<Offer> {
-    // An army of which no die may be rolled strikes nobody, and an attack is answered.
-    let can_be_rolled = |possible: &PossibleAction| can_roll(state, army, possible.action.word());
-    let possible = reach::actions(state, army).into_iter().filter(can_be_rolled);
+    let possible = reach::actions(state, army).into_iter();
     let attacks = possible.map(|possible| {
         if possible.action == ResultType::Magic {
             return thrown(Offer::new(["magic"]));

@@ -30,12 +30,6 @@ pub(crate) fn begin(
     }
     if !totals.is_empty() {
         let points = bare_points(totals)?;
-        let brought = elements_brought(&engine.state, caster);
-        let cannot_come = |points: &&Points| !brought.includes(points.elements);
-        if let Some(points) = points.iter().find(cannot_come) {
-            let elements = points.elements;
-            engine.refuse_unless_overruled(Rule::ElementNotBrought { army: caster, elements, brought })?;
-        }
         engine.rolled_total(caster, MAGIC, totals.iter().map(|(_, amount)| amount).sum());
         engine.emit(MagicEvent::MagicBegan { caster });
         let army = engine.state.army(caster);
@@ -79,7 +73,7 @@ fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
 
 /// The elements that points of a magic roll of an army can have: of every face that its dice may show, with its items, at its
 /// place, under what lies on it.
-fn elements_brought(state: &State, army: ArmyId) -> Elements {
+pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
     let Some(kind) = RollKind::of(MAGIC) else { return Elements::NONE };
     let dice = state.rolling(army, Name::default()).dice;
     let Ok(preparation) = Preparation::new(&dice, None, state.circumstances(army, kind)) else {

@@ -109,13 +109,6 @@ pub enum Rule {
     NoSuchAttack(ArmyId, Attack),
     /// The army's place does not offer magic.
     NoMagicHere(ArmyId),
-    /// No die of the army brings magic of one of these elements.
-    ElementNotBrought {
-        army: ArmyId,
-        elements: Elements,
-        /// The elements that its dice can bring.
-        brought: Elements,
-    },
     /// The spell is not cast from the Reserve Area.
     NotFromReserve(Name),
     /// The spell may not be aimed at that, or at nothing that is there.
@@ -208,7 +201,6 @@ impl Rule {
             Rule::NoEndOfTurn => "no-end-of-turn",
             Rule::NoSuchAttack(..) => "no-such-attack",
             Rule::NoMagicHere(_) => "no-magic-here",
-            Rule::ElementNotBrought { .. } => "element-not-brought",
             Rule::NotFromReserve(_) => "not-from-reserve",
             Rule::NoSuchTarget(_) => "no-such-target",
             Rule::OwnTarget(_) => "own-target",

@@ -4,10 +4,8 @@ use super::{abilities, offers, prompt, words};
 use crate::dragon_dice::dice::{Element, ResultType};
 use crate::dragon_dice::game::minor_face;
 use crate::dragon_dice::game::{
-    Area, ArmyId, PlayerId, State, TerrainId,
-    abilities::would_charge,
-    eighth_faces, flights, legal, names, of_eighth_face,
-    reach::{self, PossibleAction},
+    Area, ArmyId, PlayerId, State, TerrainId, abilities::would_charge, eighth_faces, flights, legal, names,
+    of_eighth_face, reach,
 };
 use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
 use crate::offer::{NeedKind, Offer};
@@ -138,11 +136,7 @@ fn maneuver(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> 
 }
 
 fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
-    let kind_of = |offer: &&Offer, possible: &PossibleAction| {
-        offer.words.iter().any(|word| word == possible.action.word())
-    };
-    let is_offered = |possible: &PossibleAction| legal.iter().any(|offer| kind_of(&offer, possible));
-    let possible = reach::actions(state, army).into_iter().filter(is_offered);
+    let possible = reach::actions(state, army).into_iter();
     let each = possible.enumerate().map(|(at, possible)| {
         let holds = army.terrain().is_some_and(|at| eighth_faces::holds(state, army, at));
         let who = match at {
@@ -167,7 +161,9 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
                 format!("{who} cast spells{}", place.unwrap_or_default())
             }
         };
-        let of_kind = legal.iter().find(|offer| kind_of(offer, &possible));
+        let kind = possible.action.word();
+        let is_kind = |offer: &&Offer| offer.words.iter().any(|word| word == kind);
+        let of_kind = legal.iter().find(is_kind);
         item(what, of_kind.map(|offer| offers::with_throw(offer, "[FACES]")).into_iter().collect())
     });
     each.collect()

@@ -204,9 +204,9 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
     match event {
         MarchEvent::MarchBegan(army) => format!("{} marches", words::army(state, *army)),
         MarchEvent::MireRolled(total) => format!("Mire: units with {total} health in all may act"),
-        MarchEvent::MireUnitsChosen(units) if units.is_empty() => String::from(
-            "no unit acts in this march: the army rolls nothing, so it has no maneuver and cannot attack or cast",
-        ),
+        MarchEvent::MireUnitsChosen(units) if units.is_empty() => {
+            String::from("no unit acts in this march: the army rolls no die in it")
+        }
         MarchEvent::MireUnitsChosen(units) => {
             format!("only these units act in this march: {}", words::dice(state, units))
         }

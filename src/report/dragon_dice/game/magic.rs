@@ -1,9 +1,11 @@
 //! A magic action in words: the points, the spells that are announced, what comes of them.
 
 use super::words;
+use crate::dragon_dice::dice::Elements;
 use crate::dragon_dice::game::magic::{
     aimed_at,
     castable::{castable, example},
+    elements_brought,
 };
 use crate::dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
@@ -200,6 +202,18 @@ fn maneuver_wanted(state: &State) -> u32 {
     state.magic().and_then(Magic::maneuver_wanted).unwrap_or_default()
 }
 
+/// That points have an element which no face of the caster's dice brings, as points that are typed by element may; `None`
+/// where they could be rolled.
+fn not_brought(state: &State, points: &[Points]) -> Option<String> {
+    let caster = state.magic()?.caster;
+    let brought = elements_brought(state, caster);
+    let typed = points.iter().flat_map(|points| points.elements.iter());
+    let missing = typed.filter(|element| !brought.contains(*element)).map(Elements::from);
+    let missing = missing.reduce(Elements::union)?;
+    let (army, words) = (words::own_army(state, caster), element_words(missing, state.rules.prints_colours));
+    Some(format!("; no dice in {army} bring {words}: warband takes your word for it"))
+}
+
 /// What to type to announce spells.
 pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let player = state.acting();
@@ -239,7 +253,8 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
             String::from("there is no magic to spend")
         }
         MagicEvent::PointsCounted { points, .. } => {
-            format!("magic to spend: {}", points_words(state, points))
+            let doubt = not_brought(state, points).unwrap_or_default();
+            format!("magic to spend: {}{doubt}", points_words(state, points))
         }
         MagicEvent::SpellsAnnounced(spells) => {
             let spells: Vec<String> = spells.iter().map(|spell| announced(state, spell)).collect();

@@ -75,7 +75,6 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::NoSuchAttack(army, attack) => no_such_attack(state, *army, *attack),
         Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
         Rule::NoMagicHere(_)
-        | Rule::ElementNotBrought { .. }
         | Rule::NotFromReserve(_)
         | Rule::NotByCantrip(_)
         | Rule::NoSuchTarget(_)

@@ -26,20 +26,6 @@ fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
     )
 }
 
-/// Points were typed of an element that no die of the army brings.
-fn element_not_brought(state: &State, army: ArmyId, elements: Elements, brought: Elements) -> Trouble {
-    let colours = state.rules.prints_colours;
-    let missing: Vec<Element> = elements.iter().filter(|element| !brought.contains(*element)).collect();
-    let words = missing.iter().map(|element| element_word(*element, colours)).collect::<Vec<_>>();
-    let trouble = Trouble::ruled(
-        format!("{} has no dice that bring {} magic", words::army(state, army), or(&words)),
-        "magic has the elements of the unit that rolls it; items, an eighth face and icons may bring others",
-    );
-    let each: Vec<String> =
-        brought.iter().map(|element| format!("{}=N", element_word(element, colours))).collect();
-    if each.is_empty() { trouble } else { trouble.help(format!("magic -t {}", each.join(","))) }
-}
-
 /// What could be cast instead.
 pub(super) fn castable(trouble: Trouble) -> Trouble {
     trouble.help("cast without a word lists every spell and target you can use now")
@@ -49,9 +35,6 @@ pub(super) fn castable(trouble: Trouble) -> Trouble {
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     match rule {
         Rule::NoMagicHere(army) => no_magic_here(state, *army),
-        Rule::ElementNotBrought { army, elements, brought } => {
-            element_not_brought(state, *army, *elements, *brought)
-        }
         Rule::NotFromReserve(spell) => castable(Trouble::ruled(
             format!("{spell} cannot be cast from the Reserve Area"),
             "only some spells can be cast from the Reserve Area",
