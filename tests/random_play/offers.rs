@@ -231,7 +231,9 @@ impl Found {
             let words = spelled(state, &command).unwrap_or_default();
             if !offers.iter().any(|offer| is_of(offer, &words)) {
                 let at = moment(state);
-                self.wrong.push(format!("{words:?} is taken and not offered: {text:?} {at}"));
+                let verb = words.first().map(String::as_str);
+                let alike: Vec<&Offer> = offers.iter().filter(|offer| Some(offer.verb()) == verb).collect();
+                self.wrong.push(format!("{words:?} is taken and not offered: {text:?} {at}; {alike:?}"));
             }
             self.taken.extend(words.into_iter().next());
         }

@@ -411,7 +411,8 @@ fn moved(state: &State, dice: &[DieId], to: Area) -> Option<Vec<String>> {
     words.extend(together(state, dice, owner, true));
     let is_icon = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
         && optional_icons::current_optional_icon(state).is_some_and(|(_, _, rule)| {
-            matches!(rule.doing, OptionalOutcome::Moves(_) | OptionalOutcome::Goes)
+            use OptionalOutcome::{Goes, GoesCarried, Moves};
+            matches!(rule.doing, Moves(_) | Goes | GoesCarried)
         });
     if is_icon {
         words.extend([String::from("--to"), names::own_area_word(state, owner, to)]);

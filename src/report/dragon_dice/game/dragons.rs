@@ -27,12 +27,8 @@ pub(super) const fn key(prompt: DragonPrompt) -> &'static str {
     }
 }
 
-fn name(state: &State, die: DieId) -> String {
-    state.die(die).name.to_string()
-}
-
 fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
-    and(&dice.map(|id| name(state, id)).collect::<Vec<_>>())
+    and(&dice.map(|id| words::dragon(state, id)).collect::<Vec<_>>())
 }
 
 /// What the game waits for, in a sentence without its end.
@@ -57,8 +53,11 @@ pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) ->
         DragonPrompt::Response => response(state, &who, battle),
         DragonPrompt::Icon { .. } => icon(state, &who, battle),
         DragonPrompt::SlainWhite(dragon) => {
-            let slayer = battle.icons.first().map_or_else(String::new, |icon| name(state, icon.die));
-            format!("{who}, roll {}: if it shows Jaws, {slayer} (who slew it) is buried", name(state, dragon))
+            let slayer = battle.icons.first().map_or_else(String::new, |icon| words::dragon(state, icon.die));
+            format!(
+                "{who}, roll {}: if it shows Jaws, {slayer} (who slew it) is buried",
+                words::dragon(state, dragon)
+            )
         }
         DragonPrompt::Slaying => {
             let results = battle.results.unwrap_or_default();
@@ -73,7 +72,7 @@ pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) ->
 
 /// Who names the victim of a dragon.
 fn target(state: &State, who: &str, dragon: DieId) -> String {
-    let name = name(state, dragon);
+    let name = words::dragon(state, dragon);
     match bond(state, dragon).filter(|bond| bond.is_control) {
         Some(bond) => {
             let unit = state.die(bond.unit).name.to_string();
@@ -115,7 +114,7 @@ fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
     let damage = damage_to_army(state, battle);
     let there = battle.on_army().filter(|dragon| is_present(state, dragon.die));
     let slain = there.map(|dragon| {
-        format!("{0} melee or {0} missile slay {1}", dragon.to_slay(state), name(state, dragon.die))
+        format!("{0} melee or {0} missile slay {1}", dragon.to_slay(state), words::dragon(state, dragon.die))
     });
     let slain: Vec<String> = slain.collect();
     let slain = if slain.is_empty() { String::new() } else { format!("; {}", and(&slain)) };
@@ -125,7 +124,7 @@ fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
 /// Who says on which dragon an icon acts.
 fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(icon) = battle.icons.first() else { return who.to_owned() };
-    let unit = name(state, icon.die);
+    let unit = words::dragon(state, icon.die);
     match icon.deed {
         ResponseDeed::Tames => {
             format!("{who} may tame a dragon with {unit}: the dragon then deals no damage")
@@ -183,7 +182,11 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
         DragonEvent::VictimNamed { dragon, .. } => {
             let of = battle.and_then(|battle| battle.dragon(*dragon));
             let player = of.and_then(|of| of.controller).unwrap_or(state.die_state(*dragon).owner);
-            format!("{} has picked a target for {}", words::player(state, player), name(state, *dragon))
+            format!(
+                "{} has picked a target for {}",
+                words::player(state, player),
+                words::dragon(state, *dragon)
+            )
         }
         DragonEvent::TargetsRevealed(targets) => revealed(state, targets)?,
         DragonEvent::ChampionsRolled(icons) if icons.is_empty() => return None,
@@ -207,7 +210,7 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
         }
         DragonEvent::TreasureShown { dragon, promotions } => {
             let units = count(*promotions as usize, "unit", "units");
-            format!("treasure of {}: the army may promote {units}", name(state, *dragon))
+            format!("treasure of {}: the army may promote {units}", words::dragon(state, *dragon))
         }
         DragonEvent::ResponseIconUsed(dragon) => icon_used(state, battle?.icons.first()?, *dragon)?,
         DragonEvent::ResponseCounted { results, ids } => {
@@ -235,11 +238,11 @@ fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> 
     let each = targets.iter().map(|(dragon, target)| {
         let attacks = match target {
             DragonTarget::Army => String::from("attacks the army"),
-            DragonTarget::Dragon(victim) => format!("attacks {}", name(state, *victim)),
+            DragonTarget::Dragon(victim) => format!("attacks {}", words::dragon(state, *victim)),
             DragonTarget::WithArmy => String::from("fights with the army"),
             DragonTarget::Nothing => String::from("attacks nobody"),
         };
-        format!("{} {attacks}", name(state, *dragon))
+        format!("{} {attacks}", words::dragon(state, *dragon))
     });
     Some(each.collect::<Vec<_>>().join(", "))
 }
@@ -255,7 +258,7 @@ fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
             of.faces.clone_from(faces);
         }
         let comes = of.map(|of| comes_to(state, &of)).unwrap_or_default();
-        format!("{} rolls {}{comes}", die.name, and(&shown))
+        format!("{} rolls {}{comes}", words::dragon(state, *dragon), and(&shown))
     });
     each.collect::<Vec<_>>().join("; ")
 }
@@ -273,11 +276,11 @@ fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
 
 /// What an icon of the response does to a dragon.
 fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Option<String> {
-    let unit = name(state, icon.die);
+    let unit = words::dragon(state, icon.die);
     let Some(dragon) = dragon else {
         return icon.deed.is_logo().then(|| format!("the logo of {unit} is not used"));
     };
-    let dragon = name(state, dragon);
+    let dragon = words::dragon(state, dragon);
     Some(match icon.deed {
         ResponseDeed::Tames => format!("{unit} tames {dragon}: the dragon deals no damage"),
         ResponseDeed::Slays => format!("{unit} slays {dragon}: the dragon deals no damage"),
@@ -301,7 +304,7 @@ fn counted(army: &str, came: Totals, ids: Totals) -> String {
 
 /// What slew a dragon; nothing where that was told with the icon that did.
 fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
-    let dragon = name(state, dragon);
+    let dragon = words::dragon(state, dragon);
     Some(match by {
         SlainBy::Melee => format!("the army slays {dragon} with melee"),
         SlainBy::Missile => format!("the army slays {dragon} with missile"),
@@ -315,5 +318,9 @@ fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
 pub(super) fn bond_words(state: &State, dragon: DieId) -> Option<String> {
     let bond = bond(state, dragon)?;
     let how = if bond.is_control { "controlled" } else { "tamed" };
-    Some(format!("{how} by {} of {}", name(state, bond.unit), words::army(state, state.army_of(bond.unit))))
+    Some(format!(
+        "{how} by {} of {}",
+        words::dragon(state, bond.unit),
+        words::army(state, state.army_of(bond.unit))
+    ))
 }

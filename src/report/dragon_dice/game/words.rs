@@ -3,8 +3,8 @@
 use crate::dragon_dice::dice::{Die, DieType, ResultType};
 use crate::dragon_dice::force::ARMIES;
 use crate::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until, names,
-    subject_army,
+    Area, ArmyId, Change, DieId, DieState, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until,
+    names, subject_army,
 };
 use crate::dragon_dice::roll::Affected;
 use crate::dragon_dice::rules::{CountsAs, species};
@@ -89,6 +89,19 @@ pub(super) fn handle(state: &State, army: ArmyId) -> String {
 /// How a place is typed by a player.
 pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
     names::own_area_word(state, of, area)
+}
+
+/// A dragon by its name; with its owner where another player has one of that name at a terrain.
+pub(super) fn dragon(state: &State, id: DieId) -> String {
+    let (name, owner) = (&state.die(id).name, state.die_state(id).owner);
+    let is_namesake = |other: &DieState| {
+        other.owner != owner && other.die.name == *name && matches!(other.area, Area::Terrain(_))
+    };
+    if state.dice.iter().any(is_namesake) {
+        format!("{} {name}", whose(state, owner))
+    } else {
+        name.to_string()
+    }
 }
 
 /// Dice with numbers before their names: `2 Thug, Wolf Rider`; `-` for none.
