@@ -192,7 +192,7 @@ fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
     (found, others)
 }
 
-/// Lines of the terminal; `None` where nobody can say.
+/// The height of the terminal in lines; `None` if the output is no terminal, or it does not tell.
 pub(super) fn terminal_height() -> Option<usize> {
     terminal_size::terminal_size().map(|(_, height)| usize::from(height.0))
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What people read.
+/// The Markdown files of the repository that people read.
 pub(crate) const DOCUMENTS: [&str; 7] = [
     "README.md",
     "ARCHITECTURE.md",

@@ -229,7 +229,7 @@ fn caused(line: &str) -> Option<TypedCommand> {
     Some(TypedCommand::Caused { cause: cause.to_owned(), command: Box::new(action(line)?) })
 }
 
-/// How dice come.
+/// How the dice of a scripted command come: typed faces, a total, or digital.
 fn throw(text: &str) -> Throw {
     match (text.strip_prefix("faces "), text.parse()) {
         (Some(faces), _) => Throw::Typed(faces.to_owned()),

@@ -71,11 +71,11 @@ const MIN_HEIGHT: usize = 4;
 
 /// What a key asks for.
 enum Key {
-    /// To end.
+    /// End `watch`, by `q` or Ctrl-D.
     End,
-    /// To go down so many lines, up where that is below zero.
+    /// Scroll by so many lines: down if positive, up if negative.
     Line(isize),
-    /// The same of whole screens.
+    /// Scroll by so many screens, likewise.
     Page(isize),
 }
 

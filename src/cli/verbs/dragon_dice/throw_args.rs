@@ -50,7 +50,7 @@ pub(super) struct RerollArgs {
 }
 
 impl RerollArgs {
-    /// Whether none of the player's re-rolls is used; faces that show one say otherwise.
+    /// Whether the player uses no re-roll. Faces with a `/` show one, and are refused.
     fn declines(&self, throw: &Throw) -> Result<bool, Failure> {
         if self.no_reroll && matches!(throw, Throw::Typed(faces) if faces.contains('/')) {
             return Err(Trouble::new(

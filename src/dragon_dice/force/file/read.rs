@@ -25,7 +25,7 @@ pub(in crate::dragon_dice::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>
     (reader.file, faults)
 }
 
-/// Of the lines that are no TOML, at most so many are read a second time, as they were meant.
+/// The most lines with broken TOML that are read again as they were meant.
 const REFINED: usize = 4;
 
 /// A line that was meant as TOML, but with a value that its key does not take either: what that key takes.

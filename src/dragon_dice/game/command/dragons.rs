@@ -31,7 +31,7 @@ pub(super) fn read_attack(
         return Err(Impossible::PromptFirst(prompt));
     }
     let open = open_attacks(state);
-    // A letter that is the code of a face is no place.
+    // A letter may name a place, unless it is the code of a face of these dragons.
     let dragons = open.iter().flat_map(|terrain| state.dragons_at(*terrain));
     let mut codes = dragons.flat_map(|dragon| codes(state.die(dragon)));
     let place = words.first().filter(|word| word.chars().count() > 1 || !codes.any(|code| code == **word));

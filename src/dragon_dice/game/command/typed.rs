@@ -204,7 +204,7 @@ pub struct TypedRoll {
     pub decisions: Vec<Decision>,
     /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
     pub sits_out: Vec<String>,
-    /// Whether none of the player's re-rolls is used in it.
+    /// Whether the player uses no re-roll in it, and is not asked (`--no-reroll`).
     pub declines_rerolls: bool,
 }
 

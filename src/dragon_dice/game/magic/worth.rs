@@ -29,8 +29,8 @@ pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> boo
     is_for_the_caster && does_something(state, cast, target)
 }
 
-/// What orders targets: those that serve come first, of these the ones that reach none of the wrong side, and those where the
-/// caster stands.
+/// A sort key, the best target lowest: first whether it serves the caster, then whether the spell reaches none of the wrong
+/// side, then whether the caster stands there.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
     let reached = reached(state, cast, target);
     let wrong = match cast.spell.effect.purpose() {

@@ -97,13 +97,13 @@ pub struct TableRoll {
     /// Whether its Cantrip points paid what they pay.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cast: bool,
-    /// Whether its icons that exchange units were added to what is to be resolved.
+    /// Whether its icons that act before it is counted were added to what is to be resolved.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_exchanged: bool,
     /// Dice that stay out of it, so that what they hold goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
-    /// Whether its owner said beforehand that none of their re-rolls is used.
+    /// Whether its owner said beforehand to use no re-roll in it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub declines_rerolls: bool,
 }

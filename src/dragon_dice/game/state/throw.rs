@@ -37,7 +37,7 @@ pub struct Roll {
     /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
-    /// Whether its owner said beforehand that none of their re-rolls is used.
+    /// Whether its owner said beforehand to use no re-roll in it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub declines_rerolls: bool,
 }
