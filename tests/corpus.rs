@@ -503,6 +503,18 @@ fn costly_texts_cost_little() {
     check_made("costly", costly_texts());
 }
 
+/// A size of 32 bits wants 178 million dragons. Nobody makes a list of them.
+#[test]
+#[cfg(unix)]
+fn a_large_size_costs_little_memory() {
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -v 500000 && exec \"$0\" check --json \"$1\"", env!("CARGO_BIN_EXE_warband")])
+        .arg(corpus().join("size-largest-of-32-bits.toml"))
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
 #[test]
 fn a_file_over_a_mebibyte_could_not_be_read() {
     let folder = Folder::new("over");

@@ -74,7 +74,7 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
                 format!(
                     "one dragon for every {points_each} points or part of that: {wanted} for {size}{white}"
                 ),
-                format!("dragons = [{}] # below [pool]", vec!["\"Fire Drake\""; *wanted as usize].join(", ")),
+                list_dragons(*wanted),
             )
         }
         _ => pooled(kind, edition),
@@ -83,6 +83,18 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
     trouble.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
     trouble.help.extend((!help.is_empty()).then_some(help));
     trouble
+}
+
+/// So many dragons are shown as a list to paste.
+const LISTED: u32 = 40;
+
+/// The help where the pool has too few or too many dragons and no single change is known to help.
+fn list_dragons(wanted: u32) -> String {
+    if wanted > LISTED {
+        return format!("list {wanted} dragons below [pool]");
+    }
+    let names = vec!["\"Fire Drake\""; wanted as usize].join(", ");
+    format!("dragons = [{names}] # below [pool]")
 }
 
 /// What the rules say about the pool, the terrains and who carries what: message, rule and help.

@@ -162,8 +162,14 @@ fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend 
     Mend::Remove { dice, from: from.clone() }
 }
 
+/// More dragons are no handy suggestion: they are written one by one.
+const MANY_DRAGONS: u32 = 1_000;
+
 /// More dragons, or fewer; a White one may stand for two.
 fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
+    if wanted.saturating_sub(number) > MANY_DRAGONS {
+        return Vec::new();
+    }
     let of = || Name::from("dragons");
     let counts = &roster.dragons.counts;
     let plain = counts.iter().find(|entry| !entry.die.is_white()).map(|entry| entry.die.name.clone());
