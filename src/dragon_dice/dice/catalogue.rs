@@ -76,7 +76,7 @@ pub fn listed() -> impl Iterator<Item = Listed> {
     CATALOGUE.rows().filter_map(|row| {
         let mut cells = row.split('\t').skip(1);
         let (name, word, elements) = (cells.next()?, cells.nth(1)?, cells.nth(1)?);
-        let kind = DieType::ALL.into_iter().find(|kind| kind.word() == word)?;
+        let kind = DieType::of_word(word)?;
         let elements = Elements::parse(elements)?;
         Some(Listed { name, base_name: base_name(name, kind, elements), kind })
     })
@@ -185,7 +185,7 @@ impl Row for Die {
         is_spelling(name, key).then_some(Die {
             name: name.into(),
             id: id.into(),
-            kind: DieType::parse(kind)?,
+            kind: DieType::of_word(kind)?,
             species: species.into(),
             elements: Elements::parse(elements)?,
             class: class.into(),

@@ -52,7 +52,12 @@ impl DieType {
         }
     }
 
-    /// The type called `word`.
+    /// The type whose [`DieType::word`] this is, as tables write it.
+    pub(super) fn of_word(word: &str) -> Option<DieType> {
+        DieType::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// The type called `word`, as people write it.
     pub fn parse(word: &str) -> Option<DieType> {
         let wanted = plain(word);
         DieType::ALL.into_iter().find(|kind| is_spelling(kind.word(), &wanted))
