@@ -26,6 +26,8 @@ mod tries;
 mod words;
 
 use kinds::Tally;
+use offers::{Found, Trial};
+use std::sync::LazyLock;
 use table::{Mood, Table};
 
 /// Games, those in which dragons attack again and again, those in which species abilities act, those of charges, those of
@@ -40,9 +42,28 @@ const ACTIONS: usize = 130;
 /// Games do not know each other: half of them are played beside the others.
 const THREADS: u64 = 2;
 
+/// What the games showed. They are played once, for all tests that ask.
+struct Played {
+    tally: Tally,
+    found: Found,
+}
+
+static PLAYED: LazyLock<Played> = LazyLock::new(|| {
+    let (mut tally, mut found) = (Tally::default(), Found::default());
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..THREADS).map(|rest| scope.spawn(move || play(rest))).collect();
+        for thread in threads {
+            let played = thread.join().unwrap();
+            tally.add(played.tally);
+            found.add(played.found);
+        }
+    });
+    Played { tally, found }
+});
+
 /// Plays every game whose number leaves this rest.
-fn play(rest: u64) -> Tally {
-    let mut tally = Tally::default();
+fn play(rest: u64) -> Played {
+    let (mut tally, mut trial) = (Tally::default(), Trial::new(rest));
     let kinds = [
         (GAMES, Mood::of as fn(u64) -> Mood),
         (DRAGON_GAMES, Mood::of_dragons),
@@ -60,21 +81,16 @@ fn play(rest: u64) -> Tally {
                 break;
             }
             table.play();
+            trial.look(game, table.state());
         }
         table.finish();
     }
-    tally
+    Played { tally, found: trial.found() }
 }
 
 #[test]
 fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks() {
-    let tallies = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..THREADS).map(|rest| scope.spawn(move || play(rest))).collect();
-        threads.into_iter().map(|thread| thread.join().unwrap()).collect::<Vec<Tally>>()
-    });
-    let mut tally = Tally::default();
-    tallies.into_iter().for_each(|other| tally.add(other));
-    let accepted = tally.accepted;
+    let accepted = PLAYED.tally.accepted;
     assert!(accepted > 5_000, "only {accepted} actions were accepted");
-    tally.expect_all();
+    PLAYED.tally.expect_all();
 }

@@ -1,11 +1,10 @@
 //! What is offered is what is taken: in random positions every combination of every offer, typed, and the other way round
 //! every command that is taken, found by trying all.
 
-use crate::THREADS;
 use crate::command::typed;
-use crate::kinds::Tally;
-use crate::table::{Chance, Mood, Table};
+use crate::table::Chance;
 use crate::tries::{everything, spelled};
+use crate::{ACTIONS, PLAYED, THREADS};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{Discriminant, discriminant};
 use warband::chance::Thrower;
@@ -14,12 +13,11 @@ use warband::dragon_dice::game::{
 };
 use warband::offer::{Choices, Need, NeedKind, Offer};
 
-/// Games, one of each mood, and positions taken from each: 2,052 together, and those in which an optional icon is used.
-const GAMES: u64 = 108;
-const POSITIONS: usize = 19;
-
-/// Commands that are tried in each.
-const ACTIONS: usize = 130;
+/// In two of so many games positions are taken, about this many of each: some 2,100 together. In two of fewer games every
+/// position is taken in which an optional icon is used: they are rare, and do most kinds of things.
+const GAMES: u64 = 20;
+const GAMES_WITH_ICONS: u64 = 10;
+const POSITIONS: usize = 21;
 
 /// So many of each prompt and of each step, of every other game, in which everything is tried; in the others so many of each
 /// kind of command.
@@ -38,33 +36,6 @@ impl Thrower for Dice {
     fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
         faces.extend(sides.iter().map(|sides| self.0.below(*sides as usize) as u32));
     }
-}
-
-/// Positions of random games, whatever was overruled or corrected before; of as many games more only those in which an
-/// optional icon is resolved. Of the games those whose numbers leave this rest.
-fn positions(rest: u64) -> Vec<State> {
-    let mut positions = Vec::new();
-    for game in (0..2 * GAMES).filter(|game| game % THREADS == rest) {
-        let (mut chance, mut tally) = (Chance::new(game + 77), Tally::default());
-        let mut table = Table::new(game, mood(game), &mut tally);
-        let mut left = if game < GAMES { POSITIONS } else { 0 };
-        for action in 0..ACTIONS {
-            table.play();
-            if chance.below(ACTIONS - action) < left {
-                left -= 1;
-                positions.push(table.state().clone());
-            } else if is_optional_icon(table.state()) {
-                // They are rare, and do most kinds of things.
-                positions.push(table.state().clone());
-            }
-        }
-    }
-    positions
-}
-
-/// Some games are about species abilities.
-fn mood(game: u64) -> Mood {
-    if game / 36 % 4 == 3 { Mood::of_species(game) } else { Mood::of(game) }
 }
 
 fn is_optional_icon(state: &State) -> bool {
@@ -181,7 +152,7 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
 
 /// What was found.
 #[derive(Default)]
-struct Found {
+pub(crate) struct Found {
     positions: usize,
     /// Verbs that were offered and taken, and those that were taken and offered.
     offered: BTreeSet<String>,
@@ -191,7 +162,7 @@ struct Found {
 }
 
 impl Found {
-    fn add(&mut self, other: Found) {
+    pub(crate) fn add(&mut self, other: Found) {
         self.positions += other.positions;
         self.offered.extend(other.offered);
         self.taken.extend(other.taken);
@@ -282,42 +253,58 @@ fn some_of_each(commands: Vec<TypedCommand>, chance: &mut Chance) -> Vec<TypedCo
     some.collect()
 }
 
-/// Both directions in the positions of every game whose number leaves this rest.
-fn check(rest: u64) -> Found {
-    let (mut found, mut seen) = (Found::default(), Seen::default());
-    let mut chance = Chance::new(7 + rest);
-    for state in positions(rest) {
-        found.positions += 1;
-        let legal = legal(&state);
-        found.by_icons.extend(legal.iter().filter(|_| is_optional_icon(&state)).map(|offer| {
+/// Tries the offers of positions that random games come to.
+pub(crate) struct Trial {
+    found: Found,
+    seen: Seen,
+    chance: Chance,
+}
+
+impl Trial {
+    pub(crate) fn new(rest: u64) -> Trial {
+        Trial { found: Found::default(), seen: Seen::default(), chance: Chance::new(7 + rest) }
+    }
+
+    /// The position after an action of a game, if it is one of those that are taken.
+    pub(crate) fn look(&mut self, game: u64, state: &State) {
+        let is_taken = game % GAMES < THREADS && self.chance.below(ACTIONS) < POSITIONS;
+        if is_taken || game % GAMES_WITH_ICONS < THREADS && is_optional_icon(state) {
+            self.check(state);
+        }
+    }
+
+    pub(crate) fn found(self) -> Found {
+        self.found
+    }
+
+    /// Both directions.
+    fn check(&mut self, state: &State) {
+        self.found.positions += 1;
+        let legal = legal(state);
+        self.found.by_icons.extend(legal.iter().filter(|_| is_optional_icon(state)).map(|offer| {
             let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
             format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
         }));
-        let offers = [legal, legal_by_hand(&state)].concat();
+        let offers = [legal, legal_by_hand(state)].concat();
         assert_eq!(offers.is_empty(), state.end.is_some());
-        found.type_offers(&state, &offers, &mut chance);
+        self.found.type_offers(state, &offers, &mut self.chance);
         if state.end.is_none() {
-            let all = everything(&state);
-            let is_one_of_few = seen.is_one_of_few(&state);
-            let commands = if is_one_of_few { all } else { some_of_each(all, &mut chance) };
-            found.try_commands(&state, &offers, commands);
+            let all = everything(state);
+            let is_one_of_few = self.seen.is_one_of_few(state);
+            let commands = if is_one_of_few { all } else { some_of_each(all, &mut self.chance) };
+            self.found.try_commands(state, &offers, commands);
         }
     }
-    found
 }
 
 #[test]
 fn what_is_offered_is_what_is_taken_in_two_thousand_positions() {
-    let mut found = Found::default();
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..THREADS).map(|rest| scope.spawn(move || check(rest))).collect();
-        threads.into_iter().for_each(|thread| found.add(thread.join().unwrap()));
-    });
+    let found = &PLAYED.found;
     let wrong = &found.wrong;
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
     assert!(found.positions >= 2_000, "only {} positions", found.positions);
-    let words = |set: BTreeSet<String>| set.into_iter().collect::<Vec<String>>();
-    assert_eq!(words(found.by_icons), ["choose", "concede", "move", "move with others", "pass", "promote"]);
+    let words = |set: &BTreeSet<String>| set.iter().cloned().collect::<Vec<String>>();
+    assert_eq!(words(&found.by_icons), ["choose", "concede", "move", "move with others", "pass", "promote"]);
     let all = [
         "attack",
         "bury",
@@ -345,6 +332,6 @@ fn what_is_offered_is_what_is_taken_in_two_thousand_positions() {
         "throw",
         "use",
     ];
-    assert_eq!(words(found.offered), all);
-    assert_eq!(words(found.taken), all);
+    assert_eq!(words(&found.offered), all);
+    assert_eq!(words(&found.taken), all);
 }

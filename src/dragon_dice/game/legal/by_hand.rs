@@ -120,10 +120,16 @@ fn summons(state: &State) -> Vec<Offer> {
     offers
 }
 
-/// Whether a champion may ride with a dragon to a terrain now: with that champion it moves in a ride alone.
-fn is_ridden(state: &State, id: DieId, to: Area) -> bool {
-    let is_tamed = || bond(state, id).is_some_and(|bond| !bond.is_control);
-    matches!(to, Area::Terrain(_)) && state.is_in(StepKind::Retreat) && is_tamed()
+/// The champions among these dice, each with the dragon among them that it may ride to a terrain now. Such a pair moves in
+/// a ride alone.
+fn rides(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId)> {
+    if !matches!(to, Area::Terrain(_)) || !state.is_in(StepKind::Retreat) {
+        return Vec::new();
+    }
+    let champion =
+        |dragon: &DieId| bond(state, *dragon).filter(|bond| !bond.is_control).map(|bond| bond.unit);
+    let pair = |dragon: &DieId| Some((champion(dragon).filter(|unit| dice.contains(unit))?, *dragon));
+    dice.iter().filter_map(pair).collect()
 }
 
 /// Dice of a player from everywhere to everywhere: areas that the same dice may go to share an offer.
@@ -135,13 +141,17 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
         let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
         let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
         for to in areas.iter().filter(|to| **to != from) {
-            let is_special = |id| flights::is_flight(state, &[id], *to) || is_ridden(state, id, *to);
-            let goes = |id| outcome::may_go(state, id, *to).is_ok() && !is_special(id);
-            let may = meant(state, &dice, goes);
-            match ways.iter_mut().find(|(known, _)| *known == may) {
-                _ if may.is_empty() => {}
-                Some((_, known)) => known.push(*to),
-                None => ways.push((may, vec![*to])),
+            let goes = |id| outcome::may_go(state, id, *to).is_ok() && !flights::is_flight(state, &[id], *to);
+            let rides = rides(state, &dice, *to);
+            let without_champions = |id| goes(id) && !rides.iter().any(|(unit, _)| *unit == id);
+            let without_dragons = |id| goes(id) && !rides.iter().any(|(_, dragon)| *dragon == id);
+            for may in [meant(state, &dice, without_champions), meant(state, &dice, without_dragons)] {
+                match ways.iter_mut().find(|(known, _)| *known == may) {
+                    _ if may.is_empty() => {}
+                    Some((_, known)) if known.contains(to) => {}
+                    Some((_, known)) => known.push(*to),
+                    None => ways.push((may, vec![*to])),
+                }
             }
         }
         for (dice, to) in ways {

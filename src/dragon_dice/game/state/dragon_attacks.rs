@@ -147,14 +147,14 @@ pub fn open_attacks(state: &State) -> Vec<TerrainId> {
     let Some(turn) = state.turn().filter(|_| state.is_in(StepKind::Dragons)) else { return Vec::new() };
     let is_open = |terrain: &TerrainId| {
         let army = ArmyId::at(turn.player, *terrain);
-        !turn.attacked.contains(terrain) && state.exists(army) && is_attacked_at(state, army)
+        !turn.attacked.contains(terrain) && state.exists(army) && !is_idle(&orders(state, army))
     };
     state.every_terrain().filter(is_open).collect()
 }
 
-/// Whether any dragon at the terrain of an army attacks.
-fn is_attacked_at(state: &State, army: ArmyId) -> bool {
-    orders(state, army).iter().any(|dragon| dragon.target != Some(DragonTarget::Nothing))
+/// Whether none of the dragons at a terrain attacks anything: champions hold back all that are there.
+pub(crate) fn is_idle(dragons: &[AttackingDragon]) -> bool {
+    dragons.iter().all(|dragon| dragon.target == Some(DragonTarget::Nothing))
 }
 
 /// The dragons that attack an army, as its response sees them, with what they showed once they were rolled.
