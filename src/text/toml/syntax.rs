@@ -50,6 +50,10 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
 /// relied on.
 pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>> {
     let mut problems = Vec::new();
+    // The text is read again to tell them, which takes half as long as reading it did.
+    if errors.is_empty() {
+        return problems;
+    }
     let place = |error: &toml::de::Error| error.span().unwrap_or_else(|| too_deep(text));
     let mut places: Vec<Span> = errors.iter().map(place).collect();
     places.sort_by_key(|place| place.start);
