@@ -160,15 +160,19 @@ impl Page {
         let indent = " ".repeat(first.width());
         let room = self.width.saturating_sub(indent.len()).max(10);
         let mut lines: Vec<String> = Vec::new();
-        let mut line = String::new();
+        let (mut line, mut columns) = (String::new(), 0);
         for word in text.split(' ') {
-            if !line.is_empty() && line.width() + 1 + word.width() > room {
+            let width = word.width();
+            if !line.is_empty() && columns + 1 + width > room {
                 lines.push(std::mem::take(&mut line));
+                columns = 0;
             }
             if !line.is_empty() {
                 line.push(' ');
+                columns += 1;
             }
             line.push_str(word);
+            columns += width;
         }
         lines.push(line);
         format!("{first}{}\n", lines.join(&format!("\n{indent}")))
