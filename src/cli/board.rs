@@ -1,17 +1,12 @@
 //! `--format`: an answer to be posted.
 
-use super::failure::{self, Failure};
+use super::failure::Failure;
 use super::session::Session;
 use crate::report::BoardForm;
-use clap::{ArgMatches, Args, ValueEnum};
+use clap::{Arg, ArgMatches, Command, ValueEnum, value_parser};
 
-/// What verbs take whose answers can be posted.
-#[derive(Args)]
-pub(super) struct BoardArgs {
-    /// Write the answer for a post in a forum, in a chat or on a page
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<Format>,
-}
+/// The flag that verbs take whose answers can be posted.
+const FLAG: &str = "format";
 
 /// The forms of a post.
 #[derive(Clone, Copy, ValueEnum)]
@@ -37,8 +32,14 @@ impl Format {
 /// The verbs that take it; `show` has forms of its own besides.
 pub(super) const VERBS: [&str; 5] = ["status", "log", "remind", "roll", "odds"];
 
+/// Lets a verb take the form of a post.
+pub(super) fn add_to(command: Command) -> Command {
+    let flag = Arg::new(FLAG).long(FLAG).value_name("FORMAT").value_parser(value_parser!(Format));
+    command.arg(flag.help("Write the answer for a post in a forum, in a chat or on a page"))
+}
+
 /// Lets the answers of a verb be posted where its arguments say so, and no others.
 pub(super) fn set(verb: &str, matches: &ArgMatches, session: &mut Session) -> Result<(), Failure> {
-    let format = if VERBS.contains(&verb) { failure::arguments::<BoardArgs>(matches)?.format } else { None };
-    session.post(format.map(Format::form))
+    let format = if VERBS.contains(&verb) { matches.get_one::<Format>(FLAG) } else { None };
+    session.post(format.map(|format| format.form()))
 }

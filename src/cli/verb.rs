@@ -1,7 +1,7 @@
 //! The one table of verbs.
 
 use super::Exit;
-use super::board::{self, BoardArgs};
+use super::board;
 use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
@@ -297,7 +297,7 @@ impl Verb {
     pub(super) fn command(&self) -> Command {
         let command = (self.arguments)(self.title());
         let is_posted = board::VERBS.contains(&self.name);
-        let command = if is_posted { BoardArgs::augment_args(command) } else { command };
+        let command = if is_posted { board::add_to(command) } else { command };
         let command = match self.does {
             Runs(_) => command,
             Does::DragonDice(_) | Does::SummonerWars(_) => ChangeArgs::augment_args(command),
