@@ -72,9 +72,7 @@ pub(in crate::cli) struct OddsArgs {
 impl OddsArgs {
     /// All arguments, those of two armies too.
     pub(in crate::cli) fn add_to(command: Command) -> Command {
-        let command = Self::augment_args(command);
-        let command = CircumstanceArgs::add_side(command, "a", "Army A of two");
-        CircumstanceArgs::add_side(command, "b", "Army B of two")
+        CircumstanceArgs::add_sides(Self::augment_args(command))
     }
 
     pub(super) fn form(&self) -> OddsForm {
@@ -136,7 +134,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let of_two = ["attack", "contest"].contains(&arguments.what.as_str());
     let of_side = || ["a", "b"].iter().find_map(|side| CircumstanceArgs::given_of_side(matches, side));
-    if let Some(flag) = of_side().filter(|_| !of_two) {
+    if !of_two && let Some(flag) = of_side() {
         let word = flag.split_at(4).1;
         let trouble = Trouble::new(format!("{flag} is only for an attack or a contest of two armies"));
         return Err(trouble.help(format!("here: --{word}")).into());

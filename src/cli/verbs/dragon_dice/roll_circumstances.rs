@@ -18,7 +18,7 @@ use crate::report::dragon_dice::not_ready;
 use crate::text::{Name, nearest, plain};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command};
+use clap::{Arg, ArgMatches, Args, Command};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
 /// The most that a modifier or a count may be.
@@ -27,6 +27,9 @@ const MAX_AMOUNT: u32 = 1_000_000;
 /// Flags that each of two armies has, by their ids.
 const SIDE_FLAGS: [&str; 9] =
     ["at", "eighth", "add", "subtract", "halve", "ignore_ids", "dua", "size", "choose"];
+
+/// What stands in front of the flags of each of two armies, and the heading of those flags.
+const SIDES: [(&str, &str); 2] = [("a", "Army A of two"), ("b", "Army B of two")];
 
 /// Circumstances of a roll.
 #[derive(Args, Default)]
@@ -171,20 +174,17 @@ impl CircumstanceArgs {
         }
     }
 
-    /// Flags of one of two armies: `--a-at`, `--b-subtract` and so on.
-    pub(in crate::cli::verbs) fn add_side(
-        command: Command,
-        side: &'static str,
-        heading: &'static str,
-    ) -> Command {
-        let flags = Self::augment_args(Command::new(side));
-        let of_both = |id: &str| SIDE_FLAGS.contains(&id);
-        let flags = flags.get_arguments().filter(|flag| of_both(flag.get_id().as_str())).map(|flag| {
-            let long = flag.get_long().unwrap_or_default();
-            let name = format!("{side}-{long}");
-            flag.clone().id(name.clone()).long(name).help_heading(heading)
-        });
-        command.args(flags.collect::<Vec<_>>())
+    /// Flags of each of two armies, made of those of one that the command has: `--a-at`, `--b-subtract` and so on.
+    pub(in crate::cli::verbs) fn add_sides(command: Command) -> Command {
+        let is_of_both = |flag: &&Arg| SIDE_FLAGS.contains(&flag.get_id().as_str());
+        let of_side = |(side, heading)| {
+            command.get_arguments().filter(is_of_both).map(move |flag| {
+                let name = format!("{side}-{}", flag.get_long().unwrap_or_default());
+                flag.clone().id(name.clone()).long(name).help_heading(heading)
+            })
+        };
+        let flags: Vec<Arg> = SIDES.into_iter().flat_map(of_side).collect();
+        command.args(flags)
     }
 
     /// A flag of one of two armies that was given.
