@@ -16,6 +16,7 @@ use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
 use crate::text::{Name, Source, plain, words};
 use std::ffi::OsString;
 use std::path::Path;
+use std::rc::Rc;
 
 /// What stands in for `-` while clap reads: it would take `-:home` for an option.
 const STANDARD_INPUT: &str = "\u{1}standard-input";
@@ -124,14 +125,21 @@ fn read_near_list(words: &[String]) -> Result<(Found, usize), Failure> {
     Ok((Found { army: list(&text(end))?, standing: None }, end))
 }
 
-/// The armies that two arguments mean. A file that both name is read once.
-pub(super) fn read_two(first: &str, second: &str, session: &mut Session) -> Result<[Found; 2], Failure> {
+/// The armies that two arguments mean. What both name is read once.
+pub(super) fn read_two(first: &str, second: &str, session: &mut Session) -> Result<[Rc<Found>; 2], Failure> {
+    if first == second {
+        let both = Rc::new(read(first, session)?);
+        return Ok([Rc::clone(&both), both]);
+    }
     let ((path, name), (other_path, other_name)) = (split(first), split(second));
     if path != other_path || !is_file(path) {
-        return Ok([read(first, session)?, read(second, session)?]);
+        return Ok([Rc::new(read(first, session)?), Rc::new(read(second, session)?)]);
     }
     let (source, file) = open(path)?;
-    let found = |name| army_of(&file, name, path, &source).map(|army| Found { army, standing: None });
+    let found = |name| {
+        let army = army_of(&file, name, path, &source)?;
+        Ok::<_, Failure>(Rc::new(Found { army, standing: None }))
+    };
     Ok([found(name)?, found(other_name)?])
 }
 

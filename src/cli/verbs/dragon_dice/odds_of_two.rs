@@ -12,10 +12,11 @@ use crate::dragon_dice::rules::RollKind;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
 use clap::ArgMatches;
+use std::rc::Rc;
 
 /// Two armies, read.
 struct Two {
-    armies: [Found; 2],
+    armies: [Rc<Found>; 2],
     flags: [CircumstanceArgs; 2],
 }
 
