@@ -2,7 +2,7 @@
 
 use super::{RollKind, TargetedIcon, UnitFate, UnitRoll, species};
 use crate::dragon_dice::dice::{Elements, ResultType};
-use crate::text::{Row, Table, cells, plain};
+use crate::text::{Row, Table, cells, is_spelling, plain};
 
 /// An ability of a species.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,9 +111,11 @@ pub fn ability(name: &str) -> Option<Ability> {
 
 /// The abilities that matter in rolls of this kind; only their own rows are read.
 pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
-    // The kinds stand in the last cell but one: from the end it is nearest.
-    let acts =
-        |row: &&str| row.rsplit('\t').nth(1).is_some_and(|kinds| kinds.split(',').any(|key| key == kind.key));
+    // The kinds stand in the last cell but one: from the end it is nearest. Most rows have the key nowhere.
+    let acts = |row: &&str| {
+        let is_kinds = |kinds: &str| kinds.split(',').any(|key| key == kind.key);
+        row.contains(kind.key) && row.rsplit('\t').nth(1).is_some_and(is_kinds)
+    };
     Table(Ability::TEXT).rows().filter(acts).filter_map(Ability::read)
 }
 
@@ -143,7 +145,7 @@ impl Row for Ability {
             "-" => Once::Unlimited,
             _ => return None,
         };
-        (key == plain(species)).then_some(Ability {
+        is_spelling(species, key).then_some(Ability {
             name,
             species,
             effect: parse_effect(effect)?,
