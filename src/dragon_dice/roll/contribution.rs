@@ -36,7 +36,7 @@ pub struct Contribution {
     /// Whether the attack is not answered by a counter-attack (Surprise).
     pub unanswered: bool,
     /// Whether the face leaves the players something to resolve, and what to say of it.
-    pub by_hand: Option<Sai>,
+    pub by_hand: Option<Box<Sai>>,
     /// Whether the die is rolled again and the new face counts as well.
     pub again: Again,
     /// What its owner may decide about it.

@@ -240,7 +240,7 @@ impl Gathered<'_> {
     }
 
     fn term(&mut self, term: &Term, sai: &Sai, face: &Face) {
-        let by_hand = |gathered: &mut Self| gathered.result.by_hand = Some(sai.clone());
+        let by_hand = |gathered: &mut Self| gathered.result.by_hand = Some(Box::new(sai.clone()));
         match term {
             Term::Results(kind, amount) => self.rolled(*kind, amount.on(face), Stage::Sai),
             Term::Any(amount) => self.any(sai, amount.on(face)),
@@ -299,7 +299,7 @@ impl Gathered<'_> {
 
     fn beside(&mut self, what: SideResult, amount: u32, sai: &Sai) {
         self.result.beside.push((what, amount));
-        self.result.by_hand = Some(sai.clone());
+        self.result.by_hand = Some(Box::new(sai.clone()));
     }
 
     /// Results of any counted type; with several types they begin at the first and may be moved.
@@ -337,7 +337,7 @@ impl Gathered<'_> {
             self.rolled(*kind, amount.on(face), Stage::Sai);
         }
         if has_deed {
-            self.result.by_hand = Some(sai.clone());
+            self.result.by_hand = Some(Box::new(sai.clone()));
         }
         // The die is rolled again only when the option that its column names was taken (Flurry: melee).
         if self.result.again == Again::Must && counted > 1 {

@@ -81,16 +81,16 @@ pub fn rollers(
     let all_barred = afraid(army, circumstances);
     let barred = barred(army, &all_barred, circumstances)?;
     let mut silent = circumstances.silent.clone();
-    let mut why: Vec<Option<StaysOut>> = Vec::new();
-    for (index, die) in army.iter().enumerate() {
+    let of_die = |(die, is_barred): (&&Die, &bool)| {
         // Of equal dice the first ones are silent: nobody can tell them apart.
         let is_silent = silent.iter().position(|name| *name == die.name).map(|place| silent.remove(place));
-        why.push(match is_silent {
+        match is_silent {
             Some(_) => Some(StaysOut::Silent),
-            None if barred[index] => Some(StaysOut::Barred),
+            None if *is_barred => Some(StaysOut::Barred),
             None => stays_out(die, circumstances),
-        });
-    }
+        }
+    };
+    let mut why: Vec<Option<StaysOut>> = army.iter().zip(&barred).map(of_die).collect();
     let has_items = army.iter().any(|die| die.kind == DieType::Item);
     if has_items && circumstances.rules.items_need_carriers {
         let carried = carried(army, |index| why[index].is_none());
@@ -100,7 +100,8 @@ pub fn rollers(
             }
         }
     }
-    let dice: Vec<usize> = (0..army.len()).filter(|index| why[*index].is_none()).collect();
+    let mut dice = Vec::with_capacity(army.len());
+    dice.extend((0..army.len()).filter(|index| why[*index].is_none()));
     if dice.is_empty() {
         return Err(NobodyRolls::NoDie);
     }
