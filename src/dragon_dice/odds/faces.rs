@@ -1,11 +1,11 @@
 //! What faces do to a distribution.
 
-use super::layout::Layout;
+use super::layout::{Layout, keep};
 use super::slots::{Slot, is_alike};
 use super::state::Unit;
 use crate::chance::{DieValues, Fraction, common_divisor};
 use crate::dragon_dice::dice::{Die, ResultType, ResultTypes, Totals};
-use crate::dragon_dice::roll::{Again, Contribution, Points, Stage, Tally, automatic_saves};
+use crate::dragon_dice::roll::{Again, Contribution, Points, Share, Stage, Tally, automatic_saves};
 use num_bigint::BigUint;
 
 /// Numbers that a cell may stand for: at most three counted types, and the IDs of a combination roll.
@@ -14,8 +14,8 @@ pub(super) const NUMBERS: usize = 4;
 /// What one face does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Delta {
-    /// What it adds to each slot.
-    pub(super) slots: Vec<u32>,
+    /// What it adds to each slot, up to the last one to which it adds anything.
+    slots: Vec<u32>,
     /// The same as a code.
     pub(super) code: usize,
     /// What it adds to the unit that shows it.
@@ -27,6 +27,11 @@ pub(super) struct Delta {
 }
 
 impl Delta {
+    /// What it adds to the slot at this place.
+    pub(super) fn amount(&self, place: usize) -> u32 {
+        self.slots.get(place).copied().unwrap_or_default()
+    }
+
     /// Turns amounts into codes and numbers into distances between cells.
     pub(super) fn place(&mut self, slot_strides: &[usize], strides: &[usize]) {
         let sum = |amounts: &[u32], strides: &[usize]| {
@@ -37,7 +42,7 @@ impl Delta {
     }
 
     fn is_nothing(&self) -> bool {
-        self.slots.iter().all(|amount| *amount == 0) && self.unit.sum() == 0 && self.numbers == [0; NUMBERS]
+        self.slots.is_empty() && self.unit.sum() == 0 && self.numbers == [0; NUMBERS]
     }
 }
 
@@ -141,6 +146,16 @@ impl DieFaces {
         self.values = self.as_values();
     }
 
+    /// Whether a face brings something to the slot at this place.
+    pub(super) fn brings_to(&self, place: usize) -> bool {
+        self.again.iter().chain(&self.last).any(|(delta, _)| delta.amount(place) > 0)
+    }
+
+    /// Keeps what the faces bring to those slots for which `kept` says so.
+    pub(super) fn keep_slots(&mut self, kept: &[bool]) {
+        self.again.iter_mut().chain(&mut self.last).for_each(|(delta, _)| keep(&mut delta.slots, kept));
+    }
+
     /// Binary digits of the factor that all ways are multiplied by.
     pub(super) fn bits(&self) -> f64 {
         (self.of as f64).log2() * (self.depth + 1) as f64
@@ -152,7 +167,7 @@ impl DieFaces {
     }
 
     fn as_values(&self) -> Option<DieValues> {
-        let only_adds = |(delta, _): &(Delta, u64)| delta.slots.iter().all(|amount| *amount == 0);
+        let only_adds = |(delta, _): &(Delta, u64)| delta.slots.is_empty();
         let values = || self.last.iter().map(|(delta, ways)| (delta.shift, *ways)).collect();
         (self.again.is_empty() && self.last.iter().all(only_adds)).then(|| DieValues::new(values()))
     }
@@ -190,8 +205,8 @@ impl Layout<'_> {
     fn delta(&self, die: &Die, brought: &Contribution, again: bool) -> Delta {
         let circumstances = &self.preparation.circumstances;
         let mut tally = Tally::default();
-        tally.add(die, std::slice::from_ref(brought), circumstances);
-        let mut slots = vec![0_u32; self.slots.len()];
+        let share = tally.add_results(die, std::slice::from_ref(brought), circumstances);
+        let mut slots: Vec<u32> = Vec::new();
         // Whether there is such a slot; nothing may go anywhere.
         let mut put = |slot: Slot, amount: u32| {
             if amount == 0 {
@@ -199,6 +214,7 @@ impl Layout<'_> {
             }
             let place = self.slots.iter().position(|known| *known == slot);
             if let Some(place) = place {
+                slots.resize(slots.len().max(place + 1), 0);
                 slots[place] += amount;
             }
             place.is_some()
@@ -248,7 +264,7 @@ impl Layout<'_> {
         put(Slot::Cursed, tally.of_lava_elves.plain.sum());
         put(Slot::CursedIds, tally.of_lava_elves.id);
         put(Slot::CursedSai, tally.of_lava_elves.sai.sum());
-        let unit = if self.tells_units_apart() { self.unit(die, &tally) } else { Unit::default() };
+        let unit = if self.tells_units_apart() { self.unit(die, &share) } else { Unit::default() };
         let mut numbers = [0; NUMBERS];
         self.types.iter().zip(&mut numbers).for_each(|(kind, number)| *number = results[*kind]);
         if self.is_combination() {
@@ -275,9 +291,11 @@ impl Layout<'_> {
 
     /// What a unit shows, where it may come to count double. Where nothing is lost its results of a type are alike, and
     /// where one type counts its IDs too.
-    fn unit(&self, die: &Die, tally: &Tally) -> Unit {
-        let Some(share) = tally.shares.first() else { return Unit::default() };
-        let covers = |(species, _): &&(&'static str, ResultTypes)| *species == share.species.raw();
+    fn unit(&self, die: &Die, share: &Share) -> Unit {
+        if !die.kind.is_unit() {
+            return Unit::default();
+        }
+        let covers = |(species, _): &&(&'static str, ResultTypes)| *species == die.species.raw();
         let species = self.species.iter().position(|doubling| covers(&doubling)).map(|place| place as u8);
         if self.picks == 0 && species.is_none() {
             return Unit::default();

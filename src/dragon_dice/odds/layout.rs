@@ -93,6 +93,7 @@ impl<'a> Layout<'a> {
         };
         layout.find_slots();
         layout.find_dice();
+        layout.drop_unused();
         layout.follow_chains()?;
         Ok(layout)
     }
@@ -117,6 +118,16 @@ impl<'a> Layout<'a> {
                 self.dice.push((self.die(*index), 1));
             }
         }
+    }
+
+    /// Drops what is wanted beside the total where no face brings any of it.
+    fn drop_unused(&mut self) {
+        let is_used = |place: usize| self.dice.iter().any(|(die, _)| die.brings_to(place));
+        let is_kept = |(place, slot): (usize, &Slot)| !self.wanted.contains(slot) || is_used(place);
+        let kept: Vec<bool> = self.slots.iter().enumerate().map(is_kept).collect();
+        keep(&mut self.slots, &kept);
+        keep(&mut self.caps, &kept);
+        self.dice.iter_mut().for_each(|(die, _)| die.keep_slots(&kept));
     }
 
     /// Counts a die of the army among those that are equal; `false` where none is known.
@@ -165,7 +176,7 @@ impl<'a> Layout<'a> {
         };
         let parts = self.types.len() + usize::from(self.is_combination());
         let sizes: Vec<usize> = (0..parts).map(|part| all(&|delta| delta.numbers[part]) + 1).collect();
-        let amounts = (0..self.slots.len()).map(|place| all(&|delta| delta.slots[place]));
+        let amounts = (0..self.slots.len()).map(|place| all(&|delta| delta.amount(place)));
         let kept =
             amounts.zip(&self.caps).map(|(most, cap)| cap.map_or(most, |cap| most.min(cap as usize)) + 1);
         self.slot_sizes = kept.collect();
@@ -231,6 +242,12 @@ impl<'a> Layout<'a> {
     pub(super) fn has_chains(&self) -> bool {
         self.dice.iter().any(|(die, _)| !die.again.is_empty())
     }
+}
+
+/// Keeps those elements of a list for which `kept` says so.
+pub(super) fn keep<T>(list: &mut Vec<T>, kept: &[bool]) {
+    let mut kept = kept.iter();
+    list.retain(|_| kept.next() == Some(&true));
 }
 
 /// How far apart the digits of numbers of these sizes stand, the last one next to each other, and how many such numbers

@@ -142,11 +142,8 @@ impl<'a> Vectors<'a> {
     fn find_slots(&mut self) {
         let preparation = self.preparation;
         for (die, brought) in preparation.faces() {
-            self.template.add(
-                &preparation.army[die],
-                std::slice::from_ref(brought),
-                &preparation.circumstances,
-            );
+            let die = &preparation.army[die];
+            self.template.add_results(die, std::slice::from_ref(brought), &preparation.circumstances);
             for points in &brought.magic {
                 let Some(points) = self.asked_part(points) else { continue };
                 let is_face = self.counts_faces(&points);
@@ -158,7 +155,6 @@ impl<'a> Vectors<'a> {
             }
         }
         self.template.sum = Contribution::default();
-        self.template.shares.clear();
         self.template.with_magic = u32::MAX;
         let bone = self.template.bone_magic(&preparation.circumstances);
         let useful = bone.filter(|bone| bone.elements.meets(self.asked.elements));

@@ -134,7 +134,8 @@ impl Layout<'_> {
         let lossy = self.lossy[0];
         let mut template = Tally::default();
         for (die, brought) in preparation.faces() {
-            template.add(&preparation.army[die], std::slice::from_ref(brought), &preparation.circumstances);
+            let die = &preparation.army[die];
+            template.add_results(die, std::slice::from_ref(brought), &preparation.circumstances);
             for points in brought.magic.iter().filter(|points| lossy && points.amount > 0) {
                 let class = Points { amount: 0, ..points.clone() };
                 let may_go = matches!(class.stage, Stage::Plain | Stage::Id);
@@ -147,7 +148,6 @@ impl Layout<'_> {
             self.slot(Slot::Points(index), None);
         }
         template.sum = Contribution::default();
-        template.shares.clear();
         template.with_magic = u32::MAX;
         self.template = template;
         if let Some(bone) = self.template.bone_magic(&preparation.circumstances) {
@@ -159,14 +159,12 @@ impl Layout<'_> {
 /// How many units may count double by choice where these dice roll.
 pub(super) fn picks(preparation: &Preparation<'_>, dice: &[usize]) -> usize {
     let of_effects: u32 = preparation.circumstances.doubled_units().map(|(_, number)| number).sum();
-    dice.iter().filter(|die| may_pick(preparation, **die)).count() + of_effects as usize
-}
-
-/// Whether a die may bring a doubling of one unit of its owner's choice.
-fn may_pick(preparation: &Preparation<'_>, die: usize) -> bool {
-    let faces = 0..preparation.army[die].faces.len();
+    // The first of each kind of dice that may bring a doubling of one unit of the owner's choice.
     let doubles = |brought: &Contribution| brought.double_one.iter().any(|types| !types.is_empty());
-    faces.into_iter().any(|face| doubles(preparation.contribution(die, face)))
+    let doubling: Vec<usize> =
+        preparation.faces().filter(|(_, brought)| doubles(brought)).map(|(die, _)| die).collect();
+    let may_pick = |die: &&usize| doubling.contains(&preparation.first_equal(**die));
+    dice.iter().filter(may_pick).count() + of_effects as usize
 }
 
 /// Whether something takes results of `kind` away.

@@ -123,7 +123,7 @@ impl Layout<'_> {
         }
         let (mut next, mut more, mut is_full) = (0, 0, false);
         for (place, slot) in self.slots.iter().enumerate() {
-            let sum = self.amount(code, place) + delta.slots[place] as usize;
+            let sum = self.amount(code, place) + delta.amount(place) as usize;
             let mut kept = sum;
             if let Some(cap) = self.caps[place].map(|cap| cap as usize).filter(|cap| sum >= *cap) {
                 kept = cap;

@@ -42,7 +42,17 @@ pub struct Share {
 impl Tally {
     /// Adds what one die showed: the contributions of its standing faces, and its automatic saves.
     pub fn add(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) {
-        let mut share = Share { name: die.name.clone(), species: die.species.clone(), ..Share::default() };
+        let share = self.add_results(die, faces, circumstances);
+        if die.kind.is_unit() {
+            let (name, species) = (die.name.clone(), die.species.clone());
+            self.shares.push(Share { name, species, ..share });
+        }
+    }
+
+    /// The same where nobody asks which unit brought what. Returns what the die brings to steps 5 and 8, without its name
+    /// and species.
+    pub fn add_results(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Share {
+        let mut share = Share::default();
         for face in faces {
             share.plain = share.plain.plus(face.plain);
             share.sai = share.sai.plus(face.sai);
@@ -55,9 +65,7 @@ impl Tally {
             merge(&mut self.sum.why_added, "automatic saves", automatic.sum());
         }
         self.abilities(die, faces, &share, circumstances);
-        if die.kind.is_unit() {
-            self.shares.push(share);
-        }
+        share
     }
 
     /// Whether results of this type of the unit that brings `share` count double with all of its species.
