@@ -8,7 +8,6 @@ use crate::chance::Distribution;
 use crate::dragon_dice::dice::ResultType;
 use crate::dragon_dice::roll::{At, Attack};
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 
 /// An attack before its dice fall.
 #[derive(Clone, Debug)]
@@ -85,7 +84,8 @@ impl Exchange<'_, '_> {
         let mut whole = undecided.and_then(|ready| Joint::of(ready, ResultType::Save).ok());
         let survivors = Survivors::of(self.attacker, self.rolls)?;
         let remaining = Survivors::of(self.defender, self.saves)?;
-        let mut attacks = BTreeMap::new();
+        // The roll of those who are left of the army; pairs with as much health killed of it stand together.
+        let mut known: Option<(u32, Option<Totals>)> = None;
         // The rolls of all survivors against the same targets, each with its share: what comes of them is linear in them.
         let mut against: BTreeMap<u32, Totals> = BTreeMap::new();
         let mut sums = Sums::default();
@@ -98,24 +98,24 @@ impl Exchange<'_, '_> {
                 sums.wipe_out += if nobody_answered { *chance } else { 0.0 };
                 continue;
             }
-            let attack = match attacks.entry(*dead) {
-                Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(free) => {
-                    let Some(army) = survivors.left(*dead) else { continue };
-                    let army = survivors.without_least(army, silent);
-                    free.insert(self.attack_of_part(&army, &mut whole)?)
-                }
+            let attack = if let Some((_, attack)) = known.take_if(|(of, _)| of == dead) {
+                attack
+            } else {
+                let Some(army) = survivors.left(*dead) else { continue };
+                let army = survivors.without_least(army, silent);
+                self.attack_of_part(&army, &mut whole)?
             };
-            match attack {
+            match &attack {
                 Some(attack) => add_share(against.entry(*dead_targets).or_default(), attack, *chance),
                 // Where nobody who is left may answer, nothing happens.
                 None => _ = sums.take_in(&nothing, *chance, &[]),
             }
+            known = Some((*dead, attack));
         }
         for (dead_targets, attack) in &against {
             let Some(army) = remaining.left(*dead_targets) else { continue };
             let targets = remaining.dice(&army);
-            let killed = killed_by_damage(&targets);
+            let killed = killed_by_damage(targets.iter());
             let mut saves = BTreeMap::new();
             for (outcome, chance) in self.outcomes(attack, &targets, &mut saves)? {
                 sums.take_in(&outcome, chance, &killed);

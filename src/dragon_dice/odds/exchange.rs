@@ -10,6 +10,7 @@ use crate::dragon_dice::roll::{NotReady, Preparation, damage, taken};
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::rc::Rc;
 
 /// What an attack and the saves against it may come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,12 +66,18 @@ impl Exchange<'_, '_> {
         self.totals(self.attacker.roll(&dice, self.rolls, |_| {}))
     }
 
-    /// The chances of the save roll, `less` saves of it taken away by the attack.
+    /// The chances of the save roll of `defenders`, all of the army or a part, `less` saves of it taken away by the attack.
     fn saves(&self, defenders: &[Die], less: u32) -> Result<Totals, NoOdds> {
-        let ready = self.defender.roll(defenders, self.saves, |circumstances| {
-            circumstances.counter = self.is_counter;
-            circumstances.modifiers.extend(taken(ResultType::Save, less));
-        });
+        let is_as_any = !self.is_counter && less == 0 && defenders.len() == self.defender.army.len();
+        let ready = if is_as_any {
+            self.defender.whole_roll(self.saves)
+        } else {
+            let roll = self.defender.roll(defenders, self.saves, |circumstances| {
+                circumstances.counter = self.is_counter;
+                circumstances.modifiers.extend(taken(ResultType::Save, less));
+            });
+            roll.map(Rc::new)
+        };
         match ready {
             Ok(ready) => Ok(totals_beside(&ready, ResultType::Save)?),
             // Nobody rolls: no saves.

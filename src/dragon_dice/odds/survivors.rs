@@ -3,6 +3,7 @@
 use super::budget::{Budget, TooLarge};
 use super::side::Side;
 use crate::dragon_dice::dice::Die;
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 /// Whom an army's owner gives up for each sum of healths: the units that are expected to bring least to a roll.
@@ -80,8 +81,12 @@ impl<'s, 'a> Survivors<'s, 'a> {
     }
 
     /// The dice at these places of the army.
-    pub(super) fn dice(&self, places: &[usize]) -> Vec<Die> {
-        places.iter().map(|place| self.side.army[*place].clone()).collect()
+    pub(super) fn dice(&self, places: &[usize]) -> Cow<'a, [Die]> {
+        let army = self.side.army;
+        if places.len() == army.len() {
+            return Cow::Borrowed(army);
+        }
+        places.iter().map(|place| army[*place].clone()).collect()
     }
 
     fn sacrifices(&self) -> &Sacrifices {

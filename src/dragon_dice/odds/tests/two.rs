@@ -143,8 +143,8 @@ fn check(attack: Attack, rolls: [&'static str; 3], first: &Given, second: &Given
         let (survivors, remaining) =
             (Survivors::of(&b, rolls[2]).unwrap(), Survivors::of(&a, rolls[1]).unwrap());
         let left = survivors.without_least(survivors.left(dead).unwrap(), silent);
-        let left: Vec<Die> = survivors.dice(&left);
-        let target: Vec<Die> = remaining.dice(&remaining.left(dead_back).unwrap());
+        let left: Vec<Die> = survivors.dice(&left).into_owned();
+        let target: Vec<Die> = remaining.dice(&remaining.left(dead_back).unwrap()).into_owned();
         let is_over = charged || left.iter().all(|die| !die.kind.is_unit()) || dead_back == all(a.army);
         let results = if is_over { None } else { answer.results(&left, &target) };
         let results = results.unwrap_or_else(|| BTreeMap::from([((0, 0, 0, false), 1.0)]));
