@@ -91,8 +91,8 @@ impl<'a> Side<'a> {
     /// What one unit alone is expected to bring to a roll of `kind`.
     pub(super) fn expected(&self, die: &Die, kind: &str) -> f64 {
         let alone = std::slice::from_ref(die);
-        let odds = self.roll(alone, kind, |_| {}).ok().and_then(|roll| TotalOdds::of(&roll).ok());
-        odds.map_or(0.0, |odds| odds.distribution.mean())
+        let mean = self.roll(alone, kind, |_| {}).ok().and_then(|roll| TotalOdds::mean(&roll).ok());
+        mean.unwrap_or_default()
     }
 }
 

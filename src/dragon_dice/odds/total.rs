@@ -34,18 +34,38 @@ impl TotalOdds {
     pub fn of(preparation: &Preparation<'_>) -> Result<TotalOdds, TooLarge> {
         let layout = Layout::new(preparation, &[])?;
         let mut distribution = Distribution::from(totals::<Floats>(&layout)?);
-        if layout.is_flat() {
-            let (mut mean, mut variance) = (beside_numbers(&layout, &layout.start()) as f64, 0.0);
-            for (die, number) in &layout.dice {
-                let moments = die.moments();
-                mean += *number as f64 * moments.0;
-                variance += *number as f64 * moments.1;
-            }
+        if let Some((mean, variance)) = moments(&layout) {
             distribution = distribution.with_moments(mean, variance.max(0.0).sqrt());
         }
         let cut_tail = if layout.has_chains() { distribution.cut(CUT) + CHAIN_TAIL } else { 0.0 };
         Ok(TotalOdds { distribution, cut_tail })
     }
+
+    /// The mean of that distribution, without the distribution where it can be known without.
+    ///
+    /// # Errors
+    /// [`TooLarge`].
+    pub(super) fn mean(preparation: &Preparation<'_>) -> Result<f64, TooLarge> {
+        let layout = Layout::new(preparation, &[])?;
+        match moments(&layout) {
+            Some((mean, _)) => Ok(mean),
+            None => Ok(Distribution::from(totals::<Floats>(&layout)?).mean()),
+        }
+    }
+}
+
+/// Mean and variance of the totals where every die only adds to them; `None` elsewhere.
+fn moments(layout: &Layout<'_>) -> Option<(f64, f64)> {
+    if !layout.is_flat() {
+        return None;
+    }
+    let (mut mean, mut variance) = (beside_numbers(layout, &layout.start()) as f64, 0.0);
+    for (die, number) in &layout.dice {
+        let moments = die.moments();
+        mean += *number as f64 * moments.0;
+        variance += *number as f64 * moments.1;
+    }
+    Some((mean, variance))
 }
 
 impl TotalWays {
