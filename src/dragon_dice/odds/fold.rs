@@ -29,9 +29,10 @@ impl<W: Weights> Rows<W> {
     pub(super) fn thrown(layout: &Layout<'_>) -> Result<Rows<W>, TooLarge> {
         layout.check_budget::<W>()?;
         let mut meter = Meter::new(layout.rolling());
-        let mut start = vec![W::certain().nothing(); layout.codes];
-        start[0] = W::certain();
-        start[0].reserve(layout.length.min(LIKELY));
+        let mut certain = W::certain();
+        let mut start = vec![certain.nothing(); layout.codes];
+        certain.reserve(layout.length.min(LIKELY));
+        start[0] = certain;
         let now = BTreeMap::from([(layout.start().units, start)]);
         let mut rows = Rows { now, spare: BTreeMap::new() };
         for (die, number) in &layout.dice {
