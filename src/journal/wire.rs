@@ -162,7 +162,9 @@ pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<R
             Some(rest) => string(rest).map(|(reason, rest)| (Some(reason), rest))?,
             None => (None, rest),
         };
-        let events = serde_json::from_str(rest.strip_prefix(",\"events\":")?).ok()?;
+        let mut events: Vec<E> = serde_json::from_str(rest.strip_prefix(",\"events\":")?).ok()?;
+        // A long game is kept whole: without the room that the list grew by.
+        events.shrink_to_fit();
         let entry = Entry::Command(CommandRecord { value, overruled, events });
         return Some(Record { number, at, player, typed, entry });
     }

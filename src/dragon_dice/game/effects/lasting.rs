@@ -30,7 +30,7 @@ pub(crate) fn add_effect(
         engine.refuse_unless_overruled(Rule::NoEndOfTurn)?;
     }
     let number = engine.state.effects_made + 1;
-    engine.emit(TableEvent::EffectBegan(Effect {
+    engine.emit(TableEvent::EffectBegan(Box::new(Effect {
         number,
         name: name.to_owned(),
         cause: cause(name, is_spell),
@@ -40,7 +40,7 @@ pub(crate) fn add_effect(
         spares_maneuver: false,
         until,
         held_by: None,
-    }));
+    })));
     Ok(Progress::Waits)
 }
 

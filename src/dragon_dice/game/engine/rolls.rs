@@ -319,7 +319,7 @@ impl Engine<'_> {
     pub(crate) fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
         let (what, how) = (what.to_owned(), String::from("nobody"));
         let (throw, faces) = (None, String::new());
-        self.emit(TableEvent::DiceThrown(DiceThrown {
+        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
             player: army.player,
             what,
             army: Some(army),
@@ -327,7 +327,7 @@ impl Engine<'_> {
             throw,
             faces,
             total: 0,
-        }));
+        })));
     }
 
     fn threw(
@@ -340,7 +340,7 @@ impl Engine<'_> {
         total: u32,
     ) {
         let (what, how) = (what.to_owned(), how.word().to_owned());
-        self.emit(TableEvent::DiceThrown(DiceThrown {
+        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
             player: army.player,
             what,
             army: Some(army),
@@ -348,7 +348,7 @@ impl Engine<'_> {
             throw,
             faces,
             total,
-        }));
+        })));
     }
 
     fn rolled(&mut self, army: ArmyId, dice: &[Die], preparation: &Preparation<'_>, outcome: Outcome) {
@@ -404,7 +404,15 @@ impl Engine<'_> {
         let total = shown.last().copied().unwrap_or_default();
         let (what, how) = (what.to_owned(), how.word().to_owned());
         let faces = faces.join(" ");
-        self.emit(TableEvent::DiceThrown(DiceThrown { player, what, army: None, how, throw, faces, total }));
+        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
+            player,
+            what,
+            army: None,
+            how,
+            throw,
+            faces,
+            total,
+        })));
         Ok(total)
     }
 }

@@ -142,7 +142,7 @@ impl Engine<'_> {
             Throw::Total(_) | Throw::Totals(_) => return Err(Impossible::EachAlone.into()),
         };
         let number = dice_of_game.number();
-        self.emit(TableEvent::DiceThrown(DiceThrown {
+        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
             player,
             what: key.to_owned(),
             army,
@@ -150,7 +150,7 @@ impl Engine<'_> {
             throw: number,
             faces: faces_text(dice, &thrown),
             total: 0,
-        }));
+        })));
         Ok(thrown)
     }
 }

@@ -218,7 +218,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
         SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
     };
     let changes = modifier.map_or_else(Vec::new, |modifier| modifier.changes.iter().map(change).collect());
-    engine.emit(TableEvent::EffectBegan(Effect {
+    engine.emit(TableEvent::EffectBegan(Box::new(Effect {
         number: engine.state.effects_made + 1,
         name: spell.name.to_owned(),
         cause,
@@ -228,7 +228,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
         spares_maneuver: modifier.is_some_and(|modifier| modifier.spares_maneuver),
         until: Until::TurnOf(caster.player),
         held_by: None,
-    }));
+    })));
 }
 
 /// An army rolls maneuver against a spell that would turn its terrain down.

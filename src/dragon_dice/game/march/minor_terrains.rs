@@ -157,7 +157,7 @@ fn typed_minor(engine: &mut Engine<'_>, minor: DieId, text: &str) -> Result<usiz
     let by_id = || die.faces.iter().position(is_id).filter(|_| matches!(plain(wanted).as_str(), "id" | "i"));
     let found = by_name.or_else(by_id).or_else(by_code);
     let face = found.ok_or_else(|| Impossible::NoMinorFace(minor, Name::from(text.to_owned())))?;
-    engine.emit(TableEvent::DiceThrown(DiceThrown {
+    engine.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
         player,
         what: String::from("minor terrain"),
         army: None,
@@ -165,7 +165,7 @@ fn typed_minor(engine: &mut Engine<'_>, minor: DieId, text: &str) -> Result<usiz
         throw: None,
         faces: die.faces.get(face).map_or_else(String::new, ToString::to_string),
         total: face as u32 + 1,
-    }));
+    })));
     Ok(face)
 }
 

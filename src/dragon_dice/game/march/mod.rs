@@ -142,7 +142,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             };
             let mut rolls = contest.counters.into_iter().filter_map(|counter| counter.roll);
             if let Some(roll) = rolls.find(|roll| succeeds && could_win(roll)) {
-                engine.emit(ResolutionEvent::TableRollBegan(roll));
+                engine.emit(ResolutionEvent::TableRollBegan(Box::new(roll)));
                 return Ok(Progress::Continues);
             }
             // Icons that may be used instead of their maneuvers come before the two sides are compared.

@@ -131,7 +131,7 @@ pub(crate) fn begin_effect(
     let (number, name) = (engine.state.effects_made + 1, icon.to_owned());
     let cause = EffectCause::Icon(name.clone());
     let (times, spares_maneuver) = (1, false);
-    engine.emit(TableEvent::EffectBegan(Effect {
+    engine.emit(TableEvent::EffectBegan(Box::new(Effect {
         number,
         name,
         cause,
@@ -141,5 +141,5 @@ pub(crate) fn begin_effect(
         spares_maneuver,
         until,
         held_by,
-    }));
+    })));
 }

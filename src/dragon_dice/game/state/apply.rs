@@ -108,7 +108,7 @@ fn apply_table(state: &mut State, event: &TableEvent) {
         }
         TableEvent::EffectBegan(effect) => {
             state.effects_made = state.effects_made.max(effect.number);
-            state.effects.push(effect.clone());
+            state.effects.push(effect.as_ref().clone());
         }
         TableEvent::EffectEnded(number) => state.effects.retain(|effect| effect.number != *number),
         TableEvent::Prompted(prompt) => state.prompt = *prompt,

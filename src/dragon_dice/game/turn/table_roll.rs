@@ -21,7 +21,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
         || magic::may_begin_cantrip(engine, &roll)
         || counts_two_ways(&roll) && charge_answer::is_open(engine, &roll);
     if waits {
-        engine.emit(ResolutionEvent::TableRollBegan(roll));
+        engine.emit(ResolutionEvent::TableRollBegan(Box::new(roll)));
         Ok(Progress::Continues)
     } else {
         Ok(count(engine, roll))

@@ -83,7 +83,7 @@ impl DragonBattle {
             }
             DragonEvent::TreasureUsed { left } => self.treasure = *left,
             DragonEvent::ResponseRolled { roll, icons } => {
-                self.response = Some(roll.clone());
+                self.response = Some(roll.as_ref().clone());
                 self.icons.clone_from(icons);
             }
             DragonEvent::ResponseIconUsed(dragon) => self.use_icon(*dragon),

@@ -35,7 +35,7 @@ impl Resolution {
                 self.current_place().map(|place| self.queue.remove(place));
             }
             ResolutionEvent::AmountUsed(used) => self.use_amount(*used),
-            ResolutionEvent::TableRollBegan(roll) => self.table_roll = Some(roll.clone()),
+            ResolutionEvent::TableRollBegan(roll) => self.table_roll = Some(roll.as_ref().clone()),
             ResolutionEvent::TableRollEnded => self.clear_table_roll(),
             ResolutionEvent::TableDiceRerolled(dice) => {
                 for die in self.table_roll.iter_mut().flat_map(|roll| &mut roll.dice) {

@@ -51,7 +51,7 @@ pub enum DragonEvent {
     },
     ResponseRolled {
         /// The dice as they stand.
-        roll: TableRoll,
+        roll: Box<TableRoll>,
         /// Icons that act on dragons.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         icons: Vec<ResponseIcon>,

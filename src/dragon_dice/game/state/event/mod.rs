@@ -99,3 +99,14 @@ impl From<ResolutionEvent> for Event {
         Event::Resolution(event)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Event;
+
+    /// A game file is kept whole while it is read, some thousand events of a long game among it: what is large is boxed.
+    #[test]
+    fn an_event_is_small() {
+        assert!(size_of::<Event>() <= 64, "{} bytes", size_of::<Event>());
+    }
+}

@@ -41,7 +41,7 @@ pub enum ResolutionEvent {
     /// So much of the number of the one in turn is used.
     AmountUsed(u32),
     /// The dice of a roll lie on the table, and some icons act before they are counted.
-    TableRollBegan(TableRoll),
+    TableRollBegan(Box<TableRoll>),
     /// The dice of the roll on the table are counted now.
     TableRollEnded,
     /// These dice were rolled again, and show this now.

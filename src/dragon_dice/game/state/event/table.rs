@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub enum TableEvent {
     /// Dice were thrown, or their faces typed.
-    DiceThrown(DiceThrown),
+    DiceThrown(Box<DiceThrown>),
     /// Dice went to an area of their owners.
     Moved {
         dice: Vec<DieId>,
@@ -31,7 +31,7 @@ pub enum TableEvent {
         terrain: TerrainId,
         location: String,
     },
-    EffectBegan(Effect),
+    EffectBegan(Box<Effect>),
     /// An effect ended, by its number.
     EffectEnded(u32),
     /// The game waits for a player; `None`: no longer.
