@@ -16,13 +16,13 @@ use warband::offer::{Choices, Need, NeedKind, Offer};
 /// In two of so many games positions are taken, about this many of each: some 2,100 together. In two of fewer games every
 /// position is taken in which an optional icon is used: they are rare, and do most kinds of things.
 const GAMES: u64 = 20;
-const GAMES_WITH_ICONS: u64 = 10;
-const POSITIONS: usize = 21;
+const GAMES_WITH_ICONS: u64 = 40;
+const POSITIONS: usize = 19;
 
 /// So many of each prompt and of each step, of every other game, in which everything is tried; in the others so many of each
 /// kind of command.
 const TRIED: usize = 2;
-const SAMPLED: usize = 20;
+const SAMPLED: usize = 8;
 
 /// Of an offer with more combinations than this, so many are typed.
 const MAX_TYPED: usize = 8;

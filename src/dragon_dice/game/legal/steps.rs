@@ -167,7 +167,9 @@ fn reinforcements(state: &State, player: PlayerId) -> Vec<Offer> {
     let to = |offer: Offer| offer.one_of(NeedKind::Place, terrains.clone()).behind("--to");
     let sets = sets_with_carriers(state, &dice).into_iter();
     let some = sets.map(|set| to(going(state, "reinforce", &set, player)));
-    some.chain([to(Offer::new(["reinforce", "--all"]))]).collect()
+    // Where an item has no carrier, all cannot go.
+    let all_go = reach::uncarried_on_the_way(state, &dice).is_empty();
+    some.chain(all_go.then(|| to(Offer::new(["reinforce", "--all"])))).collect()
 }
 
 /// Champions that ride the dragons that they tamed.
