@@ -16,7 +16,7 @@ use warband::offer::{Choices, Need, NeedKind, Offer};
 /// In two of so many games positions are taken, about this many of each: some 2,100 together. In two of fewer games every
 /// position is taken in which an optional icon is used: they are rare, and do most kinds of things.
 const GAMES: u64 = 20;
-const GAMES_WITH_ICONS: u64 = 40;
+const GAMES_WITH_ICONS: u64 = 20;
 const POSITIONS: usize = 19;
 
 /// So many of each prompt and of each step, of every other game, in which everything is tried; in the others so many of each
