@@ -13,14 +13,13 @@ use warband::dragon_dice::game::{
 };
 use warband::offer::{Choices, Need, NeedKind, Offer};
 
-/// In two of so many games positions are taken, about this many of each: some 2,100 together. In two of fewer games every
-/// position is taken in which an optional icon is used: they are rare, and do most kinds of things.
+/// In two of so many games positions are tried: about `POSITIONS` of each game, some 2,100 together, and every one in which
+/// an optional icon is used. Those are rare, and do most kinds of things.
 const GAMES: u64 = 20;
-const GAMES_WITH_ICONS: u64 = 20;
 const POSITIONS: usize = 19;
 
-/// So many of each prompt and of each step, of every other game, in which everything is tried; in the others so many of each
-/// kind of command.
+/// In the first `TRIED` positions of each prompt and of each step every command is tried, in the others `SAMPLED` of each kind
+/// of command.
 const TRIED: usize = 2;
 const SAMPLED: usize = 8;
 
@@ -265,10 +264,9 @@ impl Trial {
         Trial { found: Found::default(), seen: Seen::default(), chance: Chance::new(7 + rest) }
     }
 
-    /// The position after an action of a game, if it is one of those that are taken.
+    /// Tries the position after an action of a game, if it is one of those that are tried.
     pub(crate) fn look(&mut self, game: u64, state: &State) {
-        let is_taken = game % GAMES < THREADS && self.chance.below(ACTIONS) < POSITIONS;
-        if is_taken || game % GAMES_WITH_ICONS < THREADS && is_optional_icon(state) {
+        if game % GAMES < THREADS && (self.chance.below(ACTIONS) < POSITIONS || is_optional_icon(state)) {
             self.check(state);
         }
     }

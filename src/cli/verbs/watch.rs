@@ -75,7 +75,7 @@ enum Key {
     End,
     /// Scroll by so many lines: down if positive, up if negative.
     Line(isize),
-    /// Scroll by so many screens, likewise.
+    /// Scroll by so many screens: down if positive, up if negative.
     Page(isize),
 }
 

@@ -49,8 +49,8 @@ impl Tally {
         }
     }
 
-    /// The same where nobody asks which unit brought what. Returns what the die brings to steps 5 and 8, without its name
-    /// and species.
+    /// Adds what one die showed, but keeps no share of it for each unit. The share that it returns has no name and no
+    /// species.
     pub fn add_results(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Share {
         let mut share = Share::default();
         for face in faces {

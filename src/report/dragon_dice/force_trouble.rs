@@ -85,7 +85,7 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
     trouble
 }
 
-/// So many dragons are shown as a list to paste.
+/// The longest list of dragons that the help writes out; a longer one is only counted.
 const LISTED: u32 = 40;
 
 /// The help where the pool has too few or too many dragons and no single change is known to help.

@@ -162,7 +162,7 @@ fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend 
     Mend::Remove { dice, from: from.clone() }
 }
 
-/// More dragons are no handy suggestion: they are written one by one.
+/// The most dragons that a suggestion adds: a file lists them one by one.
 const MANY_DRAGONS: u32 = 1_000;
 
 /// More dragons, or fewer; a White one may stand for two.

@@ -16,7 +16,7 @@ pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) 
     let army = ArmyId::at(player, terrain);
     let has_attacked = engine.state.turn().is_some_and(|turn| turn.attacked.contains(&terrain));
     let dragons = dragon_attacks::orders(&engine.state, army);
-    if dragon_attacks::is_idle(&dragons) || !engine.state.exists(army) {
+    if dragon_attacks::none_attacks(&dragons) || !engine.state.exists(army) {
         return Err(Impossible::WhichDragonAttack(open_attacks(&engine.state)).into());
     }
     if has_attacked {

@@ -120,9 +120,9 @@ fn summons(state: &State) -> Vec<Offer> {
     offers
 }
 
-/// The champions among these dice, each with the dragon among them that it may ride to a terrain now. Such a pair moves in
-/// a ride alone.
-fn rides(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId)> {
+/// The champions among these dice, each with the dragon among them that it tamed, where they could ride to `to` now. Both
+/// together move only in a ride, so no offer of a move by hand may hold both.
+fn pairs_that_ride(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId)> {
     if !matches!(to, Area::Terrain(_)) || !state.is_in(StepKind::Retreat) {
         return Vec::new();
     }
@@ -142,9 +142,9 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
         let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
         for to in areas.iter().filter(|to| **to != from) {
             let goes = |id| outcome::may_go(state, id, *to).is_ok() && !flights::is_flight(state, &[id], *to);
-            let rides = rides(state, &dice, *to);
-            let without_champions = |id| goes(id) && !rides.iter().any(|(unit, _)| *unit == id);
-            let without_dragons = |id| goes(id) && !rides.iter().any(|(_, dragon)| *dragon == id);
+            let pairs = pairs_that_ride(state, &dice, *to);
+            let without_champions = |id| goes(id) && !pairs.iter().any(|(unit, _)| *unit == id);
+            let without_dragons = |id| goes(id) && !pairs.iter().any(|(_, dragon)| *dragon == id);
             for may in [meant(state, &dice, without_champions), meant(state, &dice, without_dragons)] {
                 match ways.iter_mut().find(|(known, _)| *known == may) {
                     _ if may.is_empty() => {}

@@ -29,8 +29,8 @@ pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> boo
     is_for_the_caster && does_something(state, cast, target)
 }
 
-/// A sort key, the best target lowest: first whether it serves the caster, then whether the spell reaches none of the wrong
-/// side, then whether the caster stands there.
+/// Sorts the best target first. Targets that serve the caster come before others. Among these, a spell that touches nobody on
+/// the wrong side comes first, and then a target at the caster's own place.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
     let reached = reached(state, cast, target);
     let wrong = match cast.spell.effect.purpose() {

@@ -147,13 +147,13 @@ pub fn open_attacks(state: &State) -> Vec<TerrainId> {
     let Some(turn) = state.turn().filter(|_| state.is_in(StepKind::Dragons)) else { return Vec::new() };
     let is_open = |terrain: &TerrainId| {
         let army = ArmyId::at(turn.player, *terrain);
-        !turn.attacked.contains(terrain) && state.exists(army) && !is_idle(&orders(state, army))
+        !turn.attacked.contains(terrain) && state.exists(army) && !none_attacks(&orders(state, army))
     };
     state.every_terrain().filter(is_open).collect()
 }
 
-/// Whether none of the dragons at a terrain attacks anything: champions hold back all that are there.
-pub(crate) fn is_idle(dragons: &[AttackingDragon]) -> bool {
+/// Whether none of these dragons attacks: there are none, or champions hold them all back.
+pub(crate) fn none_attacks(dragons: &[AttackingDragon]) -> bool {
     dragons.iter().all(|dragon| dragon.target == Some(DragonTarget::Nothing))
 }
 

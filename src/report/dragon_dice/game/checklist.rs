@@ -183,7 +183,7 @@ fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
     let attack = |place: &String| {
         let terrain = names::read_terrain(state, place, player).ok()?;
         let dragons = state.dragons_at(terrain);
-        let dragons: Vec<String> = dragons.iter().map(|id| words::dragon(state, *id)).collect();
+        let dragons: Vec<String> = dragons.iter().map(|id| words::die(state, *id)).collect();
         let what = format!("dragons at {} attack: {}", words::terrain(state, terrain), and(&dragons));
         let command = format!("dragon attack {} [FACES]", words::quoted(place));
         Some(ChecklistItem { must: true, ..item(what, vec![command]) })

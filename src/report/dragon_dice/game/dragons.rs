@@ -28,7 +28,7 @@ pub(super) const fn key(prompt: DragonPrompt) -> &'static str {
 }
 
 fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
-    and(&dice.map(|id| words::dragon(state, id)).collect::<Vec<_>>())
+    and(&dice.map(|id| words::die(state, id)).collect::<Vec<_>>())
 }
 
 /// What the game waits for, in a sentence without its end.
@@ -53,10 +53,10 @@ pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) ->
         DragonPrompt::Response => response(state, &who, battle),
         DragonPrompt::Icon { .. } => icon(state, &who, battle),
         DragonPrompt::SlainWhite(dragon) => {
-            let slayer = battle.icons.first().map_or_else(String::new, |icon| words::dragon(state, icon.die));
+            let slayer = battle.icons.first().map_or_else(String::new, |icon| words::die(state, icon.die));
             format!(
                 "{who}, roll {}: if it shows Jaws, {slayer} (who slew it) is buried",
-                words::dragon(state, dragon)
+                words::die(state, dragon)
             )
         }
         DragonPrompt::Slaying => {
@@ -72,7 +72,7 @@ pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) ->
 
 /// Who names the victim of a dragon.
 fn target(state: &State, who: &str, dragon: DieId) -> String {
-    let name = words::dragon(state, dragon);
+    let name = words::die(state, dragon);
     match bond(state, dragon).filter(|bond| bond.is_control) {
         Some(bond) => {
             let unit = state.die(bond.unit).name.to_string();
@@ -114,7 +114,7 @@ fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
     let damage = damage_to_army(state, battle);
     let there = battle.on_army().filter(|dragon| is_present(state, dragon.die));
     let slain = there.map(|dragon| {
-        format!("{0} melee or {0} missile slay {1}", dragon.to_slay(state), words::dragon(state, dragon.die))
+        format!("{0} melee or {0} missile slay {1}", dragon.to_slay(state), words::die(state, dragon.die))
     });
     let slain: Vec<String> = slain.collect();
     let slain = if slain.is_empty() { String::new() } else { format!("; {}", and(&slain)) };
@@ -124,7 +124,7 @@ fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
 /// Who says on which dragon an icon acts.
 fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(icon) = battle.icons.first() else { return who.to_owned() };
-    let unit = words::dragon(state, icon.die);
+    let unit = words::die(state, icon.die);
     match icon.deed {
         ResponseDeed::Tames => {
             format!("{who} may tame a dragon with {unit}: the dragon then deals no damage")
@@ -182,11 +182,7 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
         DragonEvent::VictimNamed { dragon, .. } => {
             let of = battle.and_then(|battle| battle.dragon(*dragon));
             let player = of.and_then(|of| of.controller).unwrap_or(state.die_state(*dragon).owner);
-            format!(
-                "{} has picked a target for {}",
-                words::player(state, player),
-                words::dragon(state, *dragon)
-            )
+            format!("{} has picked a target for {}", words::player(state, player), words::die(state, *dragon))
         }
         DragonEvent::TargetsRevealed(targets) => revealed(state, targets)?,
         DragonEvent::ChampionsRolled(icons) if icons.is_empty() => return None,
@@ -210,7 +206,7 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
         }
         DragonEvent::TreasureShown { dragon, promotions } => {
             let units = count(*promotions as usize, "unit", "units");
-            format!("treasure of {}: the army may promote {units}", words::dragon(state, *dragon))
+            format!("treasure of {}: the army may promote {units}", words::die(state, *dragon))
         }
         DragonEvent::ResponseIconUsed(dragon) => icon_used(state, battle?.icons.first()?, *dragon)?,
         DragonEvent::ResponseCounted { results, ids } => {
@@ -238,11 +234,11 @@ fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> 
     let each = targets.iter().map(|(dragon, target)| {
         let attacks = match target {
             DragonTarget::Army => String::from("attacks the army"),
-            DragonTarget::Dragon(victim) => format!("attacks {}", words::dragon(state, *victim)),
+            DragonTarget::Dragon(victim) => format!("attacks {}", words::die(state, *victim)),
             DragonTarget::WithArmy => String::from("fights with the army"),
             DragonTarget::Nothing => String::from("attacks nobody"),
         };
-        format!("{} {attacks}", words::dragon(state, *dragon))
+        format!("{} {attacks}", words::die(state, *dragon))
     });
     Some(each.collect::<Vec<_>>().join(", "))
 }
@@ -258,7 +254,7 @@ fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
             of.faces.clone_from(faces);
         }
         let comes = of.map(|of| comes_to(state, &of)).unwrap_or_default();
-        format!("{} rolls {}{comes}", words::dragon(state, *dragon), and(&shown))
+        format!("{} rolls {}{comes}", words::die(state, *dragon), and(&shown))
     });
     each.collect::<Vec<_>>().join("; ")
 }
@@ -276,11 +272,11 @@ fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
 
 /// What an icon of the response does to a dragon.
 fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Option<String> {
-    let unit = words::dragon(state, icon.die);
+    let unit = words::die(state, icon.die);
     let Some(dragon) = dragon else {
         return icon.deed.is_logo().then(|| format!("the logo of {unit} is not used"));
     };
-    let dragon = words::dragon(state, dragon);
+    let dragon = words::die(state, dragon);
     Some(match icon.deed {
         ResponseDeed::Tames => format!("{unit} tames {dragon}: the dragon deals no damage"),
         ResponseDeed::Slays => format!("{unit} slays {dragon}: the dragon deals no damage"),
@@ -304,7 +300,7 @@ fn counted(army: &str, came: Totals, ids: Totals) -> String {
 
 /// What slew a dragon; nothing where that was told with the icon that did.
 fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
-    let dragon = words::dragon(state, dragon);
+    let dragon = words::die(state, dragon);
     Some(match by {
         SlainBy::Melee => format!("the army slays {dragon} with melee"),
         SlainBy::Missile => format!("the army slays {dragon} with missile"),
@@ -320,7 +316,7 @@ pub(super) fn bond_words(state: &State, dragon: DieId) -> Option<String> {
     let how = if bond.is_control { "controlled" } else { "tamed" };
     Some(format!(
         "{how} by {} of {}",
-        words::dragon(state, bond.unit),
+        words::die(state, bond.unit),
         words::army(state, state.army_of(bond.unit))
     ))
 }

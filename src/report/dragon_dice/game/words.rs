@@ -91,8 +91,8 @@ pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
     names::own_area_word(state, of, area)
 }
 
-/// A dragon by its name; with its owner where another player has one of that name at a terrain.
-pub(super) fn dragon(state: &State, id: DieId) -> String {
+/// A die by its name; with its owner where another player has one of that name at a terrain.
+pub(super) fn die(state: &State, id: DieId) -> String {
     let (name, owner) = (&state.die(id).name, state.die_state(id).owner);
     let is_namesake = |other: &DieState| {
         other.owner != owner && other.die.name == *name && matches!(other.area, Area::Terrain(_))
