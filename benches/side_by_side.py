@@ -11,8 +11,9 @@ this program drains. What runs in process is timed in process: warband by benche
 rivals/sums.py and rivals/xdy. The rivals in Python run on the interpreter that runs this program;
 `pip install numpy icepool` brings them. A rival that is not there is left out with a note.
 
-warband is built as releases are (docs/installing.md), in cargo's target directory. Everything else is built in a temporary directory,
-and all that is measured is copied there first: a file fresh from the linker starts differently from a copy.
+warband is built as releases are, by .ci/dist and so with valgrind, in cargo's target directory. Everything else is
+built in a temporary directory, and all that is measured is copied there first: a file fresh from the linker starts
+differently from a copy.
 """
 
 import argparse
@@ -39,7 +40,7 @@ BULK = ["roll", "melee", BENCH_ARMY, "--repeat"]
 # How long divan looks at one bench, in seconds; the rivals look for half a second.
 LOOK = "0.3"
 
-# How a release is built.
+# How benches are built: as a release, but for the order of functions.
 DIST = ["--profile", "dist", "--config", ROOT / ".cargo" / "static.toml"]
 
 
@@ -57,6 +58,12 @@ def cargo(name, *arguments):
     raise Failed(f"{' '.join(command)} built no {name}")
 
 
+def release():
+    """Builds warband as releases are built and answers where it is."""
+    built = subprocess.run([ROOT / ".ci" / "dist"], stdout=subprocess.PIPE, check=True, text=True)
+    return ROOT / built.stdout.strip()
+
+
 class Programs:
     """The programs to be measured, as copies in `place`, and notes about those that are not to be had."""
 
@@ -66,7 +73,7 @@ class Programs:
         # The bench first: it builds warband too, with the features that the tests' crates ask for, and leaves
         # it where the program belongs, which the next line puts right.
         self.odds = self.copy(cargo("odds", "bench", *DIST, "--no-run", "--bench", "odds"))
-        self.warband = self.copy(cargo("warband", "build", *DIST, "--bin", "warband"))
+        self.warband = self.copy(release())
         self.hello = self.rustc("hello")
         self.raw = self.rustc("raw")
         self.xdy = self.build_xdy()
@@ -440,6 +447,8 @@ def main():
     os.chdir(ROOT)
     with tempfile.TemporaryDirectory(prefix="side-by-side-") as place:
         programs = Programs(Path(place))
+        # A program whose file still waits to be written starts up to a third faster: none shall wait.
+        os.sync()
         measured = list(rows(programs, options.quick))
         for row in measured:
             row.try_out()
