@@ -20,7 +20,7 @@ pub(super) struct Layout<'a> {
     pub(super) preparation: &'a Preparation<'a>,
     /// The counted types.
     pub(super) types: Vec<ResultType>,
-    /// Whether results of each counted type may be lost.
+    /// Whether results of each counted type may be lost, or used as another type before units count double.
     pub(super) lossy: Vec<bool>,
     /// Whether IDs of each counted type count twice.
     pub(super) ids_twice: Vec<bool>,

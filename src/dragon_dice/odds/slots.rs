@@ -99,6 +99,7 @@ impl Layout<'_> {
             self.slot(Slot::Plain(from), None);
         }
         self.picks = picks(preparation, &preparation.rollers.dice);
+        self.find_used();
         for slot in self.wanted.clone() {
             self.slot(slot, (slot == Slot::Unanswered).then_some(1));
         }
@@ -106,6 +107,18 @@ impl Layout<'_> {
             self.find_points();
         } else {
             self.find_losses();
+        }
+    }
+
+    /// Where units count double, results that are used as another type are like lost ones: a unit cannot double them.
+    fn find_used(&mut self) {
+        if !self.tells_units_apart() {
+            return;
+        }
+        let used = self.moved.iter().filter(|moved| moved.shift != Shift::Added).map(|moved| moved.from);
+        let used: ResultTypes = used.collect();
+        for (kind, lossy) in self.types.iter().zip(&mut self.lossy) {
+            *lossy |= used.contains(*kind);
         }
     }
 

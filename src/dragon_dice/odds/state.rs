@@ -195,7 +195,7 @@ impl Layout<'_> {
         (tally, ids, in_numbers)
     }
 
-    /// Puts the units that may count double into `tally`; what they show and nothing can lose stands in the numbers too.
+    /// Puts the units that may count double into `tally`; what they show and nothing takes away stands in the numbers too.
     fn put_units(&self, units: &Units, tally: &mut Tally) -> Totals {
         let mut in_numbers = Totals::default();
         if !self.tells_units_apart() {
@@ -215,6 +215,10 @@ impl Layout<'_> {
                 if !self.lossy[index] {
                     tally.sum.plain[kind] += share.plain[kind];
                     in_numbers[kind] += share.plain[kind];
+                }
+                if !self.slots.contains(&Slot::Sai(kind)) {
+                    tally.sum.sai[kind] += share.sai[kind];
+                    in_numbers[kind] += share.sai[kind];
                 }
             }
             share.species =

@@ -129,10 +129,11 @@ impl<'a> TypePile<'a> {
     }
 
     /// What step 9 adds when the units of `pile` count double: their surviving results, and where the
-    /// eighth face doubles IDs every other surviving ID. The owner loses undoubled results first.
+    /// eighth face doubles IDs every other surviving ID. The owner loses undoubled results first, and uses them first
+    /// as another type.
     fn gain(&self, pile: Pile) -> u32 {
         let ids = if self.ids_double { self.id_left() } else { pile.id.min(self.id_left()) };
-        pile.plain.min(self.plain_left()) + ids + pile.sai
+        pile.plain.min(self.plain_left()) + ids + pile.sai.min(self.all.sai)
     }
 
     /// The best gain with at most `picks` further units doubled, and their names.

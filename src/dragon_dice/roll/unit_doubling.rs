@@ -189,13 +189,14 @@ mod tests {
     use crate::dragon_dice::dice::{ResultType, Totals};
     use crate::dragon_dice::force::read_list;
     use crate::dragon_dice::roll::circumstances::{Ids, Modifier, Operation, Scope, Source};
-    use crate::dragon_dice::roll::{Decision, Preparation, Throwing, read_faces};
+    use crate::dragon_dice::roll::{Decision, Place, Preparation, Throwing, read_faces};
     use crate::dragon_dice::rules::{Edition, RollKind};
 
-    /// Melee and saves of these faces in a dragon response, `number` units doubled, IDs shared so.
+    /// Melee and saves of these faces in a dragon response in a Wasteland, `number` units doubled, IDs shared so.
     fn response(army: &str, faces: &str, number: u32, ids: [u32; 2], decision: &str) -> [u32; 2] {
         let army = read_list(army).unwrap();
         let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
+        circumstances.place = Place::parse("Wasteland").unwrap();
         let types = [ResultType::Melee, ResultType::Save].into_iter().collect();
         let operation = Operation::DoubleUnits(types, number);
         let source = Source::Effect(Name::from(WILDING));
@@ -217,6 +218,14 @@ mod tests {
         assert_eq!(response("Fox-Folk, Buffalo-Folk", "m3, counter", 1, [0, 0], ""), [11, 8]);
         assert_eq!(response("Fox-Folk, Buffalo-Folk", "m3, counter", 1, [0, 0], "wilding=fox-folk"), [10, 4]);
         assert_eq!(response("Fox-Folk, Buffalo-Folk", "m3, counter", 2, [0, 0], ""), [14, 8]);
+    }
+
+    #[test]
+    fn saves_that_count_as_melee_are_not_doubled() {
+        assert_eq!(response("Fireshadow", "fly", 1, [0, 0], ""), [0, 8]);
+        assert_eq!(response("Fireshadow", "fly", 1, [0, 0], "flaming-shields=3"), [3, 2]);
+        assert_eq!(response("Fireshadow", "fly", 1, [0, 0], "flaming-shields=4"), [4, 0]);
+        assert_eq!(response("Adventurer", "s1", 1, [0, 0], "flaming-shields=1"), [1, 0]);
     }
 
     #[test]

@@ -11,9 +11,11 @@ use super::layout::Layout;
 use super::total::ways;
 use crate::chance::Fraction;
 use crate::dragon_dice::dice::{Die, Reading, ResultType, Shown, Thrown, Totals};
+use crate::dragon_dice::force::read_list;
 use crate::dragon_dice::roll::{
-    Affected, Again, Circumstances, Ids, Modifier, Operation, Preparation, Scope, Source,
+    Affected, Again, Circumstances, Decision, Ids, Modifier, Operation, Place, Preparation, Scope, Source,
 };
+use crate::dragon_dice::rules::{Edition, RollKind};
 use bulk::check_faces;
 use cases::{KINDS, cases, pool};
 use proptest::prelude::*;
@@ -232,6 +234,29 @@ fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
         }
     }
     splits
+}
+
+/// Saves of Firewalkers that count as melee are used up: a unit that counts double doubles what is left of them.
+#[test]
+fn saves_that_count_as_melee_are_not_doubled() {
+    let tries = [
+        ("Adventurer", "charge-response", "flaming-shields=1"),
+        ("Adventurer", "charge-response", "flaming-shields=2"),
+        ("Fireshadow", "response", "flaming-shields=3"),
+        ("Adventurer, Fireshadow", "response", "flaming-shields=4"),
+    ];
+    for (army, kind, decision) in tries {
+        let army = read_list(army).unwrap().dice;
+        let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_0);
+        circumstances.place = Place::parse("Wasteland").unwrap();
+        let types = [ResultType::Melee, ResultType::Save].into_iter().collect();
+        let operation = Operation::DoubleUnits(types, 1);
+        let source = Source::Flag("--test");
+        circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        circumstances.decisions.extend(Decision::parse(decision));
+        let preparation = Preparation::new(&army, None, circumstances).unwrap();
+        check_combination(&preparation, None, 0, None).unwrap_or_else(|error| panic!("{kind}: {error}"));
+    }
 }
 
 proptest! {
