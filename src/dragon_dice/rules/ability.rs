@@ -3,6 +3,7 @@
 use super::{RollKind, TargetedIcon, UnitFate, UnitRoll, species};
 use crate::dragon_dice::dice::{Elements, ResultType};
 use crate::text::{Row, Table, cells, is_spelling, plain};
+use std::sync::LazyLock;
 
 /// An ability of a species.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,9 +100,10 @@ impl Ability {
     }
 }
 
-/// Every ability, species by species.
+/// Every ability, species by species. The table is read once.
 pub fn abilities() -> impl Iterator<Item = Ability> {
-    Ability::rows()
+    static ALL: LazyLock<Vec<Ability>> = LazyLock::new(|| Ability::rows().collect());
+    ALL.iter().cloned()
 }
 
 /// The ability of this name, as the rulebook has it.

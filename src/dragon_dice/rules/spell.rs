@@ -3,6 +3,7 @@
 use super::{SpellEffect, TargetKind, species};
 use crate::dragon_dice::dice::Element;
 use crate::text::{Row, cells, plain, yes_or_no};
+use std::sync::LazyLock;
 
 /// A spell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,9 +60,10 @@ pub fn spell(name: &str) -> Option<Spell> {
     Spell::with_key(&plain(name))
 }
 
-/// Every spell, sorted by plain name.
+/// Every spell, sorted by plain name. The table is read once.
 pub fn spells() -> impl Iterator<Item = Spell> {
-    Spell::rows()
+    static ALL: LazyLock<Vec<Spell>> = LazyLock::new(|| Spell::rows().collect());
+    ALL.iter().cloned()
 }
 
 impl Row for Spell {
