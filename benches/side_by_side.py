@@ -74,6 +74,8 @@ class Programs:
         # it where the program belongs, which the next line puts right.
         self.odds = self.copy(cargo("odds", "bench", *DIST, "--no-run", "--bench", "odds"))
         self.warband = self.copy(release())
+        if not shutil.which("valgrind"):
+            self.notes.append("warband is built without the order of functions that releases have: there is no valgrind.")
         self.hello = self.rustc("hello")
         self.raw = self.rustc("raw")
         self.xdy = self.build_xdy()

@@ -73,9 +73,9 @@ const MIN_HEIGHT: usize = 4;
 enum Key {
     /// End `watch`, by `q` or Ctrl-D.
     End,
-    /// Scroll by so many lines: down if positive, up if negative.
+    /// Scroll by this many lines: down if positive, up if negative.
     Line(isize),
-    /// Scroll by so many screens: down if positive, up if negative.
+    /// Scroll by this many screens: down if positive, up if negative.
     Page(isize),
 }
 

@@ -49,8 +49,8 @@ impl Tally {
         }
     }
 
-    /// Adds what one die showed, but keeps no share of it for each unit. The share that it returns has no name and no
-    /// species.
+    /// Adds what one die showed to the sums alone. Returns the die's share, without its name and its species; the tally
+    /// does not keep it.
     pub fn add_results(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Share {
         let mut share = Share::default();
         for face in faces {

@@ -85,7 +85,7 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
     trouble
 }
 
-/// The longest list of dragons that the help writes out; a longer one is only counted.
+/// The help lists at most this many dragons by name. Of more it says how many they are.
 const LISTED: u32 = 40;
 
 /// The help where the pool has too few or too many dragons and no single change is known to help.

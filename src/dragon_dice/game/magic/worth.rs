@@ -29,8 +29,8 @@ pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> boo
     is_for_the_caster && does_something(state, cast, target)
 }
 
-/// Sorts the best target first. Targets that serve the caster come before others. Among these, a spell that touches nobody on
-/// the wrong side comes first, and then a target at the caster's own place.
+/// The sort key of a target: the best one has the lowest. Best is a target that serves the caster; of two such targets, the
+/// one where the spell touches nobody on the wrong side; then the one where the caster stands.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
     let reached = reached(state, cast, target);
     let wrong = match cast.spell.effect.purpose() {

@@ -152,7 +152,7 @@ pub fn open_attacks(state: &State) -> Vec<TerrainId> {
     state.every_terrain().filter(is_open).collect()
 }
 
-/// Whether none of these dragons attacks: there are none, or champions hold them all back.
+/// Whether no dragon in the list attacks: the list is empty, or champions hold all of them back.
 pub(crate) fn none_attacks(dragons: &[AttackingDragon]) -> bool {
     dragons.iter().all(|dragon| dragon.target == Some(DragonTarget::Nothing))
 }
