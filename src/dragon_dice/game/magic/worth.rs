@@ -18,27 +18,38 @@ struct Reached {
     others: u32,
 }
 
+impl Reached {
+    /// Whether a spell of this purpose reaches more of the side that it is meant for.
+    const fn is_meant(self, purpose: Purpose) -> bool {
+        match purpose {
+            Purpose::Helps => self.own > self.others,
+            Purpose::Harms => self.others > self.own,
+            Purpose::Unknown => true,
+        }
+    }
+
+    /// The health that a spell of this purpose reaches on the side that it is not meant for.
+    const fn wrong(self, purpose: Purpose) -> u32 {
+        match purpose {
+            Purpose::Helps => self.others,
+            Purpose::Harms => self.own,
+            Purpose::Unknown => 0,
+        }
+    }
+}
+
 /// Whether castings on a target serve the caster: they do something, all of them, and more of it to the side that is meant.
 pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
-    let reached = reached(state, cast, target);
-    let is_for_the_caster = match cast.spell.effect.purpose() {
-        Purpose::Helps => reached.own > reached.others,
-        Purpose::Harms => reached.others > reached.own,
-        Purpose::Unknown => true,
-    };
-    is_for_the_caster && does_something(state, cast, target)
+    let purpose = cast.spell.effect.purpose();
+    reached(state, cast, target).is_meant(purpose) && does_something(state, cast, target)
 }
 
 /// The sort key of a target: the best one has the lowest. Best is a target that serves the caster; of two such targets, the
 /// one where the spell touches nobody on the wrong side; then the one where the caster stands.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
-    let reached = reached(state, cast, target);
-    let wrong = match cast.spell.effect.purpose() {
-        Purpose::Helps => reached.others,
-        Purpose::Harms => reached.own,
-        Purpose::Unknown => 0,
-    };
-    (!serves(state, cast, target), wrong > 0, !is_at(state, target, cast.caster.at))
+    let (purpose, reached) = (cast.spell.effect.purpose(), reached(state, cast, target));
+    let serves = reached.is_meant(purpose) && does_something(state, cast, target);
+    (!serves, reached.wrong(purpose) > 0, !is_at(state, target, cast.caster.at))
 }
 
 /// How often a spell may be cast on one target, at most `most` times, so that all castings serve the caster.
