@@ -79,7 +79,7 @@ fn a_note_and_a_refusal_leave_what_can_be_done_again() {
     let state = table.state();
     table.done(&["undo"]);
     table.done(&["note", "a remark"]);
-    table.run(&["choose", "nonsense"]).refused(1, "nothing is waiting");
+    table.run(&["choose", "nonsense"]).refused(1, "there is nothing to choose now");
     table.done(&["redo"]);
     assert_eq!(table.state(), state);
 }

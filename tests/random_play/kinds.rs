@@ -287,7 +287,7 @@ const FACTS: &[&str] = &[
     "NoIds",
     "NotTheirs",
     "NotYet",
-    "NoPrompt",
+    "NotAsked",
     "OutOfPlay",
     "Over",
     "OwnArmy",

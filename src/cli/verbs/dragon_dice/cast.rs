@@ -3,7 +3,8 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand};
+use crate::dragon_dice::game::magic::announcing;
+use crate::dragon_dice::game::{Refusal, State, TypedCommand};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{CastAnswer, refusal};
 use clap::{ArgMatches, Args};
@@ -43,13 +44,8 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
-    let impossible = match (state.prompt, state.magic()) {
-        (Some(prompt), Some(magic)) if prompt.kind == PromptKind::Announcing => {
-            return session.say(&CastAnswer { state, magic });
-        }
-        (_, Some(magic)) if magic.is_announced => Impossible::Announced,
-        (Some(prompt), _) => Impossible::PromptFirst(prompt),
-        (None, _) => Impossible::NoPrompt,
-    };
-    Err(Failure::from(refusal(state, &Refusal::Impossible(impossible))).exit(Exit::Refused))
+    match announcing(state) {
+        Ok(magic) => session.say(&CastAnswer { state, magic }),
+        Err(fact) => Err(Failure::from(refusal(state, &Refusal::Impossible(fact))).exit(Exit::Refused)),
+    }
 }

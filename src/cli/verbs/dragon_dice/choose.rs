@@ -3,7 +3,7 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Impossible, PromptKind, Refusal, State, TypedCommand, options};
+use crate::dragon_dice::game::{Answer, Impossible, PromptKind, Refusal, State, TypedCommand, options};
 use crate::report::dragon_dice::{CasualtiesAnswer, ChoicesAnswer, refusal};
 use clap::{ArgMatches, Args};
 
@@ -26,7 +26,7 @@ pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit
     let journal = session.game_file().read::<State>(session)?;
     let state = journal.state();
     let fact = match state.prompt {
-        None => Impossible::NoPrompt,
+        None => Impossible::NotAsked(Answer::Choice),
         Some(prompt) => match prompt.kind {
             PromptKind::Casualties { army, damage, .. } => {
                 return session.say(&CasualtiesAnswer { state, army, damage });

@@ -3,14 +3,14 @@
 use super::names;
 use super::typed::TypedDice;
 use crate::dragon_dice::dice::Element;
-use crate::dragon_dice::game::magic::Casting;
 use crate::dragon_dice::game::magic::castable;
 use crate::dragon_dice::game::magic::payment;
 use crate::dragon_dice::game::magic::targets::{self, Cast};
+use crate::dragon_dice::game::magic::{Casting, announcing};
 use crate::dragon_dice::game::resolution::casualties::counted;
 use crate::dragon_dice::game::state::{
-    AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, PromptKind, SpellTarget, State,
-    TerrainId, army_areas,
+    AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget, State, TerrainId,
+    army_areas,
 };
 use crate::dragon_dice::rules::{Price, Spell, TargetKind, spells};
 use crate::journal::Game;
@@ -27,13 +27,7 @@ const MAX_LISTED: usize = 20;
 /// # Errors
 /// No spell or target of that name, or several.
 pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, Impossible> {
-    let Some(magic) = state.magic() else { return Err(Impossible::NoPrompt) };
-    if magic.is_announced {
-        return Err(Impossible::Announced);
-    }
-    if !state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing) {
-        return Err(state.prompt.map_or(Impossible::NoPrompt, Impossible::PromptFirst));
-    }
+    let magic = announcing(state)?;
     if !state.rules.spells_are_its_own {
         return Ok(vec![read_told(&arguments.join(" "))?]);
     }

@@ -9,7 +9,7 @@ use crate::dragon_dice::game::resolution::casualties::{self, CasualtySet};
 use crate::dragon_dice::game::resolution::{optional_icons, rerolls, targeting};
 use crate::dragon_dice::game::state::health_of;
 use crate::dragon_dice::game::state::{
-    Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State,
+    Answer, Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State,
 };
 use crate::dragon_dice::rules::OptionalOutcome;
 use crate::text::{Name, is_spelling, plain};
@@ -44,7 +44,7 @@ fn begins_with_die(state: &State, words: &str) -> bool {
 
 /// The option of the prompt that is meant: by its number, its word, or dice.
 fn chosen(state: &State, said: &str) -> Result<Command, Impossible> {
-    let prompt = state.prompt.ok_or(Impossible::NoPrompt)?;
+    let prompt = state.prompt.ok_or(Impossible::NotAsked(Answer::Choice))?;
     let mut options = prompt_options(state, &prompt);
     if let Some(place) = named_option(prompt, &options, said)? {
         return Ok(options.swap_remove(place).command);

@@ -9,7 +9,7 @@ use crate::dragon_dice::game::state::dragon_attacks::{
     dragon_promotions, icon_dragons, only_batch, open_attacks, slain_sets,
 };
 use crate::dragon_dice::game::state::{
-    DieId, DragonPrompt, Impossible, PendingBreath, PlayerId, PromptKind, State,
+    Answer, DieId, DragonPrompt, Impossible, PendingBreath, PlayerId, PromptKind, State,
 };
 use crate::dragon_dice::roll::codes;
 use crate::text::{is_spelling, plain};
@@ -149,7 +149,7 @@ pub(super) fn read_promotion(state: &State, unit: &str, to: Option<&str>) -> Res
 /// All promotions that are left.
 pub(super) fn read_all_promotions(state: &State) -> Result<Command, Impossible> {
     if !is_promoting(state) {
-        return Err(state.prompt.map_or(Impossible::NoPrompt, Impossible::PromptFirst));
+        return Err(state.prompt.map_or(Impossible::NotAsked(Answer::Promotions), Impossible::PromptFirst));
     }
     match only_batch(state) {
         Some(pairs) if !pairs.is_empty() => Ok(Command::PromoteAll(pairs)),

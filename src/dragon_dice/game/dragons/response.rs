@@ -10,8 +10,8 @@ use crate::dragon_dice::game::resolution::bash::BASH;
 use crate::dragon_dice::game::resolution::optional_icons;
 use crate::dragon_dice::game::state::dragon_attacks::is_present;
 use crate::dragon_dice::game::state::{
-    AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind, Refusal,
-    ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
+    Answer, AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind,
+    Refusal, ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
 };
 use crate::dragon_dice::roll::Decision;
 use crate::dragon_dice::rules::{Column, DragonStep, DurationEffect, Pick, Sai, Term};
@@ -52,11 +52,10 @@ fn count_bare(engine: &mut Engine<'_>, results: Totals) {
     engine.emit(DragonEvent::ResponseCounted { results, ids: Totals::default() });
 }
 
-/// Whether any die of an army may be rolled in a response.
 /// The army answers the dragons.
 pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     if !is_prompting(engine, DragonPrompt::Response) {
-        return Err(Impossible::PromptFirst(engine.current_prompt()?).into());
+        return Err(Impossible::PromptFirst(engine.answered_prompt(Answer::Response)?).into());
     }
     no_direct(RESPONSE, roll)?;
     let Some(battle) = engine.state.dragon_battle() else { return Err(Impossible::NoPrompt.into()) };

@@ -3,8 +3,8 @@
 use crate::chance::Thrower;
 use crate::dragon_dice::game::engine::Rolled;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DieId, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal,
-    Rule, State, TableEvent, TableRoll, Turn, TurnEvent,
+    Answer, Area, ArmyId, DieId, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt, PromptKind,
+    Refusal, Rule, State, TableEvent, TableRoll, Turn, TurnEvent,
 };
 use crate::dragon_dice::rules::StepKind;
 use crate::journal::Game;
@@ -93,6 +93,11 @@ impl<'a> Engine<'a> {
     /// The prompt that is waiting; refuses where there is none.
     pub(crate) fn current_prompt(&self) -> Result<Prompt, Refusal> {
         self.state.prompt.ok_or_else(|| Impossible::NoPrompt.into())
+    }
+
+    /// The prompt that a command answers; refuses where there is none.
+    pub(crate) fn answered_prompt(&self, answer: Answer) -> Result<Prompt, Refusal> {
+        self.state.prompt.ok_or_else(|| Impossible::NotAsked(answer).into())
     }
 
     /// Refuses by a rule, unless the players overrule it, which is recorded.

@@ -5,8 +5,8 @@ use super::payment;
 use super::targets::{self, Cast};
 use crate::dragon_dice::game::engine::{Engine, Progress};
 use crate::dragon_dice::game::state::{
-    AnnouncedSpell, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState, SpellTarget,
-    State,
+    AnnouncedSpell, Answer, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState,
+    SpellTarget, State,
 };
 use crate::dragon_dice::rules::{Spell, is_reserve_spell, spell};
 use crate::text::Name;
@@ -41,20 +41,22 @@ impl AnnouncedSpell {
 }
 
 /// The magic action whose spells are announced now.
-fn announcing(engine: &Engine<'_>) -> Result<Magic, Refusal> {
-    if !engine.is_prompting(PromptKind::Announcing) {
-        return Err(match engine.state.magic() {
-            Some(magic) if magic.is_announced => Impossible::Announced.into(),
-            _ => Impossible::NoPrompt.into(),
-        });
+///
+/// # Errors
+/// All its spells are announced, something else comes first, or no magic was rolled.
+pub fn announcing(state: &State) -> Result<&Magic, Impossible> {
+    match (state.prompt, state.magic()) {
+        (Some(prompt), Some(magic)) if prompt.kind == PromptKind::Announcing => Ok(magic),
+        (_, Some(magic)) if magic.is_announced => Err(Impossible::Announced),
+        (Some(prompt), _) => Err(Impossible::PromptFirst(prompt)),
+        (None, _) => Err(Impossible::NotAsked(Answer::Spells)),
     }
-    engine.state.magic().cloned().ok_or_else(|| Impossible::NoPrompt.into())
 }
 
 /// The caster announces spells.
 pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<Progress, Refusal> {
     for casting in castings {
-        let magic = announcing(engine)?;
+        let magic = announcing(&engine.state)?.clone();
         if casting.times == 0 || casting.times > MAX_TIMES {
             return Err(Impossible::TooMuch(casting.times).into());
         }
@@ -135,7 +137,7 @@ fn is_same_subject(one: &SpellTarget, other: &SpellTarget) -> bool {
 
 /// The caster takes an announced spell back.
 pub(crate) fn drop_spell(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
-    let magic = announcing(engine)?;
+    let magic = announcing(&engine.state)?;
     if magic.spell(number).is_none() {
         return Err(Impossible::NoSpell(number).into());
     }
@@ -156,7 +158,7 @@ pub fn may_be_first(state: &State) -> Vec<u32> {
 pub(crate) fn put_first(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     let numbers = may_be_first(&engine.state);
     if numbers.is_empty() {
-        announcing(engine)?;
+        announcing(&engine.state)?;
     }
     if !numbers.contains(&number) {
         return Err(Impossible::NoSpell(number).into());
@@ -167,9 +169,8 @@ pub(crate) fn put_first(engine: &mut Engine<'_>, number: u32) -> Result<Progress
 
 /// The announcing is over: units may dispel, then the spells are resolved.
 pub(crate) fn end_announcing(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
-    let magic = announcing(engine)?;
+    let dispellers = dispel::dispellers(&engine.state, announcing(&engine.state)?);
     engine.clear_prompt();
-    let dispellers = dispel::dispellers(&engine.state, &magic);
     engine.emit(MagicEvent::AnnouncingEnded { dispellers });
     Ok(Progress::Continues)
 }

@@ -13,7 +13,7 @@ mod spells;
 pub mod targets;
 mod worth;
 
-pub use announce::{Casting, may_be_first};
+pub use announce::{Casting, announcing, may_be_first};
 pub(crate) use announce::{announce, drop_spell, end_announcing, put_first};
 pub(crate) use cantrip::{begin as begin_cantrip, may_begin as may_begin_cantrip};
 pub use dispel::aimed_at;

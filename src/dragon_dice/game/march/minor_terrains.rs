@@ -6,8 +6,8 @@ use crate::dragon_dice::game::engine::{Engine, Progress, Throw};
 use crate::dragon_dice::game::resolution::outcome;
 use crate::dragon_dice::game::state;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, SpeciesEvent, State,
-    TableEvent, TerrainId, abilities, goes_with,
+    Answer, Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, SpeciesEvent,
+    State, TableEvent, TerrainId, abilities, goes_with,
 };
 use crate::dragon_dice::roll::codes;
 use crate::dragon_dice::rules::{MinorFace, StepKind, minor_face};
@@ -119,7 +119,7 @@ pub(crate) fn unrolled(state: &State, army: ArmyId) -> Option<DieId> {
 
 /// The minor terrain of the marching army is rolled before a maneuver.
 pub(crate) fn roll_minor_first(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
-    let minor = may_roll(&engine.state).ok_or(Impossible::NoPrompt)?;
+    let minor = may_roll(&engine.state).ok_or(Impossible::NotAsked(Answer::Roll))?;
     minor_roll(engine, minor, throw, false)
 }
 

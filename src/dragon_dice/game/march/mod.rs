@@ -11,9 +11,9 @@ use crate::dragon_dice::game::resolution::{self, deaths, optional_icons, outcome
 use crate::dragon_dice::game::state::reach;
 use crate::dragon_dice::game::state::under_effects;
 use crate::dragon_dice::game::state::{
-    Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason, Pending,
-    PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
-    TerrainId, Until,
+    Answer, Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason,
+    Pending, PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose, Rule, State, Subject, TableEvent,
+    TableRoll, TerrainId, Until,
 };
 use crate::dragon_dice::roll::{SideResult, taken};
 use crate::dragon_dice::rules::{Location, SpellEffect, StepKind};
@@ -190,7 +190,7 @@ fn prompt_maneuver(engine: &mut Engine<'_>) -> Progress {
 
 /// A player counter-maneuvers.
 pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
-    let prompt = engine.current_prompt()?;
+    let prompt = engine.answered_prompt(Answer::Counter)?;
     if prompt.kind != PromptKind::Counter {
         return Err(Impossible::PromptFirst(prompt).into());
     }

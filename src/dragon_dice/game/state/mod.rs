@@ -45,7 +45,7 @@ pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellT
 pub use prompt::{Direction, DragonPrompt, KilledBy, Prompt, PromptKind};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;
-pub use refusal::{Impossible, NoFlight, Refusal, Rule};
+pub use refusal::{Answer, Impossible, NoFlight, Refusal, Rule};
 pub use resolution::{Moment, Pending, PendingStage, Resolution, SteppedDamage};
 pub use roll_circumstances::minor_face;
 pub(crate) use roll_circumstances::{elements, silent_dice};

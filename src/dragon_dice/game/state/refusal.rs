@@ -220,6 +220,27 @@ impl Rule {
     }
 }
 
+/// What a command answers a prompt with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// An option of the prompt.
+    Choice,
+    /// No to what the prompt offers.
+    Decline,
+    /// The roll that the prompt asks for.
+    Roll,
+    /// Saves against an attack or a spell.
+    Saves,
+    /// A counter-maneuver, a counter-attack or a negation of magic.
+    Counter,
+    /// The spells of a magic action.
+    Spells,
+    /// The roll of an army that dragons attack.
+    Response,
+    /// The promotions after a dragon attack.
+    Promotions,
+}
+
 /// Something that does not fit.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
@@ -228,7 +249,9 @@ pub enum Impossible {
     Over,
     /// Something else comes first.
     PromptFirst(Prompt),
-    /// Nothing is waiting for this.
+    /// The game waits for no answer, and the command is one.
+    NotAsked(Answer),
+    /// The prompt, or what it is about, is not there.
     NoPrompt,
     /// Not one of the options the game waits for.
     NoOption(Name, Vec<String>),
@@ -372,6 +395,7 @@ impl Impossible {
             self,
             Impossible::Over
                 | Impossible::PromptFirst(_)
+                | Impossible::NotAsked(_)
                 | Impossible::NoPrompt
                 | Impossible::NotInGame
                 | Impossible::Endless

@@ -17,12 +17,12 @@ use crate::dragon_dice::game::resolution::{icon_dice, optional_icons};
 use crate::dragon_dice::game::setup;
 use crate::dragon_dice::game::species;
 use crate::dragon_dice::game::state::{
-    DieId, DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule, State,
+    Answer, DieId, DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule, State,
 };
 
 /// Chooses an option of the prompt.
 pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {
-    let prompt = engine.current_prompt()?;
+    let prompt = engine.answered_prompt(Answer::Choice)?;
     Ok(match (prompt.kind, choice) {
         (PromptKind::OrderTie, Choice::OrderTie(higher)) => setup::break_tie(engine, *higher)?,
         (PromptKind::FirstOrFrontier, Choice::PlayFirst(is_first)) => {
@@ -222,7 +222,7 @@ fn awaited_dice(state: &State) -> Vec<DieId> {
 
 /// Rolls saves, against an attack or a spell.
 pub(super) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
-    if let PromptKind::SpellSave(army) = engine.current_prompt()?.kind {
+    if let PromptKind::SpellSave(army) = engine.answered_prompt(Answer::Saves)?.kind {
         return resolution::save_against_spell(engine, army, roll);
     }
     saves::save(engine, roll)
@@ -241,7 +241,7 @@ pub(super) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
 
 /// Declines what the prompt offers.
 pub(super) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
-    let prompt = engine.current_prompt()?;
+    let prompt = engine.answered_prompt(Answer::Decline)?;
     match prompt.kind {
         PromptKind::Counter => Ok(march::decline_counter(engine, prompt.player)),
         PromptKind::CounterAttack => Ok(battle::decline_counter_attack(engine, prompt.player)),

@@ -3,7 +3,7 @@
 use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::dragon_dice::dice::{Die, ResultTypes};
 use crate::dragon_dice::game::{
-    Area, ArmyId, BadPlayers, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, State, names,
+    Answer, Area, ArmyId, BadPlayers, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, State, names,
 };
 use crate::dragon_dice::roll::{Attack, NotationError, code_table};
 use crate::report::Trouble;
@@ -23,6 +23,31 @@ fn waits(state: &State, prompt: &Prompt) -> Trouble {
     trouble
 }
 
+/// The game waits for no such answer; what brings one about.
+fn not_asked(answer: Answer) -> Trouble {
+    let because = |message: &str, when: &str| Trouble::new(message).help(when);
+    match answer {
+        Answer::Choice => Trouble::new("there is nothing to choose now"),
+        Answer::Decline => Trouble::new("there is nothing to decline now"),
+        Answer::Roll => Trouble::new("no roll is due now"),
+        Answer::Saves => because("no saves are due now", "an army rolls saves when it is attacked"),
+        Answer::Counter => {
+            because("there is nothing to counter now", "an army may counter a maneuver or a melee attack")
+        }
+        Answer::Spells => because("nobody casts spells now", "an army casts spells after a magic roll"),
+        Answer::Response => {
+            because("no army rolls a response now", "an army responds when dragons attack it")
+        }
+        Answer::Promotions => {
+            because("no promotions are due now", "an army that slays a dragon promotes units")
+        }
+    }
+}
+
+fn marching(state: &State, army: ArmyId) -> Trouble {
+    Trouble::new(format!("{} is already marching", words::army(state, army)))
+}
+
 fn over(state: &State) -> Trouble {
     let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
     Trouble::new(format!("the game is over: {end}")).help("to undo the last command type undo")
@@ -33,7 +58,8 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
     match fact {
         Impossible::Over => over(state),
         Impossible::PromptFirst(prompt) => waits(state, prompt),
-        Impossible::NoPrompt => now(Trouble::new("nothing is waiting for that")),
+        Impossible::NotAsked(answer) => now(not_asked(*answer)),
+        Impossible::NoPrompt => now(Trouble::new("nobody is asked for that now")),
         Impossible::NoOption(said, options) => no_option(said, options),
         Impossible::NotInGame => Trouble::new("the command names something that is not in this game"),
         Impossible::Endless => Trouble::new("no player has anything left to do")
@@ -43,9 +69,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NoPlace(name) => no_place(state, name),
         Impossible::NoArmy(army) => no_army(state, *army),
         Impossible::NoMarch => now(Trouble::new("no army is marching: march one first")),
-        Impossible::Marching(army) => {
-            now(Trouble::new(format!("{} is already marching", words::army(state, *army))))
-        }
+        Impossible::Marching(army) => now(marching(state, *army)),
         Impossible::InReserve => now(Trouble::new("a reserve army has no terrain to maneuver")),
         Impossible::NoDie { name, wanted, there, at, others } => {
             no_die(name, *wanted, *there, &looked_through(state, at), others)
