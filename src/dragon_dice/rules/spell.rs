@@ -104,7 +104,8 @@ impl Row for Spell {
         plain(self.id) == plain(self.name)
             && self.species.is_none_or(has_species)
             && (self.species.is_some() || !needs_species)
-            && (self.lasts || !self.effect.must_last())
+            && self.lasts == self.effect.must_last()
+            && self.effect.acts_on(self.target)
     }
 }
 

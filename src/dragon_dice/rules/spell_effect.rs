@@ -281,6 +281,38 @@ impl SpellEffect {
         }
     }
 
+    /// Whether it can act on what a spell is aimed at. A row of the table that names another target is refused.
+    pub const fn acts_on(&self, target: TargetKind) -> bool {
+        use TargetKind as T;
+        match self {
+            SpellEffect::Modify(SpellModifier { on_attackers: true, .. })
+            | SpellEffect::DamageArmies(_)
+            | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Tide { .. }
+            | SpellEffect::Thorns(_)
+            | SpellEffect::LimitMarch
+            | SpellEffect::BuryKilled => matches!(target, T::Terrain | T::TerrainBelowEighth),
+            SpellEffect::Modify(_) | SpellEffect::KilledToReserve => {
+                matches!(
+                    target,
+                    T::Army | T::EnemyArmy | T::ArmyWithSpecies | T::Terrain | T::TerrainBelowEighth
+                )
+            }
+            SpellEffect::DamageArmy(_) => matches!(target, T::Army | T::EnemyArmy | T::ArmyWithSpecies),
+            SpellEffect::DamageUnit(..) | SpellEffect::RollUnits { .. } | SpellEffect::ToReserve => {
+                matches!(target, T::EnemyUnit | T::Units(_) | T::EnemyUnits(_) | T::EnemyArmyUnits(_))
+            }
+            SpellEffect::Exhume => matches!(target, T::EnemyDead(_)),
+            SpellEffect::Move => matches!(target, T::OwnUnit | T::OwnUnits(_)),
+            SpellEffect::Return => matches!(target, T::OwnDead | T::OwnPoolDragonkin),
+            SpellEffect::Promote => matches!(target, T::OwnDragonkin | T::OwnEldarim),
+            SpellEffect::Summon => matches!(target, T::Dragon | T::WhiteDragon),
+            SpellEffect::ToPool => matches!(target, T::OwnBuriedMinorTerrain),
+            SpellEffect::ExchangeKilled(_) => matches!(target, T::OwnDua),
+            SpellEffect::ByHand => matches!(target, T::Nothing),
+        }
+    }
+
     /// What it does to units that the caster names, as an icon would; `None` where it does something else.
     pub fn on_units(&self, spell: &'static str) -> Option<TargetedIcon> {
         let on_units = TargetedIcon::on_all(spell);

@@ -105,8 +105,8 @@ pub enum UnitRoll {
     Id,
 }
 
-/// What becomes of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What becomes of a unit; of several fates of one icon, the first comes about first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitFate {
     Unharmed,

@@ -27,70 +27,76 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
         return engine.emit(MagicEvent::SpellWasted(number));
     };
     engine.emit(MagicEvent::SpellBegan(number));
-    let caster = magic.caster;
-    if spell.lasts {
-        return begin_effect(engine, &spell, announced.times, caster, &target);
-    }
-    match &target {
-        SpellTarget::Army(army) => {
-            if let SpellEffect::DamageArmy(damage) = spell.effect {
-                let damage = damage * announced.times;
-                resolution::add(engine, vec![Pending::of_spell(spell.name, damage, caster, *army)]);
-            }
-        }
-        SpellTarget::Terrain(terrain) => begin_on_terrain(engine, &spell, announced.times, caster, *terrain),
-        SpellTarget::Dice(dice) => begin_on_dice(engine, &spell, announced.times, caster, dice),
-        SpellTarget::DiceTo(dice, to) => {
-            let reason =
-                if spell.effect == SpellEffect::Summon { MoveReason::Summoned } else { MoveReason::Effect };
-            engine.moved(dice.clone(), Area::Terrain(*to), reason);
-        }
-        SpellTarget::Promotion(unit, to) => {
-            let (at, from) = (engine.state.die_state(*unit).area, engine.state.die_state(*to).area);
-            engine.moved(vec![*to], at, MoveReason::Promoted);
-            engine.moved(vec![*unit], from, MoveReason::Exchanged);
-        }
-        // Players do what it says.
-        SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => {}
-    }
-}
-
-/// An instant spell on a terrain begins.
-fn begin_on_terrain(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, terrain: TerrainId) {
-    let armies = armies_at(&engine.state, caster, terrain).into_iter();
+    let (times, caster) = (announced.times, magic.caster);
     match spell.effect {
-        SpellEffect::DamageArmies(damage) | SpellEffect::Tide { damage, .. } => {
+        SpellEffect::Modify(_)
+        | SpellEffect::Thorns(_)
+        | SpellEffect::LimitMarch
+        | SpellEffect::ExchangeKilled(_)
+        | SpellEffect::KilledToReserve
+        | SpellEffect::BuryKilled => begin_effect(engine, &spell, times, caster, &target),
+        SpellEffect::DamageArmy(damage)
+        | SpellEffect::DamageArmies(damage)
+        | SpellEffect::Tide { damage, .. } => {
             let pending = |army| Pending::of_spell(spell.name, damage * times, caster, army);
-            resolution::add(engine, armies.map(pending).collect());
+            let pending = armies_hit(&engine.state, caster, &target).into_iter().map(pending).collect();
+            resolution::add(engine, pending);
         }
-        SpellEffect::LowerTerrain(_) => {
-            let opposing: Vec<ArmyId> = armies.filter(|army| army.player != caster.player).collect();
-            let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
-            let is_lowest = engine.state.distance(terrain) == Some(1);
-            if !was_lowered && !is_lowest && !opposing.is_empty() {
-                engine.emit(MagicEvent::ManeuverPending(opposing));
-            }
-        }
-        // Players do what it says; or an effect that does not go with a terrain, in a file made by hand.
-        _ => {}
-    }
-}
-
-/// An instant spell on dice begins.
-fn begin_on_dice(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, dice: &[DieId]) {
-    match spell.effect {
+        SpellEffect::LowerTerrain(_) => begin_to_lower(engine, caster, &target),
         SpellEffect::DamageUnit(..)
         | SpellEffect::RollUnits { .. }
         | SpellEffect::ToReserve
-        | SpellEffect::Exhume => add_units(engine, spell, times, caster, dice),
+        | SpellEffect::Exhume => add_units(engine, &spell, times, caster, &target.dice()),
         SpellEffect::Return => {
+            let dice = target.dice();
             let from = dice.first().map(|id| engine.state.die_state(*id).area);
             let reason = if from == Some(Area::Pool) { MoveReason::Summoned } else { MoveReason::Recruited };
-            engine.moved(dice.to_vec(), caster.at, reason);
+            engine.moved(dice, caster.at, reason);
         }
-        SpellEffect::ToPool => engine.moved(dice.to_vec(), Area::Pool, MoveReason::Effect),
-        // Players do what it says; or an effect that does not go with dice, in a file made by hand.
-        _ => {}
+        SpellEffect::ToPool => engine.moved(target.dice(), Area::Pool, MoveReason::Effect),
+        SpellEffect::Move => move_to_terrain(engine, target, MoveReason::Effect),
+        SpellEffect::Summon => move_to_terrain(engine, target, MoveReason::Summoned),
+        SpellEffect::Promote => {
+            if let SpellTarget::Promotion(unit, to) = target {
+                let (at, from) = (engine.state.die_state(unit).area, engine.state.die_state(to).area);
+                engine.moved(vec![to], at, MoveReason::Promoted);
+                engine.moved(vec![unit], from, MoveReason::Exchanged);
+            }
+        }
+        SpellEffect::ByHand => {}
+    }
+}
+
+/// Dice that a spell sends or calls to a terrain go there.
+fn move_to_terrain(engine: &mut Engine<'_>, target: SpellTarget, reason: MoveReason) {
+    if let SpellTarget::DiceTo(dice, to) = target {
+        engine.moved(dice, Area::Terrain(to), reason);
+    }
+}
+
+/// The armies that a spell damages: the one that it is aimed at, or all at the terrain.
+fn armies_hit(state: &State, caster: ArmyId, target: &SpellTarget) -> Vec<ArmyId> {
+    match target {
+        SpellTarget::Army(army) => vec![*army],
+        SpellTarget::Terrain(terrain) => armies_at(state, caster, *terrain),
+        SpellTarget::Dice(_)
+        | SpellTarget::DiceTo(..)
+        | SpellTarget::Promotion(..)
+        | SpellTarget::Dua(_)
+        | SpellTarget::Nothing
+        | SpellTarget::Told { .. } => Vec::new(),
+    }
+}
+
+/// Opposing armies may roll maneuver before a terrain is turned down, unless it cannot go down.
+fn begin_to_lower(engine: &mut Engine<'_>, caster: ArmyId, target: &SpellTarget) {
+    let SpellTarget::Terrain(terrain) = *target else { return };
+    let mut opposing = armies_at(&engine.state, caster, terrain);
+    opposing.retain(|army| army.player != caster.player);
+    let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
+    let is_lowest = engine.state.distance(terrain) == Some(1);
+    if !was_lowered && !is_lowest && !opposing.is_empty() {
+        engine.emit(MagicEvent::ManeuverPending(opposing));
     }
 }
 
@@ -125,7 +131,24 @@ fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opti
                         matches!(area, Area::Dua | Area::Pool) && state.exists(magic.caster)
                     }
                     SpellEffect::ToPool => area == Area::Bua,
-                    _ => area.is_army(),
+                    SpellEffect::DamageUnit(..) | SpellEffect::RollUnits { .. } | SpellEffect::ToReserve => {
+                        area.is_army()
+                    }
+                    // These are not aimed at dice alone (`SpellEffect::acts_on`).
+                    SpellEffect::Modify(_)
+                    | SpellEffect::DamageArmy(_)
+                    | SpellEffect::DamageArmies(_)
+                    | SpellEffect::LowerTerrain(_)
+                    | SpellEffect::Tide { .. }
+                    | SpellEffect::Thorns(_)
+                    | SpellEffect::LimitMarch
+                    | SpellEffect::Move
+                    | SpellEffect::Promote
+                    | SpellEffect::Summon
+                    | SpellEffect::ExchangeKilled(_)
+                    | SpellEffect::KilledToReserve
+                    | SpellEffect::BuryKilled
+                    | SpellEffect::ByHand => false,
                 }
             };
             let dice: Vec<DieId> = dice.iter().filter(lies).copied().collect();

@@ -14,6 +14,7 @@ use crate::dragon_dice::game::state::{
 };
 use crate::dragon_dice::roll::Alone;
 use crate::dragon_dice::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
+use std::collections::BTreeMap;
 
 /// Resolves the icon in turn as far as no player is asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon) {
@@ -203,28 +204,39 @@ fn damage_units(
 
 /// The fates of the units come about; the icon is resolved then, but for a burial or a further unit.
 fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates: &[(DieId, UnitFate)]) {
-    let of = |wanted: UnitFate| -> Vec<DieId> {
-        fates.iter().filter(|(_, fate)| *fate == wanted).map(|(id, _)| *id).collect()
-    };
-    let killed = of(UnitFate::Killed);
-    if rule.then == FollowUp::Returns && !killed.is_empty() {
-        return_as_many(engine, pending, &killed);
+    let mut by_fate: BTreeMap<UnitFate, Vec<DieId>> = BTreeMap::new();
+    for (unit, fate) in fates {
+        by_fate.entry(*fate).or_default().push(*unit);
     }
-    deaths::kill(engine, &killed, if rule.buries { KilledBy::Burial } else { KilledBy::Other });
-    // A unit that is to be buried is killed first, and whatever follows a kill follows this one.
-    let buried = of(UnitFate::Buried);
-    deaths::kill(engine, &buried, KilledBy::Burial);
-    let to_reserve = of(UnitFate::ToReserve).into_iter();
-    let to_reserve = to_reserve.filter(|id| !reach::stays(&engine.state, *id)).collect();
-    if pending.on.at != Area::Reserve {
-        engine.moved(to_reserve, Area::Reserve, MoveReason::Effect);
-    }
-    for (fate, change) in [(UnitFate::Held, Change::Still), (UnitFate::Stunned, Change::Stunned)] {
-        let units = of(fate);
-        if !units.is_empty() {
-            let until = Until::TurnOf(pending.by.player);
-            outcome::begin_effect(engine, &pending.icon, Subject::Units(units), vec![change], until, None);
-        }
+    let (mut killed, mut buried) = (Vec::new(), Vec::new());
+    for (fate, units) in by_fate {
+        let change = match fate {
+            UnitFate::Unharmed => continue,
+            UnitFate::Killed => {
+                if rule.then == FollowUp::Returns {
+                    return_as_many(engine, pending, &units);
+                }
+                deaths::kill(engine, &units, if rule.buries { KilledBy::Burial } else { KilledBy::Other });
+                killed = units;
+                continue;
+            }
+            UnitFate::Buried => {
+                // A unit that is to be buried is killed first, and whatever follows a kill follows this one.
+                deaths::kill(engine, &units, KilledBy::Burial);
+                buried = units;
+                continue;
+            }
+            UnitFate::ToReserve => {
+                let goes = |id: &DieId| pending.on.at != Area::Reserve && !reach::stays(&engine.state, *id);
+                let units = units.into_iter().filter(goes).collect();
+                engine.moved(units, Area::Reserve, MoveReason::Effect);
+                continue;
+            }
+            UnitFate::Held => Change::Still,
+            UnitFate::Stunned => Change::Stunned,
+        };
+        let until = Until::TurnOf(pending.by.player);
+        outcome::begin_effect(engine, &pending.icon, Subject::Units(units), vec![change], until, None);
     }
     engine.emit(if !buried.is_empty() {
         ResolutionEvent::BurialPending(buried)
