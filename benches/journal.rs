@@ -4,7 +4,7 @@ use divan::{Bencher, black_box, counter::ItemsCount};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::io;
-use warband::journal::{self, CommandRecord, CommandValue, Entry, Game, Journal, Line, Store};
+use warband_table::journal::{self, CommandRecord, CommandValue, Entry, Game, Journal, Line, Store};
 
 /// A game whose events are of the size and shape of a battle's.
 #[derive(Clone)]

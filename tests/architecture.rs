@@ -1,7 +1,6 @@
 //! The rooms and the arrows between them (see the crate's documentation): read from the source itself.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "architecture/uses.rs"]
 mod uses;
 
 use std::collections::BTreeMap;
@@ -9,85 +8,33 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use uses::{largest_circle, uses};
 
-/// Each room, and the rooms it may use.
-const ROOMS: [(&str, &[&str]); 18] = [
-    ("text", &[]),
-    ("chance", &[]),
-    ("offer", &[]),
-    ("journal", &["text"]),
-    ("completion", &["text", "offer"]),
-    ("dragon_dice/dice", &["text"]),
-    ("dragon_dice/rules", &["text", "dragon_dice/dice"]),
-    ("dragon_dice/force", &["text", "dragon_dice/dice", "dragon_dice/rules"]),
-    ("dragon_dice/roll", &["text", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/force"]),
-    ("dragon_dice/dragon", &["text", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll"]),
+/// The rooms inside a crate, and those of the same crate that each may use. Arrows between crates are the compiler's.
+type Rooms = &'static [(&'static str, &'static [&'static str])];
+
+const TABLE: &str = "crates/table/src";
+const DRAGON_DICE_CRATE: &str = "crates/dragon-dice/src";
+const SUMMONER_WARS_CRATE: &str = "crates/summoner-wars/src";
+const PROGRAM: &str = "src";
+
+const CRATES: [(&str, Rooms); 4] = [
+    (TABLE, &[("text", &[]), ("chance", &[]), ("offer", &[]), ("journal", &["text"])]),
     (
-        "dragon_dice/odds",
-        &["chance", "dragon_dice/dice", "dragon_dice/rules", "dragon_dice/roll", "dragon_dice/dragon"],
-    ),
-    (
-        "dragon_dice/game",
+        DRAGON_DICE_CRATE,
         &[
-            "text",
-            "chance",
-            "journal",
-            "offer",
-            "dragon_dice/dice",
-            "dragon_dice/rules",
-            "dragon_dice/force",
-            "dragon_dice/roll",
-            "dragon_dice/dragon",
-        ],
-    ),
-    ("summoner_wars/rules", &["text"]),
-    ("summoner_wars/deck", &["text", "summoner_wars/rules"]),
-    ("summoner_wars/odds", &["chance"]),
-    (
-        "summoner_wars/game",
-        &["text", "chance", "journal", "offer", "summoner_wars/rules", "summoner_wars/deck"],
-    ),
-    (
-        "report",
-        &[
-            "text",
-            "chance",
-            "journal",
-            "offer",
-            "dragon_dice/dice",
-            "dragon_dice/rules",
-            "dragon_dice/force",
-            "dragon_dice/roll",
-            "dragon_dice/dragon",
-            "dragon_dice/odds",
-            "dragon_dice/game",
-            "summoner_wars/rules",
-            "summoner_wars/deck",
-            "summoner_wars/odds",
-            "summoner_wars/game",
+            ("dice", &[]),
+            ("rules", &["dice"]),
+            ("force", &["dice", "rules"]),
+            ("roll", &["dice", "rules", "force"]),
+            ("dragon", &["dice", "rules", "roll"]),
+            ("odds", &["dice", "rules", "roll", "dragon"]),
+            ("game", &["dice", "rules", "force", "roll", "dragon"]),
         ],
     ),
     (
-        "cli",
-        &[
-            "text",
-            "chance",
-            "journal",
-            "offer",
-            "completion",
-            "dragon_dice/dice",
-            "dragon_dice/rules",
-            "dragon_dice/force",
-            "dragon_dice/roll",
-            "dragon_dice/dragon",
-            "dragon_dice/odds",
-            "dragon_dice/game",
-            "summoner_wars/rules",
-            "summoner_wars/deck",
-            "summoner_wars/odds",
-            "summoner_wars/game",
-            "report",
-        ],
+        SUMMONER_WARS_CRATE,
+        &[("rules", &[]), ("deck", &["rules"]), ("odds", &[]), ("game", &["rules", "deck"])],
     ),
+    (PROGRAM, &[("completion", &[]), ("report", &[]), ("cli", &["completion", "report"])]),
 ];
 
 /// The one file below `cli` that may touch the disk, wait for it, and measure how long it waited.
@@ -121,13 +68,18 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-fn source_root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files of every crate.
+fn all_sources() -> impl Iterator<Item = PathBuf> {
+    CRATES.iter().flat_map(|(folder, _)| sources(&root().join(folder)))
 }
 
 /// A file's code without its unit tests; nothing of a folder `tests`.
 fn code(path: &Path) -> String {
-    let inside = path.strip_prefix(source_root()).unwrap_or(path);
+    let inside = path.strip_prefix(root()).unwrap_or(path);
     if inside.components().any(|part| part.as_os_str() == "tests") {
         return String::new();
     }
@@ -135,26 +87,22 @@ fn code(path: &Path) -> String {
     text.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
 }
 
-/// The room that a path behind `crate::` leads to; `None` for the crate's own root.
-fn room(path: &str) -> Option<String> {
-    let mut parts = path.split("::");
-    let first = parts.next()?.trim();
-    let name = |part: &str| part.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
-    match name(first).as_str() {
-        game @ ("dragon_dice" | "summoner_wars") => Some(format!("{game}/{}", name(parts.next()?))),
-        other => Some(other.to_owned()),
-    }
+/// The room that a path behind `crate::` leads to.
+fn room(path: &str) -> String {
+    path.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
 #[test]
 fn every_room_uses_only_the_rooms_below_it() {
     let mut broken = Vec::new();
-    for (name, allowed) in ROOMS {
-        for file in sources(&source_root().join(name)) {
-            let code = code(&file);
-            for used in code.split("crate::").skip(1).filter_map(room) {
-                if used != name && !allowed.contains(&used.as_str()) {
-                    broken.push(format!("{} uses {used}", file.display()));
+    for (folder, rooms) in CRATES {
+        for (name, allowed) in rooms {
+            for file in sources(&root().join(folder).join(name)) {
+                let code = code(&file);
+                for used in code.split("crate::").skip(1).map(room) {
+                    if used != *name && !allowed.contains(&used.as_str()) {
+                        broken.push(format!("{} uses {used}", file.display()));
+                    }
                 }
             }
         }
@@ -164,15 +112,9 @@ fn every_room_uses_only_the_rooms_below_it() {
 
 #[test]
 fn no_group_of_uses_hides_an_arrow() {
-    for file in sources(&source_root()) {
+    for file in all_sources() {
         let text = fs::read_to_string(&file).unwrap();
-        assert!(
-            !["crate::{", "crate::dragon_dice::{", "crate::summoner_wars::{"]
-                .iter()
-                .any(|group| text.contains(group)),
-            "{} groups rooms",
-            file.display()
-        );
+        assert!(!text.contains("crate::{"), "{} groups rooms", file.display());
     }
 }
 
@@ -181,7 +123,7 @@ fn no_group_of_uses_hides_an_arrow() {
 fn neither_game_sees_the_other() {
     for room in ["report", "cli/verbs"] {
         for (game, other) in [("dragon_dice", "summoner_wars"), ("summoner_wars", "dragon_dice")] {
-            let files = sources(&source_root().join(room).join(game));
+            let files = sources(&root().join(PROGRAM).join(room).join(game));
             assert!(!files.is_empty(), "{room} has nothing of {game}");
             for file in files {
                 assert!(!code(&file).contains(other), "{} sees {other}", file.display());
@@ -192,13 +134,12 @@ fn neither_game_sees_the_other() {
 
 #[test]
 fn only_the_command_line_touches_the_world() {
-    for (name, _) in ROOMS.iter().filter(|(name, _)| *name != "cli") {
-        for file in sources(&source_root().join(name)) {
-            let code = code(&file);
-            let is_store = file.ends_with(STORE.0);
-            for word in OUTSIDE.into_iter().filter(|word| !is_store || !STORE.1.contains(word)) {
-                assert!(!code.contains(word), "{} has {word}", file.display());
-            }
+    let command_line = root().join(PROGRAM).join("cli");
+    for file in all_sources().filter(|file| !file.starts_with(&command_line) && !file.ends_with("main.rs")) {
+        let code = code(&file);
+        let is_store = file.ends_with(STORE.0);
+        for word in OUTSIDE.into_iter().filter(|word| !is_store || !STORE.1.contains(word)) {
+            assert!(!code.contains(word), "{} has {word}", file.display());
         }
     }
 }
@@ -206,11 +147,13 @@ fn only_the_command_line_touches_the_world() {
 /// A new folder must be given its arrows.
 #[test]
 fn every_folder_is_a_room() {
-    for file in sources(&source_root()) {
-        let relative = file.strip_prefix(source_root()).unwrap();
-        let inside = ROOMS.iter().any(|(name, _)| relative.starts_with(name));
-        let roots = ["lib.rs", "main.rs", "dragon_dice/mod.rs", "summoner_wars/mod.rs"];
-        assert!(inside || roots.iter().any(|root| relative == Path::new(root)), "{}", relative.display());
+    for (folder, rooms) in CRATES {
+        for file in sources(&root().join(folder)) {
+            let relative = file.strip_prefix(root().join(folder)).unwrap();
+            let inside = rooms.iter().any(|(name, _)| relative.starts_with(name));
+            let is_door = ["lib.rs", "main.rs"].iter().any(|door| relative == Path::new(door));
+            assert!(inside || is_door, "{}", file.display());
+        }
     }
 }
 
@@ -307,19 +250,16 @@ const DRAGON_DICE: [(&str, &[&str]); 16] = [
     ("preview", &["turn", "command", "engine", "state"]),
 ];
 
-/// The rooms inside a game room, and those that each may use.
-type Inside = &'static [(&'static str, &'static [&'static str])];
-
 /// What is in no room inside a game room: its own door, the one list of procedures, and what brings a command to its
 /// procedure.
 const DOORS: [&str; 3] = ["mod", "procedures/mod", "decide"];
 
 #[test]
 fn inside_a_game_rooms_use_only_those_below_them() {
-    let games: [(&str, Inside); 2] = [("summoner_wars/game", &WARS), ("dragon_dice/game", &DRAGON_DICE)];
+    let games: [(&str, Rooms); 2] = [(GAMES[0], &WARS), (GAMES[1], &DRAGON_DICE)];
     let mut broken = Vec::new();
     for (game, rooms) in games {
-        for (file, used) in uses(&source_root().join(game)) {
+        for (file, used) in uses(&root().join(game)) {
             let Some((room, allowed)) = rooms.iter().find(|(room, _)| is_in(&file, room)) else {
                 assert!(DOORS.contains(&file.as_str()), "{game}/{file} is in no room");
                 continue;
@@ -340,14 +280,13 @@ fn is_in(file: &str, room: &str) -> bool {
 }
 
 /// The rooms that play a game.
-const GAMES: [&str; 2] = ["summoner_wars/game", "dragon_dice/game"];
+const GAMES: [&str; 2] = ["crates/summoner-wars/src/game", "crates/dragon-dice/src/game"];
 
 /// Game rooms and the rooms that tell of them, whose types, functions and matches stay in bounds.
-const HELD: [&str; 4] =
-    ["summoner_wars/game", "report/summoner_wars/game", "dragon_dice/game", TELLS_OF_DRAGON_DICE];
+const HELD: [&str; 4] = [GAMES[0], "src/report/summoner_wars/game", GAMES[1], TELLS_OF_DRAGON_DICE];
 
 /// The room that tells of Dragon Dice's game.
-const TELLS_OF_DRAGON_DICE: &str = "report/dragon_dice/game";
+const TELLS_OF_DRAGON_DICE: &str = "src/report/dragon_dice/game";
 
 /// Methods of one type in a room.
 const MAX_METHODS: usize = 40;
@@ -358,7 +297,7 @@ const MAX_LINES: usize = 80;
 #[test]
 fn no_files_of_a_game_form_a_circle() {
     for game in GAMES {
-        let uses = uses(&source_root().join(game));
+        let uses = uses(&root().join(game));
         let circle = largest_circle(&uses);
         assert!(circle.is_empty(), "{game}: a circle of {}: {circle:#?}", circle.len());
     }
@@ -368,7 +307,7 @@ fn no_files_of_a_game_form_a_circle() {
 fn in_a_game_no_type_and_no_function_grows_too_large() {
     for room in HELD {
         let mut methods: BTreeMap<String, usize> = BTreeMap::new();
-        for file in sources(&source_root().join(room)) {
+        for file in sources(&root().join(room)) {
             for (name, lines) in functions(&code(&file)) {
                 assert!(lines <= MAX_LINES, "{}: {name} has {lines} lines", file.display());
             }
@@ -383,7 +322,7 @@ fn in_a_game_no_type_and_no_function_grows_too_large() {
 
 #[test]
 fn no_match_over_events_prompts_or_commands_has_a_catch_all() {
-    for file in HELD.iter().flat_map(|room| sources(&source_root().join(room))) {
+    for file in HELD.iter().flat_map(|room| sources(&root().join(room))) {
         let code = code(&file);
         let lines: Vec<&str> = code.lines().collect();
         for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.trim().starts_with("_ =>")) {
@@ -445,7 +384,7 @@ fn impls(code: &str) -> Vec<(String, usize)> {
 
 #[test]
 fn nothing_unfinished_is_left_behind() {
-    for file in sources(&source_root()) {
+    for file in all_sources() {
         let text = fs::read_to_string(&file).unwrap().to_lowercase();
         for word in ["todo", "fixme", "xxx", "dbg!", "unimplemented"] {
             assert!(!text.contains(word), "{} has {word}", file.display());

@@ -1,16 +1,15 @@
 //! Every citation and every link leads somewhere: to a file of this repository, and to a heading or question in it.
 #![allow(clippy::unwrap_used)]
 
-#[path = "documents/files.rs"]
-mod files;
+pub(crate) mod files;
 
 use files::{DOCUMENTS, files, read, root};
 use std::collections::BTreeMap;
 use std::fs;
 
 /// What cites rules and documents.
-const SOURCES: [&str; 8] =
-    ["src", "tests", "benches", "fuzz/fuzz_targets", "armies", ".cargo", ".ci", "Cargo.toml"];
+const SOURCES: [&str; 9] =
+    ["src", "crates", "tests", "benches", "fuzz/fuzz_targets", "armies", ".cargo", ".ci", "Cargo.toml"];
 
 /// The lines of a Markdown text outside of blocks of code.
 fn prose(text: &str) -> impl Iterator<Item = &str> {
@@ -166,7 +165,7 @@ fn every_paragraph_of_summoner_wars_that_is_cited_is_there() {
         document.lines().any(|line| line.strip_prefix(number).is_some_and(|rest| rest.starts_with(' ')))
     };
     let sources =
-        files(&["src/summoner_wars", "src/report/summoner_wars", "tests/summoner_wars"], &[".rs", ".txt"]);
+        files(&["crates/summoner-wars/src", "src/report/summoner_wars", "tests/summoner_wars"], &[".rs", ".txt"]);
     let (mut found, mut mistakes) = (0, Vec::new());
     for name in sources {
         let text = joined(&read(&name));

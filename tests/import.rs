@@ -4,14 +4,14 @@
 use proptest::prelude::*;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
-use warband::dragon_dice::dice::{Die, DieType, Element, find};
-use warband::dragon_dice::force::{
+use warband::report::dragon_dice::import_text;
+use warband_dragon_dice::dice::{Die, DieType, Element, find};
+use warband_dragon_dice::force::{
     ARMIES, ArmyFile, ForcePlace, Import, LeftReason, Roster, SMALLEST_STARTER, Starter, Unreadable, Wish,
     judge, read_octgn, read_text, starter,
 };
-use warband::dragon_dice::rules::{Edition, all_species};
-use warband::report::dragon_dice::import_text;
-use warband::text::{Name, Source};
+use warband_dragon_dice::rules::{Edition, all_species};
+use warband_table::text::{Name, Source};
 
 /// The parts of a force: a heading, and dice with their numbers.
 type Parts = Vec<(&'static str, Vec<(u32, String)>)>;

@@ -5,13 +5,13 @@
 use proptest::prelude::*;
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use warband::dragon_dice::dice::{Die, DieType, Face, Icon, Reading, Shown, ThrowSource, Thrown, all, find};
-use warband::dragon_dice::force::read_list;
-use warband::dragon_dice::roll::{
+use warband::report::dragon_dice::notation_error;
+use warband_dragon_dice::dice::{Die, DieType, Face, Icon, Reading, Shown, ThrowSource, Thrown, all, find};
+use warband_dragon_dice::force::read_list;
+use warband_dragon_dice::roll::{
     Again, Circumstances, Prefix, Preparation, Throwing, Typed, TypedDie, codes, read_faces,
 };
-use warband::dragon_dice::rules::{Edition, RollKind};
-use warband::report::dragon_dice::notation_error;
+use warband_dragon_dice::rules::{Edition, RollKind};
 
 const EXAMPLE: &str = "3 Thug, Wolf Rider, Leopard Rider";
 

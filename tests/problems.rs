@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use warband::dragon_dice::force;
 use warband::report::problem_codes;
-use warband::summoner_wars::deck;
-use warband::text::{Name, Source};
+use warband_dragon_dice::force;
+use warband_summoner_wars::deck;
+use warband_table::text::{Name, Source};
 
 /// The files of a game in its folder below `tests/problems`, its codes, and the codes of what a file of it has.
 struct Files {

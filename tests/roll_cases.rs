@@ -139,7 +139,7 @@ fn every_species_ability() {
 #[test]
 fn every_sai_has_its_cases() {
     let table = include_str!("cases/sais.tsv");
-    for sai in warband::dragon_dice::rules::sais() {
+    for sai in warband_dragon_dice::rules::sais() {
         let of_sai = |case: &&Case<'_>| match case.cells["row"] {
             "Earthfang logo (relic)" => sai.name == "Logo: Earthfang",
             row => row == sai.name,

@@ -1,7 +1,7 @@
 //! The schemas that `warband schema` prints: made from types that mirror what is read and written, and tried on files
 //! and answers.
 //!
-//! `WARBAND_SCHEMAS=write cargo test --test schemas` writes them anew.
+//! `WARBAND_SCHEMAS=write cargo test --test main schemas` writes them anew.
 #![allow(clippy::unwrap_used, clippy::panic, dead_code)]
 
 use assert_cmd::Command;
@@ -11,10 +11,9 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use warband::dragon_dice::dice::all;
 use warband::report::{schema, schema_names};
+use warband_dragon_dice::dice::all;
 
-#[path = "schemas/mirror.rs"]
 mod mirror;
 
 fn root() -> PathBuf {

@@ -4,11 +4,11 @@
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use warband::dragon_dice::dice::Die;
-use warband::dragon_dice::force::{ArmyFile, DiceCount, Difference, Group, Roster, differences};
 use warband::report::dragon_dice::ShowAnswer;
 use warband::report::{Page, Reply, RosterForm};
-use warband::text::Name;
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::force::{ArmyFile, DiceCount, Difference, Group, Roster, differences};
+use warband_table::text::Name;
 
 fn samples() -> Vec<(PathBuf, Roster)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");

@@ -2,13 +2,13 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
-use warband::dragon_dice::dice::{Size, all};
-use warband::dragon_dice::force::{
+use warband::report::dragon_dice::starter_text;
+use warband_dragon_dice::dice::{Size, all};
+use warband_dragon_dice::force::{
     ArmyFile, Collection, LARGEST_STARTER, SMALLEST_STARTER, Starter, Wish, judge, starter,
 };
-use warband::dragon_dice::rules::{Edition, all_species};
-use warband::report::dragon_dice::starter_text;
-use warband::text::{Name, Source};
+use warband_dragon_dice::rules::{Edition, all_species};
+use warband_table::text::{Name, Source};
 
 /// The twelve and the Eldarim, the first of the table.
 const SPECIES: usize = 13;
@@ -123,7 +123,7 @@ proptest! {
             }
         }
         let collection = Collection::read(&text).unwrap();
-        let owned = |die: &warband::dragon_dice::dice::Die| collection.owned(&die.name) > 0;
+        let owned = |die: &warband_dragon_dice::dice::Die| collection.owned(&die.name) > 0;
         let has_units = |name: &str| catalogue.iter().any(|die| die.species.raw() == name && owned(die));
         let species: Vec<_> = all_species().take(SPECIES).filter(|species| has_units(species.name)).collect();
         let wish = Wish { species, size, edition: Edition::ALL[edition], no_magic: false, monsters: None, owned: Some(&collection) };

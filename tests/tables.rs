@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use warband::dragon_dice::dice::{self, Die, DieType, Face, Icon};
-use warband::dragon_dice::force;
-use warband::dragon_dice::rules::{
+use warband::report;
+use warband_dragon_dice::dice::{self, Die, DieType, Face, Icon};
+use warband_dragon_dice::force;
+use warband_dragon_dice::rules::{
     self, Edition, MinorFace, Sai, dragon_face, eighth_face, minor_face, species,
 };
-use warband::report;
-use warband::summoner_wars::rules as wars;
-use warband::text::{BadRow, Row, TableFile, cells};
+use warband_summoner_wars::rules as wars;
+use warband_table::text::{BadRow, Row, TableFile, cells};
 
 /// The catalogue once more, with what only the rules know: species and icons.
 struct KnownDie(Die);
@@ -104,8 +104,12 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-fn source() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+/// The files of the program and of the crates below it with this ending.
+fn files_of_the_source(ending: &str) -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates =
+        ["table", "dragon-dice", "summoner-wars"].map(|name| root.join("crates").join(name).join("src"));
+    crates.iter().chain([&root.join("src")]).flat_map(|folder| files(folder, ending)).collect()
 }
 
 #[test]
@@ -118,7 +122,7 @@ fn every_row_of_every_table_can_be_read_and_names_only_what_is_there() {
 #[test]
 fn every_table_of_the_source_is_among_them() {
     let known: BTreeSet<&str> = tables().iter().map(|table| table.name).collect();
-    let here = files(&source(), "tsv");
+    let here = files_of_the_source("tsv");
     let names: BTreeSet<&str> = here.iter().map(|path| path.file_name().unwrap().to_str().unwrap()).collect();
     assert_eq!(known, names);
     assert_eq!(here.len(), names.len(), "two tables of one name");
@@ -132,7 +136,7 @@ fn every_table_of_the_source_is_among_them() {
 #[test]
 fn every_table_is_included_once() {
     let mut included: Vec<String> = Vec::new();
-    for path in files(&source(), "rs") {
+    for path in files_of_the_source("rs") {
         let text = fs::read_to_string(path).unwrap();
         let of = text.split("include_str!(\"").skip(1).filter_map(|rest| rest.split('"').next());
         included.extend(

@@ -1,6 +1,6 @@
 //! Whole transcripts of the command line: the blocks of the README and of every page of docs, and the files of tests/cmd.
 //!
-//! `TRYCMD=overwrite cargo test --test transcripts` writes what the program says now.
+//! `TRYCMD=overwrite cargo test --test main transcripts` writes what the program says now.
 //!
 //! Each file runs in a folder of its own that holds copies of the sample armies and of the tests' files, so that games can be begun and files be written.
 #![allow(clippy::unwrap_used)]

@@ -1,15 +1,17 @@
 //! No sentence says what `tests/wording/banned.tsv` holds: not what the program prints, not its help, not a document.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "documents/files.rs"]
-mod files;
-
+use crate::documents::files::{DOCUMENTS, files, read};
 use assert_cmd::Command;
-use files::{DOCUMENTS, files, read};
 
 /// Where sentences of the program are written.
-const SOURCES: [&str; 5] =
-    ["src/report", "src/cli", "src/journal", "src/dragon_dice/rules", "src/summoner_wars/rules"];
+const SOURCES: [&str; 5] = [
+    "src/report",
+    "src/cli",
+    "crates/table/src/journal",
+    "crates/dragon-dice/src/rules",
+    "crates/summoner-wars/src/rules",
+];
 
 /// Most words that `*` stands for.
 const ANY: usize = 3;

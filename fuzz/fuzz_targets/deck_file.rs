@@ -3,12 +3,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use warband::journal::Game;
+use warband_table::journal::Game;
 use warband::report::summoner_wars::{ShowDeckAnswer, StatusAnswer};
 use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
-use warband::summoner_wars::deck::judge;
-use warband::summoner_wars::game::{First, FirstHow, PlayerId, Rules, GameHeader, State};
-use warband::text::{Name, Source};
+use warband_summoner_wars::deck::judge;
+use warband_summoner_wars::game::{First, FirstHow, PlayerId, Rules, GameHeader, State};
+use warband_table::text::{Name, Source};
 
 fn check(said: &str) {
     assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");

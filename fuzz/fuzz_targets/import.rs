@@ -3,10 +3,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use warband::dragon_dice::force::{ArmyFile, Import, read_octgn, read_text};
-use warband::dragon_dice::rules::Edition;
+use warband_dragon_dice::force::{ArmyFile, Import, read_octgn, read_text};
+use warband_dragon_dice::rules::Edition;
 use warband::report::dragon_dice::import_text;
-use warband::text::Name;
+use warband_table::text::Name;
 
 fn check(import: &Import, text: &str) {
     let lines = text.lines().count().max(1);

@@ -5,18 +5,18 @@ use super::failure::Failure;
 use super::files;
 use super::games::GameKind;
 use super::session::Session;
-use crate::dragon_dice::dice::find;
-use crate::dragon_dice::force::{
-    Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, is_near_list, read_dice, read_list,
-};
-use crate::dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
-use crate::dragon_dice::rules::Edition;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
-use crate::text::{Name, Source, plain, words};
 use std::ffi::OsString;
 use std::path::Path;
 use std::rc::Rc;
+use warband_dragon_dice::dice::find;
+use warband_dragon_dice::force::{
+    Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, is_near_list, read_dice, read_list,
+};
+use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::{Name, Source, plain, words};
 
 /// What stands in for `-` while clap reads: it would take `-:home` for an option.
 const STANDARD_INPUT: &str = "\u{1}standard-input";

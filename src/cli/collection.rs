@@ -3,11 +3,11 @@
 use super::failure::Failure;
 use super::files;
 use super::games::GameKind;
-use crate::dragon_dice::force::Collection;
-use crate::dragon_dice::rules::Edition;
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
-use crate::text::Name;
+use warband_dragon_dice::force::Collection;
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::Name;
 
 /// The collection where nobody names another.
 pub(super) const FILE: &str = "collection.toml";

@@ -1,9 +1,9 @@
 //! What the environment says about how answers look.
 
 use crate::report::Trouble;
-use crate::text::Name;
 use clap::ValueEnum;
 use std::env;
+use warband_table::text::Name;
 
 /// When answers are coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

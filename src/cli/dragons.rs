@@ -1,13 +1,13 @@
 //! Dragons by name.
 
 use super::failure::{self, Failure};
-use crate::dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
-use crate::dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
-use crate::dragon_dice::roll::{Typed, read_faces};
-use crate::dragon_dice::rules::{Edition, EditionRules};
 use crate::report::Trouble;
 use crate::report::dragon_dice::notation_error;
-use crate::text::{Name, nearest};
+use warband_dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
+use warband_dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
+use warband_dragon_dice::roll::{Typed, read_faces};
+use warband_dragon_dice::rules::{Edition, EditionRules};
+use warband_table::text::{Name, nearest};
 
 /// So many dragons are more than any table has.
 const MAX_DRAGONS: usize = 100;

@@ -2,9 +2,9 @@
 
 use super::{Exit, usage};
 use crate::report::Trouble;
-use crate::text::Source;
 use clap::{ArgMatches, FromArgMatches};
 use std::io;
+use warband_table::text::Source;
 
 /// A command that failed: what to say and how to exit.
 #[derive(Debug)]

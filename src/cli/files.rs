@@ -2,15 +2,15 @@
 
 use super::failure::Failure;
 use super::session::{is_read_only, what};
-use crate::dragon_dice::force::ProblemKind;
-use crate::dragon_dice::rules::Edition;
-use crate::journal::sync_folder;
 use crate::report::dragon_dice::army_problem;
 use crate::report::{Trouble, or};
-use crate::text::{At, Name, Source, Span, nearest};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use warband_dragon_dice::force::ProblemKind;
+use warband_dragon_dice::rules::Edition;
+use warband_table::journal::sync_folder;
+use warband_table::text::{At, Name, Source, Span, nearest};
 
 /// Army files are read to this many bytes and no further.
 const MAX_BYTES: u64 = 1 << 20;

@@ -4,13 +4,7 @@ use super::failure::Failure;
 use super::games::{GameDice, GameKind, Played};
 use super::session::{Session, what};
 use super::{Exit, clock, hidden_key};
-use crate::chance::{self, Key, Stream, Thrower};
-use crate::journal::{
-    AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, MAX_FILE_BYTES,
-    StoreError, append, game_of,
-};
 use crate::report::{Trouble, damaged, store_trouble};
-use crate::text::Name;
 use clap::Args;
 use std::any::Any;
 use std::fs::File;
@@ -18,6 +12,12 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::Duration;
+use warband_table::chance::{self, Key, Stream, Thrower};
+use warband_table::journal::{
+    AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, MAX_FILE_BYTES,
+    StoreError, append, game_of,
+};
+use warband_table::text::Name;
 
 /// The variable that names the game file.
 const VARIABLE: &str = "WARBAND_GAME";

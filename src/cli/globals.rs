@@ -2,12 +2,12 @@
 
 use super::defaults::{Color, Defaults, LEAST_WIDTH};
 use super::number::number;
-use crate::chance;
 use crate::report::{Form, Page, Trouble};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use std::ffi::OsString;
 use std::io::IsTerminal;
+use warband_table::chance;
 
 /// What the options say that every verb takes.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl Globals {
             env!("CARGO_PKG_VERSION"),
             chance::NAME,
             chance::TOTALS,
-            crate::journal::FORMAT
+            warband_table::journal::FORMAT
         );
         let root = Command::new("warband")
             .about("Rolls dice, checks armies and tracks games of Dragon Dice and Summoner Wars, for players at a real table")

@@ -3,13 +3,13 @@
 
 use super::failure::Failure;
 use super::session::what;
-use crate::chance::Key;
 use crate::report::Trouble;
-use crate::text::Name;
 use sha2::{Digest, Sha256};
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::Write;
 use std::path::PathBuf;
+use warband_table::chance::Key;
+use warband_table::text::Name;
 
 /// What stands before the hash in a header.
 const HIDDEN: &str = "hidden:";

@@ -4,8 +4,8 @@ use super::failure::Failure;
 use super::games::{Played, for_game};
 use super::session::Session;
 use super::{Exit, clock};
-use crate::journal::{Entry, Journal, Line};
 use crate::report::{HistoryAnswer, Trouble};
+use warband_table::journal::{Entry, Journal, Line};
 
 /// What goes into the log besides actions.
 pub(super) enum History {

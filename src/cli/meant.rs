@@ -4,9 +4,9 @@ use super::session::Session;
 use super::suggest::View;
 use super::verb::Verb;
 use crate::report::{Trouble, or};
-use crate::text::{Name, plain, words};
 use clap::Error;
 use clap::error::ErrorKind;
+use warband_table::text::{Name, plain, words};
 
 /// More ways to type a verb are a list for `remind`.
 const MAX_WAYS: usize = 6;

@@ -1,10 +1,10 @@
 //! `--at`: where something happens.
 
 use super::failure::Failure;
-use crate::dragon_dice::dice::{DieType, all};
-use crate::dragon_dice::roll::Place;
 use crate::report::Trouble;
-use crate::text::{Name, nearest};
+use warband_dragon_dice::dice::{DieType, all};
+use warband_dragon_dice::roll::Place;
+use warband_table::text::{Name, nearest};
 
 /// The place that `text` names.
 pub(super) fn read(text: &str) -> Result<Place, Failure> {

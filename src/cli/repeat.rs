@@ -1,6 +1,5 @@
 //! Many rolls of one call: in blocks on all processors where nothing joins them, told on the way, stopped by Ctrl-C.
 
-use crate::chance::BLOCK;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::num::NonZero;
 use std::ops::Range;
@@ -9,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
+use warband_table::chance::BLOCK;
 
 /// Rolls that are made in one go: few enough that fresh memory costs little, enough that handing them over does.
 const PIECE: u64 = 4 * BLOCK;

@@ -1,9 +1,9 @@
 //! `--seed`.
 
 use super::failure::Failure;
-use crate::chance::Key;
 use crate::report::Trouble;
 use rand::TryRng;
+use warband_table::chance::Key;
 
 /// The key of the seed, or one from the operating system.
 pub(super) fn key(seed: Option<&str>) -> Result<Key, Failure> {

@@ -7,11 +7,11 @@ use super::games::GameKind;
 use super::globals::Globals;
 use super::repeat::{self, Watch};
 use crate::report::{Board, BoardForm, Form, Page, Reply, Trouble, render, render_json, to_ascii};
-use crate::text::words;
 use clap::builder::StyledStr;
 use std::any::Any;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::rc::Rc;
+use warband_table::text::words;
 
 /// Where answers go.
 pub(super) struct Session {
@@ -289,7 +289,7 @@ impl Session {
     }
 
     /// Errors go to stderr, as an object under `--json`. Where stderr is gone nothing can be done.
-    fn complain(&mut self, troubles: &[Trouble], source: Option<&crate::text::Source>) {
+    fn complain(&mut self, troubles: &[Trouble], source: Option<&warband_table::text::Source>) {
         let text = match self.globals.form {
             Form::Json => render_json(troubles, source) + "\n",
             _ => self.shown(render(troubles, source, &self.globals.errors)),

@@ -1,10 +1,10 @@
 //! `--species`.
 
 use super::failure::Failure;
-use crate::dragon_dice::force::species_called;
-use crate::dragon_dice::rules::{Species, all_species};
 use crate::report::Trouble;
-use crate::text::{Name, nearest};
+use warband_dragon_dice::force::species_called;
+use warband_dragon_dice::rules::{Species, all_species};
+use warband_table::text::{Name, nearest};
 
 /// The species that `name` means.
 pub(super) fn named(name: &str) -> Result<Species, Failure> {

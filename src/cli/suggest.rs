@@ -10,17 +10,17 @@ use super::verb::Verb;
 use super::verbs::roll;
 use super::{Call, arguments_of, help, parse};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
-use crate::dragon_dice::dice::listed;
-use crate::dragon_dice::force::ArmyFile;
-use crate::dragon_dice::game::TypedCommand;
-use crate::dragon_dice::rules::{kinds, species_names, spells};
-use crate::journal::Journal;
-use crate::offer::Offer;
 use crate::report::{ExplainAnswer, PromptLine};
 use std::cell::OnceCell;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
+use warband_dragon_dice::dice::listed;
+use warband_dragon_dice::force::ArmyFile;
+use warband_dragon_dice::game::TypedCommand;
+use warband_dragon_dice::rules::{kinds, species_names, spells};
+use warband_table::journal::Journal;
+use warband_table::offer::Offer;
 
 /// The running game as one sees it who types a command; without a game only what is always there.
 #[derive(Clone, Default)]

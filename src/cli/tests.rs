@@ -6,10 +6,7 @@ use super::globals::Globals;
 use super::session::{Session, Streams};
 use super::verb::Verb;
 use super::{Exit, command, help, run_in, run_words};
-use crate::dragon_dice::dice;
-use crate::dragon_dice::rules::spells;
 use crate::report::{self, Form, Page};
-use crate::text::words;
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
@@ -18,6 +15,9 @@ use std::iter::once;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+use warband_dragon_dice::dice;
+use warband_dragon_dice::rules::spells;
+use warband_table::text::words;
 
 /// Each global option as it may be typed.
 const GLOBALS: [&[&str]; 9] = [

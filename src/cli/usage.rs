@@ -4,11 +4,11 @@ use super::command;
 use super::number::NotInRange;
 use super::verb::Verb;
 use crate::report::{Trouble, and, or};
-use crate::text::Name;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 use std::error::Error as _;
 use std::iter::once;
+use warband_table::text::Name;
 
 /// The mistake that an error of clap is about; `verb` is the one that was typed, if it is one.
 pub(super) fn trouble(error: &Error, verb: Option<&Verb>) -> Trouble {

@@ -16,11 +16,11 @@ use super::verbs::{
     check, completions, explain, help, init, log, man, new_game, note, odds, play, redo, remind, repair,
     roll, roll_args, schema, show, status, summoner_wars as war, undo, verify, watch,
 };
-use crate::dragon_dice::game::{State, TypedCommand};
 use crate::report::{Example, Trouble, VerbTopic, examples};
-use crate::summoner_wars::game::{Action as Act, State as WarState, TypedCommand as War};
-use crate::text::Name;
 use clap::{ArgMatches, Args, Command};
+use warband_dragon_dice::game::{State, TypedCommand};
+use warband_summoner_wars::game::{Action as Act, State as WarState, TypedCommand as War};
+use warband_table::text::Name;
 
 /// A verb of the command line.
 pub(super) struct Verb {

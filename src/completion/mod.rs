@@ -10,10 +10,10 @@ mod shell;
 
 pub use shell::{Shell, ShellLine};
 
-use crate::offer::Offer;
-use crate::text::plain;
 use clap::Command;
 use std::sync::Arc;
+use warband_table::offer::Offer;
+use warband_table::text::plain;
 
 /// Something that may be typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What the offers of a game leave to be typed behind the words that stand there.
 
-use crate::offer::{Choices, Need, Offer};
-use crate::text::{is_spelling, plain};
+use warband_table::offer::{Choices, Need, Offer};
+use warband_table::text::{is_spelling, plain};
 
 /// What may come behind `words` in one of these offers, in their order; `list` is the part of a list that stands there
 /// already, so that its dice are not offered once more.

@@ -1,7 +1,7 @@
 //! What shells want: a line as it stands, and what is put into it.
 
 use super::Candidate;
-use crate::text::words::{Word, cut_of_shell};
+use warband_table::text::words::{Word, cut_of_shell};
 
 /// A shell that completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

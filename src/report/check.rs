@@ -6,10 +6,10 @@ use super::summoner_wars::cards_of;
 use super::summoner_wars::deck_problem;
 use super::trouble::Records;
 use super::{Page, Reply, Trouble, json, render};
-use crate::dragon_dice::force::{ARMIES, ForceTotals, Judgement};
-use crate::summoner_wars::deck::{self, Counted, GAME};
-use crate::text::Source;
 use serde::Serialize;
+use warband_dragon_dice::force::{ARMIES, ForceTotals, Judgement};
+use warband_summoner_wars::deck::{self, Counted, GAME};
+use warband_table::text::Source;
 
 /// The files that were judged.
 #[derive(Clone, Debug, Default)]

@@ -35,14 +35,14 @@ pub(super) fn sentence(text: &str) -> String {
 }
 
 /// Results of a type: `1 save`, `3 saves`, `3 melee`, `9 maneuver`.
-pub(super) fn results(number: u32, kind: crate::dragon_dice::dice::ResultType) -> String {
-    use crate::dragon_dice::dice::ResultType::Save;
+pub(super) fn results(number: u32, kind: warband_dragon_dice::dice::ResultType) -> String {
+    use warband_dragon_dice::dice::ResultType::Save;
     let plural = if number != 1 && kind == Save { "s" } else { "" };
     format!("{number} {kind}{plural}")
 }
 
 /// `2 Thug`, `Wolf Rider`: dice as a list, those of a name together, in the order of the first of each.
-pub(super) fn listed<'a>(dice: impl Iterator<Item = &'a crate::dragon_dice::dice::Die>) -> Vec<String> {
+pub(super) fn listed<'a>(dice: impl Iterator<Item = &'a warband_dragon_dice::dice::Die>) -> Vec<String> {
     let mut counted: Vec<(usize, String)> = Vec::new();
     for die in dice {
         let name = die.name.to_string();

@@ -1,8 +1,8 @@
 //! Examples of each verb, for its help and for `explain` (`examples.tsv`).
 
 use super::Page;
-use crate::text::{Row, cells};
 use unicode_width::UnicodeWidthStr;
+use warband_table::text::{Row, cells};
 
 /// An example of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,15 +13,15 @@ use super::glossary::{Word, words};
 use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
 use super::{Page, Reply, json};
-use crate::dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
-use crate::dragon_dice::rules::{
+use serde::Serialize;
+use warband_dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
+use warband_dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, Effect as AbilityEffect, EighthFace, Pick,
     RollKind, Sai, Species, Spell, Step, StepKind, Term, abilities_of, ability, all_species, dragon_face,
     dragon_faces, eighth_face, eighth_faces, kinds, sais, spells, turn_steps,
 };
-use crate::summoner_wars::deck::GAME;
-use crate::text::same;
-use serde::Serialize;
+use warband_summoner_wars::deck::GAME;
+use warband_table::text::same;
 
 /// Something that can be explained.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The words of Dragon Dice and of the command line, for beginners (`glossary.tsv`).
 
-use crate::text::{Row, cells, same};
+use warband_table::text::{Row, cells, same};
 
 /// A word, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,8 +55,8 @@ impl Row for Word {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::plain;
     use std::collections::BTreeMap;
+    use warband_table::text::plain;
 
     /// What a beginner asks for.
     const ASKED: [&str; 23] = [

@@ -1,7 +1,7 @@
 //! JSON: one object on one line.
 
-use crate::text::json_line;
 use serde::ser::{Serialize, SerializeMap, Serializer};
+use warband_table::text::json_line;
 
 /// `value` on one line, without its line end. Characters that a terminal must not be shown are escaped.
 pub fn to_line<T: Serialize>(value: &T) -> String {

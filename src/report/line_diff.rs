@@ -1,6 +1,6 @@
 //! The lines in which two texts differ.
 
-use crate::text::Name;
+use warband_table::text::Name;
 
 /// A line that only one of two texts has.
 #[derive(Clone, Debug, PartialEq, Eq)]

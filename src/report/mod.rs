@@ -52,7 +52,7 @@ pub use thrown::Thrown;
 pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;
 
-use crate::text::TableFile;
+use warband_table::text::TableFile;
 
 /// What a command answers.
 pub trait Reply {

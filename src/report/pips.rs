@@ -3,9 +3,9 @@
 use super::english::count;
 use super::thrown::{Thrown, ThrownRecord};
 use super::{Page, Reply, Trouble, json};
-use crate::chance::{PipDice, PipDiceError, PipRoll};
-use crate::text::Name;
 use serde::Serialize;
+use warband_table::chance::{PipDice, PipDiceError, PipRoll};
+use warband_table::text::Name;
 
 /// A throw of plain dice.
 #[derive(Clone, Debug)]

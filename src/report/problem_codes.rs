@@ -1,8 +1,8 @@
 //! What the codes of problems mean, in `problem_codes.tsv`.
 
-use crate::dragon_dice::force;
-use crate::summoner_wars::deck;
-use crate::text::{Row, cells};
+use warband_dragon_dice::force;
+use warband_summoner_wars::deck;
+use warband_table::text::{Row, cells};
 
 /// A code, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,9 +49,9 @@ impl Row for ProblemCode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::toml::game_of;
-    use crate::text::{Name, Source};
     use std::collections::BTreeSet;
+    use warband_table::text::toml::game_of;
+    use warband_table::text::{Name, Source};
 
     /// The codes of problems that are no notes.
     fn found(text: String) -> Vec<&'static str> {
@@ -67,8 +67,8 @@ mod tests {
     #[test]
     fn every_code_that_is_given_is_in_the_list() {
         let sources = [
-            (include_str!("../dragon_dice/force/problem.rs"), &force::CODES[..]),
-            (include_str!("../summoner_wars/deck/problem.rs"), &deck::CODES[..]),
+            (include_str!("../../crates/dragon-dice/src/force/problem.rs"), &force::CODES[..]),
+            (include_str!("../../crates/summoner-wars/src/deck/problem.rs"), &deck::CODES[..]),
         ];
         for (source, codes) in sources {
             let arms = source.split("=> \"").skip(1).filter_map(|arm| arm.split('"').next());

@@ -6,12 +6,12 @@ use super::json::Object;
 use super::odds::percent;
 use super::page::right;
 use super::{Page, Reply, json};
-use crate::chance::{Key, PipDice};
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::roll::Circumstances;
-use crate::text::Name;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::roll::Circumstances;
+use warband_table::chance::{Key, PipDice};
+use warband_table::text::Name;
 
 /// What was rolled many times.
 #[derive(Clone, Copy, Debug)]

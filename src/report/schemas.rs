@@ -3,8 +3,8 @@
 //! The files of `schemas/` are made by `tests/schemas.rs` from types that mirror the readers and writers, with words in
 //! place of the names of dice; the names are put in from the catalogue when a schema is printed.
 
-use crate::dragon_dice::dice::{DieType, listed};
-use crate::text::quoted;
+use warband_dragon_dice::dice::{DieType, listed};
+use warband_table::text::quoted;
 
 /// A schema by its name, and its text with words for the lists of names.
 const SCHEMAS: [(&str, &str); 10] = [

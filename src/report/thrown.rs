@@ -1,8 +1,8 @@
 //! Where the dice of an answer came from.
 
-use crate::chance::{self, Key};
-use crate::dragon_dice::dice::ThrowSource;
 use serde::Serialize;
+use warband_dragon_dice::dice::ThrowSource;
+use warband_table::chance::{self, Key};
 
 /// Where the dice of a record came from.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use super::Trouble;
 use super::english::or;
-use crate::text::toml::{MAX_ENTRIES, Mistake};
+use warband_table::text::toml::{MAX_ENTRIES, Mistake};
 
 /// What a file describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

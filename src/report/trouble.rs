@@ -1,10 +1,10 @@
 //! What went wrong, where, what the rule says, and what to do.
 
 use super::{Page, json};
-use crate::text::{Name, Places, Source, Span};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use serde::ser::{Serialize, Serializer};
 use unicode_width::UnicodeWidthStr;
+use warband_table::text::{Name, Places, Source, Span};
 
 /// One thing that went wrong.
 #[derive(Clone, Debug, Default)]

@@ -13,7 +13,7 @@ type Parts = Vec<String>;
 
 /// What is known of a room.
 struct Room {
-    /// Where it stands in the crate: `summoner_wars`, `game`.
+    /// Where it stands in the crate: `game`.
     place: Parts,
     /// Code by file.
     code: BTreeMap<String, String>,
@@ -61,9 +61,11 @@ pub(crate) fn largest_circle(uses: &Uses) -> Vec<&String> {
 
 impl Room {
     fn read(folder: &Path) -> Room {
-        let place = folder.iter().rev().take(2).map(|part| part.to_string_lossy().into_owned());
+        // The path inside the crate: what stands behind the last `src`.
+        let parts: Parts = folder.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+        let start = parts.iter().rposition(|part| part == "src").map_or(0, |at| at + 1);
         let mut room = Room {
-            place: place.collect::<Parts>().into_iter().rev().collect(),
+            place: parts[start..].to_vec(),
             code: BTreeMap::new(),
             modules: BTreeMap::new(),
             imports: BTreeMap::new(),
@@ -294,7 +296,7 @@ fn split_alias(mut path: Parts) -> (Parts, String) {
 #[test]
 fn paths_lead_through_re_exports_to_the_file_that_holds_the_thing() {
     let folder = tempfile::tempdir().unwrap();
-    let room = folder.path().join("game/room");
+    let room = folder.path().join("src/game/room");
     fs::create_dir_all(room.join("inner")).unwrap();
     let write = |name: &str, code: &str| fs::write(room.join(name), code).unwrap();
     write("mod.rs", "mod a;\nmod b;\nmod inner;\npub use inner::{Deep as Seen, *};\n// use b::B;\n");

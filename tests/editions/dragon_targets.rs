@@ -1,10 +1,10 @@
 //! `dragon_targets.tsv`, beside this file: what each of two dragons attacks that stand with an army, inside a game.
 
-use crate::script::{Case, play};
+use crate::editions::script::{Case, play};
 use std::collections::BTreeSet;
-use warband::dragon_dice::dice::{Die, DieType, all, find};
-use warband::dragon_dice::game::{Area, ArmyId, DragonTarget, State, dragon_attacks};
-use warband::dragon_dice::rules::{DragonKind, Edition};
+use warband_dragon_dice::dice::{Die, DieType, all, find};
+use warband_dragon_dice::game::{Area, ArmyId, DragonTarget, State, dragon_attacks};
+use warband_dragon_dice::rules::{DragonKind, Edition};
 
 /// What a dragon of this name attacks with the army at ann's home: the name of a dragon, or `the army`.
 fn attacked_by(state: &State, name: &str) -> String {

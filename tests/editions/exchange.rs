@@ -1,16 +1,16 @@
 //! `exchange.txt`: the order of an exchange, as the table at the head of `resolution` has it, row by row.
 
-use crate::script::{Case, play_watched, says};
+use crate::editions::script::{Case, play_watched, says};
 use std::collections::BTreeSet;
-use warband::dragon_dice::game::{
+use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Event, Moment, MoveReason, PromptKind, ResolutionEvent, State, TableEvent,
     TurnEvent,
 };
-use warband::dragon_dice::rules::Edition;
-use warband::journal::Game;
+use warband_dragon_dice::rules::Edition;
+use warband_table::journal::Game;
 
 /// The table that is tested.
-const TABLE: &str = include_str!("../../src/dragon_dice/game/resolution/mod.rs");
+const TABLE: &str = include_str!("../../crates/dragon-dice/src/game/resolution/mod.rs");
 
 /// Rows that follow each other in the table, and never wait at the same time.
 const NEVER_TOGETHER: [(u32, u32); 4] = [(3, 4), (4, 5), (7, 8), (9, 10)];

@@ -1,15 +1,15 @@
 //! `icons.tsv`: what every icon does inside a game, in attacks, saves, magic and the response to dragons, or what it leaves
 //! to the players.
 
-use crate::script::{Case, NoDice, play};
+use crate::editions::script::{Case, NoDice, play};
 use std::fmt::Write as _;
-use warband::dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
-use warband::dragon_dice::game::{
+use warband_dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
+use warband_dragon_dice::game::{
     BattleEvent, DragonEvent, Impossible, ResolutionEvent, TableEvent, TypedCommand, resolve,
 };
-use warband::dragon_dice::game::{Decided, Event, Moment, Refusal, Throw, TypedRoll, decide};
-use warband::dragon_dice::roll::{Attack, SideResult};
-use warband::dragon_dice::rules::{Edition, Sai, sais};
+use warband_dragon_dice::game::{Decided, Event, Moment, Refusal, Throw, TypedRoll, decide};
+use warband_dragon_dice::roll::{Attack, SideResult};
+use warband_dragon_dice::rules::{Edition, Sai, sais};
 
 /// The columns of the table.
 const COLUMNS: [&str; 8] =

@@ -1,11 +1,11 @@
 //! Questions of a case to the state.
 
-use warband::dragon_dice::dice::{Element, ResultType, ResultTypes};
-use warband::dragon_dice::game::{
+use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
+use warband_dragon_dice::game::{
     Area, ArmyId, DieId, State, dragon_attacks, names, options, reach, subject_army, usable_abilities,
 };
-use warband::dragon_dice::roll::{Affected, Modifier, Operation, Points};
-use warband::dragon_dice::rules::RollKind;
+use warband_dragon_dice::roll::{Affected, Modifier, Operation, Points};
+use warband_dragon_dice::rules::RollKind;
 
 fn names(state: &State, dice: &[DieId]) -> String {
     let names: Vec<&str> = dice.iter().map(|id| state.die(*id).name.raw()).collect();
@@ -128,7 +128,7 @@ pub(crate) fn look(state: &State, question: &str) -> String {
     match what {
         "player" => state.player(state.acting()).name.raw().to_owned(),
         "turn" => state.turn().map_or(0, |turn| turn.number).to_string(),
-        "step" => state.step().map_or_else(String::new, warband::dragon_dice::rules::Step::title),
+        "step" => state.step().map_or_else(String::new, warband_dragon_dice::rules::Step::title),
         "phases" => state.steps.last().map_or(0, |step| step.number).to_string(),
         "steps" => {
             let keys: Vec<&str> = state.steps.iter().map(|step| step.kind.key()).collect();

@@ -1,15 +1,15 @@
 //! Icons that their owner may use with own units, inside a game: in each roll that their row names asked about, refused where
 //! they lead nowhere, used, used up, and undone.
 
-use crate::icons::row_die;
-use crate::script::{Case, NoDice, play};
-use warband::dragon_dice::dice::{Die, DieType};
-use warband::dragon_dice::game::{
+use crate::editions::icons::row_die;
+use crate::editions::script::{Case, NoDice, play};
+use warband_dragon_dice::dice::{Die, DieType};
+use warband_dragon_dice::game::{
     Decided, PromptKind, Refusal, State, Throw, TypedCommand, TypedRoll, decide, options, resolve,
 };
-use warband::dragon_dice::roll::{Attack, Decision};
-use warband::dragon_dice::rules::{Edition, OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
-use warband::journal::Game as _;
+use warband_dragon_dice::roll::{Attack, Decision};
+use warband_dragon_dice::rules::{Edition, OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
+use warband_table::journal::Game as _;
 
 /// The rolls of armies; those of single units are in `single_rolls.tsv`.
 const ROLLS: [&str; 5] = ["melee", "missile", "magic", "save", "response"];

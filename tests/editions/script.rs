@@ -13,16 +13,16 @@
 //! aims an ability at units of a reserve. ` by CAUSE` behind an action says what brings it. `undo` takes the last action back:
 //! the events before it are folded anew.
 
-use crate::look::look;
-use warband::chance::Thrower;
-use warband::dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
-use warband::dragon_dice::game::{
+use crate::editions::look::look;
+use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
+use warband_dragon_dice::game::{
     Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
     TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
-use warband::dragon_dice::roll::{Affected, Attack, Decision, Ids};
-use warband::dragon_dice::rules::Edition;
-use warband::journal::Game;
+use warband_dragon_dice::roll::{Affected, Attack, Decision, Ids};
+use warband_dragon_dice::rules::Edition;
+use warband_table::chance::Thrower;
+use warband_table::journal::Game;
 
 /// A case.
 pub(crate) struct Case {

@@ -1,13 +1,13 @@
 //! `single_rolls.tsv`: what every icon does in the roll of one unit, inside a game (`docs/rules/questions.md`, Q74).
 
-use crate::icons::row_die;
-use crate::script::{Case, NoDice, play};
-use warband::dragon_dice::dice::{Die, DieType, Icon};
-use warband::dragon_dice::game::{
+use crate::editions::icons::row_die;
+use crate::editions::script::{Case, NoDice, play};
+use warband_dragon_dice::dice::{Die, DieType, Icon};
+use warband_dragon_dice::game::{
     Area, Decided, Event, Impossible, Moment, PromptKind, Refusal, ResolutionEvent, State, Throw,
     TypedCommand, decide, resolve,
 };
-use warband::dragon_dice::rules::{Edition, sais};
+use warband_dragon_dice::rules::{Edition, sais};
 
 /// The rolls: the die whose icon has one unit make it, and the icon.
 const ROLLS: [(&str, &str, &str); 5] = [

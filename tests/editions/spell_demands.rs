@@ -1,13 +1,13 @@
 //! `spell_demands.tsv`, beside this file: what each spell demands inside a game. Its points, its species, its place, its target,
 //! and when it is over; and that no player is told to do by hand what the game plays.
 
-use crate::script::{Case, play, play_watched};
+use crate::editions::script::{Case, play, play_watched};
 use std::collections::BTreeSet;
-use warband::dragon_dice::dice::{Element, find};
-use warband::dragon_dice::game::{Event, MagicEvent, State};
-use warband::dragon_dice::rules::{Edition, Price, Spell, SpellEffect, TargetKind, spell, spells};
 use warband::report::dragon_dice::RemindAnswer;
 use warband::report::{Page, Reply};
+use warband_dragon_dice::dice::{Element, find};
+use warband_dragon_dice::game::{Event, MagicEvent, State};
+use warband_dragon_dice::rules::{Edition, Price, Spell, SpellEffect, TargetKind, spell, spells};
 
 /// One unit of each species.
 const UNITS: [&str; 13] = [

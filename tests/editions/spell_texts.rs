@@ -1,14 +1,14 @@
 //! `spell_texts.tsv`, beside this file: what `explain` and `dice` tell of each spell, against its row, and how long it lasts and
 //! in which rolls it acts against what it does in a game.
 
-use crate::script::{Case, play};
-use crate::spell_demands::{rows, whole_action};
-use crate::spells::{ARMY_ROLLS, spell_rolls};
+use crate::editions::script::{Case, play};
+use crate::editions::spell_demands::{rows, whole_action};
+use crate::editions::spells::{ARMY_ROLLS, spell_rolls};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
-use warband::dragon_dice::dice::ResultType;
-use warband::dragon_dice::rules::{Edition, Price, RollKind, Spell, SpellEffect, spells};
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::rules::{Edition, Price, RollKind, Spell, SpellEffect, spells};
 
 /// What is to be told of a spell: what it is aimed at, what it does, the rolls in which it acts.
 struct Told {

@@ -1,8 +1,8 @@
 //! Spells inside a game: every case of `cantrip.txt`, `castings.txt`, `magic.txt` and `spells.txt`, in the editions whose list of spells is
 //! known. Each spell that the game plays has a case.
 
-use crate::script::{Case, play};
-use warband::dragon_dice::rules::{Edition, Spell, SpellChange, SpellEffect, spells};
+use crate::editions::script::{Case, play};
+use warband_dragon_dice::rules::{Edition, Spell, SpellChange, SpellEffect, spells};
 
 const FILES: [&str; 4] = [
     include_str!("castings.txt"),

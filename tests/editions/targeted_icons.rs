@@ -1,7 +1,7 @@
 //! `targeted_icons.tsv`, beside this file: what icons of an attack do to single units, inside a game.
 
-use crate::script::{Case, play};
-use warband::dragon_dice::rules::{Edition, targeted_icons};
+use crate::editions::script::{Case, play};
+use warband_dragon_dice::rules::{Edition, targeted_icons};
 
 #[test]
 fn every_icon_that_takes_units_does_so_in_a_game() {
@@ -40,7 +40,7 @@ fn every_icon_that_takes_units_does_so_in_a_game() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     for targeted_icon in targeted_icons() {
         for attack in ["melee", "missile"] {
-            let is_one = warband::dragon_dice::rules::targeted_icon(targeted_icon.icon, attack).is_some();
+            let is_one = warband_dragon_dice::rules::targeted_icon(targeted_icon.icon, attack).is_some();
             let is_tried =
                 rows.iter().any(|row| row.starts_with(&format!("{}\t{attack}\t", targeted_icon.icon)));
             assert_eq!(is_one, is_tried, "{} in {attack}", targeted_icon.icon);

@@ -1,19 +1,19 @@
 //! Game files that somebody made by hand: every line is sealed and well-formed, and says what it likes. Whatever they
 //! hold, they are read and shown, and every command in them is decided again, or they are damage that is named.
 
-use crate::values::Bytes;
+use crate::hostile_games::values::Bytes;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::sync::OnceLock;
-use warband::chance::{Key, Stream, Thrower};
-use warband::dragon_dice::force::judge_for;
-use warband::dragon_dice::game as dragon_dice;
-use warband::dragon_dice::rules::Edition;
-use warband::journal::{Entry, Game, Journal, repair};
 use warband::report::{LogAnswer, LogLine, Page, Reply, Told};
-use warband::summoner_wars::game as summoner_wars;
-use warband::text::{Name, Source};
+use warband_dragon_dice::force::judge_for;
+use warband_dragon_dice::game as dragon_dice;
+use warband_dragon_dice::rules::Edition;
+use warband_summoner_wars::game as summoner_wars;
+use warband_table::chance::{Key, Stream, Thrower};
+use warband_table::journal::{Entry, Game, Journal, repair};
+use warband_table::text::{Name, Source};
 
 /// The most lines of a file behind those that begin its game.
 const MAX_LINES: usize = 12;
@@ -74,8 +74,8 @@ impl Hostile for dragon_dice::State {
         static HEADERS: OnceLock<Vec<dragon_dice::GameHeader>> = OnceLock::new();
         let headers = HEADERS.get_or_init(|| {
             let forces = [
-                include_str!("../random_play/beasts.toml"),
-                include_str!("../random_play/frost.toml"),
+                include_str!("../../crates/dragon-dice/tests/random_play/beasts.toml"),
+                include_str!("../../crates/dragon-dice/tests/random_play/frost.toml"),
                 include_str!("../../armies/old-growth.toml"),
                 include_str!("../../armies/barrow-levy.toml"),
             ];
@@ -162,13 +162,13 @@ impl Hostile for summoner_wars::State {
     type Command = summoner_wars::Command;
 
     fn header(bytes: &mut Bytes<'_>) -> summoner_wars::GameHeader {
-        static DECKS: OnceLock<Vec<warband::summoner_wars::deck::Deck>> = OnceLock::new();
+        static DECKS: OnceLock<Vec<warband_summoner_wars::deck::Deck>> = OnceLock::new();
         let decks = DECKS.get_or_init(|| {
             let texts = [
                 include_str!("../../armies/summoner-wars/tundra-orcs.toml"),
                 include_str!("../../armies/summoner-wars/phoenix-elves.toml"),
             ];
-            let deck = |text| warband::summoner_wars::deck::judge(text).deck.expect("a deck");
+            let deck = |text| warband_summoner_wars::deck::judge(text).deck.expect("a deck");
             texts.map(deck).to_vec()
         });
         summoner_wars::GameHeader {

@@ -1,6 +1,6 @@
 //! Numbers by chance, the same for the same seed (splitmix64), and dice that fall by them.
 
-use warband::chance::Thrower;
+use warband_table::chance::Thrower;
 
 #[derive(Clone)]
 pub(crate) struct Chance(u64);

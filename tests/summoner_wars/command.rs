@@ -1,10 +1,10 @@
 //! Commands as rules 4 writes them, read as the command line reads them: only as much of a command line as the sessions need.
 
-use warband::summoner_wars::game::{
+use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, PileKind, Refusal, TypedAction,
     TypedChange, TypedCommand, TypedCorrection, TypedPile, square, typed_dice,
 };
-use warband::summoner_wars::rules::Phase;
+use warband_summoner_wars::rules::Phase;
 
 /// Words of a line; quotes keep spaces together.
 pub(crate) fn words(line: &str) -> Vec<String> {

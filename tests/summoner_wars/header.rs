@@ -1,13 +1,13 @@
 //! The header: who begins, and headers that cannot be.
 
-use crate::chance::Chance;
-use crate::table::header;
-use warband::chance::Thrower;
-use warband::journal::Game;
-use warband::summoner_wars::deck::Deck;
-use warband::summoner_wars::game::{
+use crate::summoner_wars::chance::Chance;
+use crate::summoner_wars::table::header;
+use warband_summoner_wars::deck::Deck;
+use warband_summoner_wars::game::{
     First, FirstBy, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rules, State, first,
 };
+use warband_table::chance::Thrower;
+use warband_table::journal::Game;
 
 /// Digital dice of a script.
 struct Scripted(Vec<u32>, Vec<u64>);

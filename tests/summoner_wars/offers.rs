@@ -1,16 +1,16 @@
 //! What is offered is what is taken: in random positions every combination of every offer, typed, and the other way round
 //! every command that is taken, found by trying all.
 
-use crate::chance::Chance;
-use crate::command::typed;
-use crate::random::{attempt, random_header};
+use crate::summoner_wars::chance::Chance;
+use crate::summoner_wars::command::typed;
+use crate::summoner_wars::random::{attempt, random_header};
 use std::collections::BTreeMap;
-use warband::journal::Game;
-use warband::offer::{Choices, Need, Offer};
-use warband::summoner_wars::deck::{CardKind, Face};
-use warband::summoner_wars::game::{PlayerId, State, decide_typed, legal, legal_by_hand};
-use warband::summoner_wars::rules::{Phase, Square};
-use warband::text::same;
+use warband_summoner_wars::deck::{CardKind, Face};
+use warband_summoner_wars::game::{PlayerId, State, decide_typed, legal, legal_by_hand};
+use warband_summoner_wars::rules::{Phase, Square};
+use warband_table::journal::Game;
+use warband_table::offer::{Choices, Need, Offer};
+use warband_table::text::same;
 
 /// Positions in which everything offered is typed.
 const POSITIONS: usize = 2_000;
@@ -67,7 +67,6 @@ fn arguments(need: &Need, chance: &mut Chance) -> Vec<Vec<String>> {
             vec![(0..dice).map(|_| (chance.below(6) + 1).to_string()).collect()]
         }
         Choices::Text {} => vec![vec![String::from("Any Name")]],
-        other => panic!("{other:?}"),
     };
     for values in &mut some {
         values.splice(0..0, need.option.clone());
@@ -125,7 +124,6 @@ fn fits(needs: &[Need], words: &[String]) -> bool {
             let is_pip = |word: &String| word.parse().is_ok_and(|pips: u8| (1..=6).contains(&pips));
             words.len() >= dice && words[..dice].iter().all(is_pip) && fits(others, &words[dice..])
         }
-        other => panic!("{other:?}"),
     };
     is_one || (need.optional && fits(others, words))
 }

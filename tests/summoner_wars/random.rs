@@ -1,16 +1,16 @@
 //! Random play: commands legal and illegal, overruled, corrections. After each accepted one the state is the fold of the
 //! events, read back from their text; every card is in one zone (rules 1.3).
 
-use crate::chance::Chance;
-use crate::sessions::total;
-use crate::table::{Table, header};
-use crate::tally::Tally;
-use crate::tries;
-use warband::journal::Game;
-use warband::summoner_wars::game::{
+use crate::summoner_wars::chance::Chance;
+use crate::summoner_wars::sessions::total;
+use crate::summoner_wars::table::{Table, header};
+use crate::summoner_wars::tally::Tally;
+use crate::summoner_wars::tries;
+use warband_summoner_wars::game::{
     Command, Event, First, FirstHow, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal, Rules,
     Slot, SpentTo, State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
+use warband_table::journal::Game;
 
 const GAMES: u64 = 200;
 const COMMANDS: usize = 150;

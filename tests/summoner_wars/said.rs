@@ -1,18 +1,16 @@
 //! What is said of a running game, word for word (`said.txt`): commands as they are typed, and the
 //! answers to them. Its first line says how to read it.
 
-use crate::command::{option, typed, words};
-use crate::table::header;
-use warband::chance::Thrower;
-use warband::journal::Game;
+use crate::summoner_wars::command::{option, typed, words};
+use crate::summoner_wars::table::header;
 use warband::report::summoner_wars::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
 };
 use warband::report::{Page, Reply, Told, render, render_json};
-use warband::summoner_wars::game::{
-    Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide_typed,
-};
-use warband::text::Name;
+use warband_summoner_wars::game::{Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide_typed};
+use warband_table::chance::Thrower;
+use warband_table::journal::Game;
+use warband_table::text::Name;
 
 const SAID: &str = include_str!("said.txt");
 

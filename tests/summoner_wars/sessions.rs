@@ -1,16 +1,16 @@
 //! Sessions that follow the rules one by one, and every refusal (`sessions.txt`): commands as they are typed, and what
 //! they come to. Dice are typed; digital ones only where a session says which.
 
-use crate::command::{option, typed, words};
-use crate::table::{Table, header};
+use crate::summoner_wars::command::{option, typed, words};
+use crate::summoner_wars::table::{Table, header};
 use std::collections::BTreeMap;
-use warband::chance::Thrower;
-use warband::summoner_wars::deck::CardKind;
-use warband::summoner_wars::game::{
+use warband_summoner_wars::deck::CardKind;
+use warband_summoner_wars::game::{
     Action, Correction, Decided, Event, HandEvent, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State,
     UnitEvent, square,
 };
-use warband::summoner_wars::rules::Phase;
+use warband_summoner_wars::rules::Phase;
+use warband_table::chance::Thrower;
 
 const SESSIONS: &str = include_str!("sessions.txt");
 
@@ -213,7 +213,7 @@ fn checked(check: &str, table: &Table, answer: Option<&Result<Decided, Refusal>>
     }
 }
 
-fn squares(squares: &[warband::summoner_wars::rules::Square]) -> String {
+fn squares(squares: &[warband_summoner_wars::rules::Square]) -> String {
     squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
@@ -242,7 +242,7 @@ fn pile(state: &State, pile: &[Slot]) -> String {
 
 /// Cards of both players over all zones (rules 1.3).
 pub(crate) fn total(state: &State) -> usize {
-    let of = |player: &warband::summoner_wars::game::Player| {
+    let of = |player: &warband_summoner_wars::game::Player| {
         let hidden = player.hand.count() + player.draw.count() + player.further.values().sum::<u32>();
         hidden as usize + player.magic.len() + player.discard.len()
     };

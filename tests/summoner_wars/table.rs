@@ -1,13 +1,13 @@
 //! A game on a table: a journal in memory, to which every accepted command is appended.
 
-use crate::decks::deck;
+use crate::summoner_wars::decks::deck;
 use std::convert::Infallible;
 use std::io;
-use warband::chance::Thrower;
-use warband::journal::{CommandRecord, CommandValue, Entry, Journal, Line, Store, append, create};
-use warband::summoner_wars::game::{
+use warband_summoner_wars::game::{
     Decided, Event, First, FirstHow, GameHeader, PlayerId, Refusal, Rules, State, TypedCommand, decide_typed,
 };
+use warband_table::chance::Thrower;
+use warband_table::journal::{CommandRecord, CommandValue, Entry, Journal, Line, Store, append, create};
 
 /// A disk without faults.
 #[derive(Clone, Debug, Default)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use warband::summoner_wars::game::{Event, Refusal};
+use warband_summoner_wars::game::{Event, Refusal};
 
 const EVENTS: [&str; 34] = [
     "Attacked",

@@ -1,12 +1,12 @@
 //! What random players try: mostly what may be legal, often what is not.
 
-use crate::chance::Chance;
-use crate::command::typed;
-use warband::summoner_wars::game::{
+use crate::summoner_wars::chance::Chance;
+use crate::summoner_wars::command::typed;
+use warband_summoner_wars::game::{
     Action, AttackDice, AttackRoll, Cannot, Correction, Duration, EffectKind, OutOfReach, PileKind, PlayerId,
     State, TypedAction, TypedChange, TypedCommand, TypedCorrection, TypedPile, legal, legal_by_hand,
 };
-use warband::summoner_wars::rules::{Phase, Square};
+use warband_summoner_wars::rules::{Phase, Square};
 
 /// Something that somebody may want to do now, now and then with magic paid for it, or because a card says so.
 pub(crate) fn any(state: &State, chance: &mut Chance, fixes: bool) -> TypedCommand {

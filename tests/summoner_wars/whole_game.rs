@@ -3,13 +3,13 @@
 //! `tests/cmd/summoner_wars_whole_game.md`: `WHOLE_GAME=overwrite` writes its commands anew, and `TRYCMD=overwrite` with the
 //! transcripts their answers.
 
-use crate::chance::Chance;
-use crate::command::{typed, words};
-use crate::sessions::total;
-use crate::table::{Table, header};
-use warband::summoner_wars::deck::CardKind;
-use warband::summoner_wars::game::{Event, HandEvent, PlayerId, Rules, State};
-use warband::summoner_wars::rules::{Phase, Square};
+use crate::summoner_wars::chance::Chance;
+use crate::summoner_wars::command::{typed, words};
+use crate::summoner_wars::sessions::total;
+use crate::summoner_wars::table::{Table, header};
+use warband_summoner_wars::deck::CardKind;
+use warband_summoner_wars::game::{Event, HandEvent, PlayerId, Rules, State};
+use warband_summoner_wars::rules::{Phase, Square};
 
 const TRANSCRIPT: &str = include_str!("../cmd/summoner_wars_whole_game.md");
 
@@ -94,7 +94,7 @@ impl Play {
     /// Where the opponent's summoner stands.
     fn goal(&self) -> Square {
         let enemy = self.me().other();
-        let is_it = |card: warband::summoner_wars::game::CardId| {
+        let is_it = |card: warband_summoner_wars::game::CardId| {
             card.deck == enemy && self.state().card(card).kind() == CardKind::Summoner
         };
         *self.state().board.iter().find(|(_, piece)| is_it(piece.card)).unwrap().0

@@ -2,16 +2,16 @@
 
 use crate::cli::verb::Verb;
 use crate::completion::Candidate;
-use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::game::{self, TypedCommand, names};
-use crate::offer::{Choices, Offer};
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
     casualties_hint, dice_codes, faces_hint, health_of_name, next_codes, prompt_line as dragon_dice_prompt,
     with_verb,
 };
 use crate::report::summoner_wars::prompt_line as summoner_wars_prompt;
-use crate::summoner_wars::game as wars;
+use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::game::{self, TypedCommand, names};
+use warband_summoner_wars::game as wars;
+use warband_table::offer::{Choices, Offer};
 
 /// A game as it stands, for one who types a command.
 pub(in crate::cli) trait AtTable {

@@ -1,16 +1,16 @@
 //! Dragon Dice on the command line.
 
 use super::{GameDice, Played, Seen};
-use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::{Failure, in_faces};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{
+use crate::report::Trouble;
+use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
+use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TypedCommand, data_digest, decide,
     resolve,
 };
-use crate::report::Trouble;
-use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
+use warband_table::chance::Thrower;
 
 impl Played for State {
     type Typed = TypedCommand;

@@ -7,14 +7,14 @@ pub(super) mod summoner_wars;
 use super::Exit;
 use super::failure::Failure;
 use super::session::Session;
-use crate::chance::Thrower;
-use crate::journal::Game;
 use crate::report::Told;
-use crate::text::same;
-use crate::text::toml::game_of;
 pub(super) use at_table::{AtTable, verbs};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use warband_table::chance::Thrower;
+use warband_table::journal::Game;
+use warband_table::text::same;
+use warband_table::text::toml::game_of;
 
 /// A game that people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,8 @@ impl GameKind {
     /// The word of files.
     pub(super) const fn word(self) -> &'static str {
         match self {
-            GameKind::DragonDice => crate::dragon_dice::game::State::NAME,
-            GameKind::SummonerWars => crate::summoner_wars::game::State::NAME,
+            GameKind::DragonDice => warband_dragon_dice::game::State::NAME,
+            GameKind::SummonerWars => warband_summoner_wars::game::State::NAME,
         }
     }
 
@@ -92,10 +92,10 @@ macro_rules! for_game_of {
     ($kind:expr, $function:ident($($argument:expr),*)) => {
         match $kind {
             None | Some($crate::cli::games::GameKind::DragonDice) => {
-                $function::<$crate::dragon_dice::game::State>($($argument),*)
+                $function::<warband_dragon_dice::game::State>($($argument),*)
             }
             Some($crate::cli::games::GameKind::SummonerWars) => {
-                $function::<$crate::summoner_wars::game::State>($($argument),*)
+                $function::<warband_summoner_wars::game::State>($($argument),*)
             }
         }
     };

@@ -1,14 +1,14 @@
 //! Summoner Wars on the command line.
 
 use super::{GameDice, Played, Seen};
-use crate::chance::Thrower;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
-use crate::summoner_wars::game::{
+use warband_summoner_wars::game::{
     Command, Decided, Event, GameHeader, Refusal, State, TypedCommand, decide, resolve_typed as resolve,
 };
+use warband_table::chance::Thrower;
 
 impl Played for State {
     type Typed = TypedCommand;

@@ -4,7 +4,6 @@ use crate::cli::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
 use crate::report::to_ascii;
-use crate::text::words;
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::{BellStyle, Builder, ColorMode};
 use rustyline::error::ReadlineError;
@@ -16,6 +15,7 @@ use rustyline::{CompletionType, Context, Editor, Helper};
 use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use unicode_width::UnicodeWidthStr;
+use warband_table::text::words;
 
 /// What came of reading a line.
 pub(super) enum Read {

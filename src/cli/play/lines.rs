@@ -6,8 +6,8 @@ use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::report::{Form, Trouble};
-use crate::text::{Name, words};
 use std::io::{self, BufRead, Read};
+use warband_table::text::{Name, words};
 
 /// A longer line is no command.
 const LONGEST: u64 = 1 << 16;

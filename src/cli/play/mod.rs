@@ -12,7 +12,7 @@ use super::failure::Failure;
 use super::session::Session;
 use super::{Exit, run_words};
 use crate::report::Trouble;
-use crate::text::words;
+use warband_table::text::words;
 
 /// How lines are done.
 #[derive(Clone, Copy, Debug)]

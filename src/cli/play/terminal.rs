@@ -9,7 +9,7 @@ use crate::cli::suggest::View;
 use crate::cli::verb::Verb;
 use crate::cli::{Exit, restore, verbs};
 use crate::report::Page;
-use crate::text::{char_floor, words};
+use warband_table::text::{char_floor, words};
 
 /// Reads and does commands until the player ends it.
 pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {

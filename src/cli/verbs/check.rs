@@ -5,17 +5,17 @@ use crate::cli::games::GameKind;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, collection, files};
-use crate::dragon_dice::force::{
-    Finding, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed, judge, judge_for,
-};
-use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::FixAnswer;
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
-use crate::summoner_wars::deck;
-use crate::text::{Name, Source, Span};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
 use std::path::Path;
+use warband_dragon_dice::force::{
+    Finding, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed, judge, judge_for,
+};
+use warband_dragon_dice::rules::Edition;
+use warband_summoner_wars::deck;
+use warband_table::text::{Name, Source, Span};
 
 /// Arguments of `check`.
 #[derive(Args)]

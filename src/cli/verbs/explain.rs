@@ -4,15 +4,15 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::verb::Verb;
-use crate::dragon_dice::dice;
-use crate::dragon_dice::force::species_called;
-use crate::dragon_dice::rules::{
-    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, spell,
-};
 use crate::report::summoner_wars::WarsTopic;
 use crate::report::{ExplainAnswer, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
-use crate::text::{Name, nearest, plain, same};
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::dice;
+use warband_dragon_dice::force::species_called;
+use warband_dragon_dice::rules::{
+    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, spell,
+};
+use warband_table::text::{Name, nearest, plain, same};
 
 /// Arguments of `explain`.
 #[derive(Args)]

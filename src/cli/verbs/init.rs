@@ -1,20 +1,20 @@
 //! `init FILE`.
 
-use crate::chance::Stream;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, army, collection, files, seed, species};
-use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::force::{DiceCount, LARGEST_STARTER, Roster, SMALLEST_STARTER, Wish, starter};
-use crate::dragon_dice::rules::{self, Edition, Species, all_species};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
 use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};
-use crate::text::Name;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::cmp::Reverse;
+use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::force::{DiceCount, LARGEST_STARTER, Roster, SMALLEST_STARTER, Wish, starter};
+use warband_dragon_dice::rules::{self, Edition, Species, all_species};
+use warband_table::chance::Stream;
+use warband_table::text::Name;
 
 /// Arguments of `init`.
 #[derive(Args)]

@@ -5,9 +5,9 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::journal::{Entry, Journal};
 use crate::report::{LogAnswer, LogLine};
 use clap::{ArgMatches, Args};
+use warband_table::journal::{Entry, Journal};
 
 /// Arguments of `log`.
 #[derive(Args)]

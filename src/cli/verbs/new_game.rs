@@ -2,17 +2,17 @@
 
 use super::dragon_dice::new_game::{self as new_dragon_dice, ArmyArgs};
 use super::summoner_wars::new_game::{self as new_summoner_wars, DeckArgs};
-use crate::chance::Key;
 use crate::cli::failure::{self, Failure};
 use crate::cli::game::{GameFile, not_saved};
 use crate::cli::games::{GameKind, Played};
 use crate::cli::session::{Session, is_read_only, what};
 use crate::cli::{Exit, army, files, hidden_key, seed};
-use crate::journal::{AppendError, FileStore, Line, StoreError, create};
 use crate::report::Trouble;
-use crate::text::Source;
 use clap::{ArgMatches, Args};
 use std::cell::Cell;
+use warband_table::chance::Key;
+use warband_table::journal::{AppendError, FileStore, Line, StoreError, create};
+use warband_table::text::Source;
 
 /// Arguments of `new`.
 #[derive(Args)]

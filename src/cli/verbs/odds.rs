@@ -3,22 +3,22 @@
 use super::dragon_dice::roll_circumstances::{CircumstanceArgs, no_value};
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
 use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs, is_of_deck};
-use crate::chance::PipDice;
 use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::{
+use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
+use crate::report::{Form, OddsForm, Trouble};
+use clap::{ArgMatches, Args, Command};
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::odds::{
     CombinationOdds, CombinationWays, NegatedRoll, SpellOdds, TooLarge, TotalOdds, TotalWays, chance_to_pay,
     ways_to_pay,
 };
-use crate::dragon_dice::roll::Preparation;
-use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
-use crate::report::{Form, OddsForm, Trouble};
-use crate::summoner_wars::game::square;
-use crate::text::same;
-use clap::{ArgMatches, Args, Command};
+use warband_dragon_dice::roll::Preparation;
+use warband_summoner_wars::game::square;
+use warband_table::chance::PipDice;
+use warband_table::text::same;
 
 /// Arguments of `odds`.
 #[derive(Args)]

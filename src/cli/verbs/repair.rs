@@ -5,10 +5,10 @@ use crate::cli::game::{GameFile, decided};
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
 use crate::cli::{Exit, clock, files};
-use crate::journal::{CommandRecord, Damage, Journal, Repaired, compact, repair};
 use crate::report::{CompactAnswer, RepairAnswer};
-use crate::text::Name;
 use clap::{ArgMatches, Args};
+use warband_table::journal::{CommandRecord, Damage, Journal, Repaired, compact, repair};
+use warband_table::text::Name;
 
 /// Arguments of `repair`.
 #[derive(Args)]

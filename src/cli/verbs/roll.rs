@@ -3,18 +3,18 @@
 use super::dragon_dice::roll_circumstances::no_value;
 use super::roll_args::RollArgs;
 use super::roll_pips;
-use crate::chance::{Key, PipDice, Stream};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
-use crate::dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
-use crate::dragon_dice::force::Army;
-use crate::dragon_dice::game::awaited_roll;
-use crate::dragon_dice::odds::TotalOdds;
-use crate::dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
 use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large, typed_hint};
 use crate::report::{Thrown, Trouble};
 use clap::ArgMatches;
+use warband_dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
+use warband_dragon_dice::force::Army;
+use warband_dragon_dice::game::awaited_roll;
+use warband_dragon_dice::odds::TotalOdds;
+use warband_dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
+use warband_table::chance::{Key, PipDice, Stream};
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RollArgs = failure::arguments(matches)?;

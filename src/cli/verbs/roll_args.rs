@@ -1,12 +1,12 @@
 //! The arguments of `roll`.
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
-use crate::chance::Key;
 use crate::cli::failure::Failure;
 use crate::cli::number::number;
 use crate::cli::seed;
-use crate::dragon_dice::rules::RollKind;
 use clap::Args;
+use warband_dragon_dice::rules::RollKind;
+use warband_table::chance::Key;
 
 /// Arguments of `roll`.
 #[derive(Args)]

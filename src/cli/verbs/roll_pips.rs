@@ -1,14 +1,14 @@
 //! `roll NdM`: plain numbered dice.
 
 use super::roll_args::RollArgs;
-use crate::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::dice::ThrowSource;
 use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
-use crate::text::Name;
 use std::collections::BTreeMap;
+use warband_dragon_dice::dice::ThrowSource;
+use warband_table::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
+use warband_table::text::Name;
 
 /// So many totals may be counted one by one.
 const MAX_TOTALS: i64 = 1_000_000;
@@ -56,7 +56,7 @@ pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, F
         let typed = read(&text)?;
         let gaps = typed.iter().filter(|pip| pip.is_none()).count();
         let key = if gaps > 0 { Some(arguments.key()?) } else { None };
-        let mut stream = Stream::open(key.unwrap_or(crate::chance::Key([0; 32])));
+        let mut stream = Stream::open(key.unwrap_or(warband_table::chance::Key([0; 32])));
         let roll = dice.read(&typed, &mut stream).map_err(|error| at_pip(&error, &name, &text))?;
         let source = match gaps {
             0 => ThrowSource::Table,

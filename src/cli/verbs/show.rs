@@ -7,9 +7,9 @@ use crate::cli::session::Session;
 use crate::report::dragon_dice::ShowAnswer;
 use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
 use crate::report::{BoardForm, RosterForm};
-use crate::summoner_wars::deck::judge;
-use crate::text::Source;
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_summoner_wars::deck::judge;
+use warband_table::text::Source;
 
 /// Arguments of `show`.
 #[derive(Args)]

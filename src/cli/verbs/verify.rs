@@ -6,9 +6,9 @@ use crate::cli::game::proved;
 use crate::cli::games::{GameDice, Played, for_game};
 use crate::cli::hidden_key;
 use crate::cli::session::Session;
-use crate::journal::{Entry, Journal, Record};
 use crate::report::{Differs, VerifyAnswer};
 use clap::{ArgMatches, Args};
+use warband_table::journal::{Entry, Journal, Record};
 
 /// Arguments of `verify`.
 #[derive(Args)]

@@ -3,15 +3,15 @@
 use super::die_trouble::die_fault;
 use super::force_trouble::{mend, ruled};
 use super::wanted::words;
-use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::force::{ArmyChoice, Finding, Lack, MAX_ARMY, Part, Problem, ProblemKind, Wanted};
-use crate::dragon_dice::rules::Edition;
 use crate::report::Trouble;
 use crate::report::english::{and, or};
 use crate::report::toml_trouble::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
-use crate::text::Name;
+use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::force::{ArmyChoice, Finding, Lack, MAX_ARMY, Part, Problem, ProblemKind, Wanted};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::Name;
 
 /// Something that was found in a file judged by `edition`.
 pub fn finding(finding: &Finding, edition: Edition) -> Trouble {

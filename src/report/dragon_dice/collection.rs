@@ -1,10 +1,10 @@
 //! A collection that grew, and dice that it lacks.
 
-use crate::dragon_dice::force::{Collection, Shortfall};
 use crate::report::english::{and, count};
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_dragon_dice::force::{Collection, Shortfall};
+use warband_table::text::Name;
 
 /// Dice that were written down.
 #[derive(Clone, Debug)]

@@ -1,9 +1,6 @@
 //! The catalogue, listed.
 
 use super::spell;
-use crate::dragon_dice::dice::{Die, Element, Face, ResultType};
-use crate::dragon_dice::roll::DieStats;
-use crate::dragon_dice::rules::Spell;
 use crate::report::english::{count, sentence};
 use crate::report::json::Object;
 use crate::report::page::right;
@@ -11,6 +8,9 @@ use crate::report::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::fmt::Write;
+use warband_dragon_dice::dice::{Die, Element, Face, ResultType};
+use warband_dragon_dice::roll::DieStats;
+use warband_dragon_dice::rules::Spell;
 
 /// Dice and spells of the catalogue.
 #[derive(Clone, Debug, Default)]

@@ -1,9 +1,9 @@
 //! What is wrong with a die of a player's own, in words.
 
 use super::wanted::words;
-use crate::dragon_dice::force::{DieFault, MAX_OWN_DICE, Wanted};
 use crate::report::Trouble;
 use crate::report::toml_trouble::did_you_mean;
+use warband_dragon_dice::force::{DieFault, MAX_OWN_DICE, Wanted};
 
 pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
     let (message, help) = match fault {

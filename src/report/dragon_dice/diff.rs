@@ -1,15 +1,15 @@
 //! What tells two forces apart, in dice and in what to expect of them.
 
 use super::show::{KINDS, expected};
-use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::force::{ARMIES, Difference, Group, Roster, differences};
 use crate::report::english::count;
 use crate::report::page::right;
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::force::{ARMIES, Difference, Group, Roster, differences};
+use warband_table::text::Name;
 
 /// Two forces, compared army by army.
 #[derive(Clone, Debug)]

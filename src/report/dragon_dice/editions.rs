@@ -1,8 +1,8 @@
 //! What is said of one edition or some: sentences of `edition_texts.tsv`, and editions that say the same.
 
-use crate::dragon_dice::rules::Edition;
 use crate::report::english::{and, or};
-use crate::text::{Row, cells};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::{Row, cells};
 
 /// A row of `edition_texts.tsv`.
 pub(in crate::report) struct EditionText {

@@ -1,11 +1,11 @@
 //! What `check --fix` changed in army files.
 
 use super::force_trouble::mend;
-use crate::dragon_dice::force::Change;
 use crate::report::line_diff::changed_lines;
 use crate::report::{CheckedFile, Page, Reply, json};
-use crate::text::{Name, quoted};
 use serde::Serialize;
+use warband_dragon_dice::force::Change;
+use warband_table::text::{Name, quoted};
 
 /// A file that was to be mended.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! What the rules say against a force, and what would mend it, in words.
 
 use super::editions::{share, text_in};
-use crate::dragon_dice::dice::{Element, Elements};
-use crate::dragon_dice::force::{Lack, Mend, ProblemKind};
-use crate::dragon_dice::rules::Edition;
 use crate::report::Trouble;
 use crate::report::english::{and, count, or};
-use crate::text::Name;
+use warband_dragon_dice::dice::{Element, Elements};
+use warband_dragon_dice::force::{Lack, Mend, ProblemKind};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::Name;
 
 /// What the rules say against a force.
 pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {

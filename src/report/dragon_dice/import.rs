@@ -1,14 +1,14 @@
 //! A force that was written down elsewhere, as an army file, and what was guessed.
 
-use crate::dragon_dice::force::{
-    ARMIES, Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ARMY, Unreadable,
-};
-use crate::dragon_dice::rules::Edition;
 use crate::report::english::{and, count, or};
 use crate::report::{Page, Reply, Trouble, json};
-use crate::text::{Name, key, quoted};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
+use warband_dragon_dice::force::{
+    ARMIES, Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ARMY, Unreadable,
+};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::{Name, key, quoted};
 
 /// What was imported.
 #[derive(Clone, Debug)]

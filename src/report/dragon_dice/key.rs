@@ -1,14 +1,14 @@
 //! The codes of an army's faces.
 
-use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::roll::code_table;
 use crate::report::board::html_escaped;
 use crate::report::english::count;
 use crate::report::markdown::{escaped, markdown_table};
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
 use std::fmt::Write;
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::roll::code_table;
+use warband_table::text::Name;
 
 /// The codes of the dice of an army, in its order.
 #[derive(Clone, Debug)]

@@ -1,16 +1,18 @@
 //! The answer of an army's roll: the record for programs and the bare answer. Its text is in `roll_text`.
 
 use super::{roll_notes, roll_text};
-use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals};
-use crate::dragon_dice::roll::{
-    Circumstances, Counted, Outcome, Plan, Plans, Points, Response, SideResult, castable, plans,
-};
-use crate::dragon_dice::rules::Spell;
 use crate::report::json::Object;
 use crate::report::thrown::{Thrown, ThrownRecord};
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_dragon_dice::dice::{
+    Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals,
+};
+use warband_dragon_dice::roll::{
+    Circumstances, Counted, Outcome, Plan, Plans, Points, Response, SideResult, castable, plans,
+};
+use warband_dragon_dice::rules::Spell;
+use warband_table::text::Name;
 
 /// A roll of an army.
 #[derive(Clone, Debug)]

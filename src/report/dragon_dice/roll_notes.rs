@@ -2,10 +2,10 @@
 
 use super::editions::text_of;
 use super::roll::RollAnswer;
-use crate::dragon_dice::dice::Element;
-use crate::dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
-use crate::dragon_dice::rules::species;
 use crate::report::english::{and, count, or, sentence};
+use warband_dragon_dice::dice::Element;
+use warband_dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
+use warband_dragon_dice::rules::species;
 
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {

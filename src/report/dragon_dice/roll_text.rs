@@ -5,19 +5,19 @@ use super::editions::text_in;
 use super::roll::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
-use crate::dragon_dice::dice::{ResultType, ThrowSource, Totals};
-use crate::dragon_dice::dragon::may_promote;
-use crate::dragon_dice::roll::{
-    Attacker, Cause, Counted, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, Split,
-};
-use crate::dragon_dice::rules::Spell;
 use crate::report::Page;
 use crate::report::english::{and, count, or, results, sentence};
 use crate::report::odds::percent;
 use crate::report::page::right;
-use crate::text::Name;
 use comfy_table::Cell;
 use std::fmt::Write;
+use warband_dragon_dice::dice::{ResultType, ThrowSource, Totals};
+use warband_dragon_dice::dragon::may_promote;
+use warband_dragon_dice::roll::{
+    Attacker, Cause, Counted, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, Split,
+};
+use warband_dragon_dice::rules::Spell;
+use warband_table::text::Name;
 
 /// The whole text.
 pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {

@@ -1,9 +1,9 @@
 //! What is rolled, by which army and where, in one line.
 
-use crate::dragon_dice::roll::{At, Circumstances};
 use crate::report::english::count;
-use crate::text::Name;
 use std::fmt::{self, Display};
+use warband_dragon_dice::roll::{At, Circumstances};
+use warband_table::text::Name;
 
 /// A roll's title: `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
 #[derive(Clone, Copy, Debug)]

@@ -2,11 +2,11 @@
 
 use super::editions::text_of;
 use super::key::entries;
-use crate::dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
 use crate::report::Trouble;
 use crate::report::english::{and, count, or};
-use crate::text::{At, Name};
 use std::fmt::Display;
+use warband_dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
+use warband_table::text::{At, Name};
 
 /// Why nobody rolls.
 pub fn not_ready(error: &NotReady) -> Trouble {

@@ -1,10 +1,10 @@
 //! A spell in words, from its row: what it costs, what it is aimed at, what it does, how long (`docs/rules/magic.md`, Spells).
 
-use crate::dragon_dice::dice::{Element, Elements, ResultType, ResultTypes};
-use crate::dragon_dice::rules::{
+use crate::report::english::{and, or};
+use warband_dragon_dice::dice::{Element, Elements, ResultType, ResultTypes};
+use warband_dragon_dice::rules::{
     CountsAs, Price, RollKind, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
 };
-use crate::report::english::{and, or};
 
 /// What a spell costs, whose it is, and where else it may be cast: `2 air, any species, by Cantrip`.
 pub(in crate::report) fn price(spell: &Spell) -> String {
@@ -297,7 +297,7 @@ fn words(types: ResultTypes) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dragon_dice::rules::spells;
+    use warband_dragon_dice::rules::spells;
 
     #[test]
     fn each_lasting_spell_that_changes_no_results_says_what_it_does() {

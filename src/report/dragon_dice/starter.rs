@@ -1,13 +1,13 @@
 //! A file to start from, and that it was written.
 
 use super::editions::share;
-use crate::dragon_dice::force::{ARMIES, NoStarter, Starter};
-use crate::dragon_dice::rules::{Edition, Species};
 use crate::report::english::{and, count};
 use crate::report::{Page, Reply, Trouble, json};
-use crate::text::Name;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
+use warband_dragon_dice::force::{ARMIES, NoStarter, Starter};
+use warband_dragon_dice::rules::{Edition, Species};
+use warband_table::text::Name;
 
 /// That a file was written.
 #[derive(Clone, Debug)]

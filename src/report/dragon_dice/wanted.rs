@@ -1,7 +1,7 @@
 //! What a key takes, in words.
 
 use super::editions::quoted_words;
-use crate::dragon_dice::force::Wanted;
+use warband_dragon_dice::force::Wanted;
 
 /// `a number of points, 1 or more`.
 pub(super) fn words(wanted: Wanted) -> String {

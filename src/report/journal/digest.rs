@@ -1,8 +1,8 @@
 //! By what players see whether they hold the same game.
 
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_table::text::Name;
 
 /// How far a game file goes, and its digest.
 #[derive(Clone, Debug)]

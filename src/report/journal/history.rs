@@ -2,8 +2,8 @@
 
 use super::{Told, tried};
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_table::text::Name;
 
 /// An undo, a redo or a note.
 #[derive(Clone, Debug)]

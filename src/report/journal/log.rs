@@ -1,11 +1,11 @@
 //! Everything that happened, command by command.
 
 use super::Told;
-use crate::journal::{Entry, Record};
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_table::journal::{Entry, Record};
+use warband_table::text::Name;
 
 /// The log of a game.
 #[derive(Clone, Debug)]

@@ -15,8 +15,8 @@ pub use repaired::{CompactAnswer, RepairAnswer};
 pub use trouble::{damaged, store_trouble};
 
 use super::Page;
-use crate::journal::Game;
 use serde::Serialize;
+use warband_table::journal::Game;
 
 /// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
 pub(super) const fn tried(has_thrown: bool) -> &'static str {

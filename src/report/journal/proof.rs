@@ -2,8 +2,8 @@
 
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_table::text::Name;
 
 /// How a command differs from its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

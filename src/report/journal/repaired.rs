@@ -1,10 +1,10 @@
 //! A game file that was repaired, or made smaller.
 
-use crate::journal::Repaired;
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_table::journal::Repaired;
+use warband_table::text::Name;
 
 /// A game file that was repaired.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! What is wrong with a game file, in words.
 
-use crate::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
 use crate::report::Trouble;
-use crate::text::Name;
+use warband_table::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
+use warband_table::text::Name;
 
 /// A damaged game file.
 pub fn damaged(file: &Name, damage: &Damage) -> Trouble {

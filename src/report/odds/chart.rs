@@ -1,10 +1,10 @@
 //! A distribution as lines of text.
 
 use super::{OddsForm, percent};
-use crate::chance::{Distribution, Ways};
 use crate::report::Page;
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
+use warband_table::chance::{Distribution, Ways};
 
 /// Totals less likely than this, at both ends, share a line.
 const RARE: f64 = 0.000_5;

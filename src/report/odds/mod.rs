@@ -4,8 +4,8 @@ mod chart;
 
 pub(super) use chart::chart;
 
-use crate::chance::{Distribution, Ways};
 use serde::Serialize;
+use warband_table::chance::{Distribution, Ways};
 
 /// How a distribution is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

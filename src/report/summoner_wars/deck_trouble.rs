@@ -5,12 +5,12 @@ use crate::report::english::{and, count, or as and_or};
 use crate::report::toml_trouble::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
-use crate::summoner_wars::deck::{
+use std::ops::RangeInclusive;
+use warband_summoner_wars::deck::{
     Counted, DeckProblem, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted, keys,
 };
-use crate::summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVENTS, LIFE, WALLS};
-use crate::text::{Name, plain};
-use std::ops::RangeInclusive;
+use warband_summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVENTS, LIFE, WALLS};
+use warband_table::text::{Name, plain};
 
 /// What a rule is said to be one of.
 const EDITION: &str = "first edition";

@@ -1,14 +1,14 @@
 //! The odds of an attack of a running game.
 
-use crate::chance::Ways;
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{OddsForm, Page, Reply, Trouble, json};
-use crate::summoner_wars::deck::{CardKind, GAME};
-use crate::summoner_wars::game::AttackPlan;
-use crate::summoner_wars::odds::Hits;
 use serde::Serialize;
+use warband_summoner_wars::deck::{CardKind, GAME};
+use warband_summoner_wars::game::AttackPlan;
+use warband_summoner_wars::odds::Hits;
+use warband_table::chance::Ways;
 
 /// What an attack may come to.
 #[derive(Clone, Debug)]

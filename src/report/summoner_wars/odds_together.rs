@@ -1,14 +1,14 @@
 //! The odds of several attacks on one card, one after the other, and of attackers that stand in no game.
 
-use crate::chance::Ways;
 use crate::report::csv::csv;
 use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{OddsForm, Page, Reply, Trouble, json};
-use crate::summoner_wars::deck::GAME;
-use crate::summoner_wars::odds::{Hits, Pool};
-use crate::text::Name;
 use serde::Serialize;
+use warband_summoner_wars::deck::GAME;
+use warband_summoner_wars::odds::{Hits, Pool};
+use warband_table::chance::Ways;
+use warband_table::text::Name;
 
 /// One of the attackers.
 #[derive(Clone, Debug)]

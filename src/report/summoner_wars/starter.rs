@@ -2,14 +2,14 @@
 
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
-use crate::summoner_wars::deck::GAME;
-use crate::summoner_wars::rules::{
+use serde::Serialize;
+use std::ops::RangeInclusive;
+use warband_summoner_wars::deck::GAME;
+use warband_summoner_wars::rules::{
     ATTACK, BOW_REACH, CARDS, COST, HIT_ON, HIT_ON_DEFAULT, LIFE, MAX_COPIES, MAX_MERCENARIES, REACH,
     SWORD_REACH,
 };
-use crate::text::{Name, quoted};
-use serde::Serialize;
-use std::ops::RangeInclusive;
+use warband_table::text::{Name, quoted};
 
 /// That a deck file was written.
 #[derive(Clone, Debug)]
@@ -70,8 +70,8 @@ impl Reply for InitDeckAnswer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::summoner_wars::deck::{judge, keys};
-    use crate::text::toml::game_of;
+    use warband_summoner_wars::deck::{judge, keys};
+    use warband_table::text::toml::game_of;
 
     /// The text with its commented entries in force.
     fn uncommented(text: &str) -> String {

@@ -2,10 +2,10 @@
 
 use super::throw_args::RollArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::TypedCommand;
-use crate::dragon_dice::roll::Attack;
 use clap::builder::PossibleValue;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::TypedCommand;
+use warband_dragon_dice::roll::Attack;
 
 /// Arguments of `attack`.
 #[derive(Args)]

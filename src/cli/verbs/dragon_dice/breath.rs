@@ -1,20 +1,20 @@
 //! `breath DRAGON ARMY`: what breath does to an army, outside a game.
 
-use crate::chance::{Key, Stream};
 use crate::cli::army::{self, Found};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, dragons, place, seed};
-use crate::dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
-use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_army, own_saves};
-use crate::dragon_dice::force::read_list;
-use crate::dragon_dice::roll::{LossSet, Losses, Place, Throwing, read_faces};
-use crate::dragon_dice::rules::{Edition, RollKind};
 use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
 use crate::report::{Thrown, Trouble};
-use crate::text::{Name, plain};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
+use warband_dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_army, own_saves};
+use warband_dragon_dice::force::read_list;
+use warband_dragon_dice::roll::{LossSet, Losses, Place, Throwing, read_faces};
+use warband_dragon_dice::rules::{Edition, RollKind};
+use warband_table::chance::{Key, Stream};
+use warband_table::text::{Name, plain};
 
 /// Arguments of `breath`.
 #[derive(Args)]

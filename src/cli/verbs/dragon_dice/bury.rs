@@ -2,8 +2,8 @@
 
 use super::cause_args::CauseArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::{TypedCommand, TypedDice};
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::{TypedCommand, TypedDice};
 
 /// Arguments of `bury`.
 #[derive(Args)]

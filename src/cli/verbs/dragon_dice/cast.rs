@@ -3,11 +3,11 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::magic::announcing;
-use crate::dragon_dice::game::{Refusal, State, TypedCommand};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{CastAnswer, refusal};
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::magic::announcing;
+use warband_dragon_dice::game::{Refusal, State, TypedCommand};
 
 /// Arguments of `cast`.
 #[derive(Args)]

@@ -3,9 +3,9 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{DragonPrompt, Impossible, PromptKind, Refusal, State, TypedCommand};
 use crate::report::dragon_dice::{CasualtiesAnswer, refusal};
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::{DragonPrompt, Impossible, PromptKind, Refusal, State, TypedCommand};
 
 /// Arguments of `casualties`.
 #[derive(Args)]

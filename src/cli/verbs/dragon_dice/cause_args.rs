@@ -1,8 +1,8 @@
 //! `--by TEXT`: what brings a change that players type by hand.
 
 use crate::cli::failure::Failure;
-use crate::dragon_dice::game::TypedCommand;
 use clap::Args;
+use warband_dragon_dice::game::TypedCommand;
 
 /// What brings a change.
 #[derive(Args)]

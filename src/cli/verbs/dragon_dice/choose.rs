@@ -3,9 +3,9 @@
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Answer, Impossible, PromptKind, Refusal, State, TypedCommand, options};
 use crate::report::dragon_dice::{CasualtiesAnswer, ChoicesAnswer, refusal};
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::{Answer, Impossible, PromptKind, Refusal, State, TypedCommand, options};
 
 /// Arguments of `choose`.
 #[derive(Args)]

@@ -4,11 +4,11 @@ use super::import::{Format, read_import};
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army, collection, files};
-use crate::dragon_dice::force::ArmyFile;
 use crate::report::Form;
 use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer};
-use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
+use warband_dragon_dice::force::ArmyFile;
+use warband_table::text::Name;
 
 /// Arguments of `collection`.
 #[derive(Args)]

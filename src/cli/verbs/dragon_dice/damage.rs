@@ -3,8 +3,8 @@
 use super::cause_args::CauseArgs;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::TypedCommand;
 
 /// Arguments of `damage`.
 #[derive(Args)]

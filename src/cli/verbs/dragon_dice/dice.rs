@@ -3,14 +3,14 @@
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, species};
-use crate::dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
-use crate::dragon_dice::roll::die_stats;
-use crate::dragon_dice::rules::{Edition, Spell, spell, spells};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DiceAnswer, DiceRow};
-use crate::text::{Name, nearest, plain};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
+use warband_dragon_dice::roll::die_stats;
+use warband_dragon_dice::rules::{Edition, Spell, spell, spells};
+use warband_table::text::{Name, nearest, plain};
 
 const TYPES: [&str; 9] =
     ["unit", "item", "dragonkin", "eldarim", "dracolem", "dragon", "terrain", "minor-terrain", "spell"];

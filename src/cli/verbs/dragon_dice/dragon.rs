@@ -5,13 +5,13 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::games::GameKind;
 use crate::cli::session::Session;
 use crate::cli::{Exit, dragons};
-use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::dragon::targets;
-use crate::dragon_dice::game::{State, TypedCommand};
-use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::TargetsAnswer;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Subcommand};
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::dragon::targets;
+use warband_dragon_dice::game::{State, TypedCommand};
+use warband_dragon_dice::rules::Edition;
 
 /// Arguments of `dragon`.
 #[derive(Args)]

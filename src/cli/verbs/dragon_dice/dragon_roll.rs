@@ -1,19 +1,19 @@
 //! `dragon roll`.
 
 use super::dragon::{DragonsArgs, game_edition};
-use crate::chance::{Key, Stream};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, place, seed};
-use crate::dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
-use crate::dragon_dice::dragon::{Against, DragonAttack, breathed_at};
-use crate::dragon_dice::roll::{At, Throwing, read_faces};
 use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
 use crate::report::{Thrown, Trouble};
-use crate::text::{Name, plain};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use warband_dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
+use warband_dragon_dice::dragon::{Against, DragonAttack, breathed_at};
+use warband_dragon_dice::roll::{At, Throwing, read_faces};
+use warband_table::chance::{Key, Stream};
+use warband_table::text::{Name, plain};
 
 /// Arguments of `dragon roll`.
 #[derive(Args)]

@@ -6,10 +6,10 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
-use crate::dragon_dice::roll::Affected;
 use crate::report::dragon_dice::EffectsAnswer;
 use clap::{ArgMatches, Args, Subcommand};
+use warband_dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
+use warband_dragon_dice::roll::Affected;
 
 /// The options that put an effect on single dice: such an effect changes no results of an army.
 const DICE: [&str; 2] = ["units", "dragon"];

@@ -2,8 +2,8 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::dragon_dice::game::{TypedCommand, TypedDice, TypedFix};
 use clap::{ArgMatches, Args, Subcommand};
+use warband_dragon_dice::game::{TypedCommand, TypedDice, TypedFix};
 
 /// Arguments of `fix`.
 #[derive(Args)]

@@ -4,13 +4,13 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::{Exit, files};
-use crate::dragon_dice::force::{Import, LARGEST_STARTER, SMALLEST_STARTER, judge, read_octgn, read_text};
-use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged};
-use crate::text::{Name, Source};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_dragon_dice::force::{Import, LARGEST_STARTER, SMALLEST_STARTER, judge, read_octgn, read_text};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::{Name, Source};
 
 /// Arguments of `import`.
 #[derive(Args)]

@@ -3,10 +3,10 @@
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::cli::{Exit, army};
-use crate::dragon_dice::dice::{DieType, find};
 use crate::report::dragon_dice::{KeyAnswer, KeyCard};
-use crate::text::Name;
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_dragon_dice::dice::{DieType, find};
+use warband_table::text::Name;
 
 /// Arguments of `key`.
 #[derive(Args)]

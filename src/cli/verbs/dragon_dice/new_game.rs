@@ -1,23 +1,23 @@
 //! `new` with army files: a game of Dragon Dice.
 
-use crate::chance;
 use crate::cli::failure::Failure;
 use crate::cli::game::decided;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_game::{NewArgs, save};
 use crate::cli::{Exit, clock, files};
-use crate::dragon_dice::force::{Judgement, Roster, judge_for};
-use crate::dragon_dice::game::{
-    Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
-};
-use crate::dragon_dice::rules::Edition;
-use crate::journal::{CommandRecord, CommandValue, Entry, Line};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
-use crate::text::{Name, Source, plain};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use warband_dragon_dice::force::{Judgement, Roster, judge_for};
+use warband_dragon_dice::game::{
+    Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
+};
+use warband_dragon_dice::rules::Edition;
+use warband_table::chance;
+use warband_table::journal::{CommandRecord, CommandValue, Entry, Line};
+use warband_table::text::{Name, Source, plain};
 
 /// The word for all players.
 const ALL: &str = "all";

@@ -4,11 +4,11 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
 use crate::cli::{Exit, army};
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::TotalOdds;
-use crate::dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
 use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
 use crate::report::{OddsForm, Trouble};
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::odds::TotalOdds;
+use warband_dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
 
 pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
     let flags = &arguments.circumstances;

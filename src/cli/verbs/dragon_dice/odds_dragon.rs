@@ -5,14 +5,14 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
 use crate::cli::{Exit, army, dragons};
-use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::dragon::{Target, targets};
-use crate::dragon_dice::game::DragonTarget;
-use crate::dragon_dice::game::dragon_attacks::orders;
-use crate::dragon_dice::odds::{DragonOdds, Side};
-use crate::dragon_dice::rules::RollKind;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::dragon::{Target, targets};
+use warband_dragon_dice::game::DragonTarget;
+use warband_dragon_dice::game::dragon_attacks::orders;
+use warband_dragon_dice::odds::{DragonOdds, Side};
+use warband_dragon_dice::rules::RollKind;
 
 /// The dragons of the game that attack at the terrain of an army: those that a champion holds back are left out.
 fn at_the_terrain(standing: &Standing) -> Vec<Die> {

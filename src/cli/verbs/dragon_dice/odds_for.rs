@@ -2,10 +2,10 @@
 
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
-use crate::dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
-use crate::dragon_dice::rules::{RollKind, Spell, spell, spells};
 use crate::report::Trouble;
-use crate::text::{Name, nearest};
+use warband_dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
+use warband_dragon_dice::rules::{RollKind, Spell, spell, spells};
+use warband_table::text::{Name, nearest};
 
 const FORM: &str = "odds magic ARMY --for \"2 hailstorm\" --for \"stone skin\"";
 

@@ -6,13 +6,13 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
 use crate::cli::{Exit, army};
-use crate::dragon_dice::odds::{AttackOdds, ContestOdds, Side};
-use crate::dragon_dice::roll::Attack;
-use crate::dragon_dice::rules::RollKind;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
 use clap::ArgMatches;
 use std::rc::Rc;
+use warband_dragon_dice::odds::{AttackOdds, ContestOdds, Side};
+use warband_dragon_dice::roll::Attack;
+use warband_dragon_dice::rules::RollKind;
 
 /// Two armies, read.
 struct Two {
@@ -79,7 +79,7 @@ pub(in crate::cli::verbs) fn attack(
     const FORM: &str = "type odds attack melee A B or odds attack missile A B";
     let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
     let attack = Attack::parse(word).ok_or_else(|| {
-        let said = crate::text::Name::from(word.clone());
+        let said = warband_table::text::Name::from(word.clone());
         Failure::from(Trouble::new(format!("{said} is not an attack")).help(FORM))
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;

@@ -1,8 +1,8 @@
 //! `retreat DIE... --from TERRAIN`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::TypedCommand;
 
 /// Arguments of `retreat`.
 #[derive(Args)]

@@ -4,21 +4,21 @@ use crate::cli::army::Found;
 use crate::cli::failure::Failure;
 use crate::cli::number::number;
 use crate::cli::{Exit, dragons, place};
-use crate::dragon_dice::dice::{ResultType, ResultTypes};
-use crate::dragon_dice::dragon::attack_on_army;
-use crate::dragon_dice::force::Army;
-use crate::dragon_dice::force::species_called;
-use crate::dragon_dice::roll::{
-    Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
-    Scope, Source,
-};
-use crate::dragon_dice::rules::{Edition, RollKind, all_species};
 use crate::report::Trouble;
 use crate::report::dragon_dice::not_ready;
-use crate::text::{Name, nearest, plain};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command};
+use warband_dragon_dice::dice::{ResultType, ResultTypes};
+use warband_dragon_dice::dragon::attack_on_army;
+use warband_dragon_dice::force::Army;
+use warband_dragon_dice::force::species_called;
+use warband_dragon_dice::roll::{
+    Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
+    Scope, Source,
+};
+use warband_dragon_dice::rules::{Edition, RollKind, all_species};
+use warband_table::text::{Name, nearest, plain};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
 /// The most that a modifier or a count may be.

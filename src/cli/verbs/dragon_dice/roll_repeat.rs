@@ -1,18 +1,18 @@
 //! `roll KIND ARMY --repeat N`: a line a roll, or what all of them came to.
 
-use crate::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS, Text};
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::repeat::{Watch, in_pieces};
 use crate::cli::session::{Session, undecided};
 use crate::cli::verbs::roll::Roll;
-use crate::dragon_dice::dice::ThrowSource;
-use crate::dragon_dice::odds::{AnswerSampler, FaceTotals};
-use crate::dragon_dice::roll::Throwing;
 use crate::report::dragon_dice::too_large;
 use crate::report::{Form, Rolled, RollsAnswer};
 use std::collections::BTreeMap;
 use std::ops::Range;
+use warband_dragon_dice::dice::ThrowSource;
+use warband_dragon_dice::odds::{AnswerSampler, FaceTotals};
+use warband_dragon_dice::roll::Throwing;
+use warband_table::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS, Text};
 
 impl Roll<'_> {
     /// Many rolls, each on its line, as they fall; or their tally.

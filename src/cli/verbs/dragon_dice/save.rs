@@ -2,8 +2,8 @@
 
 use super::throw_args::RollArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::TypedCommand;
 
 /// Arguments of `save`.
 #[derive(Args)]

@@ -3,8 +3,8 @@
 use super::cause_args::CauseArgs;
 use super::throw_args::ThrowArgs;
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::TypedCommand;
 
 /// Arguments of `summon`.
 #[derive(Args)]

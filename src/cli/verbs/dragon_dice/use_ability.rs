@@ -1,8 +1,8 @@
 //! `use ABILITY DIE... --of PLAYER`.
 
 use crate::cli::failure::{self, Failure};
-use crate::dragon_dice::game::TypedCommand;
 use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::TypedCommand;
 
 /// Arguments of `use`.
 #[derive(Args)]

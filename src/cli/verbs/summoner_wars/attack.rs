@@ -5,8 +5,8 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::report::summoner_wars::refusal_without_state;
-use crate::summoner_wars::game::{AttackDice, AttackRoll, TypedAction, TypedCommand, typed_dice};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{AttackDice, AttackRoll, TypedAction, TypedCommand, typed_dice};
 
 /// Arguments of `attack`.
 #[derive(Args)]

@@ -4,8 +4,8 @@ use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::report::Trouble;
-use crate::summoner_wars::game::State;
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::State;
 
 /// Arguments of `throw`, whatever it would be for.
 #[derive(Args)]

@@ -1,8 +1,8 @@
 //! `build N`, `build CARD...`.
 
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
 
 /// Arguments of `build`.
 #[derive(Args)]

@@ -5,8 +5,8 @@ use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::RemindAnswer;
-use crate::summoner_wars::game::{State, TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{State, TypedAction, TypedCommand};
 
 /// Arguments of `choose`.
 #[derive(Args)]

@@ -1,8 +1,8 @@
 //! `concede [PLAYER]`.
 
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
 
 /// Arguments of `concede`.
 #[derive(Args)]

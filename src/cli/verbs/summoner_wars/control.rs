@@ -2,8 +2,8 @@
 
 use super::{ByArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
 
 /// Arguments of `control`.
 #[derive(Args)]

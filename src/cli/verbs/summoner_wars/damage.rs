@@ -3,8 +3,8 @@
 use super::{ByArg, command, pile, square};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
 
 /// Arguments of `damage`.
 #[derive(Args)]

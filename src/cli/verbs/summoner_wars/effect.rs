@@ -6,8 +6,8 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
-use crate::summoner_wars::game::{Action, Cannot, Duration, EffectKind, State, TypedChange, TypedCommand};
 use clap::{ArgMatches, Args, Subcommand, ValueEnum};
+use warband_summoner_wars::game::{Action, Cannot, Duration, EffectKind, State, TypedChange, TypedCommand};
 
 /// Arguments of `effect`.
 #[derive(Args)]

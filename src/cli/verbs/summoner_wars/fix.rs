@@ -4,10 +4,10 @@ use super::square;
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
 use crate::report::Trouble;
-use crate::summoner_wars::game::{Action, Correction, PileKind, TypedAction, TypedCommand, TypedCorrection};
-use crate::summoner_wars::rules::Phase;
-use crate::text::Name;
 use clap::{ArgMatches, Args, Subcommand};
+use warband_summoner_wars::game::{Action, Correction, PileKind, TypedAction, TypedCommand, TypedCorrection};
+use warband_summoner_wars::rules::Phase;
+use warband_table::text::Name;
 
 /// Arguments of `fix`.
 #[derive(Args)]

@@ -3,8 +3,8 @@
 use super::{ByArg, command, square};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{Action, TypedCommand};
 
 /// Arguments of `heal`.
 #[derive(Args)]

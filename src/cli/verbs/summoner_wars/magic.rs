@@ -5,9 +5,9 @@ use crate::cli::failure::{self, Failure};
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::MagicAnswer;
-use crate::summoner_wars::game::{Impossible, State};
-use crate::text::Name;
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{Impossible, State};
+use warband_table::text::Name;
 
 /// Arguments of `magic`.
 #[derive(Args)]

@@ -29,10 +29,10 @@ use crate::cli::failure::Failure;
 use crate::cli::number::number;
 use crate::report::Trouble;
 use crate::report::summoner_wars::refusal_without_state;
-use crate::summoner_wars::game::{PileKind, TypedAction, TypedCommand, TypedPile, square as read};
-use crate::summoner_wars::rules::Square;
-use crate::text::Name;
 use clap::Args;
+use warband_summoner_wars::game::{PileKind, TypedAction, TypedCommand, TypedPile, square as read};
+use warband_summoner_wars::rules::Square;
+use warband_table::text::Name;
 
 /// The card that says so, of what cards do.
 #[derive(Args)]

@@ -2,8 +2,8 @@
 
 use super::{ByArg, PayArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{Action, TypedCommand};
 
 /// Arguments of `move`.
 #[derive(Args)]

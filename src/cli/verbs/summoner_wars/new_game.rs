@@ -1,21 +1,21 @@
 //! `new` with decks: a game of Summoner Wars.
 
-use crate::chance;
 use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::game::Digital;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_game::{NewArgs, save};
-use crate::journal::Game;
 use crate::report::Trouble;
 use crate::report::summoner_wars::{NewGameAnswer, bad_names, deck_problem, refusal_without_state};
-use crate::summoner_wars::deck::{Deck, judge};
-use crate::summoner_wars::game::{
+use clap::{Args, ValueEnum};
+use warband_summoner_wars::deck::{Deck, judge};
+use warband_summoner_wars::game::{
     FirstBy, GameHeader, Impossible, PlayerId, Rules, SpentTo, State, check_names, first,
 };
-use crate::text::{Name, Source, plain};
-use clap::{Args, ValueEnum};
+use warband_table::chance;
+use warband_table::journal::Game;
+use warband_table::text::{Name, Source, plain};
 
 /// What only a game of Summoner Wars takes.
 #[derive(Args)]

@@ -1,8 +1,8 @@
 //! `next`.
 
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{Action, TypedCommand};
 
 /// Arguments of `next`.
 #[derive(Args)]

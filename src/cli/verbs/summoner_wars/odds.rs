@@ -1,7 +1,6 @@
 //! `odds attack A... B`: what attacks on a card may come to, in the running game or with cards of deck files.
 
 use super::square;
-use crate::chance::PipDice;
 use crate::cli::failure::Failure;
 use crate::cli::games::GameKind;
 use crate::cli::games::summoner_wars::refused;
@@ -13,12 +12,13 @@ use crate::report::summoner_wars::{
     Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal,
 };
 use crate::report::{Trouble, pip_error};
-use crate::summoner_wars::deck::{Card, judge};
-use crate::summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
-use crate::summoner_wars::odds::Pool;
-use crate::summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
-use crate::text::Name;
 use clap::Args;
+use warband_summoner_wars::deck::{Card, judge};
+use warband_summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
+use warband_summoner_wars::odds::Pool;
+use warband_summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
+use warband_table::chance::PipDice;
+use warband_table::text::Name;
 
 /// What changes the attack of a unit.
 #[derive(Args)]

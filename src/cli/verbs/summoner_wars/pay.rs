@@ -2,8 +2,8 @@
 
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
 
 /// Arguments of `pay`.
 #[derive(Args)]

@@ -3,8 +3,8 @@
 use super::{ByArg, PayArg, command, square};
 use crate::cli::failure::{self, Failure};
 use crate::cli::number::number;
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
 
 /// Arguments of `summon`.
 #[derive(Args)]

@@ -2,8 +2,8 @@
 
 use super::{ByArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{Action, TypedCommand};
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{Action, TypedCommand};
 
 /// Arguments of `swap`.
 #[derive(Args)]

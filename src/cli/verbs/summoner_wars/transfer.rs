@@ -3,9 +3,9 @@
 use super::{ByArg, PayArg, command, pile, square};
 use crate::cli::failure::{self, Failure};
 use crate::report::Trouble;
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
-use crate::summoner_wars::rules::Square;
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
+use warband_summoner_wars::rules::Square;
 
 /// Arguments of `transfer`.
 #[derive(Args)]

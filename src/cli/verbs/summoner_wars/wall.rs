@@ -2,9 +2,9 @@
 
 use super::{ByArg, PayArg, command, square};
 use crate::cli::failure::{self, Failure};
-use crate::summoner_wars::game::{TypedAction, TypedCommand};
-use crate::summoner_wars::rules::Square;
 use clap::{ArgMatches, Args};
+use warband_summoner_wars::game::{TypedAction, TypedCommand};
+use warband_summoner_wars::rules::Square;
 
 /// Arguments of `wall`.
 #[derive(Args)]

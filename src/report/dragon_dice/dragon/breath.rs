@@ -1,17 +1,17 @@
 //! `breath`.
 
 use super::roll::{breath_words, effects, elements};
-use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
-use crate::dragon_dice::roll::Losses;
-use crate::dragon_dice::rules::Edition;
 use crate::report::dragon_dice::editions::text_in;
 use crate::report::english::{and, listed, sentence};
 use crate::report::page::right;
 use crate::report::thrown::{Thrown, ThrownRecord};
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
+use warband_dragon_dice::roll::Losses;
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::Name;
 
 /// What became of the units that were picked.
 #[derive(Clone, Debug)]

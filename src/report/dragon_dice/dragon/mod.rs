@@ -9,7 +9,7 @@ pub(super) use roll::lasting;
 pub use roll::{AttackRoll, DragonRollAnswer};
 pub use target::TargetsAnswer;
 
-use crate::dragon_dice::dice::Die;
+use warband_dragon_dice::dice::Die;
 
 /// What each of the dragons is called: its name, and behind it a number where several have the same.
 pub(super) fn called(dragons: &[Die]) -> Vec<String> {

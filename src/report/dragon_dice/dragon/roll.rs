@@ -1,13 +1,13 @@
 //! `dragon roll`.
 
 use super::called;
-use crate::dragon_dice::dice::{Element, Shown, Thrown as ThrownDie};
-use crate::dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate};
-use crate::dragon_dice::rules::{Breath, Lasting};
 use crate::report::english::{and, count, or, sentence};
 use crate::report::thrown::{Thrown, ThrownRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::dice::{Element, Shown, Thrown as ThrownDie};
+use warband_dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate};
+use warband_dragon_dice::rules::{Breath, Lasting};
 
 /// What the dragons of an attack rolled.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! `dragon targets`.
 
 use super::called;
-use crate::dragon_dice::dice::{Die, Elements};
-use crate::dragon_dice::dragon::Target;
-use crate::dragon_dice::rules::{Attacks, DragonKind, Edition};
 use crate::report::english::{and, or, sentence};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::dice::{Die, Elements};
+use warband_dragon_dice::dragon::Target;
+use warband_dragon_dice::rules::{Attacks, DragonKind, Edition};
 
 /// Whom the dragons at a terrain attack.
 #[derive(Clone, Debug)]

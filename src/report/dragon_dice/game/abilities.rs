@@ -2,15 +2,15 @@
 
 use super::checklist::{ChecklistItem, item};
 use super::{offers, words};
-use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::game::{
-    DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, of_ability, usable_abilities,
-};
-use crate::dragon_dice::rules::abilities;
-use crate::offer::{NeedKind, Offer};
 use crate::report::Trouble;
 use crate::report::english::and;
-use crate::text::Name;
+use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::game::{
+    DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, of_ability, usable_abilities,
+};
+use warband_dragon_dice::rules::abilities;
+use warband_table::offer::{NeedKind, Offer};
+use warband_table::text::Name;
 
 /// Each ability of species that has its moment now, with the armies that have it.
 pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
@@ -78,10 +78,10 @@ pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
 
 /// What Mutate still gives.
 pub(super) fn mutation(state: &State, whose: PlayerId) -> String {
-    let left = crate::dragon_dice::game::abilities::mutation(state)
+    let left = warband_dragon_dice::game::abilities::mutation(state)
         .and_then(|mutation| mutation.left)
         .unwrap_or_default();
-    let army = crate::dragon_dice::game::abilities::mutation(state).and_then(|mutation| mutation.army);
+    let army = warband_dragon_dice::game::abilities::mutation(state).and_then(|mutation| mutation.army);
     let army = army.map_or_else(|| String::from("one army"), |army| words::own_army(state, army));
     let who = words::player(state, whose);
     format!("{who} may recruit and promote Swamp Stalkers in {army}, {left} health-worth in all (Mutate)")

@@ -1,18 +1,18 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
 use super::{offers, words};
-use crate::dragon_dice::dice::{Element, ResultType, ThrowSource};
-use crate::dragon_dice::game::{
+use crate::report::english::{and, count, results};
+use warband_dragon_dice::dice::{Element, ResultType, ThrowSource};
+use warband_dragon_dice::game::{
     ArmyId, Battle, BattleEvent, DiceThrown, Moment, Pending, PendingStage, PlayerId, ResolutionEvent, State,
     names, optional_icons, targeting,
 };
-use crate::dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideResult};
-use crate::dragon_dice::rules::{
+use warband_dragon_dice::roll::{Attack, Contribution, Offence, Preparation, SideResult};
+use warband_dragon_dice::rules::{
     FollowUp, OptionalOutcome, Reach, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
 };
-use crate::offer::{NeedKind, Offer};
-use crate::report::english::{and, count, results};
-use crate::text::Name;
+use warband_table::offer::{NeedKind, Offer};
+use warband_table::text::Name;
 
 /// What an attack is called in its exchange: `melee`, `counter-attack`, `missiles`, `volley`.
 fn called(battle: &Battle) -> &'static str {

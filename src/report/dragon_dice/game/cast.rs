@@ -3,16 +3,16 @@
 use super::magic::{TOLD_SPELL, announced, points_words};
 use super::magic_json::{MagicRecord, record};
 use super::words;
-use crate::dragon_dice::game::magic::castable::{announcements, castable};
-use crate::dragon_dice::game::magic::useful_castings;
-use crate::dragon_dice::game::{Magic, State, announcement};
-use crate::dragon_dice::roll::{Plan, plans_of};
-use crate::dragon_dice::rules::{Spell, spell};
 use crate::report::dragon_dice::roll::PlanRecord;
 use crate::report::dragon_dice::spell::price_words;
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::game::magic::castable::{announcements, castable};
+use warband_dragon_dice::game::magic::useful_castings;
+use warband_dragon_dice::game::{Magic, State, announcement};
+use warband_dragon_dice::roll::{Plan, plans_of};
+use warband_dragon_dice::rules::{Spell, spell};
 
 /// The most ways to cast a spell that are listed.
 const MAX_WAYS: usize = 3;

@@ -1,11 +1,11 @@
 //! The legal sets of casualties.
 
 use super::words;
-use crate::dragon_dice::game::{ArmyId, State, casualties};
 use crate::report::english::listed;
 use crate::report::page::right;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::game::{ArmyId, State, casualties};
 
 /// Who may die of damage to an army.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl CasualtiesAnswer<'_> {
         let all = casualties(self.state, self.army, self.damage);
         let health = self.state.health(self.army).saturating_sub(all.killed);
         let names =
-            |ids: &[crate::dragon_dice::game::DieId]| listed(ids.iter().map(|id| self.state.die(*id)));
+            |ids: &[warband_dragon_dice::game::DieId]| listed(ids.iter().map(|id| self.state.die(*id)));
         let sets = all.sets.iter().enumerate().map(|(at, set)| SetRecord {
             number: at + 1,
             dies: names(&set.dice),

@@ -1,17 +1,17 @@
 //! What a command brought: rolls, what happened, what comes next, how to take it back.
 
 use super::{dragons_json, events, position, status_json, words};
-use crate::dragon_dice::dice::ThrowSource;
-use crate::dragon_dice::game::dragon_attacks::acts_on_dragons;
-use crate::dragon_dice::game::{Event, MagicEvent, Rolled, State, TableEvent};
-use crate::dragon_dice::roll::{Note, OpenChoice, Purse};
-use crate::dragon_dice::rules::{
-    Step, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
-};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
 use crate::report::{Page, Reply, Thrown, json};
 use serde::Serialize;
+use warband_dragon_dice::dice::ThrowSource;
+use warband_dragon_dice::game::dragon_attacks::acts_on_dragons;
+use warband_dragon_dice::game::{Event, MagicEvent, Rolled, State, TableEvent};
+use warband_dragon_dice::roll::{Note, OpenChoice, Purse};
+use warband_dragon_dice::rules::{
+    Step, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
+};
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]

@@ -1,16 +1,16 @@
 //! What may and must be done in this position, in words, and what to type: the offers of the game.
 
 use super::{abilities, offers, prompt, words};
-use crate::dragon_dice::dice::{Element, ResultType};
-use crate::dragon_dice::game::minor_face;
-use crate::dragon_dice::game::{
+use crate::report::english::{and, or};
+use serde::Serialize;
+use warband_dragon_dice::dice::{Element, ResultType};
+use warband_dragon_dice::game::minor_face;
+use warband_dragon_dice::game::{
     Area, ArmyId, PlayerId, State, TerrainId, abilities::would_charge, eighth_faces, flights, legal, names,
     of_eighth_face, reach,
 };
-use crate::dragon_dice::rules::{EighthFace, Location, StepKind};
-use crate::offer::{NeedKind, Offer};
-use crate::report::english::{and, or};
-use serde::Serialize;
+use warband_dragon_dice::rules::{EighthFace, Location, StepKind};
+use warband_table::offer::{NeedKind, Offer};
 
 /// One thing on the checklist.
 #[derive(Clone, Debug, Serialize)]

@@ -1,9 +1,9 @@
 //! The options of the choice the game waits for.
 
 use super::{prompt, status_json};
-use crate::dragon_dice::game::{Prompt, State, options};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::game::{Prompt, State, options};
 
 /// All that may be chosen now.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Why something in a dragon attack is refused, in words.
 
 use super::words;
-use crate::dragon_dice::game::{Area, Rule, State, TerrainId};
 use crate::report::Trouble;
 use crate::report::english::or;
+use warband_dragon_dice::game::{Area, Rule, State, TerrainId};
 
 /// A rule about dragons is against a command.
 pub(super) fn against(state: &State, rule: &Rule) -> Trouble {

@@ -1,14 +1,14 @@
 //! A dragon attack in words: who attacks what, what the dragons showed, what the army answers, who is slain.
 
 use super::{offers, words};
-use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present};
-use crate::dragon_dice::game::{
+use crate::report::english::{and, count, results};
+use warband_dragon_dice::dice::{ResultType, Totals};
+use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present};
+use warband_dragon_dice::game::{
     AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath, PlayerId,
     Prompt, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal, options,
 };
-use crate::dragon_dice::rules::breaths_called;
-use crate::report::english::{and, count, results};
+use warband_dragon_dice::rules::breaths_called;
 
 /// The key of what the game waits for, for programs.
 pub(super) const fn key(prompt: DragonPrompt) -> &'static str {

@@ -1,14 +1,14 @@
 //! A dragon attack under way, and the bonds of dragons, for programs.
 
 use super::words;
-use crate::dragon_dice::dice::{ResultType, Totals};
-use crate::dragon_dice::game::dragon_attacks::bond;
-use crate::dragon_dice::game::{
+use serde::Serialize;
+use warband_dragon_dice::dice::{ResultType, Totals};
+use warband_dragon_dice::game::dragon_attacks::bond;
+use warband_dragon_dice::game::{
     AttackingDragon, DieId, DragonBattle, DragonEvent, DragonTarget, Event, ResolutionEvent, SlainBy, State,
     names,
 };
-use crate::dragon_dice::rules::breaths_called;
-use serde::Serialize;
+use warband_dragon_dice::rules::breaths_called;
 
 /// A dragon attack: where, how far it is, and the dragons.
 #[derive(Serialize)]

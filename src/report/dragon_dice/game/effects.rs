@@ -1,10 +1,10 @@
 //! Effects alone.
 
 use super::words;
-use crate::dragon_dice::game::State;
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::game::State;
 
 /// The effects there are.
 #[derive(Clone, Debug)]

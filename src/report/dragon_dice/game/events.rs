@@ -1,15 +1,15 @@
 //! What happened, in sentences without their ends.
 
 use super::{abilities, battle, dragons, magic, position, words};
-use crate::dragon_dice::dice::{DieType, ResultType};
-use crate::dragon_dice::game::{
+use crate::report::english::{count, or};
+use warband_dragon_dice::dice::{DieType, ResultType};
+use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, Event, MarchEvent,
     MoveReason, PlayerId, SetUpEvent, State, TableEvent, TurnEvent, effects_on, reach,
 };
-use crate::dragon_dice::rules::RollKind;
-use crate::journal::Game;
-use crate::report::english::{count, or};
-use crate::text::Name;
+use warband_dragon_dice::rules::RollKind;
+use warband_table::journal::Game;
+use warband_table::text::Name;
 
 /// Each event that people want to hear of, in words. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
@@ -141,18 +141,18 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
         }
         TableEvent::EffectEnded(number) => {
             let effect = state.effects.iter().find(|effect| effect.number == *number)?;
-            let name = crate::text::Name::from(effect.name.clone());
+            let name = warband_table::text::Name::from(effect.name.clone());
             format!("effect ended: {name} on {}", words::effect_subject(state, effect))
         }
         TableEvent::Prompted(_) | TableEvent::DiceThrown(_) => return None,
         TableEvent::CauseGiven(cause) => {
-            format!("cause: {}", crate::text::Name::from(cause.clone()))
+            format!("cause: {}", warband_table::text::Name::from(cause.clone()))
         }
         TableEvent::Overruled { rule, reason } => {
             format!(
                 "rule overridden ({}): {}",
                 rule.replace('-', " "),
-                crate::text::Name::from(reason.clone())
+                warband_table::text::Name::from(reason.clone())
             )
         }
     })
@@ -276,9 +276,11 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
     match threw.what.as_str() {
         kind if threw.how == "nobody" => nobody_rolls(state, kind, threw.army?),
         "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
-        "re-roll" => Some(format!("{player} re-rolls {}", crate::text::Name::from(threw.faces.clone()))),
+        "re-roll" => {
+            Some(format!("{player} re-rolls {}", warband_table::text::Name::from(threw.faces.clone())))
+        }
         what if what == "burial" || what.starts_with("unit-") => {
-            Some(format!("{player} rolls {}", crate::text::Name::from(threw.faces.clone())))
+            Some(format!("{player} rolls {}", warband_table::text::Name::from(threw.faces.clone())))
         }
         _ => None,
     }
@@ -298,7 +300,7 @@ fn nobody_rolls(state: &State, kind: &str, army: ArmyId) -> Option<String> {
 fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
     let number = threw.throw.map_or_else(String::new, |number| format!(" {number}"));
     let how = format!("({}{number})", threw.how);
-    let faces = crate::text::Name::from(threw.faces.clone());
+    let faces = warband_table::text::Name::from(threw.faces.clone());
     match threw.what.as_str() {
         _ if threw.faces.is_empty() => None,
         "distance" => {
@@ -316,7 +318,7 @@ fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
 
 /// The numbers of a terrain die: `8, then 7, which counts as 6`.
 fn distance(state: &State, threw: &DiceThrown) -> String {
-    let shown = crate::text::Name::from(threw.faces.replace(' ', ", then "));
+    let shown = warband_table::text::Name::from(threw.faces.replace(' ', ", then "));
     let most = state.rules.distance_most;
     if threw.total == state.rules.distance_again {
         return format!("{shown}: roll again");

@@ -1,16 +1,16 @@
 //! Why an action cannot be done at all, in words: what is not there, not clear, or not in the right form.
 
 use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
-use crate::dragon_dice::dice::{Die, ResultTypes};
-use crate::dragon_dice::game::{
-    Answer, Area, ArmyId, BadPlayers, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, State, names,
-};
-use crate::dragon_dice::roll::{Attack, NotationError, code_table};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
-use crate::text::{At, Name, nearest_of_few};
+use warband_dragon_dice::dice::{Die, ResultTypes};
+use warband_dragon_dice::game::{
+    Answer, Area, ArmyId, BadPlayers, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, State, names,
+};
+use warband_dragon_dice::roll::{Attack, NotationError, code_table};
+use warband_table::text::{At, Name, nearest_of_few};
 
 /// What may be typed now.
 pub(super) fn legal_now(state: &State) -> Vec<String> {

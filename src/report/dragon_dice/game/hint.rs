@@ -1,19 +1,19 @@
 //! What helps while faces or casualties are typed.
 
 use super::words;
-use crate::dragon_dice::dice::{Die, Totals};
-use crate::dragon_dice::dragon::Attackers;
-use crate::dragon_dice::game::{
-    Command, DieId, Preview, PromptKind, State, TypedCommand, casualties, resolve,
-};
-use crate::dragon_dice::roll::{
-    Circumstances, NotationError, Outcome, Prefix, Preparation, Throwing, code_table,
-};
-use crate::dragon_dice::rules::EditionRules;
 use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, or, results};
-use crate::text::plain;
 use unicode_width::UnicodeWidthStr;
+use warband_dragon_dice::dice::{Die, Totals};
+use warband_dragon_dice::dragon::Attackers;
+use warband_dragon_dice::game::{
+    Command, DieId, Preview, PromptKind, State, TypedCommand, casualties, resolve,
+};
+use warband_dragon_dice::roll::{
+    Circumstances, NotationError, Outcome, Prefix, Preparation, Throwing, code_table,
+};
+use warband_dragon_dice::rules::EditionRules;
+use warband_table::text::plain;
 
 /// The codes of dice, equal neighbours together: `Gorgon i f v s`, `3 Footman i s m1 m2`.
 pub fn dice_codes(dice: &[Die]) -> Vec<String> {

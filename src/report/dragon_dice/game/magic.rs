@@ -1,21 +1,21 @@
 //! A magic action in words: the points, the spells that are announced, what comes of them.
 
 use super::words;
-use crate::dragon_dice::dice::Elements;
-use crate::dragon_dice::game::magic::{
+use crate::report::dragon_dice::spell::element_words;
+use crate::report::english::{and, count};
+use warband_dragon_dice::dice::Elements;
+use warband_dragon_dice::game::magic::{
     aimed_at,
     castable::{castable, example},
     elements_brought,
 };
-use crate::dragon_dice::game::{
+use warband_dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,
 };
-use crate::dragon_dice::roll::Points;
-use crate::dragon_dice::rules::{self, Spell, SpellEffect, spell};
-use crate::report::dragon_dice::spell::element_words;
-use crate::report::english::{and, count};
-use crate::text::Name;
+use warband_dragon_dice::roll::Points;
+use warband_dragon_dice::rules::{self, Spell, SpellEffect, spell};
+use warband_table::text::Name;
 
 /// How a spell is announced of which warband knows no more than players tell it.
 pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";

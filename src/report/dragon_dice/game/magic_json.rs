@@ -1,12 +1,12 @@
 //! A magic action under way, for programs.
 
 use super::words;
-use crate::dragon_dice::dice::Element;
-use crate::dragon_dice::game::{AnnouncedSpell, Magic, SpellState, SpellTarget, State, target_words};
-use crate::dragon_dice::roll::{Payer, Points};
-use crate::dragon_dice::rules::spell;
 use crate::report::dragon_dice::spell::element_word;
 use serde::Serialize;
+use warband_dragon_dice::dice::Element;
+use warband_dragon_dice::game::{AnnouncedSpell, Magic, SpellState, SpellTarget, State, target_words};
+use warband_dragon_dice::roll::{Payer, Points};
+use warband_dragon_dice::rules::spell;
 
 /// A magic action: who casts, how far it is, what there is to spend and what is announced.
 #[derive(Serialize)]

@@ -2,12 +2,12 @@
 
 use super::change::story;
 use super::{events, status_json, words};
-use crate::dragon_dice::game::{Event, State};
 use crate::report::english::and;
 use crate::report::journal::tried;
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_dragon_dice::game::{Event, State};
+use warband_table::text::Name;
 
 /// A new game.
 #[derive(Clone, Debug)]

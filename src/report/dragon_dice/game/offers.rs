@@ -1,7 +1,7 @@
 //! Offers as they are typed: whole, or as a form with words in capitals for what is to be chosen.
 
 use super::words;
-use crate::offer::{Choices, Need, NeedKind, Offer};
+use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
 /// The offers of a verb.
 pub(super) fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item = &'a Offer> {

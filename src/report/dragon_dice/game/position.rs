@@ -1,8 +1,8 @@
 //! Where a game is: turn, phase, step, what the game waits for, in a few lines.
 
 use super::{prompt, words};
-use crate::dragon_dice::game::{End, Ending, PromptKind, Stage, State};
-use crate::dragon_dice::rules::{Step, StepKind, setup_steps};
+use warband_dragon_dice::game::{End, Ending, PromptKind, Stage, State};
+use warband_dragon_dice::rules::{Step, StepKind, setup_steps};
 
 /// `turn 3, ann: First March: Maneuver`, or the step of the set-up, or how it ended.
 pub(super) fn head(state: &State) -> String {

@@ -1,11 +1,11 @@
 //! What the game waits for, in words.
 
 use super::{abilities, battle, dragons, magic, offers, table_roll, words};
-use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{
+use crate::report::english::{and, count, or};
+use warband_dragon_dice::force::ARMIES;
+use warband_dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
 };
-use crate::report::english::{and, count, or};
 
 /// The key of what the game waits for, for programs.
 pub(super) const fn key(prompt: &Prompt) -> &'static str {

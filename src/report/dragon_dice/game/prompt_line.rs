@@ -1,9 +1,9 @@
 //! Which player the game waits for and for what, in a word.
 
 use super::{position, words};
-use crate::dragon_dice::game::{DragonPrompt, PromptKind, State};
-use crate::dragon_dice::rules::StepKind;
 use crate::report::PromptLine;
+use warband_dragon_dice::game::{DragonPrompt, PromptKind, State};
+use warband_dragon_dice::rules::StepKind;
 
 /// What the prompt of `play` says in this position.
 pub fn prompt_line(state: &State) -> PromptLine {

@@ -1,8 +1,8 @@
 //! Why an action does not happen, in words: the rule or the fact, and what is legal now.
 
 use super::{fact_refusal, rule_refusal};
-use crate::dragon_dice::game::{Refusal, State};
 use crate::report::Trouble;
+use warband_dragon_dice::game::{Refusal, State};
 
 /// A refusal, with what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {

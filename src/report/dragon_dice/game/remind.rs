@@ -2,10 +2,10 @@
 
 use super::checklist::{ChecklistItem, checklist};
 use super::{position, words};
-use crate::dragon_dice::game::{State, legal, legal_by_hand};
-use crate::offer::Offer;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::game::{State, legal, legal_by_hand};
+use warband_table::offer::Offer;
 
 /// The checklist of this step.
 #[derive(Clone, Debug)]

@@ -2,14 +2,14 @@
 
 use super::fact_refusal::within_reach;
 use super::{abilities, battle, dragon_refusal, spell_refusal, words};
-use crate::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach,
-};
-use crate::dragon_dice::roll::Attack;
-use crate::dragon_dice::rules::{Step, StepKind};
 use crate::report::Trouble;
 use crate::report::english::or;
-use crate::text::Name;
+use warband_dragon_dice::game::{
+    Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach,
+};
+use warband_dragon_dice::roll::Attack;
+use warband_dragon_dice::rules::{Step, StepKind};
+use warband_table::text::Name;
 
 pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     match rule {

@@ -2,15 +2,15 @@
 
 use super::magic::points_words;
 use super::words;
-use crate::dragon_dice::dice::{Element, Elements};
-use crate::dragon_dice::game::magic::payment;
-use crate::dragon_dice::game::{ArmyId, Impossible, Rule, State};
-use crate::dragon_dice::rules::{self, Price, Spell, SpellEffect};
 use crate::report::Trouble;
 use crate::report::dragon_dice::spell::{element_word, price_words};
 use crate::report::english::{count, or};
 use crate::report::toml_trouble::did_you_mean;
-use crate::text::{Name, nearest_of_few};
+use warband_dragon_dice::dice::{Element, Elements};
+use warband_dragon_dice::game::magic::payment;
+use warband_dragon_dice::game::{ArmyId, Impossible, Rule, State};
+use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
+use warband_table::text::{Name, nearest_of_few};
 
 /// The army's place does not offer magic.
 fn no_magic_here(state: &State, army: ArmyId) -> Trouble {

@@ -2,11 +2,11 @@
 
 use super::status_picture::{began, members, picture, standing};
 use super::{position, status_json, words};
-use crate::dragon_dice::dice::DieType;
-use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{Area, ArmyId, PlayerId, State, TerrainId, setup};
 use crate::report::english::listed;
 use crate::report::{Page, Reply};
+use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::force::ARMIES;
+use warband_dragon_dice::game::{Area, ArmyId, PlayerId, State, TerrainId, setup};
 
 /// Where everything stands.
 #[derive(Clone, Debug)]

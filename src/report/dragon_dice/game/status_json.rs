@@ -1,16 +1,16 @@
 //! The table at a glance, for programs (the issue of the game file lists the fields).
 
 use super::{prompt, words};
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::game::{
+use crate::report::json;
+use serde::Serialize;
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::game::{
     Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, Moment, Pending, PlayerId, Prompt, State,
     StepAbility, Subject, TerrainId, abilities_of_step, options,
 };
-use crate::dragon_dice::roll::Affected;
-use crate::dragon_dice::rules::spell;
-use crate::journal::Game;
-use crate::report::json;
-use serde::Serialize;
+use warband_dragon_dice::roll::Affected;
+use warband_dragon_dice::rules::spell;
+use warband_table::journal::Game;
 
 #[derive(Serialize)]
 struct Record {
@@ -328,7 +328,7 @@ fn army_record(state: &State, army: ArmyId) -> ArmyRecord {
 
 fn player(state: &State, id: PlayerId) -> PlayerRecord {
     let area = |area| {
-        names(state, &state.lying(id, area, |die| die.kind != crate::dragon_dice::dice::DieType::Terrain))
+        names(state, &state.lying(id, area, |die| die.kind != warband_dragon_dice::dice::DieType::Terrain))
     };
     PlayerRecord {
         name: words::player(state, id),

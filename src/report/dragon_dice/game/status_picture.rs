@@ -1,16 +1,16 @@
 //! The table as a picture: whose turn it is, where the armies stand, how each terrain stands.
 
 use super::{dragons, position, words};
-use crate::dragon_dice::dice::{Die, DieType, Elements};
-use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{
-    Area, ArmyId, DieId, Effect, PlayerId, Stage, State, Subject, TerrainId, setup, subject_army,
-};
-use crate::dragon_dice::rules::Step;
 use crate::report::Page;
 use crate::report::english::listed;
-use crate::text::char_floor;
 use unicode_width::UnicodeWidthStr;
+use warband_dragon_dice::dice::{Die, DieType, Elements};
+use warband_dragon_dice::force::ARMIES;
+use warband_dragon_dice::game::{
+    Area, ArmyId, DieId, Effect, PlayerId, Stage, State, Subject, TerrainId, setup, subject_army,
+};
+use warband_dragon_dice::rules::Step;
+use warband_table::text::char_floor;
 
 /// Columns for the letters of a terrain's elements.
 const ELEMENTS_WIDTH: usize = 7;

@@ -1,7 +1,7 @@
 //! Dice of a roll that are thrown again before they count, in words.
 
 use super::words;
-use crate::dragon_dice::game::{DieId, PlayerId, State, rerolls};
+use warband_dragon_dice::game::{DieId, PlayerId, State, rerolls};
 
 /// What may be thrown again: `ann may re-roll a unit in bob's home army (Vortex)`.
 pub(super) fn reroll(state: &State, whose: PlayerId) -> String {

@@ -1,17 +1,17 @@
 //! What players, places, armies and dice are called.
 
-use crate::dragon_dice::dice::{Die, DieType, ResultType};
-use crate::dragon_dice::force::ARMIES;
-use crate::dragon_dice::game::{
-    Area, ArmyId, Change, DieId, DieState, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until,
-    names, subject_army,
-};
-use crate::dragon_dice::roll::Affected;
-use crate::dragon_dice::rules::{CountsAs, species};
 use crate::report::dragon_dice::roll_title::key_words;
 use crate::report::dragon_dice::spell::lasting;
 use crate::report::english::{count, listed, or, sentence};
-use crate::text::{Name, plain};
+use warband_dragon_dice::dice::{Die, DieType, ResultType};
+use warband_dragon_dice::force::ARMIES;
+use warband_dragon_dice::game::{
+    Area, ArmyId, Change, DieId, DieState, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until,
+    names, subject_army,
+};
+use warband_dragon_dice::roll::Affected;
+use warband_dragon_dice::rules::{CountsAs, species};
+use warband_table::text::{Name, plain};
 
 /// A player's name.
 pub(super) fn player(state: &State, id: PlayerId) -> String {
@@ -228,7 +228,7 @@ fn effect_on(state: &State, effect: &Effect, on: &str) -> String {
 
 /// Whether an effect on an army does nothing for now, because the army holds a Temple.
 pub(super) fn is_suspended(state: &State, effect: &Effect) -> bool {
-    matches!(effect.subject, Subject::Army(army) if crate::dragon_dice::game::is_suspended(state, effect, army))
+    matches!(effect.subject, Subject::Army(army) if warband_dragon_dice::game::is_suspended(state, effect, army))
 }
 
 /// What an effect lies on; of units that its changes name already, their army.

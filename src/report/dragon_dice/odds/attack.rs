@@ -1,12 +1,12 @@
 //! The odds of an attack.
 
 use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
-use crate::chance::Distribution;
-use crate::dragon_dice::odds::{AttackOdds, Blow};
-use crate::dragon_dice::roll::Attack;
 use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::odds::{AttackOdds, Blow};
+use warband_dragon_dice::roll::Attack;
+use warband_table::chance::Distribution;
 
 /// What an attack may do.
 #[derive(Clone, Debug)]

@@ -1,9 +1,6 @@
 //! The odds of a combination roll.
 
 use super::{OddsOf, not_quite_exact};
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::{CombinationOdds, CombinationWays};
-use crate::dragon_dice::roll::{Affected, Ids, Modifier, Operation};
 use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, records};
@@ -11,6 +8,9 @@ use crate::report::page::right;
 use crate::report::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::odds::{CombinationOdds, CombinationWays};
+use warband_dragon_dice::roll::{Affected, Ids, Modifier, Operation};
 
 /// What a combination roll may come to.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ impl CombinationOddsAnswer<'_> {
         if !page.plain && !page.is_narrow() {
             return format!("{}\n", table.trim_fmt());
         }
-        let say = |(kind, totals): &(ResultType, crate::chance::Distribution)| {
+        let say = |(kind, totals): &(ResultType, warband_table::chance::Distribution)| {
             let (mean, sd, median) = (totals.mean(), totals.sd(), totals.median());
             let slays = self.slays().filter(|_| Self::may_slay(*kind)).map_or_else(String::new, |slays| {
                 format!(", slays a dragon ({slays}) {}", percent(totals.at_least(slays as usize)))

@@ -1,13 +1,13 @@
 //! Armies side by side.
 
-use crate::chance::Distribution;
-use crate::dragon_dice::dice::ResultType;
 use crate::report::odds::bare;
 use crate::report::page::right;
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_dragon_dice::dice::ResultType;
+use warband_table::chance::Distribution;
+use warband_table::text::Name;
 
 /// What several armies may roll.
 #[derive(Clone, Debug)]

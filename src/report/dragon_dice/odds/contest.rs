@@ -1,11 +1,11 @@
 //! The odds of a maneuver contest.
 
 use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
-use crate::chance::Distribution;
-use crate::dragon_dice::odds::ContestOdds;
 use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_dragon_dice::odds::ContestOdds;
+use warband_table::chance::Distribution;
 
 /// How a maneuver contest may end.
 #[derive(Clone, Debug)]

@@ -2,19 +2,19 @@
 
 use super::too_large;
 use super::two_armies::{Spread, notes_of, part, spreads, spreadsheet};
-use crate::chance::Distribution;
-use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::dragon::Target;
-use crate::dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
 use crate::report::dragon_dice::dragon::called;
 use crate::report::dragon_dice::not_ready;
 use crate::report::english::{and, or};
 use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::page::right;
 use crate::report::{Page, Reply, Trouble, json};
-use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::dragon::Target;
+use warband_dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
+use warband_table::chance::Distribution;
+use warband_table::text::Name;
 
 /// What dragons and an army may do to each other.
 #[derive(Clone, Debug)]

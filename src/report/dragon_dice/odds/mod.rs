@@ -20,11 +20,11 @@ pub use two_armies::{TwoArmies, no_odds};
 
 use super::roll_notes::{assumed_melee, note};
 use super::roll_title::RollTitle;
-use crate::dragon_dice::odds::{Budget, Icons, TooLarge};
-use crate::dragon_dice::roll::{Note, Preparation};
 use crate::report::Trouble;
 use crate::report::english::{and, count};
-use crate::text::Name;
+use warband_dragon_dice::odds::{Budget, Icons, TooLarge};
+use warband_dragon_dice::roll::{Note, Preparation};
+use warband_table::text::Name;
 
 /// The roll whose odds are told.
 #[derive(Clone, Copy, Debug)]

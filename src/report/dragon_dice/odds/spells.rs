@@ -1,8 +1,5 @@
 //! What the odds of a magic roll tell of spells.
 
-use crate::chance::Fraction;
-use crate::dragon_dice::odds::{SpellChances, SpellOdds};
-use crate::dragon_dice::rules::Spell;
 use crate::report::Page;
 use crate::report::dragon_dice::roll_text::castings_words;
 use crate::report::english::{and, count};
@@ -11,6 +8,9 @@ use crate::report::odds::percent;
 use crate::report::page::right;
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_dragon_dice::odds::{SpellChances, SpellOdds};
+use warband_dragon_dice::rules::Spell;
+use warband_table::chance::Fraction;
 
 /// What the odds of a roll tell of spells.
 #[derive(Clone, Debug, Default)]

@@ -2,15 +2,15 @@
 
 use super::spells::{CanCastRecord, TogetherRecord};
 use super::{OddsOf, SpellsTold, not_quite_exact};
-use crate::chance::{Fraction, Ways};
-use crate::dragon_dice::dice::ResultType;
-use crate::dragon_dice::odds::{TotalOdds, TotalWays};
 use crate::report::csv::csv;
 use crate::report::english::results;
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{Page, Reply, json};
-use crate::text::Name;
 use serde::Serialize;
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::odds::{TotalOdds, TotalWays};
+use warband_table::chance::{Fraction, Ways};
+use warband_table::text::Name;
 
 /// What a roll for one result type may come to.
 #[derive(Clone, Debug)]

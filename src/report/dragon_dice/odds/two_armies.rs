@@ -1,8 +1,6 @@
 //! What the odds of two armies have in common, an attack's and a contest's.
 
 use super::too_large;
-use crate::chance::Distribution;
-use crate::dragon_dice::odds::{NoOdds, Side};
 use crate::report::csv::csv;
 use crate::report::dragon_dice::not_ready;
 use crate::report::dragon_dice::roll_notes::note;
@@ -10,9 +8,11 @@ use crate::report::english::{and, sentence};
 use crate::report::odds::{TotalRecord, csv_rows, records};
 use crate::report::page::right;
 use crate::report::{Page, Trouble};
-use crate::text::Name;
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_dragon_dice::odds::{NoOdds, Side};
+use warband_table::chance::Distribution;
+use warband_table::text::Name;
 
 /// Two armies, as they are spoken of.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! A roster for a spreadsheet: a line an entry.
 
 use super::{KINDS, ShowAnswer};
-use crate::dragon_dice::dice::Die;
-use crate::dragon_dice::roll::die_stats;
 use crate::report::csv::csv;
+use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::roll::die_stats;
 
 impl ShowAnswer {
     pub(super) fn csv(&self) -> String {

@@ -1,11 +1,11 @@
 //! A roster for programs.
 
 use super::ShowAnswer;
-use crate::dragon_dice::dice::{Die, Element};
-use crate::dragon_dice::force::{DiceCount, Group};
-use crate::dragon_dice::roll::ArmyStats;
 use crate::report::json;
 use serde::Serialize;
+use warband_dragon_dice::dice::{Die, Element};
+use warband_dragon_dice::force::{DiceCount, Group};
+use warband_dragon_dice::roll::ArmyStats;
 
 #[derive(Serialize)]
 struct Record<'r> {

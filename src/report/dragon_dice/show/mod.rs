@@ -5,13 +5,13 @@ mod json;
 mod markdown;
 mod table;
 
-use crate::dragon_dice::dice::{Die, Element, Elements, ResultType};
-use crate::dragon_dice::force::{DiceCount, Group, Roster};
-use crate::dragon_dice::roll::{ArmyStats, army_stats};
-use crate::dragon_dice::rules::Edition;
 use crate::report::english::count;
 use crate::report::{Page, Reply, RosterForm};
-use crate::text::Name;
+use warband_dragon_dice::dice::{Die, Element, Elements, ResultType};
+use warband_dragon_dice::force::{DiceCount, Group, Roster};
+use warband_dragon_dice::roll::{ArmyStats, army_stats};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::Name;
 
 /// A force, or one army of it.
 #[derive(Clone, Debug)]

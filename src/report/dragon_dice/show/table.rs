@@ -1,11 +1,11 @@
 //! A roster for the terminal.
 
 use super::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
-use crate::dragon_dice::force::DiceCount;
 use crate::report::Page;
 use crate::report::english::count;
 use crate::report::page::right;
 use comfy_table::{Cell, Table};
+use warband_dragon_dice::force::DiceCount;
 
 impl ShowAnswer {
     pub(super) fn table(&self, page: &Page) -> String {

@@ -3,9 +3,9 @@
 use super::words;
 use crate::report::english::count;
 use crate::report::json;
-use crate::summoner_wars::game::{Attacked, BoardEvent, DiceSource, Event, PileKind, PlayerId, State};
-use crate::summoner_wars::rules::Square;
 use serde::Serialize;
+use warband_summoner_wars::game::{Attacked, BoardEvent, DiceSource, Event, PileKind, PlayerId, State};
+use warband_summoner_wars::rules::Square;
 
 /// An attack in words, with how its dice came where `is_log`.
 pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) -> String {

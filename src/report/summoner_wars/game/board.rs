@@ -3,13 +3,13 @@
 
 use super::words;
 use crate::report::Page;
-use crate::summoner_wars::deck::Range;
-use crate::summoner_wars::game::{Piece, PlayerId, State};
-use crate::summoner_wars::rules::{BREADTH, DEPTH, HOME_ROWS, Square};
 use comfy_table::{
     ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table, TableStyle, Width,
 };
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use warband_summoner_wars::deck::Range;
+use warband_summoner_wars::game::{Piece, PlayerId, State};
+use warband_summoner_wars::rules::{BREADTH, DEPTH, HOME_ROWS, Square};
 
 /// Columns of a square, its left margin among them.
 const SQUARE: u16 = 11;

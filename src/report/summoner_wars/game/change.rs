@@ -4,8 +4,8 @@ use super::{attack, events, status_json, words};
 use crate::report::english::count;
 use crate::report::journal::{Told, tried};
 use crate::report::{Page, Reply, json};
-use crate::summoner_wars::game::{Event, Note, State};
 use serde::Serialize;
+use warband_summoner_wars::game::{Event, Note, State};
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! What may be done in a phase from this position, with figures, and what to type: the offers of the game in words.
 
 use super::words;
-use crate::offer::{NeedKind, Offer};
 use crate::report::english::count;
-use crate::summoner_wars::game::{Cannot, Piece, PlayerId, State, legal};
-use crate::summoner_wars::rules::{HAND, Phase, Square};
-use crate::text::Name;
 use serde::Serialize;
+use warband_summoner_wars::game::{Cannot, Piece, PlayerId, State, legal};
+use warband_summoner_wars::rules::{HAND, Phase, Square};
+use warband_table::offer::{NeedKind, Offer};
+use warband_table::text::Name;
 
 /// One thing on the checklist.
 #[derive(Clone, Debug, Serialize)]

@@ -2,7 +2,7 @@
 
 use super::{units, words};
 use crate::report::english::count;
-use crate::summoner_wars::game::{CorrectionEvent, State};
+use warband_summoner_wars::game::{CorrectionEvent, State};
 
 /// `1 card`, `4 cards`.
 fn cards(number: u32) -> String {

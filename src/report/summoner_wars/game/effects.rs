@@ -3,10 +3,10 @@
 use super::{status_json, words};
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
-use crate::summoner_wars::game::State;
-use crate::summoner_wars::rules::Square;
-use crate::text::Name;
 use serde::Serialize;
+use warband_summoner_wars::game::State;
+use warband_summoner_wars::rules::Square;
+use warband_table::text::Name;
 
 /// The effects there are.
 #[derive(Clone, Debug)]

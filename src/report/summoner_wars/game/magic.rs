@@ -2,9 +2,9 @@
 
 use super::words;
 use crate::report::{Page, Reply, json};
-use crate::summoner_wars::game::{PlayerId, State};
-use crate::text::Name;
 use serde::Serialize;
+use warband_summoner_wars::game::{PlayerId, State};
+use warband_table::text::Name;
 
 /// The magic pile of a player.
 #[derive(Clone, Debug)]

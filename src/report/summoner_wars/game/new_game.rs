@@ -4,9 +4,9 @@ use super::{status_json, words};
 use crate::report::english::and;
 use crate::report::journal::{Told, tried};
 use crate::report::{Page, Reply, json};
-use crate::summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
-use crate::text::Name;
 use serde::Serialize;
+use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
+use warband_table::text::Name;
 
 /// A new game.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use super::events::Scene;
 use super::words;
 use crate::report::english::count;
-use crate::summoner_wars::game::{Pile, PileEvent, PileKind, Slot, State};
+use warband_summoner_wars::game::{Pile, PileEvent, PileKind, Slot, State};
 
 /// What happened to cards of piles.
 pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {

@@ -4,9 +4,9 @@ use super::{checklist, events, status_json, words};
 use crate::report::Page;
 use crate::report::english::sentence;
 use crate::report::journal::Told;
-use crate::summoner_wars::game::{End, Ending, Event, State};
-use crate::summoner_wars::rules::Phase;
 use serde::Serialize;
+use warband_summoner_wars::game::{End, Ending, Event, State};
+use warband_summoner_wars::rules::Phase;
 
 /// `turn 3, player 1: Move, moves 0/3`, or how the game ended.
 pub(super) fn head(state: &State) -> String {

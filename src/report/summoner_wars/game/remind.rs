@@ -2,11 +2,11 @@
 
 use super::checklist::{self, Prompt, prompts};
 use super::{position, words};
-use crate::offer::Offer;
 use crate::report::{Page, Reply, json};
-use crate::summoner_wars::game::{PlayerId, State, legal, legal_by_hand};
-use crate::summoner_wars::rules::Phase;
 use serde::Serialize;
+use warband_summoner_wars::game::{PlayerId, State, legal, legal_by_hand};
+use warband_summoner_wars::rules::Phase;
+use warband_table::offer::Offer;
 
 /// The checklist of this phase.
 #[derive(Clone, Debug)]

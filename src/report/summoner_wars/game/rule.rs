@@ -3,10 +3,10 @@
 use super::words;
 use crate::report::Trouble;
 use crate::report::english::count;
-use crate::summoner_wars::deck::WALL;
-use crate::summoner_wars::game::{Rule, State};
-use crate::summoner_wars::rules::Square;
-use crate::text::same;
+use warband_summoner_wars::deck::WALL;
+use warband_summoner_wars::game::{Rule, State};
+use warband_summoner_wars::rules::Square;
+use warband_table::text::same;
 
 /// How any rule may be passed (R24).
 const OVERRIDE: &str = "--override \"CARD\" if a card allows it";

@@ -4,11 +4,11 @@ use super::board::{self, Chair};
 use super::{position, status_json, words};
 use crate::report::english::count;
 use crate::report::{Page, Reply};
-use crate::summoner_wars::deck::Range;
-use crate::summoner_wars::game::{CardId, Piece, PlayerId, State};
-use crate::summoner_wars::rules::Square;
-use crate::text::Name;
 use unicode_width::UnicodeWidthStr;
+use warband_summoner_wars::deck::Range;
+use warband_summoner_wars::game::{CardId, Piece, PlayerId, State};
+use warband_summoner_wars::rules::Square;
+use warband_table::text::Name;
 
 /// Where everything stands.
 #[derive(Clone, Debug)]

@@ -1,13 +1,13 @@
 //! The table at a glance, for programs.
 
 use super::words;
-use crate::journal::Game;
 use crate::report::json;
-use crate::summoner_wars::deck::Range;
-use crate::summoner_wars::game::{Cannot, Change, Piece, PlayerId, Rules, Slot, State, Until};
-use crate::summoner_wars::rules::{Phase, Square};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use warband_summoner_wars::deck::Range;
+use warband_summoner_wars::game::{Cannot, Change, Piece, PlayerId, Rules, Slot, State, Until};
+use warband_summoner_wars::rules::{Phase, Square};
+use warband_table::journal::Game;
 
 #[derive(Serialize)]
 struct Record<'a> {

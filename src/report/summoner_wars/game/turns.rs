@@ -2,8 +2,8 @@
 
 use super::events::Scene;
 use super::{checklist, position, words};
-use crate::summoner_wars::game::{Event, Piece, TurnEvent, Until};
-use crate::summoner_wars::rules::Square;
+use warband_summoner_wars::game::{Event, Piece, TurnEvent, Until};
+use warband_summoner_wars::rules::Square;
 
 /// A phase or a turn that began, or how the game ended; last the line that a heading may say instead.
 pub(super) fn turn_sentences(scene: &Scene<'_>, event: &TurnEvent) -> Vec<String> {

@@ -4,8 +4,8 @@ use super::attack::attack_sentence;
 use super::events::Scene;
 use super::{piles, words};
 use crate::report::english::count;
-use crate::summoner_wars::game::{BoardEvent, CardId, Event, Pile, State, UnitEvent};
-use crate::summoner_wars::rules::Square;
+use warband_summoner_wars::game::{BoardEvent, CardId, Event, Pile, State, UnitEvent};
+use warband_summoner_wars::rules::Square;
 
 /// A move or an attack in words, with how the dice came where `is_log`; `was` is the state before it.
 pub(super) fn unit_sentence(was: &State, event: &UnitEvent, is_log: bool) -> String {

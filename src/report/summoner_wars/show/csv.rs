@@ -2,7 +2,7 @@
 
 use super::{ShowDeckAnswer, cost, hit_on, is_mercenary, kind, mean_hits, name};
 use crate::report::csv::csv;
-use crate::summoner_wars::deck::Card;
+use warband_summoner_wars::deck::Card;
 
 const HEADER: [&str; 11] = [
     "kind",

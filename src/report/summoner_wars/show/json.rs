@@ -2,9 +2,9 @@
 
 use super::{ShowDeckAnswer, Sums, cost, hit_on, kind, mean_hits};
 use crate::report::json;
-use crate::summoner_wars::deck::{Card, GAME};
-use crate::summoner_wars::rules::Square;
 use serde::Serialize;
+use warband_summoner_wars::deck::{Card, GAME};
+use warband_summoner_wars::rules::Square;
 
 #[derive(Serialize)]
 struct Record<'a> {

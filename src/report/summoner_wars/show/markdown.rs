@@ -5,8 +5,8 @@ use super::{EXPECTED, ShowDeckAnswer, Sums, name};
 use crate::report::english::sentence;
 use crate::report::markdown::{escaped, markdown_table};
 use crate::report::page::right;
-use crate::text::Name;
 use comfy_table::Cell;
+use warband_table::text::Name;
 
 impl ShowDeckAnswer<'_> {
     pub(super) fn markdown(&self) -> String {

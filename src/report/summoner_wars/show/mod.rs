@@ -7,10 +7,10 @@ mod table;
 
 use crate::report::english::count;
 use crate::report::{Page, Reply, RosterForm};
-use crate::summoner_wars::deck::{Card, Deck, Face, Range, Unit};
-use crate::summoner_wars::odds::Hits;
-use crate::summoner_wars::rules::{BREADTH, HIT_ON_DEFAULT, HOME_ROWS, Square};
-use crate::text::Name;
+use warband_summoner_wars::deck::{Card, Deck, Face, Range, Unit};
+use warband_summoner_wars::odds::Hits;
+use warband_summoner_wars::rules::{BREADTH, HIT_ON_DEFAULT, HOME_ROWS, Square};
+use warband_table::text::Name;
 
 /// A deck.
 #[derive(Clone, Copy, Debug)]

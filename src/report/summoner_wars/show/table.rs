@@ -4,8 +4,8 @@ use super::{EXPECTED, ShowDeckAnswer, Sums, cost, hit_on, is_mercenary, kind, me
 use crate::report::Page;
 use crate::report::english::sentence;
 use crate::report::page::right;
-use crate::summoner_wars::deck::{Card, Face, Unit};
 use comfy_table::{Cell, presets};
+use warband_summoner_wars::deck::{Card, Face, Unit};
 
 /// What stands above the board of the set-up.
 const BOARD: &str = "Begins on the board, in its owner's view:";

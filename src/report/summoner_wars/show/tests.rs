@@ -1,6 +1,6 @@
 use super::*;
-use crate::summoner_wars::deck::judge;
 use serde_json::Value;
+use warband_summoner_wars::deck::judge;
 
 const DECKS: [&str; 4] = [
     include_str!("../../../../armies/summoner-wars/cave-goblins.toml"),

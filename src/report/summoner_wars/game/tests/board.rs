@@ -3,11 +3,11 @@
 use super::super::{Chair, RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, page};
 use crate::report::{Page, Reply};
-use crate::summoner_wars::game::{
+use warband_summoner_wars::game::{
     BoardEvent, Change, CorrectionEvent, Effect, EffectKind, End, Ending, Event, Pile, PileKind, PlayerId,
     Slot, State, TurnEvent, UnitEvent, Until,
 };
-use crate::summoner_wars::rules::Phase;
+use warband_summoner_wars::rules::Phase;
 
 /// A game as it begins.
 const SKETCH: &str = "\

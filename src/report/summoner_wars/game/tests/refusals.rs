@@ -3,12 +3,12 @@
 use super::super::{refusal, refusal_without_state};
 use super::table::{at, begun, page};
 use crate::report::render;
-use crate::summoner_wars::deck::{CardKind, Range};
-use crate::summoner_wars::game::{Cannot, Impossible, Pile, PileKind, PlayerId, Refusal, Rule};
-use crate::summoner_wars::rules::Phase;
-use crate::text::Name;
 use std::collections::HashSet;
 use std::mem::discriminant;
+use warband_summoner_wars::deck::{CardKind, Range};
+use warband_summoner_wars::game::{Cannot, Impossible, Pile, PileKind, PlayerId, Refusal, Rule};
+use warband_summoner_wars::rules::Phase;
+use warband_table::text::Name;
 
 /// The tag of a refusal, and what it holds.
 type Words = (&'static str, &'static [&'static str]);

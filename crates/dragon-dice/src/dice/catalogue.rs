@@ -1,0 +1,203 @@
+//! The catalogue of every die, found without parsing the whole.
+//!
+//! `catalogue.tsv` has one line a die, sorted by the plain spelling of its name: plain name, name, id,
+//! type, species, elements, class, size, health, points, automatic saves, faces.
+
+use super::die::base_name;
+use super::{Die, DieType, Element, Elements, Face, Size};
+use warband_table::text::{Name, Row, Table, cells, is_spelling, nearest, plain};
+
+const CATALOGUE: Table = Table(Die::TEXT);
+
+/// What a name of a die turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum Lookup {
+    Found(Box<Die>),
+    /// A name that several dice share, told apart by their element: their full names.
+    Ambiguous(Vec<Name>),
+    /// No die; the nearest names, best first.
+    Unknown(Vec<Name>),
+}
+
+/// The die called `name`: a display name or an id, ignoring case, spaces, hyphens, apostrophes and
+/// slashes. Elements may be colours, stand before or (as in ids) behind, and a dragon's two in either
+/// order. An id may carry what stands before its `/`.
+pub fn find(name: &str) -> Option<Die> {
+    let by_name = |name: &str| {
+        let own = plain(name);
+        // A Black Knight is no Death Knight: only dice that come in elements are found by other spellings.
+        let of_elements = |row: &&'static str| cell(row, 3) != "unit";
+        let other = || spellings(&own).find_map(|key| CATALOGUE.row(&key).filter(of_elements));
+        CATALOGUE.row(&own).or_else(other)
+    };
+    let row = by_name(name).or_else(|| {
+        let (folder, rest) = name.split_once('/')?;
+        by_name(rest).filter(|row| cell(row, 2).split('/').next() == Some(&folder.to_lowercase()))
+    })?;
+    Die::read(row)
+}
+
+/// Like [`find`], and for a miss what may have been meant.
+pub fn look_up(name: &str) -> Lookup {
+    if let Some(die) = find(name) {
+        return Lookup::Found(Box::new(die));
+    }
+    let several = several(name);
+    if !several.is_empty() {
+        return Lookup::Ambiguous(several);
+    }
+    Lookup::Unknown(nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect())
+}
+
+/// The dice that share the name `name`: told apart by their elements, or the Drake and the Wyrm that a Red Dragon may be.
+pub fn several(name: &str) -> Vec<Name> {
+    let wanted = plain(name);
+    let alike = listed().filter(|die| plain(die.base_name) == wanted).map(|die| Name::from(die.name));
+    let elements = wanted.strip_suffix("dragon").unwrap_or_default();
+    let forms = ["drake", "wyrm"].into_iter().filter(|_| !elements.is_empty());
+    let dragons = forms.filter_map(|form| find(&format!("{elements}{form}"))).map(|die| die.name);
+    alike.chain(dragons).collect()
+}
+
+/// A die as far as its name is concerned.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed {
+    /// Its display name.
+    pub name: &'static str,
+    /// The same without the elements in front ([`Die::base_name`]).
+    pub base_name: &'static str,
+    /// What it is.
+    pub kind: DieType,
+}
+
+/// The name of every die, sorted by plain name; quicker than [`all`].
+pub fn listed() -> impl Iterator<Item = Listed> {
+    CATALOGUE.rows().filter_map(|row| {
+        let mut cells = row.split('\t').skip(1);
+        let (name, word, elements) = (cells.next()?, cells.nth(1)?, cells.nth(1)?);
+        let kind = DieType::of_word(word)?;
+        let elements = Elements::parse(elements)?;
+        Some(Listed { name, base_name: base_name(name, kind, elements), kind })
+    })
+}
+
+/// Every die, sorted by plain name.
+pub fn all() -> impl Iterator<Item = Die> {
+    Die::rows()
+}
+
+/// The elements of a kind of terrain (`Swampland`, `Deadland`), which every die of that kind has.
+pub fn terrain_elements(kind: &str) -> Option<Elements> {
+    let wanted = plain(kind);
+    let row = CATALOGUE.from(&wanted).take_while(|row| row.starts_with(&wanted)).find(|row| {
+        let is_terrain = matches!(cell(row, 3), "terrain" | "minor-terrain");
+        is_terrain && cell(row, 1).split(' ').next().is_some_and(|first| plain(first) == wanted)
+    })?;
+    Elements::parse(cell(row, 5))
+}
+
+/// Other keys under which a plain name may stand: its trailing element in front, each of its
+/// leading elements as a word instead of a colour, two leading elements in the other order. A trailing
+/// `gold` that is not earth is the alloy.
+fn spellings(wanted: &str) -> impl Iterator<Item = String> {
+    let mut keys = Vec::new();
+    let (front, rest) = leading_elements(wanted);
+    let turned = match trailing_element(wanted) {
+        Some((stem, element)) if front.is_empty() => Some((vec![element], stem)),
+        _ => None,
+    };
+    for (elements, stem) in [(front, rest)].into_iter().chain(turned) {
+        let words = |order: &mut dyn Iterator<Item = &Element>| order.map(|e| e.word()).collect::<String>();
+        if !elements.is_empty() {
+            keys.push(words(&mut elements.iter()) + stem);
+            keys.push(words(&mut elements.iter().rev()) + stem);
+        }
+    }
+    let alloy = Element::Gold.word();
+    keys.extend(wanted.strip_suffix(alloy).map(|stem| format!("{alloy}{stem}")));
+    keys.into_iter()
+}
+
+fn leading_elements(text: &str) -> (Vec<Element>, &str) {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some((element, behind)) =
+        element_words().find_map(|(word, e)| Some((e, rest.strip_prefix(word)?)))
+    {
+        found.push(element);
+        rest = behind;
+    }
+    (found, rest)
+}
+
+fn trailing_element(text: &str) -> Option<(&str, Element)> {
+    element_words().find_map(|(word, element)| Some((text.strip_suffix(word)?, element)))
+}
+
+fn element_words() -> impl Iterator<Item = (&'static str, Element)> {
+    let words = Element::ALL.into_iter().filter(|e| *e != Element::Gold).map(|e| (e.word(), e));
+    let colours = Element::FIVE.into_iter().map(|e| (e.colour(), e));
+    words.chain(colours).chain([("yellow", Element::Earth)])
+}
+
+fn cell(row: &'static str, index: usize) -> &'static str {
+    let mut cells = row.as_bytes().split(|byte| *byte == b'\t');
+    cells.nth(index).and_then(|cell| str::from_utf8(cell).ok()).unwrap_or_default()
+}
+
+/// Classes of units and items, kinds of dragons and terrains.
+const CLASSES: [&str; 22] = [
+    "",
+    "Advanced",
+    "Cavalry",
+    "Elemental",
+    "Heavy Magic",
+    "Heavy Melee",
+    "Heavy Missile",
+    "Hybrid",
+    "Ivory",
+    "Ivory Hybrid",
+    "Light Magic",
+    "Light Melee",
+    "Light Missile",
+    "Magic",
+    "Maneuver",
+    "Melee",
+    "Missile",
+    "Monster",
+    "Save",
+    "Shield Bearer",
+    "Standard",
+    "White",
+];
+
+/// Species and icons are for the rules to know (`tests/tables.rs`).
+impl Row for Die {
+    const FILE: &'static str = "catalogue.tsv";
+    const TEXT: &'static str = include_str!("catalogue.tsv");
+    const PROSE: &'static [usize] = &[2, 4, 11];
+
+    fn read(row: &'static str) -> Option<Die> {
+        let [key, name, id, kind, species, elements, class, size, health, points, saves, faces] = cells(row)?;
+        let mut all = Vec::with_capacity(faces.bytes().filter(|byte| *byte == b',').count() + 1);
+        all.extend(faces.split(',').map(Face::parse_table));
+        is_spelling(name, key).then_some(Die {
+            name: name.into(),
+            id: id.into(),
+            kind: DieType::of_word(kind)?,
+            species: species.into(),
+            elements: Elements::parse(elements)?,
+            class: class.into(),
+            size: if size.is_empty() { Size::None } else { Size::parse(size)? },
+            health: health.parse().ok()?,
+            points: points.parse().ok()?,
+            automatic_saves: saves.parse().ok()?,
+            faces: all,
+        })
+    }
+
+    fn is_known(&self) -> bool {
+        CLASSES.contains(&self.class.raw())
+    }
+}

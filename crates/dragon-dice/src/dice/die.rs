@@ -1,0 +1,274 @@
+//! One die.
+
+use super::{Element, Elements, Face, Icon};
+use std::fmt::{self, Display};
+use warband_table::text::{Name, Row, cells, is_spelling, plain};
+
+/// What a die is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum DieType {
+    /// A unit of one of the twelve species, or of a player's own.
+    Unit,
+    /// Equipment, artifact, medallion or relic.
+    Item,
+    /// A dragonkin unit.
+    Dragonkin,
+    /// An Eldarim unit or champion.
+    Eldarim,
+    /// A Dracolem unit.
+    Dracolem,
+    /// A drake or wyrm.
+    Dragon,
+    /// An eight-sided terrain.
+    Terrain,
+    /// A minor terrain.
+    MinorTerrain,
+}
+
+impl DieType {
+    /// All of them.
+    pub const ALL: [DieType; 8] = [
+        DieType::Unit,
+        DieType::Item,
+        DieType::Dragonkin,
+        DieType::Eldarim,
+        DieType::Dracolem,
+        DieType::Dragon,
+        DieType::Terrain,
+        DieType::MinorTerrain,
+    ];
+
+    /// The word of the command line and of `--json`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            DieType::Unit => "unit",
+            DieType::Item => "item",
+            DieType::Dragonkin => "dragonkin",
+            DieType::Eldarim => "eldarim",
+            DieType::Dracolem => "dracolem",
+            DieType::Dragon => "dragon",
+            DieType::Terrain => "terrain",
+            DieType::MinorTerrain => "minor-terrain",
+        }
+    }
+
+    /// The type whose [`DieType::word`] this is, as tables write it.
+    pub(super) fn of_word(word: &str) -> Option<DieType> {
+        DieType::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// The type called `word`, as people write it.
+    pub fn parse(word: &str) -> Option<DieType> {
+        let wanted = plain(word);
+        DieType::ALL.into_iter().find(|kind| is_spelling(kind.word(), &wanted))
+    }
+
+    /// Whether such a die has health, takes damage and may carry items or be carried for: everything
+    /// that stands in an army but items.
+    pub const fn is_unit(self) -> bool {
+        matches!(self, DieType::Unit | DieType::Dragonkin | DieType::Eldarim | DieType::Dracolem)
+    }
+
+    /// Whether such a die may stand in an army at all.
+    pub const fn joins_army(self) -> bool {
+        self.is_unit() || matches!(self, DieType::Item)
+    }
+}
+
+impl Display for DieType {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.word())
+    }
+}
+
+/// How big a die is; it fixes the number of faces (`docs/armies.md`, Dice of your own).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Size {
+    /// One health, or small equipment.
+    Small,
+    /// Two health, or medium equipment.
+    Medium,
+    /// Three health, or large equipment.
+    Large,
+    /// Four health, six faces.
+    Champion,
+    /// Four health, ten faces.
+    Monster,
+    /// An item of ten faces.
+    Artifact,
+    /// An item of four faces.
+    Medallion,
+    /// An item of six faces.
+    Relic,
+    /// A dragon without a treasure face.
+    Drake,
+    /// A dragon without wings.
+    Wyrm,
+    /// Terrains, which have no size.
+    None,
+}
+
+impl Size {
+    const ALL: [Size; 10] = [
+        Size::Small,
+        Size::Medium,
+        Size::Large,
+        Size::Champion,
+        Size::Monster,
+        Size::Artifact,
+        Size::Medallion,
+        Size::Relic,
+        Size::Drake,
+        Size::Wyrm,
+    ];
+
+    /// Its word with a capital, empty for terrains.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Size::Small => "Small",
+            Size::Medium => "Medium",
+            Size::Large => "Large",
+            Size::Champion => "Champion",
+            Size::Monster => "Monster",
+            Size::Artifact => "Artifact",
+            Size::Medallion => "Medallion",
+            Size::Relic => "Relic",
+            Size::Drake => "Drake",
+            Size::Wyrm => "Wyrm",
+            Size::None => "",
+        }
+    }
+
+    /// Whether an item of this size needs no element of its carrier, who then carries nothing else.
+    pub const fn takes_both_hands(self) -> bool {
+        matches!(self, Size::Medallion | Size::Relic)
+    }
+
+    /// The size called `word`, in any case.
+    pub fn parse(word: &str) -> Option<Size> {
+        Size::ALL.into_iter().find(|size| size.word().eq_ignore_ascii_case(word))
+    }
+
+    /// What every item, or every unit, of this size has in common; `None` where there is none
+    /// (`sizes.tsv`: type, size, faces, an item's list price).
+    pub fn rules(self, is_item: bool) -> Option<SizeFacts> {
+        let row = SizeRow::rows().find(|row| row.is_item == is_item && row.size == self)?;
+        Some(row.facts)
+    }
+}
+
+/// A row of `sizes.tsv`.
+pub(super) struct SizeRow {
+    is_item: bool,
+    size: Size,
+    facts: SizeFacts,
+}
+
+impl Row for SizeRow {
+    const FILE: &'static str = "sizes.tsv";
+    const TEXT: &'static str = include_str!("sizes.tsv");
+
+    fn read(row: &'static str) -> Option<SizeRow> {
+        let [of, size, faces, points] = cells(row)?;
+        let is_item = match of {
+            "item" => true,
+            "unit" => false,
+            _ => return None,
+        };
+        let points = if points == "-" && !is_item { 0 } else { points.parse().ok()? };
+        let facts = SizeFacts { faces: faces.parse().ok()?, points };
+        Some(SizeRow { is_item, size: Size::parse(size)?, facts })
+    }
+}
+
+/// What dice of a size have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SizeFacts {
+    /// How many faces.
+    pub faces: usize,
+    /// List price of an item; 0 for units, whose points are their health.
+    pub points: u8,
+}
+
+impl Display for Size {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.word())
+    }
+}
+
+/// A die, from the catalogue or a player's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Die {
+    /// Display name, the element first where the die comes in several: `Fire Dragonfoal`.
+    pub name: Name,
+    /// Identifier of the tables, `soldier`, `dragonkin/dragonfoal-fire`; a player's own die has its name.
+    pub id: Name,
+    /// What it is.
+    pub kind: DieType,
+    /// Plural name of its species; empty for dice without one.
+    pub species: Name,
+    /// Its elements, or its alloy.
+    pub elements: Elements,
+    /// Class, `Heavy Melee`; a dragon's kind, `Ivory Hybrid`; a terrain's, `Advanced`.
+    pub class: Name,
+    pub size: Size,
+    /// Health; 0 for dice that cannot be wounded.
+    pub health: u8,
+    /// Points in a force. The pair price of medium equipment is the edition's business.
+    pub points: u8,
+    /// Saves it brings to a roll that counts saves, unless it shows Belly.
+    pub automatic_saves: u8,
+    /// Its faces, in the order that digital dice use.
+    pub faces: Vec<Face>,
+}
+
+impl Die {
+    /// Its name without the elements in front: `Dragonfoal` of `Fire Dragonfoal`, `Wyrm` of `Air/Fire Wyrm`;
+    /// units of the twelve species have none in their names.
+    pub fn base_name(&self) -> &str {
+        base_name(self.name.raw(), self.kind, self.elements)
+    }
+
+    /// Whether it is a dragon or champion of all elements.
+    pub fn is_white(&self) -> bool {
+        self.elements.contains(Element::White)
+    }
+
+    /// Whether it is one of the advanced terrains.
+    pub fn is_advanced_terrain(&self) -> bool {
+        self.kind == DieType::Terrain && self.class.raw() == "Advanced"
+    }
+
+    /// Whether it is a magic user: a face shows magic or Cantrip (open questions, Q86).
+    pub fn is_magic_user(&self) -> bool {
+        self.faces.iter().any(|face| matches!(face.icon.name(), "magic" | "cantrip"))
+    }
+
+    /// The number of sides, as the dice stream takes it.
+    pub fn sides(&self) -> u32 {
+        self.faces.len() as u32
+    }
+
+    /// Whether two faces show `icon` with different numbers, so that the number must be told.
+    pub fn has_several(&self, icon: &Icon) -> bool {
+        let mut numbers = self.faces.iter().filter(|face| face.icon == *icon).map(|face| face.number);
+        let first = numbers.next();
+        numbers.any(|number| Some(number) != first)
+    }
+
+    /// The first face with this icon and number; with no number the first with the icon.
+    pub fn face(&self, icon: &Icon, number: Option<u8>) -> Option<usize> {
+        let fits = |face: &Face| face.icon == *icon && (number.is_none() || face.number == number);
+        self.faces.iter().position(fits)
+    }
+}
+
+/// See [`Die::base_name`].
+pub(super) fn base_name(name: &str, kind: DieType, elements: Elements) -> &str {
+    let is_element = |word: &str| elements.iter().any(|e| e.word().eq_ignore_ascii_case(word));
+    match name.split_once(' ') {
+        Some((first, rest)) if kind != DieType::Unit && first.split('/').all(is_element) => rest,
+        _ => name,
+    }
+}

@@ -1,0 +1,59 @@
+//! Step 6: the dragons that an army answers, as its response sees them.
+
+use super::{BreathAttack, DragonResult, breaths_on_army, targets, to_slay};
+use crate::dice::Die;
+use crate::roll::{Attacker, Modifier, Place};
+use crate::rules::Edition;
+use warband_table::text::Name;
+
+/// The dragons that attack an army.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct AttackOnArmy {
+    pub attackers: Vec<Attacker>,
+    /// What their breath left on it: it acts in the response already (`docs/rules/dragons.md`, Breath).
+    pub lasting: Vec<Modifier>,
+    /// Those of them that would attack another one by the rules: somebody holds them back, or was mistaken.
+    pub fighting: Vec<Name>,
+}
+
+/// Dragons that are said to attack an army, and what they showed where anybody told.
+pub fn attack_on_army(
+    dragons: &[(Die, Option<DragonResult>)],
+    army: &[Die],
+    place: &Place,
+    edition: Edition,
+) -> AttackOnArmy {
+    let dice: Vec<Die> = dragons.iter().map(|(die, _)| die.clone()).collect();
+    let targets = targets(&dice, edition);
+    let mut attack = AttackOnArmy::default();
+    let mut breathing: Vec<(usize, &Die)> = Vec::new();
+    for (at, ((die, result), target)) in dragons.iter().zip(&targets).enumerate() {
+        if !target.victims.is_empty() {
+            attack.fighting.push(die.name.clone());
+        }
+        let told = result.unwrap_or_default();
+        if told.breathes {
+            breathing.push((at, die));
+        }
+        attack.attackers.push(Attacker {
+            damage: result.map(|result| result.damage),
+            breathes: told.breathes,
+            flies: told.flies,
+            ..Attacker::new(die.clone(), to_slay(die, told.bared))
+        });
+    }
+    attack.lasting = lasting(&breaths_on_army(army, &breathing, place, edition));
+    attack
+}
+
+/// What breaths leave on an army; the same never twice.
+pub fn lasting(breaths: &[BreathAttack]) -> Vec<Modifier> {
+    let mut all: Vec<Modifier> = Vec::new();
+    for modifier in breaths.iter().flat_map(BreathAttack::modifiers) {
+        if !all.iter().any(|known| known.operation == modifier.operation) {
+            all.push(modifier);
+        }
+    }
+    all
+}

@@ -1,0 +1,137 @@
+//! Step 4: what breath does to the army.
+
+use crate::dice::{Die, Element, Elements};
+use crate::roll::{Affected, Losses, Modifier, Operation, Place, Scope, Source, losses};
+use crate::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
+
+/// A breath on the army, to be resolved alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BreathAttack {
+    /// The dragons that breathe it, as places in the list; several where breaths of one colour are one (classic).
+    pub dragons: Vec<usize>,
+    /// What it does by element; empty for a White dragon's where nobody told the terrain.
+    pub breaths: Vec<Breath>,
+    /// Health-worth of units that are picked: the largest sum up to this.
+    pub health: u32,
+}
+
+impl BreathAttack {
+    /// Whether the units that are picked die only if they fail a save of their own.
+    pub fn may_save(&self) -> bool {
+        self.breaths.iter().any(|breath| breath.may_save)
+    }
+
+    /// Whether the killed are rolled, and buried without a save.
+    pub fn buries(&self) -> bool {
+        self.breaths.iter().any(|breath| breath.buries)
+    }
+
+    /// Whether those who fail to save their lives roll again, against being buried (classic water breath).
+    pub fn is_saved_twice(&self) -> bool {
+        self.may_save() && self.buries()
+    }
+
+    /// Whether the terrain is unknown, whose elements a White dragon breathes.
+    pub fn needs_terrain(&self) -> bool {
+        self.breaths.is_empty()
+    }
+
+    /// The sets of units that the army's owner may pick: the largest sum of health up to the breath's.
+    pub fn victims(&self, units: &[Die]) -> Losses {
+        losses(&units.iter().collect::<Vec<_>>(), self.health)
+    }
+
+    /// What lies on the army from now on.
+    pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
+        self.breaths.iter().filter_map(|breath| {
+            let operation = match breath.lasting? {
+                Lasting::Halve(kind) => Operation::Halve(Affected::One(kind)),
+                Lasting::IgnoreIds => Operation::IgnoreIds,
+                Lasting::SavesOnly => Operation::SavesOnly,
+            };
+            let source = Source::Effect(breath.name.into());
+            Some(Modifier { operation, scope: Scope::Army, source })
+        })
+    }
+}
+
+/// The breaths of dragons that breathe on the army, at a terrain of these elements (minor terrains count for nothing).
+/// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
+/// colour together (`docs/rules/dragons.md`, Breath; `docs/rules/questions.md`, Q11).
+pub fn breath_attacks(
+    breathing: &[(usize, &Die)],
+    terrain: Option<Elements>,
+    edition: Edition,
+) -> Vec<BreathAttack> {
+    let rules = edition.rules();
+    let mut breaths: Vec<BreathAttack> = Vec::new();
+    for (place, dragon) in breathing {
+        let number = health(dragon);
+        let elements = elements(dragon, terrain);
+        let each: Vec<Breath> = elements.iter().filter_map(|element| breath(*element, edition)).collect();
+        if !rules.white_breathes_each_colour {
+            let factor = if dragon.is_white() { rules.white_factor } else { 1 };
+            breaths.push(BreathAttack { dragons: vec![*place], breaths: each, health: number * factor });
+            continue;
+        }
+        if each.is_empty() {
+            breaths.push(BreathAttack { dragons: vec![*place], breaths: each, health: number });
+            continue;
+        }
+        for one in each {
+            let same = breaths.iter_mut().find(|attack| rules.breaths_combine && attack.breaths == [one]);
+            if let Some(attack) = same {
+                attack.dragons.push(*place);
+                attack.health += number;
+            } else {
+                breaths.push(BreathAttack { dragons: vec![*place], breaths: vec![one], health: number });
+            }
+        }
+    }
+    breaths
+}
+
+/// The breaths of dragons on an army at a place, without those to which it is immune.
+pub fn breaths_on_army(
+    army: &[Die],
+    breathing: &[(usize, &Die)],
+    place: &Place,
+    edition: Edition,
+) -> Vec<BreathAttack> {
+    let mut breathing = breathing.to_vec();
+    breathing.retain(|(_, dragon)| !is_immune(army, dragon, edition));
+    breath_attacks(&breathing, breathed_at(place, edition), edition)
+}
+
+/// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too
+/// (`docs/rules/dragons.md`, Breath; a minor terrain's never count); `None` where nobody told the place.
+pub fn breathed_at(place: &Place, edition: Edition) -> Option<Elements> {
+    let lent = edition.rules().white_breathes_each_colour;
+    let elements = if lent { place.elements() } else { place.terrain };
+    Some(elements).filter(|elements| !elements.is_empty())
+}
+
+/// Whether an army is immune to the breath of a dragon: a champion of its colour stands in it (classic;
+/// `docs/rules/dragons.md`, Breath).
+pub fn is_immune(army: &[Die], dragon: &Die, edition: Edition) -> bool {
+    let rules = edition.rules();
+    let resists = |die: &Die| {
+        let matches = die.is_white() || dragon.is_white() || die.elements.meets(dragon.elements);
+        matches && rules.champions_resist_breath.split(',').any(|name| name == die.base_name())
+    };
+    army.iter().any(resists)
+}
+
+/// The number of its breath face.
+fn health(dragon: &Die) -> u32 {
+    let breathes = |icon: &str| dragon_face(icon).is_some_and(|known| known.effect == DragonEffect::Breathes);
+    let face = dragon.faces.iter().find(|face| breathes(face.icon.name()));
+    face.and_then(|face| face.number).map_or(0, u32::from)
+}
+
+/// What it breathes: its own elements, ivory where it has no other, a White one those of the terrain.
+fn elements(dragon: &Die, terrain: Option<Elements>) -> Vec<Element> {
+    let own = if dragon.is_white() { terrain.unwrap_or_default() } else { dragon.elements };
+    let five: Vec<Element> = own.common(Elements::FIVE).iter().collect();
+    if five.is_empty() && !dragon.is_white() { vec![Element::Ivory] } else { five }
+}

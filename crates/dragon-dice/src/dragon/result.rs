@@ -1,0 +1,94 @@
+//! Step 3: what the faces of one dragon come to.
+
+use crate::dice::{Die, Shown};
+use crate::rules::{DragonEffect, EditionRules, RollsAgain, dragon_face};
+
+/// What a dragon attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum Against {
+    /// The army of the marching player.
+    Army,
+    Dragon,
+}
+
+/// What the faces that a dragon showed come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DragonResult {
+    /// Damage to its target, for step 7.
+    pub damage: u32,
+    /// Whether it breathes on the army.
+    pub breathes: bool,
+    /// Classic: whether its breath takes the automatic saves of the dragon it attacks.
+    pub bares_victim: bool,
+    /// How many units the army may promote.
+    pub promotions: u32,
+    /// Whether it showed its belly: its own automatic saves do not count.
+    pub bared: bool,
+    /// Whether it flies home after the attack, if it is alive.
+    pub flies: bool,
+}
+
+impl DragonResult {
+    /// What both come to.
+    #[must_use]
+    pub fn and(self, other: DragonResult) -> DragonResult {
+        DragonResult {
+            damage: self.damage + other.damage,
+            breathes: self.breathes || other.breathes,
+            bares_victim: self.bares_victim || other.bares_victim,
+            promotions: self.promotions + other.promotions,
+            bared: self.bared || other.bared,
+            flies: self.flies || other.flies,
+        }
+    }
+}
+
+/// What the faces of `dragon` come to, chained ones included (`docs/rules/dragons.md`, Faces;
+/// `docs/rules/questions.md`, Q37).
+pub fn dragon_result(
+    dragon: &Die,
+    shown: impl Iterator<Item = Shown>,
+    against: Against,
+    rules: &EditionRules,
+) -> DragonResult {
+    let faces = shown.filter_map(|shown| match shown {
+        Shown::Face(face) => Some(of_face(dragon, face, against, rules)),
+        Shown::Blank => None,
+    });
+    faces.fold(DragonResult::default(), DragonResult::and)
+}
+
+/// What one face comes to.
+fn of_face(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> DragonResult {
+    let nothing = DragonResult::default();
+    let face = &dragon.faces[face];
+    let Some(known) = dragon_face(face.icon.name()) else { return nothing };
+    let number = face.number.map_or(0, u32::from);
+    let damage = number * if dragon.is_white() { rules.white_factor } else { 1 };
+    match (known.effect, against) {
+        (DragonEffect::Strikes, _) => DragonResult { damage, ..nothing },
+        (DragonEffect::Flies, _) => DragonResult { damage, flies: true, ..nothing },
+        (DragonEffect::Bares, _) => DragonResult { bared: true, ..nothing },
+        (DragonEffect::Breathes, Against::Army) => DragonResult { breathes: true, ..nothing },
+        (DragonEffect::Breathes, Against::Dragon) if rules.breath_strikes_dragons => {
+            DragonResult { damage, ..nothing }
+        }
+        (DragonEffect::Breathes, Against::Dragon) => DragonResult { bares_victim: true, ..nothing },
+        (DragonEffect::Promotes, Against::Army) => {
+            let promotions = number * if dragon.is_white() { rules.white_treasures } else { 1 };
+            DragonResult { promotions, ..nothing }
+        }
+        (DragonEffect::Promotes, Against::Dragon) => nothing,
+    }
+}
+
+/// Whether a dragon that showed this face is rolled again, both results counting.
+pub fn rolls_again(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> bool {
+    let known = dragon.faces.get(face).and_then(|face| dragon_face(face.icon.name()));
+    match known.map(|known| known.again) {
+        Some(RollsAgain::Always) => true,
+        Some(RollsAgain::AgainstDragons) => against == Against::Dragon && rules.breath_strikes_dragons,
+        Some(RollsAgain::Never) | None => false,
+    }
+}

@@ -1,0 +1,79 @@
+//! Step 3: the dragons of an attack as dice that are thrown together.
+
+use super::{Against, rolls_again};
+use crate::dice::Die;
+use crate::roll::{Again, Throwing};
+use crate::rules::EditionRules;
+
+/// Dragons that are thrown, each with what it attacks.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Attackers<'a> {
+    pub dragons: &'a [Die],
+    /// What each of them attacks.
+    pub against: &'a [Against],
+    /// What the edition says.
+    pub rules: &'a EditionRules,
+}
+
+/// Dice of which one face is looked at: champions that look for their logo, a White dragon that a champion slew. Nothing
+/// is rolled again.
+#[derive(Clone, Copy, Debug)]
+pub struct FirstFace<'a> {
+    /// The dice, in the order in which they are thrown.
+    pub dice: &'a [Die],
+}
+
+impl Throwing for FirstFace<'_> {
+    fn number(&self) -> usize {
+        self.dice.len()
+    }
+
+    fn index(&self, position: usize) -> usize {
+        position
+    }
+
+    fn die(&self, position: usize) -> &Die {
+        &self.dice[position]
+    }
+
+    fn again(&self, _: usize, _: usize) -> Again {
+        Again::No
+    }
+
+    fn may_be_replaced(&self) -> bool {
+        false
+    }
+
+    fn may_be_blank(&self, _: usize) -> bool {
+        true
+    }
+}
+
+impl Throwing for Attackers<'_> {
+    fn number(&self) -> usize {
+        self.dragons.len()
+    }
+
+    fn index(&self, position: usize) -> usize {
+        position
+    }
+
+    fn die(&self, position: usize) -> &Die {
+        &self.dragons[position]
+    }
+
+    fn again(&self, position: usize, face: usize) -> Again {
+        let again = rolls_again(&self.dragons[position], face, self.against[position], self.rules);
+        if again { Again::Must } else { Again::No }
+    }
+
+    fn may_be_replaced(&self) -> bool {
+        false
+    }
+
+    /// Every face of a dragon says whether it bares its belly.
+    fn may_be_blank(&self, _: usize) -> bool {
+        false
+    }
+}

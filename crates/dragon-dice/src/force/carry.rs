@@ -1,0 +1,280 @@
+//! Which items of an army have a carrier (`docs/rules/damage.md`, section 6): a unit carries two
+//! pieces of equipment or artifacts of an element it has, or one medallion or relic and nothing else.
+
+use crate::dice::{Die, DieType, Element, Elements};
+use std::borrow::Borrow;
+
+/// For each die whether it is carried: `true` for items with a carrier, `false` for items left over and
+/// for everything else. Only dice that `may_carry` says yes to carry.
+///
+/// Whether all can be carried is exact. Where not, it is tried in the order of the dice, and with medallions and relics
+/// last, and the way that carries more is taken, the first one of equals.
+pub fn carried<D: Borrow<Die>>(dice: &[D], may_carry: impl Fn(usize) -> bool) -> Vec<bool> {
+    let dice: Vec<&Die> = dice.iter().map(Borrow::borrow).collect();
+    let mut carriers = Carriers::default();
+    for (_, die) in dice.iter().enumerate().filter(|(index, _)| may_carry(*index)) {
+        carriers.add(die, 1);
+    }
+    let mut runs: Vec<(&Die, u32)> = Vec::new();
+    for equal in dice.chunk_by(|a, b| a.name == b.name) {
+        runs.push((equal[0], equal.len() as u32));
+    }
+    let mut carried = Vec::with_capacity(dice.len());
+    for ((_, number), taken) in runs.iter().zip(carriers.carried(&runs)) {
+        carried.extend((0..*number).map(|index| index < taken));
+    }
+    carried
+}
+
+/// Units that may carry, grouped by the elements of what they can carry.
+#[derive(Default)]
+pub(super) struct Carriers {
+    groups: Vec<(Elements, u32)>,
+}
+
+impl Carriers {
+    /// `count` more such dice, as far as they can carry: Dragonkin, Dracolem and items cannot, an Amazon
+    /// carries every element.
+    pub(super) fn add(&mut self, die: &Die, count: u32) {
+        if !matches!(die.kind, DieType::Unit | DieType::Eldarim) {
+            return;
+        }
+        let any = die.elements.contains(Element::Ivory) || die.is_white();
+        let elements = if any { Elements::FIVE } else { die.elements };
+        match self.groups.iter_mut().find(|(known, _)| *known == elements) {
+            Some((_, number)) => *number += count,
+            None => self.groups.push((elements, count)),
+        }
+    }
+
+    /// Of each kind of dice and their number how many are carried: 0 for what is no item.
+    pub(super) fn carried(&self, dice: &[(&Die, u32)]) -> Vec<u32> {
+        let in_order = self.taken(dice, |_| true);
+        let pieces_first = self.taken(dice, |item| !item.size.takes_both_hands());
+        let number = |taken: &[u32]| taken.iter().sum::<u32>();
+        if number(&pieces_first) > number(&in_order) { pieces_first } else { in_order }
+    }
+
+    /// What is carried when the dice that are `first` are taken up before the others.
+    fn taken(&self, dice: &[(&Die, u32)], first: impl Fn(&Die) -> bool) -> Vec<u32> {
+        let mut load = Load::default();
+        let mut taken = vec![0; dice.len()];
+        for turn in [true, false] {
+            for ((die, count), taken) in dice.iter().zip(&mut taken) {
+                if die.kind == DieType::Item && first(die) == turn {
+                    *taken = load.take(die, *count, self);
+                }
+            }
+        }
+        taken
+    }
+
+    /// Whether the units can carry `load`: they have a hand for each piece, and enough of them can be kept
+    /// out of that for medallions and relics.
+    fn can_carry(&self, load: &Load) -> bool {
+        let units: u32 = self.groups.iter().map(|(_, number)| number).sum();
+        !self.is_short_of_hands(&load.small)
+            && (load.large == 0 || self.fewest_units(&load.small) + load.large <= units)
+    }
+
+    /// Whether for some set of elements there are more pieces of those elements than hands that can hold one
+    /// of them (Hall's theorem).
+    fn is_short_of_hands(&self, small: &[u32; 5]) -> bool {
+        (0_u32..1 << Element::FIVE.len()).any(|mask| {
+            let chosen = |index: usize| mask & (1 << index) != 0;
+            let set: Elements =
+                (0..5).filter(|index| chosen(*index)).map(|index| Element::FIVE[index]).collect();
+            let pieces: u32 = (0..5).filter(|index| chosen(*index)).map(|index| small[index]).sum();
+            let hands: u32 =
+                self.groups.iter().filter(|(elements, _)| elements.meets(set)).map(|(_, n)| 2 * n).sum();
+            pieces > hands
+        })
+    }
+
+    /// The fewest units that can hold all pieces, given that all together can.
+    ///
+    /// Of P pieces, let as few units as possible hold one only: with h such units, (P + h) / 2 are needed. Give each
+    /// unit two nodes joined by an edge, and join both to every piece that it can hold: in a largest matching the
+    /// nodes left over are those h (a unit without a piece matches itself). By the Tutte-Berge formula h is the
+    /// greatest excess of odd components over removed nodes, and equal nodes may be removed all or none. So each
+    /// element's pieces are removed, or cut off from all units, or belong to one of the components.
+    fn fewest_units(&self, small: &[u32; 5]) -> u32 {
+        let pieces: Vec<(Element, u32)> =
+            Element::FIVE.into_iter().zip(*small).filter(|(_, number)| *number > 0).collect();
+        let total: u32 = small.iter().sum();
+        let single = self.most_single(&pieces, &mut Parts::default());
+        total.midpoint(single)
+    }
+
+    /// The greatest excess over all ways to share out `pieces` further.
+    fn most_single(&self, pieces: &[(Element, u32)], parts: &mut Parts) -> u32 {
+        let Some(((element, number), rest)) = pieces.split_first() else { return parts.excess(self) };
+        let own: Elements = [*element].into_iter().collect();
+        parts.removed += number;
+        let mut most = self.most_single(rest, parts);
+        parts.removed -= number;
+
+        let cut_off = parts.cut_off;
+        parts.cut_off = (cut_off.0.union(own), cut_off.1 + number);
+        most = most.max(self.most_single(rest, parts));
+        parts.cut_off = cut_off;
+
+        for index in 0..parts.components.len() {
+            let component = parts.components[index];
+            parts.components[index] = (component.0.union(own), component.1 + number);
+            most = most.max(self.most_single(rest, parts));
+            parts.components[index] = component;
+        }
+        parts.components.push((own, *number));
+        most = most.max(self.most_single(rest, parts));
+        parts.components.pop();
+        most
+    }
+}
+
+/// How the pieces are shared out, by element.
+#[derive(Default)]
+struct Parts {
+    /// How many pieces are removed.
+    removed: u32,
+    /// Elements whose pieces stand alone, as all units that could hold them are removed.
+    cut_off: (Elements, u32),
+    /// Elements that stay together, and their pieces; units that would join two of these are removed.
+    components: Vec<(Elements, u32)>,
+}
+
+impl Parts {
+    /// Odd components over removed nodes.
+    fn excess(&self, carriers: &Carriers) -> u32 {
+        let is_removed = |elements: Elements| {
+            let touched = self.components.iter().filter(|(component, _)| component.meets(elements));
+            elements.meets(self.cut_off.0) || touched.count() > 1
+        };
+        let units: u32 =
+            carriers.groups.iter().filter(|(elements, _)| is_removed(*elements)).map(|(_, n)| n).sum();
+        let odd = self.components.iter().filter(|(_, pieces)| pieces % 2 == 1).count() as u32;
+        (self.cut_off.1 + odd).saturating_sub(self.removed + 2 * units)
+    }
+}
+
+/// What is carried so far.
+#[derive(Clone, Copy, Default)]
+struct Load {
+    /// Equipment and artifacts, per element in the order of [`Element::FIVE`].
+    small: [u32; 5],
+    /// Medallions and relics.
+    large: u32,
+}
+
+impl Load {
+    /// Takes as many of `count` such items as can be carried with the rest, and says how many.
+    fn take(&mut self, item: &Die, count: u32, carriers: &Carriers) -> u32 {
+        let (mut fits, mut too_many) = (0, count + 1);
+        while too_many - fits > 1 {
+            let number = fits.midpoint(too_many);
+            if carriers.can_carry(&self.with(item, number)) { fits = number } else { too_many = number }
+        }
+        *self = self.with(item, fits);
+        fits
+    }
+
+    fn with(mut self, item: &Die, count: u32) -> Load {
+        if item.size.takes_both_hands() {
+            self.large += count;
+        } else {
+            for (slot, element) in self.small.iter_mut().zip(Element::FIVE) {
+                *slot += if item.elements.contains(element) { count } else { 0 };
+            }
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::force::read_list;
+    use proptest::prelude::*;
+
+    fn left_over(list: &str) -> Vec<String> {
+        let dice = read_list(list).unwrap().dice;
+        let carried = carried(&dice, |_| true);
+        let items = dice.iter().zip(carried).filter(|(die, carried)| die.kind == DieType::Item && !carried);
+        items.map(|(die, _)| die.name.raw().to_owned()).collect()
+    }
+
+    #[test]
+    fn two_small_or_one_large_of_the_carriers_element() {
+        assert_eq!(left_over("Thug, Earth Wooden Targe, Death Ring of Stars"), [""; 0]);
+        assert_eq!(left_over("Thug, Earth Wooden Targe, Fire Ring of Stars"), ["Fire Ring of Stars"]);
+        assert_eq!(left_over("Thug, Earth Wooden Targe, Earthfang"), ["Earthfang"]);
+        assert_eq!(left_over("Thug, Earthfang, 2 Earth Wooden Targe"), ["Earthfang"]);
+        assert_eq!(left_over("2 Thug, Earthfang, 2 Earth Wooden Targe"), [""; 0]);
+        assert_eq!(left_over("Soldier, Fire Sight Stone, Water Sight Stone"), [""; 0]);
+        assert_eq!(
+            left_over("Fire Dragonfoal, Fire Sight Stone, Earthfang"),
+            ["Fire Sight Stone", "Earthfang"]
+        );
+        // The relic must go to the Thug, although the Adept could take it.
+        assert_eq!(left_over("Thug, Adept, Earthfang, 2 Fire Sight Stone"), [""; 0]);
+        assert_eq!(
+            left_over("Thug, Adept, Earthfang, 2 Earth Sight Stone, Fire Sight Stone"),
+            ["Fire Sight Stone"]
+        );
+    }
+
+    #[test]
+    fn the_right_unit_is_kept_free_for_a_medallion() {
+        let units = "Guardian, Fire Morehl Follower, Air Morehl Follower";
+        let items = "Fire Sight Stone, Air Sight Stone, 2 Silver Medallion";
+        assert_eq!(left_over(&format!("{units}, {items}")), [""; 0]);
+        assert_eq!(left_over(&format!("{units}, Earth Wooden Targe, {items}")), ["Earth Wooden Targe"]);
+    }
+
+    /// Tries every unit for every item.
+    fn brute_force(units: &[Elements], items: &[Option<Element>]) -> bool {
+        fn place(hands: &mut Vec<(Elements, u8)>, items: &[Option<Element>]) -> bool {
+            let Some((item, rest)) = items.split_first() else { return true };
+            for index in 0..hands.len() {
+                let (elements, free) = hands[index];
+                let cost = match item {
+                    None if free == 2 => 2,
+                    Some(element) if free > 0 && elements.contains(*element) => 1,
+                    _ => continue,
+                };
+                hands[index].1 -= cost;
+                let fits = place(hands, rest);
+                hands[index].1 += cost;
+                if fits {
+                    return true;
+                }
+            }
+            false
+        }
+        place(&mut units.iter().map(|elements| (*elements, 2)).collect(), items)
+    }
+
+    proptest! {
+        // Few elements and many medallions: the cases where it matters which unit is kept free.
+        #![proptest_config(ProptestConfig::with_cases(3000))]
+        #[test]
+        fn agrees_with_trying_everything(
+            units in prop::collection::vec((0..4_usize, 0..4_usize), 0..6),
+            items in prop::collection::vec(prop::option::weighted(0.7, 0..4_usize), 0..8),
+        ) {
+            let units: Vec<Elements> =
+                units.into_iter().map(|(a, b)| [Element::FIVE[a], Element::FIVE[b]].into_iter().collect()).collect();
+            let mut carriers = Carriers::default();
+            carriers.groups.extend(units.iter().map(|elements| (*elements, 1)));
+            let mut load = Load::default();
+            for item in &items {
+                match item {
+                    None => load.large += 1,
+                    Some(element) => load.small[*element] += 1,
+                }
+            }
+            let items: Vec<Option<Element>> = items.iter().map(|item| item.map(|e| Element::FIVE[e])).collect();
+            prop_assert_eq!(carriers.can_carry(&load), brute_force(&units, &items));
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The dice that somebody owns: a file of names and numbers.
+
+use super::fix::added;
+use super::names::{Names, Part};
+use super::{Entry, Group, Problem, ProblemKind, Roster, Wanted};
+use crate::dice::{Die, find};
+use warband_table::text::toml::{in_order, integer, parse};
+use warband_table::text::{At, Name, Span};
+
+/// A collection: every die once, with its number.
+#[derive(Clone, Debug, Default)]
+pub struct Collection {
+    /// Its dice, in file order.
+    pub group: Group,
+}
+
+/// A die of which more are needed than owned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Shortfall {
+    pub die: Name,
+    pub needed: u32,
+    pub owned: u32,
+}
+
+/// The head of a new collection.
+const HEAD: &str = "# The dice you own: name = how many.\n";
+
+impl Collection {
+    /// Reads a file of names and numbers.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn read(text: &str) -> Result<Collection, Vec<Problem>> {
+        let (root, faults) = parse(text);
+        let mut problems: Vec<Problem> =
+            faults.into_iter().map(|fault| At { kind: fault.kind.into(), span: fault.span }).collect();
+        let mut entries = Vec::new();
+        for (key, value) in in_order(&root) {
+            let name = Name::from(key.get_ref().to_string());
+            if let Some(count) = integer(value).filter(|count| *count > 0) {
+                entries.push(Entry { name, count, span: key.span() });
+            } else {
+                let kind =
+                    ProblemKind::BadValue { key: name, wanted: Wanted::Count, instead: Name::default() };
+                problems.push(At { kind, span: value.span() });
+            }
+        }
+        let group = Names::default().entries(&entries, Part::Collection, &mut problems);
+        problems.sort_by_key(|problem| problem.span.start);
+        if problems.is_empty() { Ok(Collection { group }) } else { Err(problems) }
+    }
+
+    /// How many of a die are owned.
+    pub fn owned(&self, die: &Name) -> u32 {
+        self.group.counts.iter().filter(|entry| entry.die.name == *die).map(|entry| entry.count).sum()
+    }
+
+    /// The text of the collection `text` (empty for a new one) with these dice more. `None` where it is no TOML.
+    pub fn with(text: &str, dice: &[(u32, Name)]) -> Option<String> {
+        added(if text.is_empty() { HEAD } else { text }, dice)
+    }
+
+    /// The dice that `rosters` need together and that are not owned. Dice of a player's own making are.
+    pub fn shortfalls(&self, rosters: &[&Roster]) -> Vec<Shortfall> {
+        let mut needed: Vec<(Name, u32)> = Vec::new();
+        for (die, count, _) in rosters.iter().flat_map(|roster| roster.dice()) {
+            match needed.iter_mut().find(|(name, _)| *name == die.name) {
+                Some((_, number)) => *number = number.saturating_add(count),
+                None => needed.push((die.name.clone(), count)),
+            }
+        }
+        let short =
+            needed.into_iter().map(|(die, needed)| Shortfall { needed, owned: self.owned(&die), die });
+        short.filter(|short| short.needed > short.owned && find(short.die.raw()).is_some()).collect()
+    }
+
+    /// For each of the rosters what it has that is not owned: each die at the entry that is the first too many.
+    /// `collection` is the name of the collection's file.
+    pub fn not_owned(&self, rosters: &[&Roster], collection: &Name) -> Vec<Vec<Problem>> {
+        let mut problems: Vec<Vec<Problem>> = rosters.iter().map(|_| Vec::new()).collect();
+        for Shortfall { die, needed, owned } in self.shortfalls(rosters) {
+            let mut left = owned;
+            'dice: for (roster, problems) in rosters.iter().zip(&mut problems) {
+                for (_, count, span) in roster.dice().into_iter().filter(|(of, _, _)| of.name == die) {
+                    if count > left {
+                        let collection = collection.clone();
+                        let kind = ProblemKind::NotOwned { name: die.clone(), needed, owned, collection };
+                        problems.push(At { kind, span });
+                        break 'dice;
+                    }
+                    left -= count;
+                }
+            }
+        }
+        problems
+    }
+}
+
+impl Roster {
+    /// Every die of the force, terrains and pool too, with its number and its place.
+    pub fn dice(&self) -> Vec<(&Die, u32, Span)> {
+        let groups = self.armies.iter().chain([&self.dragons, &self.dragonkin, &self.minor_terrains]);
+        let terrains = [(&self.home, &self.home_place), (&self.frontier, &self.frontier_place)];
+        let terrains =
+            terrains.into_iter().filter_map(|(die, place)| Some((die.as_ref()?, 1, place.clone())));
+        let counts = groups.flat_map(|group| &group.counts);
+        terrains.chain(counts.map(|entry| (&entry.die, entry.count, entry.span.clone()))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::force::ArmyFile;
+
+    fn roster(text: &str) -> Roster {
+        ArmyFile::read(text).unwrap().roster(&Name::default()).unwrap()
+    }
+
+    #[test]
+    fn what_two_forces_need_together_is_told_where_it_runs_out() {
+        let collection = Collection::read("Thug = 4\n\"wolf-rider\" = 1\n\"Fire Drake\" = 1\n").unwrap();
+        let a = roster("[armies.home]\nThug = 3\n\"Wolf Rider\" = 1\n[pool]\ndragons = [\"Fire Drake\"]\n");
+        let b = roster("[terrains]\nhome = \"Swampland City\"\n[armies.home]\nThug = 2\n");
+        assert!(collection.shortfalls(&[&a]).is_empty());
+        let short = collection.shortfalls(&[&a, &b]);
+        let short: Vec<_> = short.iter().map(|short| (short.die.raw(), short.needed, short.owned)).collect();
+        assert_eq!(short, [("Thug", 5, 4), ("Swampland City", 1, 0)]);
+        let problems = collection.not_owned(&[&a, &b], &Name::from("collection.toml"));
+        assert!(problems[0].is_empty());
+        assert_eq!(problems[1].iter().map(|problem| problem.span.start).collect::<Vec<_>>(), [49, 18]);
+    }
+
+    #[test]
+    fn a_collection_grows_and_keeps_its_comments() {
+        let text = Collection::with("", &[(3, Name::from("Thug"))]).unwrap();
+        assert_eq!(text, format!("{HEAD}\"Thug\" = 3\n"));
+        let text = Collection::with(
+            "# mine\nwolf-rider = 1 # old\n",
+            &[(2, Name::from("Wolf Rider")), (1, Name::from("Fire Drake"))],
+        );
+        assert_eq!(text.unwrap(), "# mine\nwolf-rider = 3 # old\n\"Fire Drake\" = 1\n");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_collection_is_told() {
+        let problems = Collection::read("Thug = 0\nThgu = 1\n\"Fire Drake\" = \"two\"\n").unwrap_err();
+        assert_eq!(
+            problems.iter().map(|problem| problem.kind.code()).collect::<Vec<_>>(),
+            ["bad-value", "unknown-die", "bad-value"]
+        );
+    }
+}

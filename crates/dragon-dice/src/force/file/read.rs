@@ -1,0 +1,313 @@
+//! From TOML to what an army file says, every problem with its place.
+
+use super::custom_dice::read_dice;
+use super::toml_values::{bad_value, string, unknown_as, unknown_key};
+use super::{ArmyFile, Entry, FileGroup, Given};
+use crate::force::{ARMIES, Part, Problem, ProblemKind, Wanted};
+use crate::rules::Edition;
+use toml::de::{DeTable, DeValue};
+use warband_table::text::toml::{Fault, Keyed, Mistake, header, in_order, integer, own_header, parse};
+use warband_table::text::{At, Name, Span, plain};
+
+const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
+const TERRAINS: [&str; 2] = ["home", "frontier"];
+const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
+
+/// What the text says, and where it is no TOML. After a mistake in the TOML the file holds what was
+/// understood besides.
+pub(in crate::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
+    let (root, faults) = parse(text);
+    let mut reader = Reader { text, file: ArmyFile::default() };
+    reader.root(&root);
+    let problem = |fault: At<Fault>| At { kind: fault.kind.into(), span: fault.span };
+    let mut faults: Vec<Problem> = faults.into_iter().map(problem).collect();
+    faults.iter_mut().take(REFINED).for_each(|fault| refine(fault, text));
+    (reader.file, faults)
+}
+
+/// The most lines with broken TOML that are read again as they were meant.
+const REFINED: usize = 4;
+
+/// A line that was meant as TOML, but with a value that its key does not take either: what that key takes.
+fn refine(fault: &mut Problem, text: &str) {
+    let ProblemKind::Syntax(Mistake::Line { meant }) = &mut fault.kind else { return };
+    let start = text[..fault.span.start].rfind('\n').map_or(0, |newline| newline + 1);
+    let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
+    let meant_text = format!("{}{}{}", &text[..start], meant.raw(), &text[end..]);
+    let (root, _) = parse(&meant_text);
+    let mut reader = Reader { text: &meant_text, file: ArmyFile::default() };
+    reader.root(&root);
+    let line = start..start + meant.raw().len();
+    let file = &reader.file;
+    let pool = [&file.pool.dragons, &file.pool.dragonkin, &file.pool.minor_terrains];
+    let of_groups = file.armies.iter().chain(pool).flat_map(|group| &group.problems);
+    let better =
+        file.head.iter().chain(&file.others).chain(of_groups).find_map(|problem| match &problem.kind {
+            ProblemKind::BadValue { instead, .. } if line.contains(&problem.span.start) => {
+                Some(instead.clone())
+            }
+            _ => None,
+        });
+    if let Some(better) = better.filter(|better| !better.is_empty()) {
+        *meant = better;
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    file: ArmyFile,
+}
+
+impl Reader<'_> {
+    fn root(&mut self, root: &DeTable<'_>) {
+        let mut meant = Vec::new();
+        for (key, value) in in_order(root) {
+            let keyed = (key, value);
+            match key.get_ref().as_ref() {
+                "name" => {
+                    self.file.name =
+                        string(keyed, &mut self.file.head).map_or_else(Name::default, Name::from);
+                }
+                "game" => self.game(keyed),
+                "edition" => self.edition(keyed),
+                "size" => {
+                    self.file.size_place = key.span();
+                    self.file.size = integer(value).filter(|size| *size > 0);
+                    if self.file.size.is_none() {
+                        self.file.head.push(bad_value(keyed, Wanted::Points));
+                    }
+                }
+                "terrains" => self.terrains(keyed),
+                "armies" => self.armies(keyed),
+                "pool" => self.pool(keyed),
+                "die" => self.own_dice(keyed),
+                _ => meant.extend(self.unknown(keyed)),
+            }
+        }
+        // What a misspelt key means is not missing.
+        let is_meant = |name: &str| meant.contains(&name) && !root.contains_key(name);
+        if is_meant("armies") {
+            self.file.unread_armies.extend(ARMIES);
+        }
+        if is_meant("terrains") {
+            (self.file.terrains.home, self.file.terrains.frontier) = (Given::Broken, Given::Broken);
+        }
+        self.file.pool.dragons.is_partial |= is_meant("pool");
+    }
+
+    /// A key that no file has at its top; what it most likely means.
+    fn unknown(&mut self, (key, value): Keyed<'_, '_>) -> Option<&'static str> {
+        let written = plain(key.get_ref());
+        let army = ARMIES.into_iter().find(|army| written.ends_with(army));
+        if let (Some(army), DeValue::Table(_)) = (army, value.get_ref()) {
+            let nearest = ["[armies.home]", "[armies.horde]", "[armies.campaign]"];
+            let meant = nearest.into_iter().find(|header| header.contains(army));
+            self.file.unread_armies.push(army);
+            self.file.others.push(unknown_as(key, "", meant.into_iter().collect()));
+            return None;
+        }
+        if let Some(pooled) = POOL.into_iter().find(|pooled| written == plain(pooled)) {
+            self.file.pool.dragons.is_partial |= pooled == "dragons";
+            self.file.others.push(unknown_as(key, "", vec!["[pool]"]));
+            return None;
+        }
+        let problem = unknown_key(key, "", &KEYS);
+        let nearest = problem.kind.nearest_key();
+        if let (Some("armies"), DeValue::Table(parts)) = (nearest, value.get_ref()) {
+            let parts = parts.iter().map(|(part, _)| part.get_ref());
+            let known = parts.filter_map(|part| ARMIES.into_iter().find(|army| army == part));
+            self.file.unread_armies.extend(known);
+        }
+        self.file.others.push(problem);
+        nearest
+    }
+
+    fn game(&mut self, keyed: Keyed<'_, '_>) {
+        let game = string(keyed, &mut self.file.head);
+        // A slip is told, and the file is judged as what it most likely is.
+        self.file.is_foreign = game.as_deref() == Some("summoner-wars");
+        if game.is_some_and(|game| game != "dragon-dice") {
+            self.file.head.push(bad_value(keyed, Wanted::Game));
+        }
+    }
+
+    fn edition(&mut self, keyed: Keyed<'_, '_>) {
+        match string(keyed, &mut self.file.head).map(|word| Edition::parse(&word)) {
+            Some(Some(edition)) => self.file.edition = edition,
+            Some(None) => self.file.head.push(bad_value(keyed, Wanted::Edition)),
+            None => {}
+        }
+    }
+
+    fn terrains(&mut self, keyed: Keyed<'_, '_>) {
+        let terrains = &mut self.file.terrains;
+        let DeValue::Table(table) = keyed.1.get_ref() else {
+            self.file.others.push(bad_value(keyed, Wanted::Terrains));
+            (terrains.home, terrains.frontier) = (Given::Broken, Given::Broken);
+            return;
+        };
+        terrains.place = own_header(self.text, keyed);
+        let mut meant = Vec::new();
+        for (key, value) in in_order(table) {
+            let slot = match key.get_ref().as_ref() {
+                "home" => &mut terrains.home,
+                "frontier" => &mut terrains.frontier,
+                _ => {
+                    let problem = unknown_key(key, "terrains", &TERRAINS);
+                    meant.extend(problem.kind.nearest_key());
+                    self.file.others.push(problem);
+                    continue;
+                }
+            };
+            let name = string((key, value), &mut self.file.others);
+            *slot = name.map_or(Given::Broken, |name| Given::Is(one(name, value.span())));
+        }
+        // What a misspelt key means is not missing.
+        for (name, slot) in TERRAINS.into_iter().zip([&mut terrains.home, &mut terrains.frontier]) {
+            if matches!(slot, Given::Missing) && meant.contains(&name) {
+                *slot = Given::Broken;
+            }
+        }
+    }
+
+    fn armies(&mut self, keyed: Keyed<'_, '_>) {
+        let DeValue::Table(table) = keyed.1.get_ref() else {
+            self.file.head.push(bad_value(keyed, Wanted::Armies));
+            self.file.unread_armies.extend(ARMIES);
+            return;
+        };
+        self.file.armies_place = own_header(self.text, keyed);
+        for (key, value) in in_order(table) {
+            if !ARMIES.contains(&key.get_ref().as_ref()) {
+                let problem = unknown_key(key, "armies", &ARMIES);
+                self.file.unread_armies.extend(problem.kind.nearest_key());
+                self.file.others.push(problem);
+            }
+            let army = table_of_counts(self.text, (key, value), Part::Army);
+            // Its header is missing: the list stands in the army above.
+            let has_dragons =
+                matches!(value.get_ref(), DeValue::Table(table) if table.contains_key("dragons"));
+            self.file.pool.dragons.is_partial |= has_dragons;
+            self.file.armies.push(army);
+        }
+    }
+
+    fn pool(&mut self, keyed: Keyed<'_, '_>) {
+        let DeValue::Table(table) = keyed.1.get_ref() else {
+            self.file.others.push(bad_value(keyed, Wanted::Pool));
+            self.file.pool.dragons.is_partial = true;
+            return;
+        };
+        let is_partial = self.file.pool.dragons.is_partial;
+        let span = own_header(self.text, keyed);
+        let mut dragons = FileGroup { span, is_partial, ..FileGroup::default() };
+        for (key, value) in in_order(table) {
+            match key.get_ref().as_ref() {
+                "dragons" => dragons = list_of_names((key, value), Part::Dragons),
+                "dragonkin" => {
+                    self.file.pool.dragonkin = table_of_counts(self.text, (key, value), Part::Dragonkin);
+                }
+                "minor-terrains" => {
+                    self.file.pool.minor_terrains = list_of_names((key, value), Part::MinorTerrains);
+                }
+                _ => {
+                    let problem = unknown_key(key, "pool", &POOL);
+                    dragons.is_partial |= problem.kind.nearest_key() == Some("dragons");
+                    self.file.others.push(problem);
+                }
+            }
+        }
+        self.file.pool.dragons = dragons;
+    }
+
+    fn own_dice(&mut self, keyed: Keyed<'_, '_>) {
+        let DeValue::Array(dice) = keyed.1.get_ref() else {
+            self.file.head.push(bad_value(keyed, Wanted::Dice));
+            return;
+        };
+        (self.file.own_dice, self.file.broken_dice, self.file.notes) = read_dice(dice);
+    }
+}
+
+fn one(name: String, span: Span) -> Entry {
+    Entry { name: Name::from(name), count: 1, span }
+}
+
+/// `NAME = how many` entries.
+fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
+    let name = Name::from(keyed.0.get_ref().to_string());
+    let mut group = FileGroup { name, span: header(text, keyed), part, ..FileGroup::default() };
+    let DeValue::Table(entries) = keyed.1.get_ref() else {
+        group.problem(bad_value(keyed, Wanted::Numbered));
+        return group;
+    };
+    for (key, value) in in_order(entries) {
+        let name = || Name::from(key.get_ref().to_string());
+        if let Some(count) = integer(value).filter(|count| *count > 0) {
+            group.entries.push(Entry { name: name(), count, span: key.span() });
+            continue;
+        }
+        group.problem(bad_value((key, value), Wanted::Count));
+        // A number that cannot be stands behind the name of a die, which may be wrong too.
+        if matches!(value.get_ref(), DeValue::Integer(_)) {
+            group.entries.push(Entry { name: name(), count: 0, span: key.span() });
+        }
+    }
+    group
+}
+
+/// A list of names.
+fn list_of_names(keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
+    let (key, value) = keyed;
+    let name = Name::from(key.get_ref().to_string());
+    let mut group = FileGroup { name, span: key.span(), part, ..FileGroup::default() };
+    let DeValue::Array(members) = value.get_ref() else {
+        group.problem(bad_value(keyed, Wanted::Names));
+        return group;
+    };
+    for member in members {
+        match member.get_ref() {
+            DeValue::String(text) => group.entries.push(one(text.to_string(), member.span())),
+            _ => group.problem(bad_value((key, member), Wanted::Name)),
+        }
+    }
+    group
+}
+
+impl FileGroup {
+    fn problem(&mut self, problem: Problem) {
+        self.problems.push(problem);
+        self.is_partial = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ArmyChoice;
+    use super::*;
+
+    const REAVERS: &str = "name = \"Marsh Reavers\"\nsize = 24\n[armies.home]\n\"Wolf Rider\" = 2\nThug = 3\n\
+        \"Bog Sage\" = 1\n[armies.horde]\nThgu = 1\n[[die]]\nname = \"Bog Sage\"\nspecies = \"Goblins\"\n\
+        class = \"Magic\"\nsize = \"Medium\"\nfaces = [\"id 2\", \"magic 2\", \"magic 3\", \"save 2\", \"maneuver 2\", \"counter 2\"]\n";
+
+    #[test]
+    fn an_army_comes_in_file_order_with_own_dice_and_a_broken_neighbour_does_not_matter() {
+        let file = ArmyFile::read(REAVERS).unwrap();
+        let home = file.choose(Some("HOME")).unwrap();
+        let army = file.army(home, &Name::default()).unwrap();
+        assert_eq!((army.name.raw(), army.size, army.dice.len()), ("Marsh Reavers, home", Some(24), 6));
+        assert_eq!(army.dice[0].name.raw(), "Wolf Rider");
+        assert_eq!(army.dice[5].health, 2);
+        let horde = file.choose(Some("horde")).unwrap();
+        let problems = file.army(horde, &Name::default()).unwrap_err();
+        assert_eq!(problems[0].kind.code(), "unknown-die");
+        assert_eq!(file.choose(None).unwrap_err(), ArmyChoice::Several(vec!["home".into(), "horde".into()]));
+    }
+
+    #[test]
+    fn bad_values_are_all_found() {
+        let text = "game = \"chess\"\nedition = 4\nsize = -3\n";
+        let codes: Vec<_> = ArmyFile::read(text).unwrap_err().iter().map(|p| p.span.start).collect();
+        assert_eq!(codes, [7, 25, 34]);
+    }
+}

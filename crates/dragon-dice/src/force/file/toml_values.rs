@@ -1,0 +1,102 @@
+//! Values that are not what their keys take.
+
+use crate::dice::{find, listed};
+use crate::force::{Problem, ProblemKind, Wanted};
+use crate::rules::Edition;
+use std::borrow::Cow;
+use toml::Spanned;
+use toml::de::DeValue;
+use warband_table::text::toml::Keyed;
+use warband_table::text::{At, Name, key, nearest, nearest_of_few, numeral, quoted};
+
+/// A text; `None`, reported, where it is none.
+pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {
+    if let DeValue::String(text) = value.get_ref() {
+        return Some(text.to_string());
+    }
+    problems.push(bad_value((key, value), Wanted::Text));
+    None
+}
+
+/// `value` is not what `key` takes.
+pub(super) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
+    let instead = Name::from(instead(key.get_ref(), value, wanted).unwrap_or_default());
+    let key = Name::from(key.get_ref().to_string());
+    At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }
+}
+
+/// A list or table of more members is not rewritten.
+const REWRITTEN: usize = 20;
+
+/// What was most likely meant, as TOML that the key takes.
+fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<String> {
+    match (wanted, value.get_ref()) {
+        (Wanted::Edition | Wanted::Text, value) if name == "edition" => edition(value),
+        (Wanted::Numbered, DeValue::Array(names)) if name == "dragonkin" && names.len() <= REWRITTEN => {
+            let mut entries: Vec<(&str, u32)> = Vec::new();
+            for name in names.iter().filter_map(|member| member.get_ref().as_str()) {
+                match entries.iter_mut().find(|(known, _)| *known == name) {
+                    Some((_, count)) => *count += 1,
+                    None => entries.push((name, 1)),
+                }
+            }
+            let entries: Vec<String> =
+                entries.iter().map(|(name, count)| format!("{} = {count}", quoted(name))).collect();
+            (!entries.is_empty()).then(|| format!("dragonkin = {{ {} }}", entries.join(", ")))
+        }
+        (Wanted::Names, DeValue::String(one)) => Some(format!("{name} = [{}]", quoted(&known(one)))),
+        (Wanted::Names, DeValue::Table(entries)) if entries.len() <= REWRITTEN => {
+            let names: Vec<String> = entries.iter().map(|(name, _)| quoted(name.get_ref())).collect();
+            Some(format!("{name} = [{}]", names.join(", ")))
+        }
+        (Wanted::Count, DeValue::String(text)) if numeral(name).is_some() => {
+            Some(format!("{} = {name}", quoted(text)))
+        }
+        (Wanted::Count | Wanted::Points, DeValue::String(text)) => {
+            Some(format!("{} = {}", key(name), numeral(text.trim())?))
+        }
+        (Wanted::Count | Wanted::Points, DeValue::Float(digits)) => {
+            Some(format!("{} = {}", key(name), numeral(digits.as_str().strip_suffix(".0")?)?))
+        }
+        _ => None,
+    }
+}
+
+/// The name as it is where a die or one much like it is called so.
+fn known(name: &str) -> String {
+    let near = || nearest(name, listed().map(|die| die.name)).into_iter().next();
+    let found = find(name).map(|_| name).or_else(near);
+    found.unwrap_or(name).to_owned()
+}
+
+/// An edition written otherwise: `4.1`, `V4.1`, `Classic`.
+fn edition(value: &DeValue<'_>) -> Option<String> {
+    let written = match value {
+        DeValue::String(text) => text.to_lowercase(),
+        DeValue::Float(digits) => digits.as_str().to_owned(),
+        _ => return None,
+    };
+    let number = |word: &str| word.trim_start_matches('v').to_owned();
+    let known = Edition::WORDS.into_iter().find(|word| number(word) == number(&written))?;
+    Some(format!("edition = {}", quoted(known)))
+}
+
+/// `key` is none of `known`, the keys of the table called `table`.
+pub(super) fn unknown_key(
+    key: &Spanned<Cow<'_, str>>,
+    table: &'static str,
+    known: &[&'static str],
+) -> Problem {
+    unknown_as(key, table, nearest_of_few(key.get_ref(), known.iter().copied()))
+}
+
+/// The same, where it is clear what was meant.
+pub(super) fn unknown_as(
+    key: &Spanned<Cow<'_, str>>,
+    table: &'static str,
+    nearest: Vec<&'static str>,
+) -> Problem {
+    let name = Name::from(key.get_ref().to_string());
+    let is_die = nearest.is_empty() && find(key.get_ref()).is_some();
+    At { kind: ProblemKind::UnknownKey { key: name, table, is_die, nearest }, span: key.span() }
+}

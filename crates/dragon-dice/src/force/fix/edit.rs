@@ -1,0 +1,388 @@
+//! Changes in the text of a file. What the writer put there stays: order, alignment, and every comment.
+
+use super::Change;
+use crate::dice::find;
+use crate::force::{ARMIES, Mend};
+use toml_edit::{Array, Decor, DocumentMut, Item, Key, RawString, Table, TableLike, Value, value};
+use toml_parser::Source;
+use toml_parser::lexer::TokenKind;
+use warband_table::text::{Name, plain, quoted};
+
+/// `text` with the change; `None` where it cannot be made there, or a comment would be lost.
+pub(super) fn edited(text: &str, change: &Change) -> Option<String> {
+    let after = if let Change::Rewrite { place, to, .. } = change {
+        format!("{}{}{}", text.get(..place.start)?, to.raw(), text.get(place.end..)?)
+    } else {
+        let mut document: DocumentMut = text.parse().ok()?;
+        apply(&mut document, change)?;
+        let after = document.to_string();
+        if text.contains("\r\n") { after.replace("\r\n", "\n").replace('\n', "\r\n") } else { after }
+    };
+    // Each comment stands there still, in the order of before.
+    let mut kept = comments(&after);
+    let has_all = comments(text).all(|comment| kept.any(|other| other == comment));
+    drop(kept);
+    has_all.then_some(after)
+}
+
+/// The text of a collection with these dice more.
+pub(in crate::force) fn added(text: &str, dice: &[(u32, Name)]) -> Option<String> {
+    let mut document: DocumentMut = text.parse().ok()?;
+    // Comments of a file without entries stand at its end.
+    let is_empty = document.as_table().is_empty();
+    for (count, die) in dice {
+        let known = document.iter().map(|(key, _)| key.to_owned()).find(|key| names(key, die));
+        if let Some(key) = known {
+            let item = document.get_mut(&key)?;
+            let total = count_of(item)?.checked_add(*count)?;
+            set_count(item, total)?;
+        } else {
+            let mut key = Key::parse(&quoted(die.raw())).ok()?.into_iter().next()?;
+            key.leaf_decor_mut().set_suffix(" ");
+            document.as_table_mut().entry_format(&key).or_insert(value(i64::from(*count)));
+        }
+    }
+    if is_empty {
+        let head = document.trailing().as_str().unwrap_or_default().to_owned();
+        document.set_trailing("");
+        return Some(head + &document.to_string());
+    }
+    Some(document.to_string())
+}
+
+fn comments(text: &str) -> impl Iterator<Item = &str> {
+    let tokens = Source::new(text).lex().filter(|token| token.kind() == TokenKind::Comment);
+    tokens.filter_map(|token| text.get(token.span().start()..token.span().end()))
+}
+
+fn apply(document: &mut DocumentMut, change: &Change) -> Option<()> {
+    match change {
+        Change::Mend(mend) => make(document, mend),
+        Change::Merge { die, total } => {
+            let merged =
+                ARMIES.into_iter().chain(["dragonkin"]).find(|group| keys_of(document, group, die).len() > 1);
+            let group = merged?;
+            let keys = keys_of(document, group, die);
+            let (first, others) = keys.split_first()?;
+            let table = group_mut(document, group)?;
+            set_count(table.get_mut(first)?, *total)?;
+            others.iter().try_for_each(|key| remove_entry(table, key))
+        }
+        Change::Rename { from, to } => rename(document, from, to),
+        // Made in the text.
+        Change::Rewrite { .. } => None,
+        Change::ToList { die, list } => {
+            let group = ARMIES
+                .into_iter()
+                .chain(["dragonkin"])
+                .find(|group| !keys_of(document, group, die).is_empty())?;
+            let key = keys_of(document, group, die).into_iter().next()?;
+            let count = count_of(group_mut(document, group)?.get(&key)?)?;
+            take(document, group, die, count)?;
+            put(document, list, die, count)
+        }
+        Change::SetTerrain { key, die } => {
+            let terrains = table_mut(document.as_table_mut(), "terrains")?;
+            if terrains.get(key).is_some() {
+                return None;
+            }
+            add_entry(terrains, key, value(die.raw()))
+        }
+    }
+}
+
+fn make(document: &mut DocumentMut, mend: &Mend) -> Option<()> {
+    match mend {
+        Mend::ToPool { count, die, from, .. } => {
+            take(document, from.raw(), die, *count)?;
+            put(document, "dragonkin", die, *count)
+        }
+        Mend::Move { dice, from, to } => dice.iter().try_for_each(|(count, die)| {
+            take(document, from.raw(), die, *count)?;
+            put(document, to.raw(), die, *count)
+        }),
+        Mend::Remove { dice, from } => {
+            dice.iter().try_for_each(|(count, die)| take(document, from.raw(), die, *count))
+        }
+        Mend::Add { count, die, to } => put(document, to.raw(), die, *count),
+        Mend::Replace { count, die, by, of } => {
+            if let Some(array) = list_mut(document, of.raw()) {
+                for _ in 0..*count {
+                    let at = position(array, die)?;
+                    set_text(array.get_mut(at)?, by);
+                }
+                return Some(());
+            }
+            take(document, of.raw(), die, *count)?;
+            put(document, of.raw(), by, *count)
+        }
+        Mend::SetSize(_) => None,
+        Mend::SwapTerrains => {
+            let terrains = table_mut(document.as_table_mut(), "terrains")?;
+            let name = |key| Some(Name::from(terrains.get(key)?.as_str()?.to_owned()));
+            let (home, frontier) = (name("home")?, name("frontier")?);
+            set_text(terrains.get_mut("home")?.as_value_mut()?, &frontier);
+            set_text(terrains.get_mut("frontier")?.as_value_mut()?, &home);
+            Some(())
+        }
+        Mend::SetHome(name) => {
+            let terrains = table_mut(document.as_table_mut(), "terrains")?;
+            set_text(terrains.get_mut("home")?.as_value_mut()?, name);
+            Some(())
+        }
+    }
+}
+
+/// Whether `written` names the die called `die`.
+fn names(written: &str, die: &Name) -> bool {
+    plain(written) == plain(die.raw()) || find(written).is_some_and(|found| found.name == *die)
+}
+
+/// A table by its key; made where it is missing.
+fn table_mut<'d>(parent: &'d mut dyn TableLike, key: &str) -> Option<&'d mut dyn TableLike> {
+    if parent.get(key).is_none() {
+        parent.insert(key, Item::Table(Table::new()));
+    }
+    parent.get_mut(key)?.as_table_like_mut()
+}
+
+/// The table of an army, or of the Dragonkin; made where it is missing.
+fn group_mut<'d>(document: &'d mut DocumentMut, group: &str) -> Option<&'d mut dyn TableLike> {
+    if group == "dragonkin" {
+        let pool = table_mut(document.as_table_mut(), "pool")?;
+        if pool.get(group).is_none() {
+            pool.insert(group, value(toml_edit::InlineTable::new()));
+        }
+        return pool.get_mut(group)?.as_table_like_mut();
+    }
+    if !ARMIES.contains(&group) {
+        return None;
+    }
+    if document.get("armies").is_none() {
+        let mut armies = Table::new();
+        armies.set_implicit(true);
+        document.insert("armies", Item::Table(armies));
+    }
+    let armies = document.get_mut("armies")?.as_table_like_mut()?;
+    if armies.get(group).is_none() {
+        let mut army = Table::new();
+        army.decor_mut().set_prefix("\n");
+        armies.insert(group, Item::Table(army));
+    }
+    armies.get_mut(group)?.as_table_like_mut()
+}
+
+/// A list of the pool; `None` for what is none, or not there.
+fn list_mut<'d>(document: &'d mut DocumentMut, list: &str) -> Option<&'d mut Array> {
+    if !["dragons", "minor-terrains"].contains(&list) {
+        return None;
+    }
+    document.get_mut("pool")?.as_table_like_mut()?.get_mut(list)?.as_array_mut()
+}
+
+/// The keys of a group that name a die, in file order.
+fn keys_of(document: &mut DocumentMut, group: &str, die: &Name) -> Vec<String> {
+    let table = match group {
+        "dragonkin" => document.get("pool").and_then(|pool| pool.get(group)),
+        army => document.get("armies").and_then(|armies| armies.get(army)),
+    };
+    let table = table.and_then(Item::as_table_like);
+    table.map_or_else(Vec::new, |table| {
+        table.iter().map(|(key, _)| key).filter(|key| names(key, die)).map(str::to_owned).collect()
+    })
+}
+
+fn position(array: &Array, die: &Name) -> Option<usize> {
+    let is_die = |member: &Value| member.as_str().is_some_and(|written| names(written, die));
+    (0..array.len()).rev().find(|at| array.get(*at).is_some_and(is_die))
+}
+
+fn count_of(item: &Item) -> Option<u32> {
+    item.as_integer()?.try_into().ok()
+}
+
+fn set_count(item: &mut Item, count: u32) -> Option<()> {
+    let old = item.as_value_mut()?;
+    let decor = old.decor().clone();
+    *old = Value::from(i64::from(count));
+    *old.decor_mut() = decor;
+    Some(())
+}
+
+fn set_text(old: &mut Value, name: &Name) {
+    let decor = old.decor().clone();
+    *old = Value::from(name.raw());
+    *old.decor_mut() = decor;
+}
+
+/// Takes `count` of a die out of a group or list.
+fn take(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Option<()> {
+    if let Some(array) = list_mut(document, group) {
+        for _ in 0..count {
+            let at = position(array, die)?;
+            remove_member(array, at);
+        }
+        return Some(());
+    }
+    let keys = keys_of(document, group, die);
+    let table = group_mut(document, group)?;
+    let mut left = count;
+    for key in keys {
+        let here = count_of(table.get(&key)?)?;
+        let some = here.min(left);
+        left -= some;
+        if some == here {
+            remove_entry(table, &key)?;
+        } else if some > 0 {
+            set_count(table.get_mut(&key)?, here - some)?;
+        }
+    }
+    (left == 0).then_some(())
+}
+
+/// Puts `count` of a die into a group or list.
+fn put(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Option<()> {
+    if ["dragons", "minor-terrains"].contains(&group) {
+        let pool = table_mut(document.as_table_mut(), "pool")?;
+        if pool.get(group).is_none() {
+            add_entry(pool, group, value(Array::new()))?;
+        }
+        let array = pool.get_mut(group)?.as_array_mut()?;
+        let decor = array.iter().last().map(|last| last.decor().clone());
+        for _ in 0..count {
+            array.push(die.raw());
+            // One below the other, where the others stand so.
+            let prefix = decor.as_ref().and_then(|decor| decor.prefix()).and_then(RawString::as_str);
+            if let (Some(prefix), Some(new)) = (prefix, array.iter_mut().last())
+                && prefix.contains('\n')
+            {
+                let indent = prefix.rsplit('\n').next().unwrap_or_default();
+                new.decor_mut().set_prefix(format!("\n{indent}"));
+            }
+        }
+        return Some(());
+    }
+    let keys = keys_of(document, group, die);
+    let table = group_mut(document, group)?;
+    match keys.first() {
+        Some(key) => {
+            let item = table.get_mut(key)?;
+            let total = count_of(item)?.checked_add(count)?;
+            set_count(item, total)
+        }
+        None => add_entry(table, die.raw(), value(i64::from(count))),
+    }
+}
+
+/// Adds an entry behind the others, aligned and quoted as they are.
+fn add_entry(table: &mut dyn TableLike, name: &str, item: Item) -> Option<()> {
+    let others: Vec<Key> = table.iter().filter_map(|(key, _)| table.key(key).cloned()).collect();
+    let is_quoted = others.iter().all(|key| key.display_repr().starts_with(['"', '\'']));
+    let written = if is_quoted && !others.is_empty() { quoted(name) } else { warband_table::text::key(name) };
+    let mut key = Key::parse(&written).ok()?.into_iter().next()?;
+    // The column of the equals sign, where all others share it.
+    let column = |key: &Key| {
+        let space = key.leaf_decor().suffix().and_then(RawString::as_str).unwrap_or(" ");
+        key.display_repr().chars().count() + space.len()
+    };
+    let mut columns = others.iter().map(column);
+    if let Some(first) = columns.next()
+        && columns.all(|other| other == first)
+    {
+        let space = first.saturating_sub(written.chars().count()).max(1);
+        key.leaf_decor_mut().set_suffix(" ".repeat(space));
+    }
+    table.entry_format(&key).or_insert(item);
+    Some(())
+}
+
+/// Takes an entry out; its comments stay, behind the entry before it.
+fn remove_entry(table: &mut dyn TableLike, key: &str) -> Option<()> {
+    let at = table.iter().position(|(other, _)| other == key)?;
+    let before = at.checked_sub(1).and_then(|before| table.iter().nth(before)).map(|(key, _)| key.to_owned());
+    let mut kept = comment_lines(table.key(key)?.leaf_decor());
+    kept += &comment_lines(table.get(key)?.as_value()?.decor());
+    table.remove(key)?;
+    if kept.is_empty() {
+        return Some(());
+    }
+    if let Some(before) = before {
+        behind(table.get_mut(&before)?.as_value_mut()?.decor_mut(), &kept);
+        return Some(());
+    }
+    // The first of its table: what is next carries them, as lines above it.
+    let next = table.iter().next().map(|(key, _)| key.to_owned())?;
+    let mut next = table.key_mut(&next)?;
+    let prefix = next.leaf_decor().prefix().and_then(RawString::as_str).unwrap_or_default().to_owned();
+    next.leaf_decor_mut().set_prefix(format!("{}\n{prefix}", kept.trim_start_matches('\n')));
+    Some(())
+}
+
+/// Takes a member out of a list; its comments stay at the list's end.
+fn remove_member(array: &mut Array, at: usize) {
+    let removed = array.remove(at);
+    let kept = comment_lines(removed.decor());
+    if !kept.is_empty() {
+        let trailing = array.trailing().as_str().unwrap_or_default().to_owned();
+        let end = if trailing.starts_with('\n') { trailing } else { format!("\n{trailing}") };
+        array.set_trailing(format!("{kept}{end}"));
+    }
+}
+
+/// The comments around something, each on a line that begins with a line end.
+fn comment_lines(decor: &Decor) -> String {
+    let around = [decor.prefix(), decor.suffix()].into_iter().flatten().filter_map(RawString::as_str);
+    let lines = around.flat_map(str::lines).map(str::trim).filter(|line| line.starts_with('#'));
+    lines.flat_map(|line| ["\n", line]).collect()
+}
+
+fn behind(decor: &mut Decor, kept: &str) {
+    let suffix = decor.suffix().and_then(RawString::as_str).unwrap_or_default();
+    let suffix = format!("{suffix}{kept}");
+    decor.set_suffix(suffix);
+}
+
+/// Writes the name `from` as `to` wherever it stands.
+fn rename(document: &mut DocumentMut, from: &Name, to: &Name) -> Option<()> {
+    let mut found = false;
+    for group in ARMIES.into_iter().chain(["dragonkin"]) {
+        if keys_of(document, group, from).is_empty() {
+            continue;
+        }
+        let table = group_mut(document, group)?;
+        let names: Vec<String> = table.iter().map(|(key, _)| key.to_owned()).collect();
+        if names.iter().any(|name| *name == to.raw()) {
+            return None;
+        }
+        // All entries are written anew: a key cannot change in its place.
+        for name in names {
+            let key = table.key(&name)?.clone();
+            let item = table.remove(&name)?;
+            let renamed = if name == from.raw() {
+                found = true;
+                let new = Key::parse(&quoted(to.raw())).ok()?.into_iter().next()?;
+                new.with_leaf_decor(key.leaf_decor().clone())
+            } else {
+                key
+            };
+            table.entry_format(&renamed).or_insert(item);
+        }
+    }
+    for list in ["dragons", "minor-terrains"] {
+        let Some(array) = list_mut(document, list) else { continue };
+        for member in array.iter_mut().filter(|member| member.as_str() == Some(from.raw())) {
+            found = true;
+            set_text(member, to);
+        }
+    }
+    if let Some(terrains) = document.get_mut("terrains").and_then(Item::as_table_like_mut) {
+        for key in ["home", "frontier"] {
+            let Some(named) = terrains.get_mut(key).and_then(Item::as_value_mut) else { continue };
+            if named.as_str() == Some(from.raw()) {
+                found = true;
+                set_text(named, to);
+            }
+        }
+    }
+    found.then_some(())
+}

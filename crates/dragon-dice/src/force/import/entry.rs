@@ -1,0 +1,311 @@
+//! One entry of a list as people write it: `3 Thug`, `Thug x3`, `Thug (3)`, `3x Thugs (small, 1 pt)`.
+
+use warband_table::text::Span;
+
+/// An entry taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::force) struct Written {
+    /// The die's name as it stands there, with single spaces.
+    pub name: String,
+    /// What stands in brackets and is no number, price, size or class: elements, species, places.
+    pub remarks: Vec<String>,
+    pub count: Count,
+    /// Where the name stands in the entry's text.
+    pub span: Span,
+}
+
+/// The number of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::force) enum Count {
+    /// There is none, which means one die.
+    Missing,
+    /// From 1.
+    Is(u32),
+    /// A number that may mean something else: a list's own numbering, a price, one of two numbers.
+    Perhaps(u32),
+    /// Zero, or more than any army has.
+    Bad,
+}
+
+impl Count {
+    fn of(digits: &str) -> Count {
+        digits.parse().ok().filter(|number| *number > 0).map_or(Count::Bad, Count::Is)
+    }
+
+    /// The same number, not sure any more.
+    fn in_doubt(self) -> Count {
+        match self {
+            Count::Is(number) => Count::Perhaps(number),
+            other => other,
+        }
+    }
+}
+
+/// Words behind a number that make it a price.
+const POINTS: [&str; 8] = ["pt", "pts", "point", "points", "health", "hp", "each", "ea"];
+
+/// Other words in brackets that say nothing about which die is meant or how many.
+const NOISE: [&str; 33] = [
+    "small",
+    "medium",
+    "large",
+    "champion",
+    "monster",
+    "artifact",
+    "medallion",
+    "relic",
+    "equipment",
+    "item",
+    "unit",
+    "units",
+    "s",
+    "m",
+    "l",
+    "common",
+    "uncommon",
+    "rare",
+    "heavy",
+    "light",
+    "melee",
+    "missile",
+    "magic",
+    "cavalry",
+    "maneuver",
+    "save",
+    "standard",
+    "advanced",
+    "die",
+    "dice",
+    "total",
+    "size",
+    "x",
+];
+
+/// Numbers in words.
+const NUMBERS: [&str; 12] =
+    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/// Whether `text` says nothing but prices, sizes and classes.
+pub(super) fn is_noise(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.into_iter().all(|word| {
+        let word = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        word.is_empty() || POINTS.contains(&word) || NOISE.contains(&word)
+    })
+}
+
+/// Takes an entry apart. `text` is one entry: no comma, no line end.
+pub(in crate::force) fn read_entry(text: &str) -> Written {
+    let mut brackets = Vec::new();
+    // Of the same length, so that places stay.
+    let blanked = without_brackets(text, &mut brackets);
+    let mut span = trimmed(&blanked, 0..blanked.len());
+    let mut counts: Vec<Count> = Vec::new();
+    counts.extend(leading(&blanked, &mut span));
+    counts.extend(trailing(&blanked, &mut span));
+    let mut remarks = Vec::new();
+    let mut in_brackets = None;
+    for (open, inside) in &brackets {
+        match bracket_count(inside) {
+            Some((count, is_marked)) if is_marked || *open == '(' => {
+                in_brackets = in_brackets.or(Some((count, is_marked)));
+            }
+            Some((count, _)) => in_brackets = in_brackets.or(Some((count.in_doubt(), false))),
+            None => {
+                let parts = inside.split([',', ';']).map(str::trim);
+                remarks.extend(parts.filter(|part| !is_noise(part)).map(str::to_owned));
+            }
+        }
+    }
+    // A bare number in brackets beside another one is a price.
+    match in_brackets {
+        Some((count, is_marked)) if is_marked || counts.is_empty() => counts.push(count),
+        _ => {}
+    }
+    let count = match counts.as_slice() {
+        [] => Count::Missing,
+        [only] => *only,
+        [first, others @ ..] if others.iter().all(|other| other == first) => *first,
+        [first, ..] => first.in_doubt(),
+    };
+    let name: Vec<&str> = blanked[span.clone()].split_whitespace().collect();
+    Written { name: name.join(" "), remarks, count, span }
+}
+
+/// What is inside brackets, with the bracket that opens; they are blanks in the text that is returned.
+fn without_brackets(text: &str, found: &mut Vec<(char, String)>) -> String {
+    let mut blanked = String::with_capacity(text.len());
+    let mut inside: Option<(char, String)> = None;
+    for c in text.chars() {
+        match (c, &mut inside) {
+            ('(' | '[', None) => inside = Some((c, String::new())),
+            (')' | ']', Some(_)) => found.extend(inside.take()),
+            (_, Some((_, content))) => content.push(c),
+            (c, None) => {
+                blanked.push(if c.is_whitespace() && c.len_utf8() == 1 { ' ' } else { c });
+                continue;
+            }
+        }
+        blanked.push_str(&" ".repeat(c.len_utf8()));
+    }
+    // One that nobody closes ends with the entry.
+    found.extend(inside);
+    blanked
+}
+
+/// The number in brackets, and whether it stands with an `x`, so that it is no price.
+fn bracket_count(inside: &str) -> Option<(Count, bool)> {
+    let inside = inside.trim();
+    let digits = inside.trim_start_matches(TIMES).trim_end_matches(TIMES).trim();
+    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    is_number.then(|| (Count::of(digits), digits.len() < inside.len()))
+}
+
+const TIMES: [char; 4] = ['x', 'X', '×', '*'];
+
+/// Punctuation around a name.
+fn is_edge(c: char) -> bool {
+    c.is_whitespace() || c == ')' || "\"“”„«»`*_~:;,=.|–—•-".contains(c)
+}
+
+fn trimmed(text: &str, span: Span) -> Span {
+    let inside = &text[span.clone()];
+    let start = span.start + inside.len() - inside.trim_start_matches(is_edge).len();
+    let end = span.end - (inside.len() - inside.trim_end_matches(is_edge).len());
+    start..end.max(start)
+}
+
+/// Takes `3`, `3x`, `x3`, `3.` or `three` off the front.
+fn leading(text: &str, span: &mut Span) -> Option<Count> {
+    let inside = &text[span.clone()];
+    let rest = inside.strip_prefix(TIMES).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let unmarked = rest.unwrap_or(inside);
+    let behind = unmarked.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = &unmarked[..unmarked.len() - behind.len()];
+    if digits.is_empty() {
+        let (word, behind) = inside.split_once(' ')?;
+        let number = NUMBERS.iter().position(|known| word.eq_ignore_ascii_case(known))?;
+        // The Seven League Boots are one item.
+        if behind.trim_start().to_lowercase().starts_with("league") {
+            return None;
+        }
+        *span = trimmed(text, span.end - behind.len()..span.end);
+        return Some(Count::Is(number as u32 + 1));
+    }
+    let times = behind.trim_start();
+    let is_times = |rest: &str| rest.starts_with(|c: char| !c.is_alphabetic()) || behind.starts_with(TIMES);
+    let name = times.strip_prefix(TIMES).filter(|rest| is_times(rest)).unwrap_or(behind);
+    let is_numbering = behind.starts_with(['.', ')']);
+    *span = trimmed(text, span.end - name.len()..span.end);
+    let count = Count::of(digits);
+    Some(if is_numbering { count.in_doubt() } else { count })
+}
+
+/// Takes prices, and then `3`, `x3`, `x 3` or `3x`, off the end.
+fn trailing(text: &str, span: &mut Span) -> Option<Count> {
+    loop {
+        let (before, word) = last_word(text, span)?;
+        let lower = word.to_lowercase();
+        let unit = lower.trim_start_matches(|c: char| c.is_ascii_digit());
+        let is_price = POINTS.contains(&unit);
+        if !is_price {
+            break;
+        }
+        *span = before;
+        if unit.len() == lower.len()
+            && let Some((before, number)) = last_word(text, span)
+            && number.bytes().all(|b| b.is_ascii_digit())
+        {
+            *span = before;
+        }
+    }
+    let (before, word) = last_word(text, span)?;
+    let digits = word.trim_start_matches(TIMES).trim_end_matches(TIMES);
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    *span = before;
+    if digits.len() == word.len()
+        && let Some((before, times)) = last_word(text, span)
+        && times.chars().all(|c| TIMES.contains(&c))
+    {
+        *span = before;
+    }
+    Some(Count::of(digits))
+}
+
+/// The last word of a span, and what stands before it; `None` where it has one word only.
+fn last_word<'t>(text: &'t str, span: &Span) -> Option<(Span, &'t str)> {
+    let inside = &text[span.clone()];
+    let at = inside.rfind(|c: char| c.is_whitespace() || ":=–—".contains(c))?;
+    let width = inside[at..].chars().next().map_or(1, char::len_utf8);
+    let before = trimmed(text, span.start..span.start + at);
+    (!before.is_empty()).then_some((before, &inside[at + width..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (String, Count) {
+        let written = read_entry(text);
+        (written.name, written.count)
+    }
+
+    #[test]
+    fn a_number_may_stand_anywhere() {
+        let three = [
+            "3 Thug",
+            "3x Thug",
+            "3xThug",
+            "3 x Thug",
+            "3X Thug",
+            "3× Thug",
+            "x3 Thug",
+            "(3) Thug",
+            "Thug x3",
+            "Thug x 3",
+            "Thug ×3",
+            "Thug 3x",
+            "Thug (3)",
+            "Thug (x3)",
+            "Thug 3",
+            "Thug: 3",
+            "Thug:3",
+            "Thug - 3",
+            "Thug – 3",
+            "\"Thug\" = 3",
+            "three Thug",
+            "3 Thug (small)",
+            "3 Thug (1 pt)",
+            "3 Thug [Heavy Melee, 1 point]",
+            "3 Thug - 1 pt each",
+            "Thug x3 (3 pts)",
+            "3 Thug (3)",
+            "**3** Thug",
+        ];
+        for text in three {
+            assert_eq!(read(text), (String::from("Thug"), Count::Is(3)), "{text}");
+        }
+        assert_eq!(read("Wolf  Rider"), (String::from("Wolf Rider"), Count::Missing));
+        assert_eq!(read("Seven League Boots"), (String::from("Seven League Boots"), Count::Missing));
+        assert_eq!(read("0 Thug").1, Count::Bad);
+        assert_eq!(read("Thug x99999999999").1, Count::Bad);
+    }
+
+    #[test]
+    fn a_number_that_may_mean_something_else_is_in_doubt() {
+        for text in ["3. Thug", "3) Thug", "Thug [3]", "3 Thug 2", "3 Thug (x2)"] {
+            assert_eq!(read(text), (String::from("Thug"), Count::Perhaps(3)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_in_brackets_and_no_price_is_kept() {
+        assert_eq!(read_entry("2 Dragonfoal (red, small)").remarks, ["red"]);
+        assert_eq!(read_entry("Thug (Goblins) [home").remarks, ["Goblins", "home"]);
+        assert_eq!(read_entry("2 Dragonfoal (red)").span, 2..12);
+        assert_eq!(read_entry("Größe (2)").span, 0.."Größe".len());
+    }
+}

@@ -1,0 +1,419 @@
+//! Which die people mean by what they write: elements before or behind, the species too, plurals, slips.
+
+use super::other_names::{other_die, species_words};
+use crate::dice::{Die, DieType, Element, Listed, find, listed, several};
+use std::cell::OnceCell;
+use warband_table::text::{Name, nearest, plain};
+
+/// What a name means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::force) enum Meaning {
+    /// This die and no other.
+    Sure(Box<Die>),
+    /// This die most likely.
+    Guess(Box<Die>),
+    /// One of these, which share the name.
+    Several(Vec<Name>),
+    /// No die; the nearest names, best first.
+    Unknown(Vec<Name>),
+}
+
+/// A longer text is no name.
+const LONGEST: usize = 60;
+
+/// Words beside a name that say what sort of die it is.
+const FILLERS: [&str; 9] =
+    ["hybrid", "dragon", "dragonkin", "terrain", "unit", "item", "artifact", "die", "the"];
+
+/// A way to read what is written.
+struct Reading {
+    /// The words of the name.
+    words: Vec<String>,
+    /// The words for elements, in their order.
+    elements: Vec<String>,
+    /// The species that it names.
+    species: Option<&'static str>,
+}
+
+/// Looks names up, one after the other.
+#[derive(Debug, Default)]
+pub(in crate::force) struct Meanings {
+    misses: usize,
+    /// The names of all dice, once one is missed.
+    known: OnceCell<Vec<KnownName>>,
+}
+
+/// For so many names that are no die's it is found out what may be meant, which takes a look at the whole catalogue.
+const COMPARED: usize = 150;
+
+impl Meanings {
+    /// What `name` means, with what was written in brackets behind it.
+    pub(in crate::force) fn of(&mut self, name: &str, remarks: &[String]) -> Meaning {
+        if self.misses > COMPARED {
+            return sure(name, remarks)
+                .map_or(Meaning::Unknown(Vec::new()), |die| Meaning::Sure(Box::new(die)));
+        }
+        let meaning = meaning(name, remarks, &self.known);
+        self.misses += usize::from(!matches!(meaning, Meaning::Sure(_)));
+        meaning
+    }
+}
+
+fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> Meaning {
+    if name.len() > LONGEST {
+        return Meaning::Unknown(Vec::new());
+    }
+    let readings = match sure_or(name, remarks) {
+        Ok(die) => return Meaning::Sure(Box::new(die)),
+        Err(readings) => readings,
+    };
+    // A die, but of another species than it says.
+    if let Some(die) = readings.iter().find_map(|reading| reading.dice().next()) {
+        return Meaning::Guess(Box::new(die));
+    }
+    let known = known.get_or_init(KnownName::all);
+    let shared = readings.iter().flat_map(Reading::singulars).map(|words| {
+        let wanted = plain(&words.concat());
+        let is_it = |die: &&KnownName| die.base_plain == wanted;
+        known.iter().filter(is_it).map(|die| Name::from(die.name)).collect::<Vec<_>>()
+    });
+    if let Some(candidates) = shared.into_iter().find(|names| names.len() > 1) {
+        return Meaning::Several(candidates);
+    }
+    match readings.iter().find_map(|reading| reading.closest(known)) {
+        Some(meaning) => meaning,
+        None => Meaning::Unknown(
+            nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect(),
+        ),
+    }
+}
+
+/// The die that `name` means without doubt.
+pub(in crate::force) fn sure(name: &str, remarks: &[String]) -> Option<Die> {
+    if name.len() > LONGEST { None } else { sure_or(name, remarks).ok() }
+}
+
+/// The die that `name` means without doubt, else the ways to read it.
+fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<Reading>> {
+    if remarks.is_empty()
+        && let Some(die) = find(name)
+    {
+        return Ok(die);
+    }
+    let readings = readings(name, remarks);
+    let of_its_species = |reading: &Reading| {
+        reading.dice().find(|die| reading.species.is_none_or(|species| die.species.raw() == species))
+    };
+    readings.iter().find_map(of_its_species).ok_or(readings)
+}
+
+/// The ways to read a name: as it stands, then without words that stand beside it.
+fn readings(name: &str, remarks: &[String]) -> Vec<Reading> {
+    let split = |c: char| c.is_whitespace() || "/,+&".contains(c);
+    let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
+    let words =
+        |text: &str| -> Vec<String> { text.split(split).filter(is_word).map(str::to_owned).collect() };
+    let all = words(name);
+    let species = species_words();
+    let mut known = None;
+    let mut elements = Vec::new();
+    for remark in remarks {
+        let wanted = plain(remark);
+        known = known.or_else(|| species.iter().find(|(word, _)| *word == wanted).map(|(_, name)| *name));
+        let of_remark = words(&remark.replace('-', " "));
+        if of_remark.iter().all(|word| Element::parse(word).is_some()) {
+            elements.extend(of_remark);
+        }
+    }
+    let mut found = Vec::new();
+    let mut add = |words: Vec<String>, species: Option<&'static str>| {
+        if !words.is_empty() {
+            found.push(Reading { words, elements: elements.clone(), species });
+        }
+    };
+    add(all.clone(), known);
+    add(without_fillers(&all), known);
+    for (words, of) in without_species(&all, &species) {
+        add(words.to_vec(), Some(of));
+        add(without_fillers(words), Some(of));
+    }
+    found.into_iter().flat_map(Reading::with_elements_apart).collect()
+}
+
+fn without_fillers(words: &[String]) -> Vec<String> {
+    let is_filler = |word: &&String| FILLERS.contains(&word.to_lowercase().as_str());
+    words.iter().filter(|word| !is_filler(word)).cloned().collect()
+}
+
+/// The words without a species of one or two words before or behind them.
+fn without_species<'w>(
+    words: &'w [String],
+    species: &[(String, &'static str)],
+) -> Vec<(&'w [String], &'static str)> {
+    let named = |part: &[String]| {
+        let wanted = plain(part.concat().trim_end_matches(['\'', '’']));
+        species.iter().find(|(word, _)| *word == wanted).map(|(_, name)| *name)
+    };
+    let mut found = Vec::new();
+    for length in [2, 1] {
+        if words.len() > length {
+            let (front, rest) = words.split_at(length);
+            found.extend(named(front).map(|of| (rest, of)));
+            let (rest, back) = words.split_at(words.len() - length);
+            found.extend(named(back).map(|of| (rest, of)));
+        }
+    }
+    found
+}
+
+impl Reading {
+    /// The same, and once more with elements at the ends of the name taken off it.
+    fn with_elements_apart(self) -> Vec<Reading> {
+        let is_element = |word: &&String| Element::parse(word).is_some();
+        let front = self.words.iter().take_while(is_element).count();
+        let back = self.words[front..].iter().rev().take_while(is_element).count();
+        let name = front..self.words.len() - back;
+        if name.is_empty() || front + back == 0 {
+            return vec![self];
+        }
+        let mut elements = self.words[..front].to_vec();
+        elements.extend_from_slice(&self.words[name.end..]);
+        elements.extend_from_slice(&self.elements);
+        let apart = Reading { words: self.words[name].to_vec(), elements, species: self.species };
+        vec![self, apart]
+    }
+
+    /// Its words as they are, and with one of them in the singular, or the last in the plural.
+    fn singulars(&self) -> Vec<Vec<String>> {
+        let mut forms = vec![self.words.clone()];
+        for at in (0..self.words.len()).rev() {
+            for singular in singular(&self.words[at]) {
+                let mut words = self.words.clone();
+                words[at] = singular;
+                forms.push(words);
+            }
+        }
+        if let Some(last) = self.words.last() {
+            let mut words = self.words.clone();
+            words[self.words.len() - 1] = format!("{last}s");
+            forms.push(words);
+        }
+        forms
+    }
+
+    /// The dice that it may mean without a slip.
+    fn dice(&self) -> impl Iterator<Item = Die> {
+        self.singulars().into_iter().filter_map(|words| self.die(&words.join(" ")))
+    }
+
+    fn die(&self, name: &str) -> Option<Die> {
+        if self.elements.is_empty() {
+            return find(name).or_else(|| find(other_die(name)?)).or_else(|| self.other_of_species(name));
+        }
+        let of_element = |die: &Die| {
+            let named = self.elements.iter().filter_map(|word| Element::parse(word));
+            die.kind == DieType::Unit && named.into_iter().all(|element| die.elements.contains(element))
+        };
+        let elements = self.elements.join(" ");
+        let with_elements =
+            |name: &str| find(&format!("{elements} {name}")).filter(|die| die.kind != DieType::Unit);
+        with_elements(name).or_else(|| find(name).filter(of_element))
+    }
+
+    /// What people call a die of one species, where other species have one of that name.
+    fn other_of_species(&self, name: &str) -> Option<Die> {
+        let species = species_words().into_iter().filter(|(_, of)| Some(*of) == self.species);
+        species.into_iter().find_map(|(word, _)| find(other_die(&format!("{word} {name}"))?))
+    }
+
+    /// The one die whose name is close.
+    fn closest(&self, known: &[KnownName]) -> Option<Meaning> {
+        let bare = plain(&self.words.concat());
+        let typed = plain(&self.elements.concat()) + &bare;
+        let most = match bare.chars().count() {
+            0..4 => return None,
+            4..8 => 1,
+            _ => 2,
+        };
+        let distance = |typed: &str, name: &str| {
+            // The names are ASCII; a letter that is none takes more bytes.
+            let may_be = name.len() <= typed.len() + most && typed.len() <= name.len() + 4 * most;
+            may_be.then(|| strsim::osa_distance(typed, name)).filter(|distance| *distance <= most)
+        };
+        let whole = known.iter().filter_map(|die| Some((distance(&typed, &die.plain)?, die.name)));
+        let mut whole: Vec<(usize, &'static str)> = whole.collect();
+        let with_elements = known.iter().filter(|die| die.base_plain.len() < die.plain.len());
+        let shared = with_elements.filter_map(|die| Some((distance(&bare, &die.base_plain)?, die.base_name)));
+        let mut shared: Vec<(usize, &'static str)> = shared.collect();
+        let nearest = whole.iter().chain(&shared).map(|(distance, _)| *distance).min()?;
+        whole.retain(|(distance, _)| *distance == nearest);
+        shared.retain(|(distance, _)| *distance == nearest);
+        match (whole.as_slice(), shared.as_slice()) {
+            ([(_, only)], []) => Some(Meaning::Guess(Box::new(find(only)?))),
+            ([], [(_, base), ..]) => Some(Meaning::Several(several(base))),
+            _ => {
+                whole.truncate(3);
+                Some(Meaning::Unknown(whole.into_iter().map(|(_, name)| Name::from(name)).collect()))
+            }
+        }
+    }
+}
+
+/// The names of a die, and how they are compared.
+#[derive(Debug)]
+struct KnownName {
+    name: &'static str,
+    plain: String,
+    base_name: &'static str,
+    base_plain: String,
+}
+
+impl KnownName {
+    fn all() -> Vec<KnownName> {
+        let of = |die: Listed| KnownName {
+            name: die.name,
+            plain: plain(die.name),
+            base_name: die.base_name,
+            base_plain: plain(die.base_name),
+        };
+        listed().map(of).collect()
+    }
+}
+
+/// What a word may be the plural of.
+fn singular(word: &str) -> Vec<String> {
+    let endings = [
+        ("ies", "y"),
+        ("men", "man"),
+        ("ves", "f"),
+        ("ves", "fe"),
+        ("es", ""),
+        ("'s", ""),
+        ("’s", ""),
+        ("s", ""),
+    ];
+    let lower = word.to_lowercase();
+    let of = |(plural, one): (&str, &str)| Some(format!("{}{one}", lower.strip_suffix(plural)?));
+    endings.into_iter().filter_map(of).filter(|word| word.len() > 2).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::all;
+    use std::collections::BTreeSet;
+
+    fn meaning(name: &str, remarks: &[String]) -> Meaning {
+        super::meaning(name, remarks, &OnceCell::new())
+    }
+
+    fn read(name: &str) -> String {
+        match meaning(name, &[]) {
+            Meaning::Sure(die) => die.name.raw().to_owned(),
+            Meaning::Guess(die) => format!("{}?", die.name.raw()),
+            Meaning::Several(names) => format!("{} of them", names.len()),
+            Meaning::Unknown(_) => String::new(),
+        }
+    }
+
+    #[test]
+    fn names_as_people_write_them() {
+        let cases = [
+            ("Thugs", "Thug"),
+            ("wolf-riders", "Wolf Rider"),
+            ("Footmen", "Footman"),
+            ("Harpies", "Harpy"),
+            ("Liches", "Lich"),
+            ("Lurkers in the Deep", "Lurker in the Deep"),
+            ("Goblin Thug", "Thug"),
+            ("Trog Thugs", "Thug"),
+            ("Thug Goblins", "Thug"),
+            ("Selumari Guard", "Guard"),
+            ("Coral Elf Guards", "Guard"),
+            ("Amazon Warlord", "War Chief"),
+            ("Warlord", "Warlord"),
+            ("Scorpion Riders", "Scorpion Knight"),
+            ("Dwarf Thug", "Thug?"),
+            ("Red Dragonfoals", "Fire Dragonfoal"),
+            ("Dragonfoal red", "Fire Dragonfoal"),
+            ("Dragonfoal", "5 of them"),
+            ("Dragonfol", "5 of them"),
+            ("Blue / Green Hybrid Wyrm", "Air/Water Wyrm"),
+            ("Wyrm green/blue", "Air/Water Wyrm"),
+            ("Red Selumari Warder", "Fire Selumari Warder"),
+            ("Selumari Warder", "5 of them"),
+            ("Rings of Stars (Death)", ""),
+            ("Death Rings of Stars", "Death Ring of Stars"),
+            ("Coastland Standing Stone", "Coastland Standing Stones"),
+            ("Swampland Dragons Lair", "Swampland Dragon's Lair"),
+            ("Gold Medallion", "Gold Medallion"),
+            ("Wolf Ridder", "Wolf Rider?"),
+            ("Thgu", "Thug?"),
+            ("Black Knight", ""),
+            ("xyzzy", ""),
+        ];
+        for (written, meant) in cases {
+            assert_eq!(read(written), meant, "{written}");
+        }
+        let remark = |text: &str| [String::from(text)];
+        assert!(
+            matches!(meaning("Dragonfoal", &remark("Fire")), Meaning::Sure(die) if die.name.raw() == "Fire Dragonfoal")
+        );
+        assert!(
+            matches!(meaning("Thug", &remark("Goblins")), Meaning::Sure(die) if die.name.raw() == "Thug")
+        );
+        assert!(matches!(meaning("Thug", &remark("Dwarves")), Meaning::Guess(_)));
+        assert!(
+            matches!(meaning("Wyrm", &remark("Blue/Green")), Meaning::Sure(die) if die.name.raw() == "Air/Water Wyrm")
+        );
+    }
+
+    #[test]
+    fn every_die_is_found_in_the_plural_and_with_its_species() {
+        let plural = |name: &str| match name {
+            name if name.ends_with("man") => format!("{}men", &name[..name.len() - 3]),
+            name if name.ends_with('y') && !name.ends_with(['a', 'e', 'o']) && !name.ends_with("ey") => {
+                format!("{}ies", &name[..name.len() - 1])
+            }
+            name => format!("{name}s"),
+        };
+        for die in all() {
+            let name = die.name.raw();
+            assert_eq!(read(&plural(name)), name);
+            if !die.species.is_empty() {
+                assert_eq!(read(&format!("{} {name}", die.species.raw())), name);
+            }
+        }
+    }
+
+    /// Every letter of every name left out, doubled, exchanged with the next, or another one.
+    #[test]
+    fn one_wrong_letter_never_makes_another_die_unmarked() {
+        let names: BTreeSet<String> = all().map(|die| plain(die.name.raw())).collect();
+        // Of dice that come in elements those of one stand for all.
+        let is_tried = |die: &Die| die.kind == DieType::Unit || die.elements.contains(Element::Fire);
+        for die in all().filter(is_tried) {
+            let name = die.name.raw();
+            let letters: Vec<char> = name.chars().collect();
+            for at in 0..letters.len() {
+                let mut slips = Vec::new();
+                for with in [vec![], vec![letters[at]; 2], vec!['e'], vec!['s'], vec!['q']] {
+                    slips.push([&letters[..at], &with, &letters[at + 1..]].concat());
+                }
+                let mut swapped = letters.clone();
+                swapped.swap(at, (at + 1).min(letters.len() - 1));
+                slips.push(swapped);
+                for slip in slips {
+                    let slip: String = slip.into_iter().collect();
+                    // Another die's own name is that die.
+                    if names.contains(&plain(&slip)) {
+                        continue;
+                    }
+                    if let Some(other) = sure(&slip, &[]) {
+                        assert_eq!(other.name.raw(), name, "{slip}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Names that people write for dice and species beside those of the tables.
+
+use crate::dice::find;
+use crate::rules::{Species, all_species, species};
+use warband_table::text::{Row, cells, is_spelling, plain};
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Of {
+    Die,
+    Species,
+}
+
+/// A row of `other_names.tsv`.
+pub(in crate::force) struct OtherName {
+    of: Of,
+    /// As people write it: what a fan site, a roster or the tale of the game calls it.
+    written: &'static str,
+    /// As the tables do.
+    name: &'static str,
+}
+
+impl Row for OtherName {
+    const FILE: &'static str = "other_names.tsv";
+    const TEXT: &'static str = include_str!("other_names.tsv");
+    const PROSE: &'static [usize] = &[1];
+
+    fn read(row: &'static str) -> Option<OtherName> {
+        let [of, written, name] = cells(row)?;
+        let of = match of {
+            "die" => Of::Die,
+            "species" => Of::Species,
+            _ => return None,
+        };
+        (!written.is_empty()).then_some(OtherName { of, written, name })
+    }
+
+    fn is_known(&self) -> bool {
+        match self.of {
+            Of::Die => find(self.name).is_some_and(|die| die.name.raw() == self.name),
+            Of::Species => species(self.name).is_some_and(|species| species.name == self.name),
+        }
+    }
+}
+
+fn other_name(of: Of, written: &str) -> Option<&'static str> {
+    let wanted = plain(written);
+    let row = OtherName::rows().find(|row| row.of == of && is_spelling(row.written, &wanted))?;
+    Some(row.name)
+}
+
+/// The name of the die that people call `written`, where that is not its name.
+pub(super) fn other_die(written: &str) -> Option<&'static str> {
+    other_name(Of::Die, written)
+}
+
+/// The species called `written`: singular or plural, or by its own name (`Selumari` are the Coral Elves).
+pub fn species_called(written: &str) -> Option<Species> {
+    species(written).or_else(|| species(other_name(Of::Species, written)?))
+}
+
+/// Every way to write a species, in [`plain`] form, with the species' name.
+pub(super) fn species_words() -> Vec<(String, &'static str)> {
+    let listed = all_species().flat_map(|of| [(plain(of.name), of.name), (plain(of.singular), of.name)]);
+    let others = OtherName::rows().filter(|row| row.of == Of::Species);
+    listed.chain(others.map(|row| (plain(row.written), row.name))).collect()
+}

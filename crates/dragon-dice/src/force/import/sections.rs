@@ -1,0 +1,177 @@
+//! Headings: what the lines below them belong to.
+
+use super::ForcePlace;
+use super::entry::is_noise;
+use super::other_names::species_words;
+use warband_table::text::plain;
+
+/// What lines belong to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Section {
+    /// No heading says.
+    #[default]
+    None,
+    /// One of the three armies.
+    Army(&'static str),
+    Home,
+    Frontier,
+    /// Home and frontier.
+    Terrains,
+    MinorTerrains,
+    Dragons,
+    Dragonkin,
+    /// Dragons, Dragonkin and minor terrains.
+    Pool,
+}
+
+/// What a heading says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Heading {
+    /// Another section begins.
+    Of(Section),
+    /// The lines below share a class, a size or a species, in the section as it is.
+    Same,
+}
+
+/// Words that say nothing in a heading.
+const EMPTY: [&str; 23] = [
+    "army",
+    "armies",
+    "my",
+    "the",
+    "of",
+    "and",
+    "die",
+    "dice",
+    "points",
+    "pts",
+    "pt",
+    "point",
+    "health",
+    "hp",
+    "total",
+    "proposed",
+    "summoning",
+    "force",
+    "section",
+    "your",
+    "our",
+    "starting",
+    "list",
+];
+
+/// Words that group dice inside a section.
+const GROUPS: [&str; 14] = [
+    "items",
+    "item",
+    "equipment",
+    "artifacts",
+    "artifact",
+    "units",
+    "unit",
+    "monsters",
+    "monster",
+    "champions",
+    "champion",
+    "melee",
+    "missiles",
+    "magics",
+];
+
+/// What `text` says as a heading; `None` where it is none.
+pub(super) fn heading(text: &str) -> Option<Heading> {
+    let text = without_brackets(text).to_lowercase();
+    let words: Vec<&str> = text
+        .split(|c: char| !c.is_alphanumeric() && c != '\'')
+        .filter(|word| !word.is_empty() && !word.bytes().all(|b| b.is_ascii_digit()))
+        .filter(|word| !EMPTY.contains(word))
+        .collect();
+    let is = |wanted: &[&str]| words == wanted;
+    let section = match words.as_slice() {
+        ["home"] => Section::Army("home"),
+        ["horde"] => Section::Army("horde"),
+        ["campaign"] => Section::Army("campaign"),
+        ["home", "terrain"] | ["terrain" | "terrains", "home"] => Section::Home,
+        ["frontier"] | ["frontier", "terrain"] | ["terrain" | "terrains", "frontier"] => Section::Frontier,
+        ["terrain" | "terrains"] => Section::Terrains,
+        ["minor" | "minors"] | ["minor", "terrain" | "terrains"] => Section::MinorTerrains,
+        ["pool", "minor", "terrains"] => Section::MinorTerrains,
+        ["dragon" | "dragons"] | ["pool", "dragons"] => Section::Dragons,
+        ["dragonkin" | "dragonkins"] | ["pool", "dragonkin"] => Section::Dragonkin,
+        ["pool" | "reserve" | "reserves"] => Section::Pool,
+        _ => {
+            let all = plain(&words.concat());
+            let is_species = || species_words().iter().any(|(word, _)| *word == all);
+            let is_group = !words.is_empty()
+                && words.iter().all(|word| GROUPS.contains(word) || *word == "magic" || is_noise(word));
+            return (is_group || is_species()).then_some(Heading::Same);
+        }
+    };
+    // Words that are all empty, such as "Total: 12", are no heading.
+    (!is(&[])).then_some(Heading::Of(section))
+}
+
+fn without_brackets(text: &str) -> String {
+    let mut depth = 0_usize;
+    let mut outside = String::with_capacity(text.len());
+    // A heading in brackets, [Home], is one all the same.
+    let inner = text.trim().trim_matches(|c| matches!(c, '[' | ']' | '(' | ')'));
+    for c in inner.chars() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => outside.push(c),
+            _ => {}
+        }
+    }
+    outside
+}
+
+impl Section {
+    /// Where its dice stand, as far as it says.
+    pub(super) fn place(self) -> Option<ForcePlace> {
+        match self {
+            Section::Army(name) => Some(ForcePlace::Army(name)),
+            Section::Home | Section::Terrains => Some(ForcePlace::Home),
+            Section::Frontier => Some(ForcePlace::Frontier),
+            Section::MinorTerrains => Some(ForcePlace::MinorTerrains),
+            Section::Dragons => Some(ForcePlace::Dragons),
+            Section::Dragonkin => Some(ForcePlace::Dragonkin),
+            Section::None | Section::Pool => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_as_people_write_them() {
+        let sections = [
+            ("Home", Section::Army("home")),
+            ("HOME ARMY (12 points)", Section::Army("home")),
+            ("[Home]", Section::Army("home")),
+            ("armies.home", Section::Army("home")),
+            ("Horde Army - 6 pts", Section::Army("horde")),
+            ("Home Terrain", Section::Home),
+            ("Frontier", Section::Frontier),
+            ("Proposed Frontier Terrain", Section::Frontier),
+            ("Minor Terrain(s)", Section::MinorTerrains),
+            ("Dragons (1)", Section::Dragons),
+            ("Summoning Pool", Section::Pool),
+            ("minor-terrains", Section::MinorTerrains),
+        ];
+        for (text, section) in sections {
+            assert_eq!(heading(text), Some(Heading::Of(section)), "{text}");
+        }
+        for text in
+            ["Heavy Melee", "Goblins", "Selumari (Coral Elves)", "Items", "Light Missile", "Magic items"]
+        {
+            assert_eq!(heading(text), Some(Heading::Same), "{text}");
+        }
+        for text in ["Thug", "The Gryphons should hold the terrain", "Battle Plan", "3", ""] {
+            assert_eq!(heading(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! A force as people paste it: headings, bullets, a die and its number a line or several of them.
+
+use super::entry::{Count, Written, is_noise, read_entry};
+use super::naming::{Meaning, Meanings, sure};
+use super::sections::{Heading, Section, heading};
+use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
+use crate::dice::DieType;
+use crate::rules::Edition;
+use warband_table::text::{Name, char_floor};
+
+/// Reads a force out of a text.
+///
+/// # Errors
+/// [`Unreadable::TooLong`].
+pub fn read_text(text: &str) -> Result<Import, Unreadable> {
+    let mut reader = Reader::default();
+    for (number, line) in text.lines().enumerate() {
+        reader.line = number + 1;
+        reader.line(line);
+        if reader.entries > MAX_ENTRIES {
+            return Err(Unreadable::TooLong);
+        }
+    }
+    Ok(reader.import)
+}
+
+#[derive(Default)]
+struct Reader {
+    import: Import,
+    section: Section,
+    line: usize,
+    entries: usize,
+    meanings: Meanings,
+}
+
+/// A size stands among the first so many entries.
+const HEAD: usize = 10;
+
+/// A longer first line is no name.
+const LONGEST_TITLE: usize = 80;
+
+impl Reader {
+    fn line(&mut self, line: &str) {
+        let line = without_markup(line);
+        let is_headed = line.trim_start().starts_with('#') || line.trim_start().starts_with("==");
+        let text = bare(&line);
+        if text.is_empty() || self.fact(text) {
+            return;
+        }
+        if let Some(found) = heading(text) {
+            self.begin(found);
+            return;
+        }
+        if let Some((key, rest)) = key_and_value(text)
+            && let Some(found) = heading(key)
+        {
+            self.keyed(found, rest);
+            return;
+        }
+        let is_first = self.import.name.is_none() && self.entries == 0 && self.import.left_out.is_empty();
+        if is_first && text.len() <= LONGEST_TITLE && (is_headed || !self.has_die(text)) {
+            self.title(text);
+            return;
+        }
+        // `A 36-health army of missiles`, above the dice.
+        if self.entries < HEAD
+            && self.import.dice.is_empty()
+            && self.import.size.is_none()
+            && !self.has_die(text)
+        {
+            self.import.size = points_in(text);
+        }
+        self.list(text);
+    }
+
+    fn begin(&mut self, found: Heading) {
+        if let Heading::Of(section) = found {
+            self.section = section;
+        }
+    }
+
+    /// `Home Army: 3 Thug, 2 Mugger`; `Home – Coastland Tower`.
+    fn keyed(&mut self, found: Heading, rest: &str) {
+        let before = self.section;
+        self.begin(found);
+        let rest = rest.trim();
+        // `Home (12 points):` with a remark behind it.
+        if is_noise(rest) {
+            return;
+        }
+        self.list(rest);
+        // A terrain named in a line of its own does not begin an army.
+        let is_terrain = |written: &Written| {
+            sure(&written.name, &written.remarks).is_some_and(|die| die.kind == DieType::Terrain)
+        };
+        if matches!(self.section, Section::Army(_)) && is_terrain(&read_entry(rest)) {
+            self.section = before;
+        }
+    }
+
+    fn has_die(&mut self, text: &str) -> bool {
+        let meanings = &mut self.meanings;
+        let mut is_die = |entry: &str| {
+            // A class is no die, however close its name is to one.
+            if heading(entry).is_some() {
+                return false;
+            }
+            let written = read_entry(entry);
+            !matches!(meanings.of(&written.name, &written.remarks), Meaning::Unknown(_))
+        };
+        let numbered = |entry: &str| !matches!(read_entry(entry).count, Count::Missing);
+        let entries = entries(text);
+        if entries.len() > MAX_ENTRIES {
+            return true;
+        }
+        entries.iter().any(|entry| is_die(entry))
+            || entries.len() > 1 && entries.iter().all(|entry| numbered(entry))
+    }
+
+    /// The first line, where it is no entry: the force's name, with its size.
+    fn title(&mut self, text: &str) {
+        let mut name = String::new();
+        let mut depth = 0_usize;
+        for c in text.chars() {
+            match c {
+                '(' | '[' => depth += 1,
+                ')' | ']' => depth = depth.saturating_sub(1),
+                c if depth == 0 => name.push(c),
+                _ => {}
+            }
+        }
+        self.import.size = self.import.size.or_else(|| points_in(text));
+        self.import.edition = self.import.edition.or_else(|| edition_in(text));
+        // `Marsh Reavers, 24 points, v4.1`.
+        let name = [" - ", " – ", " — "].into_iter().fold(name, |name, dash| name.replace(dash, ", "));
+        let kept = name
+            .split([',', '|'])
+            .map(str::trim)
+            .filter(|part| points_in(part).is_none() && edition_in(part).is_none());
+        let name = kept.collect::<Vec<_>>().join(", ");
+        let name = name.trim_matches(|c: char| !c.is_alphanumeric() && !"!?.'".contains(c));
+        self.import.name = Some(Name::from(if name.is_empty() { text.to_owned() } else { name.to_owned() }));
+    }
+
+    /// `name: ...`, `size: 24`, `edition = "v4.1"`, `Total: 24 points`; whether it was one.
+    fn fact(&mut self, text: &str) -> bool {
+        let (key, value) = key_and_value(text).unwrap_or((text, ""));
+        let value = value.trim().trim_matches(['"', '\'', '“', '”']);
+        match key.trim().to_lowercase().as_str() {
+            "name" | "army name" | "force" | "force name" if !value.is_empty() => {
+                self.import.name = Some(Name::from(value.to_owned()));
+            }
+            "size" | "force size" | "army size" => match first_number(value) {
+                Some(size) => self.import.size = Some(size),
+                None => return false,
+            },
+            "edition" | "rules" | "version" => match edition_in(value) {
+                Some(edition) => self.import.edition = Some(edition),
+                None => return false,
+            },
+            "game" => {
+                return value.eq_ignore_ascii_case("dragon-dice")
+                    || value.eq_ignore_ascii_case("dragon dice");
+            }
+            // Sums say nothing that the dice do not.
+            _ => return is_noise(text),
+        }
+        true
+    }
+
+    /// One or several entries.
+    fn list(&mut self, text: &str) {
+        let mut before: Option<usize> = None;
+        let found = entries(text);
+        if found.len() > MAX_ENTRIES {
+            self.entries = found.len();
+            return;
+        }
+        let written: Vec<Written> = found.iter().map(|entry| read_entry(entry)).collect();
+        let mut number: Option<Count> = None;
+        let mut read: Vec<(Written, &str)> = Vec::new();
+        for (written, entry) in written.into_iter().zip(&found) {
+            // `Thug, 3` and `3, Thug`: a cell with a number alone.
+            if written.name.bytes().all(|b| b.is_ascii_digit()) && !entry.is_empty() {
+                let count = read_entry(&format!("{} x", entry.trim())).count;
+                match before.and_then(|at| read.get_mut(at)) {
+                    Some((last, _)) if last.count == Count::Missing => last.count = count,
+                    Some(_) => {}
+                    None => number = Some(count),
+                }
+                continue;
+            }
+            // A class, a size or a species beside a die: a cell of a table, a word of a sentence.
+            if found.len() > 1
+                && written.count == Count::Missing
+                && heading(&written.name) == Some(Heading::Same)
+            {
+                continue;
+            }
+            let mut written = written;
+            if let (Count::Missing, Some(count)) = (written.count, number) {
+                written.count = count;
+            }
+            number = None;
+            before = Some(read.len());
+            read.push((written, entry));
+        }
+        for (written, entry) in read {
+            self.entry(&written, entry);
+        }
+    }
+
+    fn entry(&mut self, written: &Written, entry: &str) {
+        self.entries += 1;
+        if self.entries > MAX_ENTRIES {
+            return;
+        }
+        let section = written.remarks.iter().find_map(|remark| match heading(remark) {
+            Some(Heading::Of(section)) => Some(section),
+            _ => None,
+        });
+        let mut doubts = Vec::new();
+        let as_written = || Name::from(entry.trim().to_owned());
+        let (die, reason) = match self.meanings.of(&written.name, &written.remarks) {
+            Meaning::Sure(die) => (Some(die), None),
+            Meaning::Guess(die) => {
+                doubts.push(Doubt::Spelling(as_written()));
+                (Some(die), None)
+            }
+            Meaning::Several(names) => (None, Some(LeftReason::Several(names))),
+            Meaning::Unknown(nearest) => (None, Some(LeftReason::NoDie(nearest))),
+        };
+        let count = match written.count {
+            Count::Missing => Some(1),
+            Count::Is(number) => Some(number),
+            Count::Perhaps(number) => {
+                doubts.push(Doubt::Count(as_written()));
+                Some(number)
+            }
+            Count::Bad => None,
+        };
+        let section = section.unwrap_or(self.section);
+        let refused = match (die, count, reason) {
+            (Some(die), Some(count), _) => self.import.put(*die, count, section, self.line, doubts).err(),
+            (Some(_), None, _) => Some(LeftReason::BadCount),
+            (None, _, reason) => reason,
+        };
+        if let Some(reason) = refused {
+            self.import.leave_out(self.line, entry, reason, section);
+        }
+    }
+}
+
+/// A longer tag, in bytes, is none.
+const LONGEST_TAG: usize = 80;
+
+/// A line without tags of HTML and forums, and without emphasis.
+fn without_markup(line: &str) -> String {
+    let mut plain = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some(at) = rest.find(['<', '[']) {
+        plain.push_str(&rest[..at]);
+        let close = if rest[at..].starts_with('<') { '>' } else { ']' };
+        let ahead = &rest[at + 1..char_floor(rest, at + 1 + LONGEST_TAG)];
+        let tag = ahead.split_once(close).map(|(tag, _)| tag);
+        if let Some(tag) = tag.filter(|tag| is_tag(tag, close)) {
+            rest = &rest[at + tag.len() + 2..];
+        } else {
+            plain.push_str(&rest[at..=at]);
+            rest = &rest[at + 1..];
+        }
+        // A tag may stand for a space.
+        if close == '>' && !plain.ends_with(' ') && !plain.is_empty() {
+            plain.push(' ');
+        }
+    }
+    plain.push_str(rest);
+    for (entity, character) in
+        [("&amp;", "&"), ("&#39;", "'"), ("&apos;", "'"), ("&quot;", "\""), ("&nbsp;", " ")]
+    {
+        plain = plain.replace(entity, character);
+    }
+    plain.replace("**", "").replace("__", "").replace("~~", "").replace(['`', '\\'], "")
+}
+
+/// Tags of forums and of HTML.
+const TAGS: [&str; 28] = [
+    "b", "i", "u", "s", "*", "li", "ul", "ol", "list", "size", "color", "font", "url", "quote", "code",
+    "table", "tr", "td", "th", "h1", "h2", "h3", "h4", "p", "br", "strong", "em", "spoiler",
+];
+
+fn is_tag(tag: &str, close: char) -> bool {
+    let name = tag.trim_start_matches('/').split([' ', '=', '/']).next().unwrap_or_default();
+    let known = TAGS.contains(&name.to_lowercase().as_str());
+    // A checkbox.
+    known
+        || close == '>' && name == "div"
+        || close == '>' && name == "span"
+        || close == ']' && [" ", "x", ""].contains(&tag)
+}
+
+/// A line without bullets, quotation marks and what heads it.
+fn bare(line: &str) -> &str {
+    let text = line.trim().trim_start_matches('>').trim_start();
+    let text = text.trim_start_matches(['#', '=', '|', '•', '·', '◦', '▪', '‣', '●', '►', '→', '✓']);
+    let text = text.trim_end_matches(['#', '=', '|', ':', ';', ',']);
+    let text = text.trim();
+    // A dash or star is a bullet where a space follows; many of them are a line.
+    let text = match text.strip_prefix(['-', '*', '+', '–', '—']) {
+        Some(rest) if rest.starts_with([' ', '\t']) || rest.starts_with(|c: char| c.is_ascii_digit()) => rest,
+        Some(rest) if rest.starts_with(['-', '*', '–', '—']) => rest.trim_matches(['-', '*', '–', '—']),
+        _ => text,
+    };
+    text.trim()
+}
+
+/// `Home: 3 Thug` split at its colon, equals sign or dash.
+fn key_and_value(text: &str) -> Option<(&str, &str)> {
+    let at = text.find([':', '=']);
+    let dash =
+        [" - ", " – ", " — "].into_iter().filter_map(|dash| Some((text.find(dash)?, dash.len()))).min();
+    match (at, dash) {
+        (Some(at), Some((before, length))) if before < at => {
+            Some((&text[..before], &text[before + length..]))
+        }
+        (Some(at), _) => Some((&text[..at], &text[at + 1..])),
+        (None, Some((before, length))) => Some((&text[..before], &text[before + length..])),
+        (None, None) => None,
+    }
+}
+
+/// The entries of a line: separated by commas, semicolons, tabs, bars, `and`, outside brackets.
+fn entries(text: &str) -> Vec<&str> {
+    let inside = text.trim().trim_start_matches(['[', '{']).trim_end_matches([']', '}']);
+    let text = if inside.contains(['[', '{']) || inside.len() + 2 > text.len() { text } else { inside };
+    let mut found = Vec::new();
+    let (mut start, mut depth) = (0, 0_usize);
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            ',' | ';' | '\t' | '|' if depth == 0 => {
+                found.push(&text[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    found.push(&text[start..]);
+    let joined =
+        found.into_iter().flat_map(|entry| entry.split(" and ")).flat_map(|entry| entry.split(" + "));
+    joined.map(str::trim).filter(|entry| entry.chars().any(char::is_alphanumeric)).collect()
+}
+
+/// The number of `24 points`, `36-health`, `(24 pts)`.
+fn points_in(text: &str) -> Option<u32> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> =
+        lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let is_unit = |word: &str| ["point", "points", "pt", "pts", "health"].contains(&word);
+    let pair = words.windows(2).find(|pair| is_unit(pair[1]) && pair[0].bytes().all(|b| b.is_ascii_digit()));
+    let glued = || {
+        words.iter().find_map(|word| {
+            let unit = word.trim_start_matches(|c: char| c.is_ascii_digit());
+            (unit.len() < word.len() && is_unit(unit)).then(|| &word[..word.len() - unit.len()])
+        })
+    };
+    pair.map(|pair| pair[0]).or_else(glued)?.parse().ok().filter(|number| *number > 0)
+}
+
+fn first_number(text: &str) -> Option<u32> {
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok().filter(|number| *number > 0)
+}
+
+fn edition_in(text: &str) -> Option<Edition> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '.').filter(|word| !word.is_empty());
+    words.into_iter().find_map(|word| Edition::parse(word.trim_end_matches('.')))
+}

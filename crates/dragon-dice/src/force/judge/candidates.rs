@@ -1,0 +1,251 @@
+//! What might mend a breach, not tried yet.
+
+use super::mend::{Mend, SEARCHED, TRIED};
+use crate::dice::{Die, DieType, all};
+use crate::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
+use warband_table::text::Name;
+
+/// What might mend a breach, the change that players would make first.
+pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
+    match kind {
+        ProblemKind::ForceSize { size, total, is_whole, .. } if total > size => {
+            let of_army = |army: &&Group| remove(army, total - size);
+            let removed = largest_first(roster).iter().filter_map(of_army).collect::<Vec<_>>();
+            removed.into_iter().chain(is_whole.then_some(Mend::SetSize(*total))).collect()
+        }
+        ProblemKind::ForceSize { size, total, .. } => added(roster, size - total, *total),
+        ProblemKind::ArmyTooLarge { army, points, limit, .. } => too_large(roster, army, points - limit),
+        ProblemKind::ArmyEmpty { army, .. } => a_unit(roster, army),
+        ProblemKind::MagicLimit { points, limit, .. } => less_magic(roster, points - limit),
+        ProblemKind::DragonCount { number, wanted, .. } => dragons(roster, *number, *wanted),
+        ProblemKind::DragonkinLimit { health, limit, .. } => {
+            let group = &roster.dragonkin;
+            (0..5).find_map(|more| remove(group, health - limit + more)).into_iter().collect()
+        }
+        ProblemKind::MinorTerrainLimit { number, limit, .. } => {
+            let mut surplus = roster.minor_terrains.counts.iter().rev().take((number - limit) as usize);
+            vec![taken_out(&mut surplus, &roster.minor_terrains.name)]
+        }
+        ProblemKind::WrongPlace { name, kind: DieType::Dragonkin, .. } => {
+            let holds = |army: &&Group| army.counts.iter().any(|entry| entry.die.name == *name);
+            let to_pool = |army: &Group| {
+                let entry = army.counts.iter().find(|entry| entry.die.name == *name)?;
+                let pooled = roster.dragonkin.counts.iter().filter(|entry| entry.die.name == *name);
+                let total = entry.count + pooled.map(|entry| entry.count).sum::<u32>();
+                let (count, die, from) = (entry.count, name.clone(), army.name.clone());
+                Some(Mend::ToPool { count, die, from, total })
+            };
+            roster.armies.iter().filter(holds).filter_map(to_pool).collect()
+        }
+        ProblemKind::AdvancedHomeTerrain { name } => {
+            let land = |name: &Name| name.raw().split(' ').next().unwrap_or_default().to_owned();
+            let is_like = |die: &Die| {
+                die.kind == DieType::Terrain && !die.is_advanced_terrain() && land(&die.name) == land(name)
+            };
+            let standard = all().filter(is_like).map(|die| Mend::SetHome(die.name));
+            std::iter::once(Mend::SwapTerrains).chain(standard.take(1)).collect()
+        }
+        ProblemKind::ItemWithoutCarrier { name, count, army, .. } => other_item(roster, name, *count, army),
+        _ => Vec::new(),
+    }
+}
+
+/// More new dice of one kind are no handy suggestion.
+const MANY: u32 = 12;
+
+/// The armies, the one with most points first.
+fn largest_first(roster: &Roster) -> Vec<&Group> {
+    let points = roster.points();
+    let mut armies: Vec<(u32, &Group)> = points.into_iter().zip(&roster.armies).collect();
+    armies.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    armies.into_iter().map(|(_, army)| army).collect()
+}
+
+fn remove(group: &Group, points: u32) -> Option<Mend> {
+    Some(Mend::Remove { dice: pick(group, points)?, from: group.name.clone() })
+}
+
+/// Dice for the points that are missing: more of what the force has, best a single die, in the smallest army;
+/// or the size that it has.
+fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
+    let largest = largest_first(roster);
+    // Armies that are missing come before the smallest.
+    let is_missing = |name: &&str| roster.army(name).is_none();
+    let mut armies: Vec<Name> = ARMIES.into_iter().filter(is_missing).map(Name::from).collect();
+    armies.extend(largest.iter().rev().map(|army| army.name.clone()));
+    let mut dice: Vec<&Die> =
+        largest.iter().rev().flat_map(|army| &army.counts).map(|entry| &entry.die).collect();
+    dice.retain(|die| {
+        die.kind == DieType::Unit && die.points > 0 && missing.is_multiple_of(u32::from(die.points))
+    });
+    dice.sort_by_key(|die| std::cmp::Reverse(die.points));
+    let add = |army: &Name, die: &Die| Mend::Add {
+        count: missing / u32::from(die.points),
+        die: die.name.clone(),
+        to: army.clone(),
+    };
+    let all = armies.iter().flat_map(|army| dice.iter().map(|die| add(army, die)));
+    let is_handy = |mend: &Mend| !matches!(mend, Mend::Add { count, .. } if *count > MANY);
+    [Mend::SetSize(total)].into_iter().chain(all.filter(is_handy)).take(TRIED).collect()
+}
+
+/// Dice that leave an army for another one, else for good.
+fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
+    let Some(group) = roster.army(army.raw()) else { return Vec::new() };
+    let mut others = largest_first(roster);
+    others.reverse();
+    let mut mends = Vec::new();
+    for points in surplus..surplus + 4 {
+        let Some(dice) = pick(group, points) else { continue };
+        for to in others.iter().filter(|other| other.name != *army) {
+            mends.push(Mend::Move { dice: dice.clone(), from: army.clone(), to: to.name.clone() });
+        }
+    }
+    mends.extend(remove(group, surplus));
+    mends
+}
+
+/// One unit for an army that has none, the cheapest of the largest army that can spare one.
+fn a_unit(roster: &Roster, army: &Name) -> Vec<Mend> {
+    let mut mends = Vec::new();
+    for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
+        let mut units: Vec<&DiceCount> =
+            from.counts.iter().filter(|entry| entry.die.kind.is_unit()).collect();
+        units.sort_by_key(|entry| entry.die.points);
+        mends.extend(units.into_iter().take(3).map(|entry| Mend::Move {
+            dice: vec![(1, entry.die.name.clone())],
+            from: from.name.clone(),
+            to: army.clone(),
+        }));
+    }
+    mends
+}
+
+/// Magic users replaced by others of their species and points.
+fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
+    let mut mends = Vec::new();
+    for army in largest_first(roster) {
+        let users =
+            army.counts.iter().filter(|entry| entry.die.kind == DieType::Unit && entry.die.is_magic_user());
+        for entry in users.take(10) {
+            let die = &entry.die;
+            let is_like = |other: &Die| {
+                other.kind == die.kind
+                    && other.species == die.species
+                    && other.points == die.points
+                    && !other.is_magic_user()
+            };
+            let count = surplus.div_ceil(u32::from(die.points).max(1));
+            if count > entry.count {
+                continue;
+            }
+            mends.extend(all().find(is_like).map(|by| Mend::Replace {
+                count,
+                die: die.name.clone(),
+                by: by.name,
+                of: army.name.clone(),
+            }));
+        }
+    }
+    mends
+}
+
+/// Dice of a list taken away, equal ones together.
+fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend {
+    let mut dice: Vec<(u32, Name)> = Vec::new();
+    for entry in counts {
+        match dice.iter_mut().find(|(_, name)| *name == entry.die.name) {
+            Some((count, _)) => *count += entry.count,
+            None => dice.push((entry.count, entry.die.name.clone())),
+        }
+    }
+    Mend::Remove { dice, from: from.clone() }
+}
+
+/// The most dragons that a suggestion adds: a file lists them one by one.
+const MANY_DRAGONS: u32 = 1_000;
+
+/// More dragons, or fewer; a White one may stand for two.
+fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
+    if wanted.saturating_sub(number) > MANY_DRAGONS {
+        return Vec::new();
+    }
+    let of = || Name::from("dragons");
+    let counts = &roster.dragons.counts;
+    let plain = counts.iter().find(|entry| !entry.die.is_white()).map(|entry| entry.die.name.clone());
+    let plain = plain.unwrap_or_else(|| Name::from("Fire Drake"));
+    if number < wanted {
+        return vec![Mend::Add { count: wanted - number, die: plain, to: of() }];
+    }
+    let remove = |counts: &mut dyn Iterator<Item = &DiceCount>| taken_out(counts, &of());
+    let surplus = (number - wanted) as usize;
+    let last = remove(&mut counts.iter().rev().filter(|entry| !entry.die.is_white()).take(surplus));
+    let whites = counts.iter().filter(|entry| entry.die.is_white());
+    let replaced = |entry: &DiceCount| Mend::Replace {
+        count: 1,
+        die: entry.die.name.clone(),
+        by: plain.clone(),
+        of: of(),
+    };
+    let mut mends = vec![last];
+    mends.extend(whites.clone().take(1).map(replaced));
+    mends.extend((1..4).map(|count| remove(&mut whites.clone().take(count))));
+    mends
+}
+
+/// An item that somebody can carry: the same in another army, or of another element.
+fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend> {
+    let move_to = |to: &Group| Mend::Move {
+        dice: vec![(count, name.clone())],
+        from: army.clone(),
+        to: to.name.clone(),
+    };
+    let mut mends: Vec<Mend> =
+        roster.armies.iter().filter(|other| other.name != *army).map(move_to).collect();
+    let item =
+        roster.army(army.raw()).and_then(|army| army.counts.iter().find(|entry| entry.die.name == *name));
+    if let Some(item) = item.map(|entry| &entry.die) {
+        let is_like = |other: &Die| other.base_name() == item.base_name() && other.name != item.name;
+        let like = all().filter(|other| other.kind == DieType::Item && is_like(other));
+        mends.extend(like.map(|by| Mend::Replace {
+            count,
+            die: name.clone(),
+            by: by.name,
+            of: army.clone(),
+        }));
+    }
+    mends
+}
+
+/// Dice of a group worth `wanted` points together, of as few kinds and as few as can be; a unit stays.
+fn pick(group: &Group, wanted: u32) -> Option<Vec<(u32, Name)>> {
+    if wanted > SEARCHED {
+        return None;
+    }
+    // For each sum the selection of fewest kinds, then of fewest dice: what was taken of which count.
+    let mut best: Vec<Option<Vec<(u32, usize)>>> = vec![None; wanted as usize + 1];
+    best[0] = Some(Vec::new());
+    let units: u32 = group.sum(|die| u32::from(die.kind.is_unit()));
+    let weight = |dice: &[(u32, usize)]| (dice.len(), dice.iter().map(|(count, _)| count).sum::<u32>());
+    for (index, entry) in group.counts.iter().enumerate() {
+        let points = usize::from(entry.die.points);
+        let spare =
+            if entry.die.kind.is_unit() { entry.count.min(units.saturating_sub(1)) } else { entry.count };
+        if points == 0 {
+            continue;
+        }
+        for sum in (0..best.len()).rev() {
+            let with = |count: u32| {
+                let mut dice = best[sum.checked_sub(points * count as usize)?].clone()?;
+                dice.push((count, index));
+                Some(dice)
+            };
+            let most = spare.min((sum / points) as u32);
+            let better = (1..=most).filter_map(with).chain(best[sum].clone()).min_by_key(|dice| weight(dice));
+            best[sum] = better;
+        }
+    }
+    let picked = best.pop()??;
+    let named = |(count, index): (u32, usize)| (count, group.counts[index].die.name.clone());
+    Some(picked.into_iter().map(named).collect())
+}

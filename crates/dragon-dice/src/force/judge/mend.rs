@@ -1,0 +1,251 @@
+//! What would mend a breach. Each change is tried on the roster before it is offered: the breach must be gone,
+//! and nothing else may be broken by it.
+
+use super::breaches::{Breach, Sums, breaches};
+use super::candidates::candidates;
+use crate::dice::{Die, DieType, find};
+use crate::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
+use std::mem::discriminant;
+use warband_table::text::Name;
+
+/// A change of a force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum Mend {
+    /// Put Dragonkin from an army into the pool.
+    ToPool {
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// The army where they are.
+        from: Name,
+        /// How many of them the pool then has.
+        total: u32,
+    },
+    /// Put dice into another army.
+    Move {
+        /// How many of which.
+        dice: Vec<(u32, Name)>,
+        /// The army where they are.
+        from: Name,
+        /// The army where they go.
+        to: Name,
+    },
+    /// Take dice out of an army or a list of the pool.
+    Remove {
+        /// How many of which.
+        dice: Vec<(u32, Name)>,
+        /// The army, or key of the pool.
+        from: Name,
+    },
+    /// Put new dice in.
+    Add {
+        count: u32,
+        /// Of which die.
+        die: Name,
+        /// The army, or key of the pool.
+        to: Name,
+    },
+    /// Take other dice instead.
+    Replace {
+        count: u32,
+        /// Of which die.
+        die: Name,
+        by: Name,
+        /// In which army, or list of the pool.
+        of: Name,
+    },
+    /// Say another `size`.
+    SetSize(u32),
+    /// Let home and frontier change places.
+    SwapTerrains,
+    /// Take this home terrain.
+    SetHome(Name),
+}
+
+/// So many changes are tried for a breach.
+pub(super) const TRIED: usize = 60;
+
+/// So many are offered.
+const OFFERED: usize = 2;
+
+/// Sums of more points are not searched for.
+pub(super) const SEARCHED: u32 = 300;
+
+/// How much may be tried for a file: so many entries in all, items counting more, as it has to be worked out who
+/// carries them.
+const BUDGET: usize = 60_000;
+
+/// What looking for changes in the catalogue costs.
+const LOOKING: usize = 200;
+
+/// What is left to be tried.
+pub(super) struct Budget {
+    left: usize,
+    /// What a change of this roster costs.
+    trial: usize,
+}
+
+impl Budget {
+    pub(super) fn new(roster: &Roster) -> Budget {
+        let groups = roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains]);
+        let counts = groups.flat_map(|group| &group.counts);
+        let cost = |entry: &DiceCount| if entry.die.kind == DieType::Item { 50 } else { 1 };
+        Budget { left: BUDGET, trial: 10 + counts.map(cost).sum::<usize>() }
+    }
+
+    /// Whether there is enough left; it is spent then.
+    fn spends(&mut self, cost: usize) -> bool {
+        let is_enough = cost <= self.left;
+        self.left -= if is_enough { cost } else { 0 };
+        is_enough
+    }
+}
+
+/// The changes that mend `breach`, one of those `found` in the roster.
+pub(super) fn mends(
+    roster: &Roster,
+    breach: &Breach,
+    found: &[Breach],
+    players: u32,
+    budget: &mut Budget,
+) -> Vec<Mend> {
+    if breach.is_note || !budget.spends(budget.trial + LOOKING) {
+        return Vec::new();
+    }
+    let is_error = |breach: &&Breach| !breach.is_note;
+    let left = |mend: &Mend| {
+        let after = mend.applied(roster)?;
+        let after = breaches(&after, &Sums::of(&after), players);
+        let was_there = |now: &Breach| {
+            let known = found.iter().filter(is_error).find(|before| identity(before) == identity(now));
+            known.is_some_and(|before| extent(now) <= extent(before))
+        };
+        let mut errors = after.iter().filter(is_error);
+        let helps = errors.all(|now| identity(now) != identity(breach) && was_there(now));
+        helps.then(|| after.iter().filter(is_error).count())
+    };
+    let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
+    let affordable = tried.take_while(|_| budget.spends(budget.trial));
+    let mut helpful: Vec<(usize, Mend)> = affordable.filter_map(|mend| Some((left(&mend)?, mend))).collect();
+    // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
+    helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
+    // One of each sort: a second of the same says nothing new.
+    let mut offered: Vec<Mend> = Vec::new();
+    for (_, mend) in helpful {
+        let is_new = |known: &Mend| discriminant(known) != discriminant(&mend);
+        if offered.len() < OFFERED && offered.iter().all(is_new) {
+            offered.push(mend);
+        }
+    }
+    offered
+}
+
+/// What a breach is about: its code, its place, and what it names where several stand at one place.
+fn identity(breach: &Breach) -> (&'static str, usize, &str) {
+    let subject = match &breach.problem.kind {
+        ProblemKind::ArmyEmpty { army, .. } => army.raw(),
+        ProblemKind::TerrainMissing { terrain, .. } => terrain,
+        _ => "",
+    };
+    (breach.problem.kind.code(), breach.problem.span.start, subject)
+}
+
+/// How far a breach goes; a change must not make another one worse.
+fn extent(breach: &Breach) -> u32 {
+    match breach.problem.kind {
+        ProblemKind::ForceSize { size, total, .. } => size.abs_diff(total),
+        ProblemKind::ArmyTooLarge { points, limit, .. } | ProblemKind::MagicLimit { points, limit, .. } => {
+            points.abs_diff(limit)
+        }
+        ProblemKind::DragonCount { number, wanted, .. } => number.abs_diff(wanted),
+        ProblemKind::DragonkinLimit { health, limit, .. } => health.abs_diff(limit),
+        ProblemKind::MinorTerrainLimit { number, limit, .. } => number.abs_diff(limit),
+        ProblemKind::ItemWithoutCarrier { count, .. } => count,
+        _ => 1,
+    }
+}
+
+impl Mend {
+    /// The roster with this change; `None` where it cannot be made.
+    fn applied(&self, roster: &Roster) -> Option<Roster> {
+        let mut roster = roster.clone();
+        match self {
+            Mend::ToPool { count, die, from, .. } => {
+                let die = roster.take(from, die, *count)?;
+                roster.put(&Name::from("dragonkin"), die, *count);
+            }
+            Mend::Move { dice, from, to } => {
+                for (count, name) in dice {
+                    let die = roster.take(from, name, *count)?;
+                    roster.put(to, die, *count);
+                }
+            }
+            Mend::Remove { dice, from } => {
+                if dice.is_empty() {
+                    return None;
+                }
+                for (count, name) in dice {
+                    roster.take(from, name, *count)?;
+                }
+            }
+            Mend::Add { count, die, to } => {
+                let known =
+                    roster.armies.iter().flat_map(|army| &army.counts).find(|entry| entry.die.name == *die);
+                let die = known.map(|entry| entry.die.clone()).or_else(|| find(die.raw()))?;
+                roster.put(to, die, *count);
+            }
+            Mend::Replace { count, die, by, of } => {
+                roster.take(of, die, *count)?;
+                let by = find(by.raw())?;
+                roster.put(of, by, *count);
+            }
+            Mend::SetSize(size) => roster.size = Some(*size),
+            Mend::SwapTerrains => {
+                roster.frontier.as_ref()?;
+                std::mem::swap(&mut roster.home, &mut roster.frontier);
+            }
+            Mend::SetHome(name) => roster.home = Some(find(name.raw())?),
+        }
+        Some(roster)
+    }
+}
+
+impl Roster {
+    /// An army, or a part of the pool.
+    fn group(&mut self, name: &Name) -> Option<&mut Group> {
+        match name.raw() {
+            "dragons" => Some(&mut self.dragons),
+            "dragonkin" => Some(&mut self.dragonkin),
+            "minor-terrains" => Some(&mut self.minor_terrains),
+            army => self.armies.iter_mut().find(|group| group.name.raw() == army),
+        }
+    }
+
+    /// Takes `count` of a die away, from as many entries as it takes, and says what it was.
+    fn take(&mut self, from: &Name, name: &Name, count: u32) -> Option<Die> {
+        let group = self.group(from)?;
+        let mut left = count;
+        let mut taken = None;
+        for entry in group.counts.iter_mut().filter(|entry| entry.die.name == *name) {
+            let some = entry.count.min(left);
+            entry.count -= some;
+            left -= some;
+            taken = Some(entry.die.clone());
+        }
+        group.counts.retain(|entry| entry.count > 0);
+        taken.filter(|_| left == 0)
+    }
+
+    fn put(&mut self, to: &Name, die: Die, count: u32) {
+        if self.group(to).is_none() && ARMIES.contains(&to.raw()) {
+            self.armies.push(Group { name: to.clone(), is_whole: true, ..Group::default() });
+        }
+        let Some(group) = self.group(to) else { return };
+        let span = group.place.clone();
+        match group.counts.iter_mut().find(|entry| entry.die.name == die.name) {
+            Some(entry) => entry.count += count,
+            None => group.counts.push(DiceCount { die, count, span }),
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The one door from a file to a legal force: every problem at once, and what would mend it.
+
+mod breaches;
+mod candidates;
+mod mend;
+
+pub use mend::Mend;
+
+use crate::force::file::read;
+use crate::force::{ARMIES, PLAYERS, Problem, ProblemKind, Roster};
+use crate::rules::Edition;
+use breaches::{Breach, Sums, breaches};
+use mend::{Budget, mends};
+use warband_table::text::{At, Name, Source, Span};
+
+/// Something found in a file.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What and where.
+    pub problem: Problem,
+    /// Whether it is said only for information: the force is legal all the same.
+    pub is_note: bool,
+    /// Changes of which each alone makes the problem go away, the best first.
+    pub mends: Vec<Mend>,
+}
+
+/// What a force adds up to; `None` where a part of it is not known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ForceTotals {
+    /// Points of all armies.
+    pub force: Option<u32>,
+    /// Points of home, horde and campaign.
+    pub armies: [Option<u32>; 3],
+    /// Dragons, each White one as the edition counts it.
+    pub dragons: Option<u32>,
+    /// The dragons one by one.
+    pub dragon_dice: Option<u32>,
+    /// Health of the Dragonkin in the pool.
+    pub dragonkin: Option<u32>,
+    /// Minor terrains in the pool.
+    pub minor_terrains: Option<u32>,
+    /// Points of magic users (`docs/rules/questions.md`, Q86).
+    pub magic: Option<u32>,
+}
+
+/// What was found in a file.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// What the force is called.
+    pub name: Name,
+    /// The edition it was judged by.
+    pub edition: Edition,
+    /// Its size; `None` where neither `size` nor the total is known.
+    pub size: Option<u32>,
+    /// What it adds up to; `None` where the file is no TOML or for another game.
+    pub totals: Option<ForceTotals>,
+    /// Everything that was found, in file order.
+    pub findings: Vec<Finding>,
+}
+
+impl Judgement {
+    /// A file that is not UTF-8 from `place` on.
+    pub fn no_text(name: Name, edition: Option<Edition>, place: Span) -> Judgement {
+        let problem = At { kind: ProblemKind::NotUtf8, span: place };
+        let findings = vec![Finding { problem, is_note: false, mends: Vec::new() }];
+        Judgement { name, edition: edition.unwrap_or_default(), size: None, totals: None, findings }
+    }
+
+    /// Whether the force is legal.
+    pub fn is_legal(&self) -> bool {
+        self.findings.iter().all(|finding| finding.is_note)
+    }
+}
+
+/// Judges the force of a file. `stem` is its name where the file gives none; `edition` overrules the
+/// file's.
+pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgement {
+    judge_for(source, stem, edition, PLAYERS).judgement
+}
+
+/// A force judged for a game.
+#[derive(Clone, Debug)]
+pub struct JudgedForce {
+    /// What was found.
+    pub judgement: Judgement,
+    /// Its dice; `None` where the file cannot be read, or a name of it is not known.
+    pub roster: Option<Roster>,
+}
+
+/// The same for a game of so many players, with the force's dice.
+pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players: u32) -> JudgedForce {
+    let (mut file, syntax) = read(&source.text);
+    // An army that no force has is told as such; what it holds matters to nobody.
+    file.armies.retain(|army| ARMIES.contains(&army.name.raw()));
+    let (roster, named) = Roster::of(&file, stem, edition);
+    let mut judgement = Judgement {
+        name: roster.name.clone(),
+        edition: roster.edition,
+        size: file.size,
+        totals: None,
+        findings: Vec::new(),
+    };
+    let mut problems = std::mem::take(&mut file.head);
+    if syntax.is_empty() && file.is_foreign {
+        // Nothing else of the file means what it would mean here.
+        let is_game =
+            |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { key, .. } if key.raw() == "game");
+        problems.retain(|problem| is_game(&problem.kind));
+    } else {
+        problems.append(&mut file.others);
+        problems.extend(file.broken_dice.drain(..).flat_map(|die| die.problems));
+        problems.extend(named.problems);
+    }
+    if let Some(first) = syntax.iter().map(|problem| problem.span.start).min() {
+        let (before, behind) = source.text.split_at(source.line(first).start);
+        // A die that is not known may stand in a part that was not read.
+        let has_more_dice = behind.contains("[[die]]") || behind.contains("[[ die ]]");
+        let may_be_own = |kind: &ProblemKind| has_more_dice && matches!(kind, ProblemKind::UnknownDie { .. });
+        // What the parser made up to go on has no length.
+        problems.retain(|problem| {
+            let is_read = problem.span.start < before.len() && !problem.span.is_empty();
+            is_read && !may_be_own(&problem.kind)
+        });
+        problems.extend(syntax);
+    } else if !file.is_foreign {
+        let sums = Sums::of(&roster);
+        let found = breaches(&roster, &sums, players);
+        judgement.size = sums.size(&roster);
+        judgement.totals = Some(ForceTotals::of(&sums));
+        judgement.findings = with_mends(&roster, found, players);
+        let note = |problem| Finding { problem, is_note: true, mends: Vec::new() };
+        judgement.findings.extend(file.notes.drain(..).map(note));
+    }
+    // Whatever keeps a name or a number from being known is among these.
+    let is_known = problems.is_empty();
+    let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
+    judgement.findings.extend(plain);
+    judgement.findings.sort_by_key(|finding| finding.problem.span.start);
+    JudgedForce { judgement, roster: is_known.then_some(roster) }
+}
+
+fn with_mends(roster: &Roster, found: Vec<Breach>, players: u32) -> Vec<Finding> {
+    let mut budget = Budget::new(roster);
+    let mends: Vec<Vec<Mend>> =
+        found.iter().map(|breach| mends(roster, breach, &found, players, &mut budget)).collect();
+    let with = |(breach, mends): (Breach, Vec<Mend>)| Finding {
+        problem: breach.problem,
+        is_note: breach.is_note,
+        mends,
+    };
+    found.into_iter().zip(mends).map(with).collect()
+}
+
+impl ForceTotals {
+    fn of(sums: &Sums) -> ForceTotals {
+        let known = |(sum, is_whole): (u32, bool)| is_whole.then_some(sum);
+        ForceTotals {
+            force: known(sums.force),
+            armies: sums.armies.map(known),
+            dragons: known(sums.dragons),
+            dragon_dice: known(sums.dragon_dice),
+            dragonkin: known(sums.dragonkin),
+            minor_terrains: known(sums.minor_terrains),
+            magic: known(sums.magic),
+        }
+    }
+}

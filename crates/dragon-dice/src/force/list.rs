@@ -1,0 +1,142 @@
+//! An army as a list: `3 Thug, Wolf Rider, 2 Fire Dragonfoal`.
+
+use super::import::{Count, read_entry, sure};
+use super::names::{Names, Part};
+use super::problem::Lack;
+use super::{Army, Entry, Group, Problem, ProblemKind, Wanted};
+use crate::rules::Edition;
+use warband_table::text::{At, Name};
+
+/// Reads an army as a list of dice, separated by commas, each with its number in any of the forms that `import` takes, or
+/// none for one.
+///
+/// # Errors
+/// Every problem of the list, with positions inside it.
+pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
+    let group = read_as(list, Part::Army)?;
+    Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice: group.in_order() })
+}
+
+/// Whether this is a list, or would be one if every unknown name were the one that comes near to it.
+pub fn is_near_list(list: &str) -> bool {
+    let is_near = |problem: &Problem| match &problem.kind {
+        ProblemKind::UnknownDie { nearest, .. } => !nearest.is_empty(),
+        _ => true,
+    };
+    read_list(list).err().is_none_or(|problems| problems.iter().all(is_near))
+}
+
+/// The same for dice of any kind, as somebody owns them.
+///
+/// # Errors
+/// Every problem of the list, with positions inside it.
+pub fn read_dice(list: &str) -> Result<Group, Vec<Problem>> {
+    read_as(list, Part::Collection)
+}
+
+fn read_as(list: &str, part: Part) -> Result<Group, Vec<Problem>> {
+    let mut problems = Vec::new();
+    let mut wanted: Vec<Entry> = Vec::new();
+    let mut start = 0;
+    for entry in parts(list) {
+        let entry_start = start;
+        start += entry.len() + 1;
+        if entry.trim().is_empty() {
+            continue;
+        }
+        let written = read_entry(entry);
+        let words_start = entry_start + entry.len() - entry.trim_start().len();
+        let whole = words_start..words_start + entry.trim().len();
+        // A number alone names no die.
+        let name = entry_start + written.span.start..entry_start + written.span.end;
+        let span = if name.is_empty() { whole.clone() } else { name };
+        let count = match written.count {
+            Count::Missing => 1,
+            Count::Is(number) | Count::Perhaps(number) => number,
+            Count::Bad => {
+                let instead = Name::from(format!("1 {}", written.name));
+                let key = Name::from(written.name);
+                let kind = ProblemKind::BadValue { key, wanted: Wanted::Count, instead };
+                problems.push(At { kind, span: whole });
+                continue;
+            }
+        };
+        let name = match sure(&written.name, &written.remarks) {
+            Some(die) => die.name,
+            None => Name::from(list[span.clone()].to_owned()),
+        };
+        wanted.push(Entry { name, count, span });
+    }
+    let group = Names::default().entries(&wanted, part, &mut problems);
+    if wanted.is_empty() && problems.is_empty() {
+        let kind = ProblemKind::ArmyEmpty { army: Name::default(), lack: Lack::Dice };
+        problems.push(At { kind, span: 0..list.len() });
+    }
+    problems.sort_by_key(|problem| problem.span.start);
+    if problems.is_empty() { Ok(group) } else { Err(problems) }
+}
+
+/// The entries of a list: separated by commas that stand in no brackets.
+fn parts(list: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0_usize;
+    list.split(move |c: char| {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 0
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_numbers_in_any_spelling() {
+        let army = read_list("3 Thug, wolf-rider,2x Fire Dragonfoal , red dragonfoal");
+        assert_eq!(army.unwrap_err()[0].kind.code(), "duplicate-die");
+        let army = read_list("Earth Wooden Targe, 3 Thug, wolf-rider, 2 gold Dragonfoal").unwrap();
+        let names: Vec<&str> = army.dice.iter().map(|die| die.name.raw()).collect();
+        let expected = [
+            "Thug",
+            "Thug",
+            "Thug",
+            "Wolf Rider",
+            "Earth Dragonfoal",
+            "Earth Dragonfoal",
+            "Earth Wooden Targe",
+        ];
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn entries_in_any_form_that_import_takes() {
+        let expected: Vec<_> =
+            read_list("3 Thug, 2 Wolf Rider, Fire Dragonfoal, 2 Earth Wooden Targe").unwrap().dice;
+        for list in [
+            "Thug x3, 2x Wolf Riders, Dragonfoal (red), Wooden Targe (earth, 1 pt) x2",
+            "3 Goblin Thugs, Wolf Rider (2), Red Dragonfoal, Gold Wooden Targes: 2",
+        ] {
+            assert_eq!(read_list(list).unwrap().dice, expected, "{list}");
+        }
+        // A slip is no die here: nobody would see the guess.
+        assert_eq!(read_list("3 Thgu").unwrap_err()[0].kind.code(), "unknown-die");
+    }
+
+    #[test]
+    fn every_problem_is_found_at_its_place() {
+        let problems = read_list("3 Thugg, Dragonfoal, Fire Drake, 0 Thug, 99999 Thug").unwrap_err();
+        let found: Vec<(&str, usize)> = problems.iter().map(|p| (p.kind.code(), p.span.start)).collect();
+        let expected = [
+            ("unknown-die", 2),
+            ("ambiguous-die", 9),
+            ("wrong-place", 21),
+            ("bad-value", 33),
+            ("bad-value", 47),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(read_list(" , ").unwrap_err()[0].kind.code(), "army-empty");
+    }
+}

@@ -1,0 +1,201 @@
+//! From names to dice.
+
+use super::file::{ArmyFile, BrokenDie, Entry, FileGroup};
+use super::{MAX_ARMY, Problem, ProblemKind};
+use crate::dice::{Die, DieType, find, listed, several};
+use std::collections::BTreeMap;
+use warband_table::text::{At, Name, Span, nearest, plain};
+
+/// For so many unknown names the nearest ones are looked for, which takes a look at the whole catalogue.
+const SUGGESTED: usize = 20;
+
+/// A part of a force that holds dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// `[armies.NAME]`, or a list of dice.
+    #[default]
+    Army,
+    /// `[terrains]`.
+    Terrains,
+    /// `dragons` of the pool.
+    Dragons,
+    /// `dragonkin` of the pool.
+    Dragonkin,
+    /// `minor-terrains` of the pool.
+    MinorTerrains,
+    /// A collection of dice.
+    Collection,
+}
+
+impl Part {
+    /// Whether such dice may stand there. In an army as it is rolled Dragonkin may: they join it during the game.
+    pub fn takes(self, kind: DieType) -> bool {
+        match self {
+            Part::Army => kind.joins_army(),
+            Part::Terrains => kind == DieType::Terrain,
+            Part::Dragons => kind == DieType::Dragon,
+            Part::Dragonkin => kind == DieType::Dragonkin,
+            Part::MinorTerrains => kind == DieType::MinorTerrain,
+            Part::Collection => true,
+        }
+    }
+
+    /// Whether it is a list of names, in which a die may stand several times, not a table of numbers.
+    const fn is_list(self) -> bool {
+        !matches!(self, Part::Army | Part::Dragonkin | Part::Collection)
+    }
+}
+
+/// Equal dice of one entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceCount {
+    /// What each of them is.
+    pub die: Die,
+    /// How many, from 1.
+    pub count: u32,
+    /// Where the entry stands.
+    pub span: Span,
+}
+
+/// Dice that stand together: an army, a part of the pool.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// `home`, `horde`, `campaign`; a key of the pool.
+    pub name: Name,
+    /// Where the group stands in its file.
+    pub place: Span,
+    /// Its dice, in file order, each die once or, in lists of names, as often as it stands there.
+    pub counts: Vec<DiceCount>,
+    /// Whether these are all its dice; else some entry of it is not understood.
+    pub is_whole: bool,
+}
+
+impl Group {
+    /// Its dice one by one, units before items, otherwise in file order.
+    pub fn in_order(&self) -> Vec<Die> {
+        let each = |entry: &DiceCount| std::iter::repeat_n(entry.die.clone(), entry.count as usize);
+        self.units_first().flat_map(each).collect()
+    }
+
+    /// Its counts, units before items, otherwise in file order.
+    pub fn units_first(&self) -> impl Iterator<Item = &DiceCount> {
+        let of = |units: bool| self.counts.iter().filter(move |entry| entry.die.kind.is_unit() == units);
+        of(true).chain(of(false))
+    }
+
+    /// The sum of `what` over its dice.
+    pub fn sum(&self, what: impl Fn(&Die) -> u32) -> u32 {
+        self.counts
+            .iter()
+            .map(|entry| entry.count.saturating_mul(what(&entry.die)))
+            .fold(0, u32::saturating_add)
+    }
+}
+
+/// Where names are looked up: a player's own dice first, then the catalogue.
+#[derive(Default)]
+pub(super) struct Names<'f> {
+    own: BTreeMap<String, &'f Die>,
+    broken: BTreeMap<String, (&'f BrokenDie, bool)>,
+    misses: usize,
+}
+
+impl<'f> Names<'f> {
+    /// The names of a file.
+    pub(super) fn of(file: &'f ArmyFile) -> Names<'f> {
+        Names {
+            own: file.own_dice.iter().map(|die| (plain(die.name.raw()), die)).collect(),
+            broken: file.broken_dice.iter().map(|die| (plain(&die.name), (die, false))).collect(),
+            ..Names::default()
+        }
+    }
+
+    /// What is wrong with the broken dice that groups used.
+    pub(super) fn used_broken_dice(&self) -> impl Iterator<Item = &'f Problem> {
+        self.broken.values().filter(|(_, used)| *used).flat_map(|(die, _)| &die.problems)
+    }
+
+    /// The dice of a group and everything that is wrong with its values and names.
+    pub(super) fn group(&mut self, group: &FileGroup, problems: &mut Vec<Problem>) -> Group {
+        problems.extend(group.problems.iter().cloned());
+        let mut found = self.entries(&group.entries, group.part, problems);
+        (found.name, found.place) = (group.name.clone(), group.span.clone());
+        found.is_whole &= !group.is_partial;
+        found
+    }
+
+    /// The dice that entries name.
+    pub(super) fn entries(&mut self, entries: &[Entry], part: Part, problems: &mut Vec<Problem>) -> Group {
+        let mut group = Group { is_whole: true, ..Group::default() };
+        let mut seen: BTreeMap<Name, u32> = BTreeMap::new();
+        let (mut number, mut is_full) = (0_u32, false);
+        for entry in entries {
+            let span = entry.span.clone();
+            let die = match self.die(&entry.name, part) {
+                Ok(die) => die,
+                Err(kind) => {
+                    group.is_whole = false;
+                    problems.extend(kind.map(|kind| At { kind, span }));
+                    continue;
+                }
+            };
+            let kind = if !part.takes(die.kind) {
+                ProblemKind::WrongPlace { name: die.name.clone(), kind: die.kind, part }
+            } else if entry.count == 0 {
+                // The number is wrong, which is told already.
+                group.is_whole = false;
+                continue;
+            } else if is_full || number.saturating_add(entry.count) > MAX_ARMY {
+                group.is_whole = false;
+                if std::mem::replace(&mut is_full, true) {
+                    continue;
+                }
+                ProblemKind::TooManyDice
+            } else {
+                number += entry.count;
+                let name = die.name.clone();
+                let total = seen.entry(name.clone()).and_modify(|total| *total += entry.count);
+                let total = *total.or_insert(entry.count);
+                group.counts.push(DiceCount { die, count: entry.count, span: span.clone() });
+                if total == entry.count || part.is_list() {
+                    continue;
+                }
+                ProblemKind::DuplicateDie { name, total }
+            };
+            problems.push(At { kind, span });
+        }
+        group
+    }
+
+    /// The die called `name`; where there is none, why, unless that is told elsewhere.
+    fn die(&mut self, name: &Name, part: Part) -> Result<Die, Option<ProblemKind>> {
+        let key = plain(name.raw());
+        if let Some((_, used)) = self.broken.get_mut(&key) {
+            *used = true;
+            return Err(None);
+        }
+        if let Some(die) = self.own.get(&key) {
+            return Ok((*die).clone());
+        }
+        find(name.raw()).ok_or_else(|| Some(self.miss(name, part)))
+    }
+
+    /// What a name that is no die's may mean.
+    fn miss(&mut self, name: &Name, part: Part) -> ProblemKind {
+        self.misses += 1;
+        let name = name.clone();
+        if self.misses > SUGGESTED {
+            return ProblemKind::UnknownDie { name, nearest: Vec::new() };
+        }
+        let candidates = several(name.raw());
+        if !candidates.is_empty() {
+            return ProblemKind::AmbiguousDie { name, candidates };
+        }
+        let own = self.own.values().map(|die| (die.name.raw(), die.kind));
+        let fitting = own.chain(listed().map(|die| (die.name, die.kind)));
+        let fitting = fitting.filter(|(_, kind)| part.takes(*kind)).map(|(name, _)| name);
+        let near = nearest(name.raw(), fitting);
+        let nearest = near.into_iter().map(|name| Name::from(name.to_owned())).collect();
+        ProblemKind::UnknownDie { name, nearest }
+    }
+}

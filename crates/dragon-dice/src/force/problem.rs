@@ -1,0 +1,409 @@
+//! What can be wrong with an army that somebody wrote; each kind has a stable code (`docs/armies.md`, Checking).
+
+use super::Part;
+use crate::dice::{DieType, Elements};
+use warband_table::text::toml::{Fault, Mistake};
+use warband_table::text::{At, Name};
+
+/// A problem and where it stands.
+pub type Problem = At<ProblemKind>;
+
+/// What is wrong. Holds numbers and names; the sentences are made elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum ProblemKind {
+    /// The text is no TOML.
+    Syntax(Mistake),
+    /// The file is not UTF-8.
+    NotUtf8,
+    /// More entries than are read.
+    TooManyEntries,
+    /// The same key or table twice.
+    DuplicateKey,
+    /// A value that is not what `key` takes.
+    BadValue {
+        key: Name,
+        /// What it takes.
+        wanted: Wanted,
+        /// What was most likely meant, as TOML; empty where nothing can be guessed.
+        instead: Name,
+    },
+    /// A key that its table does not have.
+    UnknownKey {
+        key: Name,
+        /// The table, `armies`; empty for the file's first keys.
+        table: &'static str,
+        /// Whether a die is called so, where no key may have been meant.
+        is_die: bool,
+        /// Keys that may have been meant, best first.
+        nearest: Vec<&'static str>,
+    },
+    /// No die has this name.
+    UnknownDie {
+        /// As it was written.
+        name: Name,
+        /// The nearest names.
+        nearest: Vec<Name>,
+    },
+    /// A name that several dice share, told apart by their element.
+    AmbiguousDie {
+        /// As it was written.
+        name: Name,
+        /// The full names.
+        candidates: Vec<Name>,
+    },
+    /// The same die twice in one army.
+    DuplicateDie {
+        /// Its display name.
+        name: Name,
+        /// How many these entries say together.
+        total: u32,
+    },
+    /// A die that cannot stand in this part of a force.
+    WrongPlace {
+        /// Its display name.
+        name: Name,
+        /// What it is.
+        kind: DieType,
+        /// Where it was put.
+        part: Part,
+    },
+    /// A die of which a collection has fewer than the forces that are judged need together.
+    NotOwned {
+        /// Its display name.
+        name: Name,
+        needed: u32,
+        owned: u32,
+        /// The collection's file.
+        collection: Name,
+    },
+    /// A note: a Dracolem, of which the rules at hand do not say where it stands (`docs/rules/questions.md`, Q92).
+    Dracolem {
+        /// Its display name.
+        name: Name,
+    },
+    /// An army without a unit.
+    ArmyEmpty {
+        /// Its name; empty for a list.
+        army: Name,
+        /// What it has instead of units.
+        lack: Lack,
+    },
+    /// More dice than one army may have.
+    TooManyDice,
+    /// A player's own die that cannot be.
+    CustomDie(DieFault),
+    /// The points are not what `size` says.
+    ForceSize {
+        /// What it says.
+        size: u32,
+        /// What the armies have.
+        total: u32,
+        /// Whether all of their dice are known; else they have more.
+        is_whole: bool,
+        /// The armies and their points.
+        armies: Vec<(Name, u32)>,
+    },
+    /// A note: a size that the rules do not name.
+    UnusualSize {
+        size: u32,
+        /// Those that they do, separated by commas.
+        suggested: &'static str,
+    },
+    /// An army over its share of the force.
+    ArmyTooLarge {
+        army: Name,
+        points: u32,
+        /// Most points.
+        limit: u32,
+        /// Of a force of so many.
+        size: u32,
+    },
+    /// More points of magic users than the force may have.
+    MagicLimit {
+        points: u32,
+        /// Most points.
+        limit: u32,
+        /// Of a force of so many.
+        size: u32,
+    },
+    /// Not as many dragons as the force must bring.
+    DragonCount {
+        /// As how many its dragons count.
+        number: u32,
+        /// How many it must bring.
+        wanted: u32,
+        /// For a force of so many points.
+        size: u32,
+        /// One for so many points.
+        points_each: u32,
+        /// As how many a White dragon counts, where the file has one.
+        white: Option<u32>,
+    },
+    /// More health of Dragonkin than the pool may have, or (a note) any in an edition without a rule for them.
+    DragonkinLimit {
+        health: u32,
+        /// Most health.
+        limit: u32,
+        /// Of a force of so many points.
+        size: u32,
+    },
+    /// More minor terrains than the pool may have, or (a note) any in an edition without a rule for them.
+    MinorTerrainLimit {
+        number: u32,
+        /// The most.
+        limit: u32,
+        /// With so many players.
+        players: u32,
+    },
+    /// One of the two terrains that a force brings is missing.
+    TerrainMissing {
+        /// Whether there is a header `[terrains]`.
+        has_header: bool,
+        /// Whether the other one is missing too.
+        are_both: bool,
+        /// `home` or `frontier`.
+        terrain: &'static str,
+    },
+    /// An advanced terrain as home.
+    AdvancedHomeTerrain {
+        /// Its display name.
+        name: Name,
+    },
+    /// Items that no unit of their army can carry; a note in an edition without a rule for it.
+    ItemWithoutCarrier {
+        name: Name,
+        /// How many are left over.
+        count: u32,
+        /// Of how many.
+        of: u32,
+        army: Name,
+        /// The elements of which a carrier needs one; none for what any unit can carry.
+        elements: Elements,
+    },
+}
+
+/// What a key takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// `size`.
+    Points,
+    /// `game`.
+    Game,
+    /// `edition`.
+    Edition,
+    /// `terrains`.
+    Terrains,
+    /// `armies`.
+    Armies,
+    /// `pool`.
+    Pool,
+    /// `die`.
+    Dice,
+    /// An army, and `dragonkin`.
+    Numbered,
+    /// An entry of such a table, or of a list of dice.
+    Count,
+    /// `dragons` and `minor-terrains`.
+    Names,
+    /// A member of such a list, and the name of a `[[die]]`.
+    Name,
+    /// Texts.
+    Text,
+    /// `type` of a `[[die]]`.
+    Type,
+    /// `species`.
+    Species,
+    /// `faces`.
+    Faces,
+    /// `size` of a unit.
+    UnitSize,
+    /// `size` of an item.
+    ItemSize,
+    /// `elements`.
+    Elements,
+    /// `element` of a unit, or a member of `elements`.
+    Element,
+    /// `element` of an item.
+    ItemElement,
+    /// `points` of an item.
+    Price,
+}
+
+/// What an army without units has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// Its file does not have the army.
+    Army,
+    /// No dice.
+    Dice,
+    /// Items alone.
+    Units,
+}
+
+/// Every code that [`ProblemKind::code`] gives.
+pub const CODES: [&str; 19] = [
+    "advanced-home-terrain",
+    "ambiguous-die",
+    "army-empty",
+    "army-too-large",
+    "bad-value",
+    "custom-die",
+    "dragon-count",
+    "dragonkin-limit",
+    "duplicate-die",
+    "force-size",
+    "item-without-carrier",
+    "magic-limit",
+    "minor-terrain-limit",
+    "not-owned",
+    "syntax",
+    "terrain-missing",
+    "unknown-die",
+    "unknown-key",
+    "wrong-place",
+];
+
+impl From<Fault> for ProblemKind {
+    fn from(fault: Fault) -> ProblemKind {
+        match fault {
+            Fault::Syntax(mistake) => ProblemKind::Syntax(mistake),
+            Fault::DuplicateKey => ProblemKind::DuplicateKey,
+            Fault::TooManyEntries => ProblemKind::TooManyEntries,
+        }
+    }
+}
+
+impl ProblemKind {
+    /// The stable code that `check` prints (`docs/armies.md`, Checking), one of [`CODES`].
+    pub const fn code(&self) -> &'static str {
+        match self {
+            ProblemKind::Syntax(_)
+            | ProblemKind::NotUtf8
+            | ProblemKind::TooManyEntries
+            | ProblemKind::DuplicateKey => "syntax",
+            ProblemKind::BadValue { .. } | ProblemKind::TooManyDice => "bad-value",
+            ProblemKind::UnknownKey { .. } => "unknown-key",
+            ProblemKind::UnknownDie { .. } => "unknown-die",
+            ProblemKind::AmbiguousDie { .. } => "ambiguous-die",
+            ProblemKind::DuplicateDie { .. } => "duplicate-die",
+            ProblemKind::WrongPlace { .. } | ProblemKind::Dracolem { .. } => "wrong-place",
+            ProblemKind::NotOwned { .. } => "not-owned",
+            ProblemKind::ArmyEmpty { .. } => "army-empty",
+            ProblemKind::CustomDie(_) => "custom-die",
+            ProblemKind::ForceSize { .. } | ProblemKind::UnusualSize { .. } => "force-size",
+            ProblemKind::ArmyTooLarge { .. } => "army-too-large",
+            ProblemKind::MagicLimit { .. } => "magic-limit",
+            ProblemKind::DragonCount { .. } => "dragon-count",
+            ProblemKind::DragonkinLimit { .. } => "dragonkin-limit",
+            ProblemKind::MinorTerrainLimit { .. } => "minor-terrain-limit",
+            ProblemKind::TerrainMissing { .. } => "terrain-missing",
+            ProblemKind::AdvancedHomeTerrain { .. } => "advanced-home-terrain",
+            ProblemKind::ItemWithoutCarrier { .. } => "item-without-carrier",
+        }
+    }
+
+    /// Whether some of the file was not read, so that its dice are not all counted.
+    pub(super) const fn hides_dice(&self) -> bool {
+        match self {
+            ProblemKind::Syntax(_)
+            | ProblemKind::NotUtf8
+            | ProblemKind::TooManyEntries
+            | ProblemKind::DuplicateKey
+            | ProblemKind::BadValue { .. }
+            | ProblemKind::UnknownKey { .. }
+            | ProblemKind::UnknownDie { .. }
+            | ProblemKind::AmbiguousDie { .. }
+            | ProblemKind::DuplicateDie { .. }
+            | ProblemKind::CustomDie(_)
+            | ProblemKind::TooManyDice => true,
+            ProblemKind::WrongPlace { .. }
+            | ProblemKind::Dracolem { .. }
+            | ProblemKind::NotOwned { .. }
+            | ProblemKind::ArmyEmpty { .. }
+            | ProblemKind::ForceSize { .. }
+            | ProblemKind::UnusualSize { .. }
+            | ProblemKind::ArmyTooLarge { .. }
+            | ProblemKind::MagicLimit { .. }
+            | ProblemKind::DragonCount { .. }
+            | ProblemKind::DragonkinLimit { .. }
+            | ProblemKind::MinorTerrainLimit { .. }
+            | ProblemKind::TerrainMissing { .. }
+            | ProblemKind::AdvancedHomeTerrain { .. }
+            | ProblemKind::ItemWithoutCarrier { .. } => false,
+        }
+    }
+
+    /// The key that an unknown one most likely means.
+    pub(super) fn nearest_key(&self) -> Option<&'static str> {
+        match self {
+            ProblemKind::UnknownKey { nearest, .. } => nearest.first().copied(),
+            _ => None,
+        }
+    }
+}
+
+/// What is wrong with a `[[die]]` (`docs/armies.md`, Dice of your own).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum DieFault {
+    /// A key that every such die needs is missing.
+    Missing { key: &'static str },
+    /// A key that no such `[[die]]` has.
+    UnknownKey {
+        key: Name,
+        /// Whether the die is an item.
+        is_item: bool,
+        /// Keys that may have been meant.
+        nearest: Vec<&'static str>,
+    },
+    /// A value that is not what its key takes.
+    BadValue {
+        key: &'static str,
+        /// What it takes.
+        wanted: Wanted,
+    },
+    /// More dice than a file may describe; those from here on were not read.
+    TooMany,
+    /// A die of this name was described before.
+    Twice { name: Name },
+    /// A note: a species of the player's own whose name is near a known one.
+    OwnSpecies {
+        /// As it was written.
+        species: Name,
+        /// Species that may have been meant.
+        nearest: Vec<&'static str>,
+    },
+    /// A note: an icon that no rule knows, so that it counts for nothing.
+    UnknownIcon {
+        icon: Name,
+        /// Icons that may have been meant.
+        nearest: Vec<&'static str>,
+    },
+    /// The catalogue has a die of this name.
+    Known {
+        /// Its display name.
+        name: Name,
+    },
+    /// A face that is not `icon number`.
+    Face {
+        /// As it was written; empty where it is no text.
+        face: Name,
+        /// Which of the list, from 1.
+        number: usize,
+    },
+    /// A number of faces that no die of this size has.
+    Faces {
+        /// How many were given.
+        given: usize,
+        /// How many the size has.
+        wanted: usize,
+        size: &'static str,
+        /// Whether the die is an item.
+        is_item: bool,
+    },
+    /// A unit without an ID face, whose number is the health.
+    NoId,
+    /// A species whose dice each have their own element, and none given.
+    NeedsElement { species: Name },
+}

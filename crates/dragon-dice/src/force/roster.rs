@@ -1,0 +1,119 @@
+//! A force whose names are dice, not judged.
+
+use super::file::{ArmyFile, Entry, Given};
+use super::names::{Names, Part};
+use super::{Army, DiceCount, Group, Problem, points};
+use crate::dice::Die;
+use crate::rules::Edition;
+use warband_table::text::{Name, Span};
+
+/// The dice of a file, as far as its names are known.
+#[derive(Clone, Debug, Default)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Roster {
+    /// What the force is called.
+    pub name: Name,
+    /// The edition it is built for.
+    pub edition: Edition,
+    /// `size`, where the file says it.
+    pub size: Option<u32>,
+    /// Its armies, in file order.
+    pub armies: Vec<Group>,
+    /// The home terrain.
+    pub home: Option<Die>,
+    /// The terrain it proposes as frontier.
+    pub frontier: Option<Die>,
+    pub dragons: Group,
+    /// The Dragonkin in its pool.
+    pub dragonkin: Group,
+    /// Its minor terrains.
+    pub minor_terrains: Group,
+    /// Where `size` stands; the file's start where it is missing.
+    pub(super) size_place: Span,
+    /// Where `[armies]` stands by itself; else the file's start.
+    pub(super) armies_place: Span,
+    /// Armies that may be there under another name.
+    pub(super) unread_armies: Vec<&'static str>,
+    /// Where `[terrains]` stands by itself; else the file's start.
+    pub(super) terrains_place: Span,
+    /// Where the home terrain stands.
+    pub(super) home_place: Span,
+    /// Where the proposed frontier stands.
+    pub(super) frontier_place: Span,
+    /// Which of home and frontier the file does not name.
+    pub(super) missing_terrains: Vec<&'static str>,
+}
+
+/// What was found while names were looked up.
+pub(super) struct Named {
+    /// What is wrong with the names and numbers.
+    pub problems: Vec<Problem>,
+    /// What is wrong with the player's own dice that were used.
+    pub used: Vec<Problem>,
+}
+
+impl Roster {
+    /// The dice of `file`, and what is wrong with their names. `fallback` is the force's name where the file gives
+    /// none, `edition` overrules the file's.
+    pub(super) fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Named) {
+        let mut problems = Vec::new();
+        let mut names = Names::of(file);
+        let armies = file.armies.iter().map(|army| names.group(army, &mut problems)).collect();
+        let mut terrain = |given: &Given<Entry>| match given {
+            Given::Is(entry) => {
+                let found = names.entries(std::slice::from_ref(entry), Part::Terrains, &mut problems);
+                found.counts.into_iter().next().map(|entry| (entry.die, entry.span))
+            }
+            _ => None,
+        };
+        let (home, home_place) = terrain(&file.terrains.home).unzip();
+        let (frontier, frontier_place) = terrain(&file.terrains.frontier).unzip();
+        let given = [("home", &file.terrains.home), ("frontier", &file.terrains.frontier)];
+        let missing = given.into_iter().filter(|(_, given)| matches!(given, Given::Missing));
+        let roster = Roster {
+            name: if file.name.is_empty() { fallback.clone() } else { file.name.clone() },
+            edition: edition.unwrap_or(file.edition),
+            size: file.size,
+            armies,
+            home,
+            frontier,
+            dragons: names.group(&file.pool.dragons, &mut problems),
+            dragonkin: names.group(&file.pool.dragonkin, &mut problems),
+            minor_terrains: names.group(&file.pool.minor_terrains, &mut problems),
+            size_place: file.size_place.clone(),
+            armies_place: file.armies_place.clone(),
+            unread_armies: file.unread_armies.clone(),
+            terrains_place: file.terrains.place.clone(),
+            home_place: home_place.unwrap_or_default(),
+            frontier_place: frontier_place.unwrap_or_default(),
+            missing_terrains: missing.map(|(name, _)| name).collect(),
+        };
+        let used = names.used_broken_dice().cloned().collect();
+        (roster, Named { problems, used })
+    }
+
+    /// A roster of one army.
+    pub fn of_army(name: Name, edition: Edition, army: Group) -> Roster {
+        Roster { name, edition, armies: vec![army], ..Roster::default() }
+    }
+
+    /// A roster of a list's dice.
+    pub fn of_list(army: Army) -> Roster {
+        let mut group = Group { name: Name::from("army"), is_whole: true, ..Group::default() };
+        for equal in army.dice.chunk_by(|a, b| a.name == b.name) {
+            let count = equal.len() as u32;
+            group.counts.push(DiceCount { die: equal[0].clone(), count, span: 0..0 });
+        }
+        Roster::of_army(army.name, army.edition, group)
+    }
+
+    /// The army called `name`.
+    pub fn army(&self, name: &str) -> Option<&Group> {
+        self.armies.iter().find(|army| army.name.raw() == name)
+    }
+
+    /// The points of each army, in the roster's order (`docs/rules/damage.md`, section 6).
+    pub fn points(&self) -> Vec<u32> {
+        points::of_armies(&self.armies, &self.edition.rules(), self.size)
+    }
+}

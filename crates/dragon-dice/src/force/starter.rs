@@ -1,0 +1,362 @@
+//! A legal force to start from.
+
+use super::{Collection, PLAYERS};
+use crate::dice::{Die, DieType, Element, Elements, Size, all};
+use crate::rules::{Edition, Limits, Species};
+use warband_table::text::Name;
+
+/// The smallest force: a unit of one point in each army, of which none may be over its share.
+pub const SMALLEST_STARTER: u32 = 3;
+
+/// The largest force that is made up.
+pub const LARGEST_STARTER: u32 = 1_000;
+
+/// What a force is to be like.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Wish<'w> {
+    /// One at least.
+    pub species: Vec<Species>,
+    /// From [`SMALLEST_STARTER`] to [`LARGEST_STARTER`].
+    pub size: u32,
+    pub edition: Edition,
+    /// No dice with magic or Cantrip.
+    pub no_magic: bool,
+    /// So many monsters, no more and no less.
+    pub monsters: Option<u32>,
+    /// Only dice that this collection has.
+    pub owned: Option<&'w Collection>,
+}
+
+/// Why no force could be made up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum NoStarter {
+    /// Its units stand in no army at the start.
+    NoUnits(&'static str),
+    /// So many monsters at most.
+    Monsters { most: u32 },
+    /// The collection has not the units.
+    Units { points: u32 },
+    /// The collection has not the terrain: `home` or `frontier`.
+    Terrain(&'static str),
+    /// The collection has not so many dragons.
+    Dragons { number: u32 },
+}
+
+/// A force that is legal as it stands, and things that could be added.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Starter {
+    /// The species of its units.
+    pub species: Vec<Species>,
+    /// The edition it is made for.
+    pub edition: Edition,
+    pub size: u32,
+    /// What a force of this size may hold.
+    pub limits: Limits,
+    /// A standard terrain.
+    pub home: Name,
+    /// The proposed frontier.
+    pub frontier: Name,
+    /// Each of [`ARMIES`](super::ARMIES): its points, and how many of which unit.
+    pub armies: [(u32, Vec<(u32, Name)>); 3],
+    /// As many dragons as it must bring.
+    pub dragons: Vec<Name>,
+    /// Dragonkin that could wait in the pool, and how many.
+    pub dragonkin: Option<(Name, u32)>,
+    /// A minor terrain that could.
+    pub minor_terrain: Option<Name>,
+}
+
+/// Out of a collection so many armies are tried before it is told that there is none.
+const TRIES: usize = 60;
+
+/// Chooses: given n it says a number below n.
+type Pick<'p> = &'p mut dyn FnMut(usize) -> usize;
+
+/// Makes up a force.
+///
+/// # Errors
+/// Why there is none.
+pub fn starter(wish: &Wish<'_>, pick: Pick<'_>) -> Result<Starter, NoStarter> {
+    let rules = wish.edition.rules();
+    let limits = rules.limits(wish.size, PLAYERS);
+    let catalogue: Vec<Die> = all().collect();
+    let armies = armies(wish, limits, &catalogue, pick)?;
+
+    let five = |species: &Species| species.elements.is_empty() || species.elements.contains(Element::Ivory);
+    let own = if wish.species.iter().any(five) {
+        Elements::FIVE
+    } else {
+        wish.species.iter().fold(Elements::NONE, |own, species| own.union(species.elements))
+    };
+    let number = |die: &Die| wish.owned.map_or(u32::MAX, |owned| owned.owned(&die.name));
+    let mut one = |wanted: &dyn Fn(&Die) -> bool| {
+        let fitting: Vec<&Die> = catalogue.iter().filter(|die| wanted(die) && number(die) > 0).collect();
+        (!fitting.is_empty()).then(|| fitting[pick(fitting.len())].name.clone())
+    };
+    let is_of = |die: &Die, elements: Elements| own.includes(elements) && !die.is_white();
+    let fits_best = |die: &Die| {
+        die.kind == DieType::Terrain && (own.includes(die.elements) || die.elements.includes(own))
+    };
+    let fits = |die: &Die| die.kind == DieType::Terrain && die.elements.meets(own);
+    let home = one(&|die| fits_best(die) && !die.is_advanced_terrain())
+        .or_else(|| one(&|die| fits(die) && !die.is_advanced_terrain()))
+        .or_else(|| one(&|die| die.kind == DieType::Terrain && !die.is_advanced_terrain()))
+        .ok_or(NoStarter::Terrain("home"))?;
+    let is_other = |die: &Die| die.kind == DieType::Terrain && die.name != home;
+    let frontier = one(&|die| is_other(die) && fits(die))
+        .or_else(|| one(&is_other))
+        .or_else(|| one(&|die| die.name == home && number(die) > 1))
+        .ok_or(NoStarter::Terrain("frontier"))?;
+    let mut dragons: Vec<Name> = Vec::new();
+    for _ in 0..limits.dragons {
+        let is_left = |die: &Die| {
+            let taken = dragons.iter().filter(|name| **name == die.name).count() as u32;
+            die.kind == DieType::Dragon && !die.is_white() && number(die) > taken
+        };
+        let dragon = one(&|die| is_left(die) && is_of(die, die.elements)).or_else(|| one(&is_left));
+        dragons.push(dragon.ok_or(NoStarter::Dragons { number: limits.dragons })?);
+    }
+    let is_small = |die: &Die| die.kind == DieType::Dragonkin && die.health == 1 && is_of(die, die.elements);
+    let dragonkin = one(&is_small).filter(|_| limits.dragonkin > 0 && rules.pool_limits_are_rules);
+    let is_minor = |die: &Die| die.kind == DieType::MinorTerrain && die.elements.meets(own);
+    let minor_terrain = one(&is_minor).filter(|_| rules.pool_limits_are_rules);
+    let most = |name: &Name| wish.owned.map_or(2, |owned| owned.owned(name).min(2));
+    Ok(Starter {
+        species: wish.species.clone(),
+        edition: wish.edition,
+        size: wish.size,
+        limits,
+        home,
+        frontier,
+        armies,
+        dragons,
+        dragonkin: dragonkin.map(|name| (name.clone(), limits.dragonkin.min(most(&name)))),
+        minor_terrain,
+    })
+}
+
+/// The points and units of the three armies.
+type Armies = [(u32, Vec<(u32, Name)>); 3];
+
+fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) -> Result<Armies, NoStarter> {
+    let in_army = |die: &&Die| matches!(die.kind, DieType::Unit | DieType::Eldarim);
+    let of = |species: &Species, die: &Die| die.species.raw() == species.name;
+    for species in &wish.species {
+        if !catalogue.iter().filter(in_army).any(|die| of(species, die)) {
+            return Err(NoStarter::NoUnits(species.name));
+        }
+    }
+    let mut units: Vec<&Die> = catalogue.iter().filter(in_army).collect();
+    units.retain(|die| wish.species.iter().any(|species| of(species, die)));
+    units.retain(|die| !wish.no_magic || !die.is_magic_user());
+    units.sort_by_key(|die| (die.points, die.class.raw()));
+    let number = |die: &Die| wish.owned.map_or(u32::MAX, |owned| owned.owned(&die.name));
+    let stock: Vec<Stock<'_>> = units.iter().map(|die| Stock { die, left: number(die) }).collect();
+    let home_points = limits.army;
+    let horde_points = (wish.size - home_points).div_ceil(2);
+    let points = [home_points, horde_points, wish.size - home_points - horde_points];
+    let monsters = shared_out(wish.monsters.unwrap_or_default(), points, &stock)?;
+    for _ in 0..if wish.owned.is_some() { TRIES } else { 1 } {
+        let mut filling = Filling {
+            stock: stock.clone(),
+            magic: limits.magic.unwrap_or(wish.size),
+            is_counted: wish.owned.is_some(),
+            picks_monsters: wish.monsters.is_none(),
+            // Each of several species is in the force.
+            to_come: if wish.species.len() > 1 {
+                wish.species.iter().map(|of| of.name).collect()
+            } else {
+                Vec::new()
+            },
+        };
+        let mut made: Armies = points.map(|points| (points, Vec::new()));
+        // The smallest first: out of a collection it is the hardest.
+        let order = if wish.owned.is_some() { [2, 1, 0] } else { [0, 1, 2] };
+        let filled = order.into_iter().all(|at| match filling.army(points[at], monsters[at], pick) {
+            Some(army) => {
+                made[at].1 = army;
+                true
+            }
+            None => false,
+        });
+        if filled {
+            return Ok(made);
+        }
+    }
+    Err(NoStarter::Units { points: wish.size })
+}
+
+/// How many of `wanted` monsters each army gets: all cost the same.
+fn shared_out(wanted: u32, points: [u32; 3], stock: &[Stock<'_>]) -> Result<[u32; 3], NoStarter> {
+    let monsters = stock.iter().filter(|stock| stock.die.size == Size::Monster);
+    let (mut there, mut price) = (0_u32, u32::MAX);
+    for stock in monsters {
+        there = there.saturating_add(stock.left);
+        price = price.min(u32::from(stock.die.points));
+    }
+    let mut left = wanted;
+    let shared = points.map(|points| {
+        let some = left.min(points / price.max(1));
+        left -= some;
+        some
+    });
+    let most = points.iter().map(|points| points / price.max(1)).sum::<u32>().min(there);
+    if wanted > most { Err(NoStarter::Monsters { most }) } else { Ok(shared) }
+}
+
+/// A unit, and how many of it are left to be taken.
+#[derive(Clone, Debug)]
+struct Stock<'d> {
+    die: &'d Die,
+    left: u32,
+}
+
+/// Armies in the making.
+struct Filling<'d> {
+    stock: Vec<Stock<'d>>,
+    /// Points that magic users may still have.
+    magic: u32,
+    /// Whether units may run out.
+    is_counted: bool,
+    /// Whether monsters are taken as any other unit.
+    picks_monsters: bool,
+    /// Species that have no unit yet.
+    to_come: Vec<&'static str>,
+}
+
+impl Filling<'_> {
+    /// Units worth exactly `points`, `monsters` of them monsters, of magic users no more than there may be. Every species
+    /// has units of one point that are no magic users, so it always comes out, unless units run out.
+    fn army(&mut self, points: u32, monsters: u32, pick: Pick<'_>) -> Option<Vec<(u32, Name)>> {
+        let mut army: Vec<(u32, Name)> = Vec::new();
+        let mut left = points;
+        for _ in 0..monsters {
+            let at = self.choice(pick, |stock| stock.die.size == Size::Monster)?;
+            left -= self.take(at, 1, &mut army);
+        }
+        // Many dice make a better start than a few monsters.
+        let dearest = points.div_ceil(4);
+        let mut classes: Vec<&str> = Vec::new();
+        while left > 0 {
+            let fitting = self.fitting(left, dearest);
+            if fitting.is_empty() {
+                return None;
+            }
+            let is_due = |at: &&usize| self.to_come.contains(&self.stock[**at].die.species.raw());
+            let due: Vec<usize> = fitting.iter().filter(is_due).copied().collect();
+            let fitting = if due.is_empty() { fitting } else { due };
+            // One of each class first, so that an army can do something in every roll.
+            let is_fresh = |at: &&usize| !classes.contains(&self.stock[**at].die.class.raw());
+            let fresh: Vec<usize> = fitting.iter().filter(is_fresh).copied().collect();
+            let choice = if fresh.is_empty() { &fitting } else { &fresh };
+            let at = choice[pick(choice.len())];
+            let die = self.stock[at].die;
+            classes.push(die.class.raw());
+            let most = self.most(at, left, dearest).clamp(1, 2);
+            let mut count = 1 + pick(most as usize) as u32;
+            if self.is_counted && !self.can_go_on(at, count, left) {
+                count = 1;
+            }
+            left -= self.take(at, count, &mut army);
+        }
+        let place = |name: &Name| self.stock.iter().position(|stock| stock.die.name == *name);
+        army.sort_by_key(|(_, name)| place(name));
+        Some(army)
+    }
+
+    /// Units of which one can be taken, so that the rest can be filled too.
+    fn fitting(&self, left: u32, dearest: u32) -> Vec<usize> {
+        let all = 0..self.stock.len();
+        let fits = |at: &usize| {
+            self.most(*at, left, dearest) > 0 && (!self.is_counted || self.can_go_on(*at, 1, left))
+        };
+        let fitting: Vec<usize> = all.clone().filter(fits).collect();
+        if !fitting.is_empty() || !self.is_counted {
+            return fitting;
+        }
+        // Out of a collection dear units are better than none.
+        all.filter(|at| self.most(*at, left, left) > 0 && self.can_go_on(*at, 1, left)).collect()
+    }
+
+    fn most(&self, at: usize, left: u32, dearest: u32) -> u32 {
+        let Stock { die, left: number } = &self.stock[at];
+        let points = u32::from(die.points).max(1);
+        let by_magic = if die.is_magic_user() { self.magic / points } else { left };
+        let is_barred = points > dearest || die.size == Size::Monster && !self.picks_monsters;
+        if is_barred { 0 } else { (left / points).min(by_magic).min(*number) }
+    }
+
+    fn choice(&self, pick: Pick<'_>, wanted: impl Fn(&Stock<'_>) -> bool) -> Option<usize> {
+        let fitting: Vec<usize> =
+            (0..self.stock.len()).filter(|at| wanted(&self.stock[*at]) && self.stock[*at].left > 0).collect();
+        (!fitting.is_empty()).then(|| fitting[pick(fitting.len())])
+    }
+
+    /// Takes units, and says what they cost.
+    fn take(&mut self, at: usize, count: u32, army: &mut Vec<(u32, Name)>) -> u32 {
+        let stock = &mut self.stock[at];
+        let spent = count * u32::from(stock.die.points);
+        if self.is_counted {
+            stock.left -= count;
+        }
+        self.magic = self.magic.saturating_sub(if stock.die.is_magic_user() { spent } else { 0 });
+        self.to_come.retain(|species| *species != stock.die.species.raw());
+        match army.iter_mut().find(|(_, name)| *name == stock.die.name) {
+            Some((number, _)) => *number += count,
+            None => army.push((count, stock.die.name.clone())),
+        }
+        spent
+    }
+
+    /// Whether the units that are left can make up the rest exactly once `count` of one are taken.
+    fn can_go_on(&self, at: usize, count: u32, left: u32) -> bool {
+        let taken = &self.stock[at];
+        let spent = count * u32::from(taken.die.points);
+        let Some(rest) = left.checked_sub(spent).filter(|_| taken.left >= count) else { return false };
+        let of_magic = if taken.die.is_magic_user() { spent } else { 0 };
+        let Some(magic) = self.magic.checked_sub(of_magic) else { return false };
+        let sums = |wants_magic: bool| {
+            let mut sums = vec![false; rest as usize + 1];
+            sums[0] = true;
+            for (other, stock) in self.stock.iter().enumerate() {
+                let is_barred = stock.die.size == Size::Monster && !self.picks_monsters;
+                let number = if other == at { stock.left - count } else { stock.left };
+                let points = usize::from(stock.die.points);
+                if stock.die.is_magic_user() != wants_magic || is_barred || points == 0 {
+                    continue;
+                }
+                for _ in 0..number.min(rest / points as u32) {
+                    let mut grew = false;
+                    for sum in (points..sums.len()).rev() {
+                        grew |= !sums[sum] && sums[sum - points];
+                        sums[sum] |= sums[sum - points];
+                    }
+                    if !grew {
+                        break;
+                    }
+                }
+            }
+            sums
+        };
+        let (plain, of_magic) = (sums(false), sums(true));
+        (0..=rest.min(magic) as usize).any(|points| of_magic[points] && plain[rest as usize - points])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::all_species;
+
+    #[test]
+    fn every_species_has_units_of_one_point_without_magic() {
+        for species in all_species().take(13) {
+            let plain =
+                |die: &Die| die.species.raw() == species.name && die.points == 1 && !die.is_magic_user();
+            assert!(all().any(|die| plain(&die)), "{}", species.name);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Icons of the answer to a Charge that count as saves or as melee, never as both (`docs/rules/questions.md`, Q62).
+
+use crate::dice::ResultType;
+use crate::game::engine::{Engine, Progress, Settled};
+use crate::game::state::{Battle, Impossible, PromptKind, Refusal, ResolutionEvent, State, TableRoll};
+use crate::roll::{Decision, Defence, OpenChoice, damage, hit};
+use crate::rules::{RollKind, Sai};
+use warband_table::text::plain;
+
+/// What such an icon may count as, saves first.
+pub(crate) const WAYS: [ResultType; 2] = [ResultType::Save, ResultType::Melee];
+
+/// What the answer comes to: damage that it lets through, and damage that it does back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Exchanged {
+    taken: u32,
+    dealt: u32,
+}
+
+impl Exchanged {
+    /// Whether it is as good as another one in both, and better in one.
+    fn beats(self, other: Exchanged) -> bool {
+        self.taken <= other.taken && self.dealt >= other.dealt && self != other
+    }
+}
+
+/// Whether a roll shows an icon of which its owner did not say what it counts as.
+pub(crate) fn is_open(engine: &Engine<'_>, roll: &TableRoll) -> bool {
+    first_open(engine, roll).is_some()
+}
+
+/// The first such icon.
+fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<&'static str> {
+    let battle = engine.state.battle()?;
+    let kind = RollKind::of(&roll.kind).filter(|kind| WAYS.iter().all(|way| kind.counts.contains(*way)))?;
+    // Whether a die is rolled again is decided with the roll (Flurry).
+    let is_settled = |icon: &str| {
+        let column = |sai: Sai| kind.cells.iter().any(|cells| sai.rolls_again(cells.column, false));
+        Sai::named(icon).is_none_or(column)
+    };
+    let has_both =
+        |open: &&OpenChoice| WAYS.iter().all(|way| open.options.iter().any(|word| word == way.word()));
+    let open = |settled: &Settled<'_, '_>| {
+        let open = settled.outcome.open.iter().filter(|open| !open.decided && open.split.is_empty());
+        open.filter(has_both).map(|open| open.icon).find(|icon| !is_settled(icon))
+    };
+    engine.settle_table(roll, battle.sides().0, None, open).flatten()
+}
+
+/// What the answer comes to where all icons called so count as these results.
+fn exchanged(
+    engine: &Engine<'_>,
+    battle: &Battle,
+    roll: &TableRoll,
+    icon: &str,
+    way: ResultType,
+) -> Exchanged {
+    let (by, on) = battle.sides();
+    let mut roll = roll.clone();
+    roll.decisions.push(decision(icon, way));
+    let Defence { saves, back } =
+        engine.settle_table(&roll, by, None, |settled| Defence::of(settled.outcome)).unwrap_or_default();
+    let offence = battle.offence.unwrap_or_default();
+    let spell_saves = engine.state.spell_saves(on);
+    let taken = damage(offence.total, offence.cursed, saves, spell_saves, 0);
+    Exchanged { taken, dealt: hit(back, engine.state.spell_saves(by)) }
+}
+
+fn decision(icon: &str, way: ResultType) -> Decision {
+    Decision { icon: plain(icon), options: vec![(way.word().to_owned(), None)] }
+}
+
+/// Settles what the first such icon of a roll counts as: what is better in every way, else its owner is asked. `false` where
+/// there is none.
+pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
+    let Some((icon, battle)) = first_open(engine, roll).zip(engine.state.battle().cloned()) else {
+        return false;
+    };
+    let [save, melee] = WAYS.map(|way| exchanged(engine, &battle, roll, icon, way));
+    let way = if melee.beats(save) {
+        Some(ResultType::Melee)
+    } else if save == melee || save.beats(melee) {
+        Some(ResultType::Save)
+    } else {
+        None
+    };
+    let icon = icon.to_owned();
+    if let Some(way) = way {
+        engine.emit(ResolutionEvent::IconCounted { icon, way });
+    } else {
+        engine.emit(ResolutionEvent::IconOpen(icon));
+        engine.prompt(roll.army.player, PromptKind::IconResults);
+    }
+    true
+}
+
+/// The icon whose owner is asked what it counts as.
+fn open_icon(state: &State) -> Option<&str> {
+    state.resolution()?.table_roll.as_ref()?.open_icon.as_deref()
+}
+
+/// The owner says what the icon counts as.
+pub(crate) fn choose(engine: &mut Engine<'_>, way: ResultType) -> Result<Progress, Refusal> {
+    let Some(icon) = open_icon(&engine.state).map(str::to_owned).filter(|_| WAYS.contains(&way)) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::IconCounted { icon, way });
+    Ok(Progress::Continues)
+}

@@ -1,0 +1,266 @@
+//! Attacks: the roll, the saves, who dies, what answers (`docs/rules/editions.md`, section 2;
+//! `docs/rules/resolution.md`, sections 1 to 4).
+
+pub(crate) mod charge_answer;
+pub(crate) mod saves;
+
+use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled, can_roll};
+use crate::game::resolution;
+use crate::game::resolution::bash;
+use crate::game::resolution::casualties;
+use crate::game::resolution::casualties::{CasualtySet, sets_of};
+use crate::game::resolution::cleanup;
+use crate::game::resolution::deaths;
+use crate::game::resolution::optional_icons;
+use crate::game::state::reach;
+use crate::game::state::under_effects;
+use crate::game::state::{
+    Area, ArmyId, Battle, BattleEvent, DieId, Impossible, KilledBy, Moment, Pending, PlayerId, PromptKind,
+    Refusal, RollPurpose, Rule, State, TableRoll,
+};
+use crate::roll::{Attack, Offence};
+use crate::rules::{StepKind, army_damage, delayed_icon, duration_effect, targeted_icon};
+
+/// The marching army attacks.
+pub(crate) fn attack(
+    engine: &mut Engine<'_>,
+    attack: Attack,
+    target: ArmyId,
+    roll: &Roll,
+) -> Result<Progress, Refusal> {
+    engine.belongs_to(StepKind::Action)?;
+    let (_, army) = engine.marching()?;
+    engine.refuse_missing(army)?;
+    let targets = reach::targets(&engine.state, army, attack.results());
+    if target.player == army.player {
+        return Err(Impossible::OwnArmy { attack, target, others: targets }.into());
+    }
+    engine.refuse_missing(target)?;
+    let may = reach::action_kinds(&engine.state, army).contains(&attack.results());
+    engine.rolls_more_than_saves(army)?;
+    if !may {
+        engine.refuse_unless_overruled(Rule::NoSuchAttack(army, attack))?;
+    }
+    if attack == Attack::Missile && under_effects::is_hidden(&engine.state, target) {
+        engine.refuse_unless_overruled(Rule::Hidden(target))?;
+    } else if !targets.contains(&target) {
+        engine.refuse_unless_overruled(Rule::OutOfReach { attack, target, others: targets })?;
+    }
+    engine.emit(BattleEvent::AttackBegan { attack, by: army, on: target });
+    roll_attack(engine, false, roll)
+}
+
+/// The army whose turn it is in the exchange rolls.
+fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) -> Result<Progress, Refusal> {
+    let Some(battle) = engine.state.battle() else { return Err(Impossible::NoPrompt.into()) };
+    let battle = Battle { is_counter_attack, ..battle.clone() };
+    let (by, on) = battle.sides();
+    let direct = roll.direct.unwrap_or_default();
+    if direct > MAX_RESULTS {
+        return Err(Impossible::TooMuch(direct).into());
+    }
+    let purpose = if is_counter_attack { RollPurpose::CounterAttack } else { RollPurpose::Attack };
+    // From a Tower at a reserve only results that are no IDs count (`docs/rules/editions.md`, section 3).
+    let ignores_ids = on.at == Area::Reserve && by.at != Area::Reserve;
+    let table = TableRoll { ignores_ids, ..TableRoll::new(purpose, by, battle.attack_kind()) };
+    let thrown = engine.throw_army(table, roll)?;
+    engine.clear_prompt();
+    match thrown {
+        RollResult::Totals(totals) => {
+            let offence = Offence { direct, ..Offence::total(totals[battle.attack.results()]) };
+            rolled(engine, &battle, AttackResult { offence, ..AttackResult::default() });
+        }
+        RollResult::Nobody => rolled(engine, &battle, AttackResult::default()),
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
+}
+
+/// The dice of an attack, or of the answer to it, are counted.
+pub(crate) fn count_attack(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some(battle) = engine.state.battle() else { return };
+    let is_counter_attack = roll.purpose == RollPurpose::CounterAttack;
+    let battle = Battle { is_counter_attack, ..battle.clone() };
+    let result = |settled: &Settled<'_, '_>| AttackResult::of(&battle, settled);
+    let result = engine.settle_table(roll, battle.sides().1, None, result);
+    rolled(engine, &battle, result.unwrap_or_default());
+}
+
+/// The roll of an attack counts; what its icons do follows.
+fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
+    let (by, on) = battle.sides();
+    let AttackResult { mut offence, dealt, pending } = result;
+    if by.at != on.at {
+        // Cursed Bullets are for an army at the same terrain (`docs/rules/species.md`).
+        offence.cursed = 0;
+    }
+    let is_counter_attack = battle.is_counter_attack;
+    let dealt = bash::dealt_to_basher(&engine.state, dealt, on);
+    engine.emit(BattleEvent::AttackRolled { is_counter_attack, offence, dealt });
+    resolution::add(engine, pending);
+}
+
+/// Goes on with the attack to where a player has to choose or to roll, or to its end. The order is that of
+/// `resolution`.
+pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
+    while engine.goes_round()
+        && let Some(battle) = engine.state.battle().cloned()
+    {
+        if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
+            return Progress::Waits;
+        }
+        if resolution::advance(engine) {
+            continue;
+        }
+        if let Some(saved) = battle.saved {
+            saves::resolve_saves(engine, &battle, Some(saved));
+        } else if !battle.saves_resolved {
+            prompt_saves(engine, &battle);
+        } else if prompt_foul_stench(engine, &battle) {
+            continue;
+        } else if let Some((army, damage)) = battle.damage.first() {
+            let after_saves = battle.has_save_roll && *army == battle.sides().1;
+            casualties::damage_army(engine, *army, *damage, KilledBy::damage(after_saves));
+        } else if cleanup::sweep(engine) {
+            return Progress::Waits;
+        } else if !prompt_counter_attack(engine, &battle) {
+            engine.emit(BattleEvent::AttackEnded);
+            return Progress::ActionOver;
+        }
+    }
+    Progress::Waits
+}
+
+/// Asks for the saves, where there is anything to save against (`docs/rules/resolution.md`, section 4).
+fn prompt_saves(engine: &mut Engine<'_>, battle: &Battle) {
+    let (_, on) = battle.sides();
+    let offence = battle.offence.unwrap_or_default();
+    if offence.total == 0 && !offence.charge || !fights(engine, on) {
+        saves::resolve_saves(engine, battle, None);
+    } else if can_roll(&engine.state, on, battle.save_kind()) {
+        engine.prompt(on.player, PromptKind::Save);
+    } else {
+        saves::nobody_saves(engine, battle);
+    }
+}
+
+/// Whether an army is still there to fight.
+fn fights(engine: &Engine<'_>, army: ArmyId) -> bool {
+    engine.state.exists(army) && !engine.state.player(army.player).conceded
+}
+
+/// Asks for the counter-attack; `false` where there is none.
+fn prompt_counter_attack(engine: &mut Engine<'_>, battle: &Battle) -> bool {
+    let can = can_answer(engine, battle);
+    if can {
+        engine.prompt(battle.defender.player, PromptKind::CounterAttack);
+    }
+    can
+}
+
+/// Foul Stench: after the saves, before anybody dies, the defender names the units that it keeps from the counter-attack
+/// (`docs/rules/species.md`; `docs/rules/questions.md`, Q64). `false` where there is nothing to name.
+fn prompt_foul_stench(engine: &mut Engine<'_>, battle: &Battle) -> bool {
+    let stench = battle.offence.map_or(0, |offence| offence.stench);
+    if stench == 0 || battle.under_foul_stench.is_some() || !can_answer(engine, battle) {
+        return false;
+    }
+    let units = engine.state.units(battle.defender);
+    if units.len() <= stench as usize {
+        engine.emit(BattleEvent::FoulStenchApplied(units));
+    } else {
+        engine.prompt(battle.defender.player, PromptKind::FoulStench(stench));
+    }
+    true
+}
+
+/// Whether the defender may counter-attack, and any of its dice may be thrown in it.
+fn can_answer(engine: &Engine<'_>, battle: &Battle) -> bool {
+    let offence = battle.offence.unwrap_or_default();
+    let may_be = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
+    let both = fights(engine, battle.attacker) && fights(engine, battle.defender);
+    let reaches = battle.attack != Attack::Missile
+        || battle.attacker.at != Area::Reserve && !under_effects::is_hidden(&engine.state, battle.attacker);
+    may_be && both && reaches && can_roll(&engine.state, battle.defender, battle.attack.rolls().2)
+}
+
+/// The defender counter-attacks.
+pub(crate) fn counter_attack(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
+    roll_attack(engine, true, roll)
+}
+
+/// The defender does not counter-attack.
+pub(crate) fn decline_counter_attack(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
+    engine.clear_prompt();
+    engine.emit(BattleEvent::CounterDeclined(player));
+    Progress::ActionOver
+}
+
+/// The defender names the units that Foul Stench keeps from the counter-attack.
+pub(crate) fn apply_foul_stench(
+    engine: &mut Engine<'_>,
+    number: u32,
+    dice: Vec<DieId>,
+) -> Result<Progress, Refusal> {
+    let Some(army) = engine.state.battle().map(|battle| battle.defender) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let units = engine.state.units(army);
+    if let Some(other) = dice.iter().find(|id| !units.contains(id)) {
+        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+    }
+    if dice.len() != number as usize {
+        return Err(Impossible::NoSet(dice.len(), number as usize).into());
+    }
+    engine.clear_prompt();
+    engine.emit(BattleEvent::FoulStenchApplied(dice));
+    Ok(Progress::Continues)
+}
+
+/// What an attack roll comes to.
+#[derive(Default)]
+struct AttackResult {
+    offence: Offence,
+    /// What each unit dealt, where a Bash may need it.
+    dealt: Vec<(DieId, u32)>,
+    /// Its icons that are to be resolved.
+    pending: Vec<Pending>,
+}
+
+impl AttackResult {
+    fn of(battle: &Battle, settled: &Settled<'_, '_>) -> AttackResult {
+        let word = battle.attack.word();
+        let mut pending = settled.icons(Moment::BeforeSaves, &|icon, shown| {
+            let number = targeted_icon(icon, word).map(|rule| rule.reach.number(shown));
+            let lies = || duration_effect(icon, word).map(|_| shown);
+            number.or_else(lies).or_else(|| army_damage(icon, word).map(|_| shown))
+        });
+        let elsewhere = damage_elsewhere(&pending, word);
+        pending.extend(settled.icons(Moment::SaveDice, &|icon, shown| {
+            delayed_icon(icon, word).map(|rule| rule.reach.number(shown))
+        }));
+        pending.extend(optional_icons::optional_icons_of(settled, word));
+        let mut offence = Offence::of(battle.attack, settled.preparation, settled.outcome);
+        offence.direct = offence.direct.saturating_sub(elsewhere);
+        AttackResult { offence, dealt: bash::dealt(settled.army, settled.outcome), pending }
+    }
+}
+
+/// Damage of icons that do it to an army at the roller's terrain, which may be another one than is attacked.
+fn damage_elsewhere(pending: &[Pending], attack: &str) -> u32 {
+    let damages = |pending: &&Pending| army_damage(&pending.icon, attack).is_some();
+    pending.iter().filter(damages).map(|pending| pending.amount).sum()
+}
+
+/// Every set of so many units of the defender that Foul Stench may keep from the counter-attack, those first that show
+/// least on average.
+pub(crate) fn foul_stench_sets(state: &State, number: u32) -> Vec<CasualtySet> {
+    let units = state.battle().map_or_else(Vec::new, |battle| state.units(battle.defender));
+    // As many units, not as much health.
+    let alike = units.iter().map(|id| {
+        let mut die = state.die(*id).clone();
+        die.health = 1;
+        die
+    });
+    sets_of(&units, &alike.collect::<Vec<_>>(), number).sets
+}

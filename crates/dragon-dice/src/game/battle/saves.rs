@@ -1,0 +1,128 @@
+//! Saves against an attack: the roll, the icons that act on its dice, what they let through
+//! (`docs/rules/resolution.md`, section 4).
+
+use crate::dice::ResultType;
+use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};
+use crate::game::resolution;
+use crate::game::resolution::bash::BASH;
+use crate::game::resolution::optional_icons;
+use crate::game::resolution::optional_icons::SAVE;
+use crate::game::state::{
+    Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, RollPurpose, SavesFirst, TableRoll,
+};
+use crate::roll::{Defence, Offence, damage, hit};
+use crate::rules::DurationEffect;
+
+/// What a save roll comes to.
+#[derive(Default)]
+struct SaveResult {
+    defence: Defence,
+    /// What its icons leave on the army.
+    lasting: Vec<(DurationEffect, u32)>,
+    /// Its icons that are to be resolved.
+    pending: Vec<Pending>,
+}
+
+impl SaveResult {
+    fn of(settled: &Settled<'_, '_>) -> SaveResult {
+        let mut pending = settled.icons(Moment::SaveRoll, &|icon, shown| (icon == BASH).then_some(shown));
+        pending.extend(optional_icons::optional_icons_of(settled, SAVE));
+        SaveResult {
+            defence: Defence::of(settled.outcome),
+            lasting: resolution::effects_on_roller(settled),
+            pending,
+        }
+    }
+
+    /// Saves without a roll that shows anything.
+    fn bare(saves: u32, back: u32) -> SaveResult {
+        SaveResult { defence: Defence { saves, back }, ..SaveResult::default() }
+    }
+}
+
+/// The army that is attacked saves.
+pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
+    let prompt = engine.current_prompt()?;
+    let battle = engine.state.battle().cloned();
+    let (PromptKind::Save, Some(battle)) = (prompt.kind, battle) else {
+        return Err(Impossible::PromptFirst(prompt).into());
+    };
+    no_direct(battle.save_kind(), roll)?;
+    let (_, on) = battle.sides();
+    let thrown = engine.throw_army(save_roll(&battle), roll)?;
+    engine.clear_prompt();
+    match thrown {
+        RollResult::Totals(totals) => {
+            let result = SaveResult::bare(totals[ResultType::Save], totals[ResultType::Melee]);
+            counted(engine, &battle, result);
+        }
+        RollResult::Nobody => {
+            let saves = engine.state.spell_saves(on);
+            counted(engine, &battle, SaveResult::bare(saves, 0));
+        }
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
+}
+
+/// No die of the army that is attacked may be rolled: only saves of spells count.
+pub(super) fn nobody_saves(engine: &mut Engine<'_>, battle: &Battle) {
+    let (_, on) = battle.sides();
+    engine.nobody_rolls(on, battle.save_kind());
+    let saves = engine.state.spell_saves(on);
+    counted(engine, battle, SaveResult::bare(saves, 0));
+}
+
+/// The save roll of this exchange, and what is special about it.
+fn save_roll(battle: &Battle) -> TableRoll {
+    let offence = battle.offence.unwrap_or_default();
+    let saves_first = SavesFirst { damage: offence.total, other: ResultType::Melee, or_none: false };
+    TableRoll {
+        is_counter: battle.is_counter_attack,
+        less: offence.less,
+        saves_first: offence.charge.then_some(saves_first),
+        ..TableRoll::new(RollPurpose::Save, battle.sides().1, battle.save_kind())
+    }
+}
+
+/// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
+pub(crate) fn count_saves(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some(battle) = engine.state.battle().cloned() else { return };
+    let (by, on) = battle.sides();
+    let result = engine.settle_table(roll, by, None, SaveResult::of);
+    let result = result.unwrap_or_else(|| SaveResult::bare(engine.state.spell_saves(on), 0));
+    counted(engine, &battle, result);
+}
+
+/// The dice of the save roll count; what its icons do follows.
+fn counted(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
+    let (_, on) = battle.sides();
+    let SaveResult { defence, lasting, mut pending } = result;
+    resolution::begin_on_roller(engine, on, &lasting);
+    let dealt = engine.state.resolution().is_some_and(|resolution| !resolution.dealt.is_empty());
+    if !dealt {
+        pending.retain(|pending| pending.moment != Moment::SaveRoll);
+    }
+    if pending.iter().any(|pending| pending.moment == Moment::SaveRoll) {
+        engine.emit(BattleEvent::SavesCounted { saves: defence.saves, back: defence.back });
+    } else {
+        resolve_saves(engine, battle, Some(defence));
+    }
+    resolution::add(engine, pending);
+}
+
+/// What the saves let through, both ways.
+pub(crate) fn resolve_saves(engine: &mut Engine<'_>, battle: &Battle, defence: Option<Defence>) {
+    let (by, on) = battle.sides();
+    let Offence { total, cursed, direct, .. } = battle.offence.unwrap_or_default();
+    let Defence { saves, back } = defence.unwrap_or_default();
+    // Nobody is left to take it where icons took them all.
+    let is_there = engine.state.exists(on);
+    let through = damage(total, cursed, saves, engine.state.spell_saves(on), 0);
+    engine.emit(BattleEvent::SavesResolved {
+        saves: defence.map(|defence| defence.saves),
+        damage: if is_there { through } else { 0 },
+        direct: if is_there { direct } else { 0 },
+        back: hit(back, engine.state.spell_saves(by)),
+    });
+}

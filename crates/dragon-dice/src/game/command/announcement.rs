@@ -1,0 +1,443 @@
+//! Announced spells as they are typed: `[N] SPELL [ELEMENT] [TARGET] [to PLACE]` (`docs/rules/magic.md`, Announcing).
+
+use super::names;
+use super::typed::TypedDice;
+use crate::dice::Element;
+use crate::game::magic::castable;
+use crate::game::magic::payment;
+use crate::game::magic::targets::{self, Cast};
+use crate::game::magic::{Casting, announcing};
+use crate::game::resolution::casualties::counted;
+use crate::game::state::{
+    AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget, State, TerrainId,
+    army_areas,
+};
+use crate::rules::{Price, Spell, TargetKind, spells};
+use warband_table::journal::Game;
+use warband_table::text::{Name, plain};
+
+/// The most points of one colour that players may say a spell costs.
+const MAX_POINTS: u32 = 1_000;
+
+/// The most targets that a message lists.
+const MAX_LISTED: usize = 20;
+
+/// The castings that these arguments announce, one each; several without a spell of their own are one announcement.
+///
+/// # Errors
+/// No spell or target of that name, or several.
+pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, Impossible> {
+    let magic = announcing(state)?;
+    if !state.rules.spells_are_its_own {
+        return Ok(vec![read_told(&arguments.join(" "))?]);
+    }
+    let caster = magic.caster;
+    let begins_spell = |argument: &String| numbered_spell(state, argument).is_ok();
+    if arguments.iter().skip(1).any(|argument| !begins_spell(argument)) {
+        return Ok(vec![read_one(state, caster, &arguments.join(" "))?]);
+    }
+    // Each is read as if those before it were announced: the points are fewer then, and dice that they bring are gone.
+    let mut state = state.clone();
+    let mut castings = Vec::new();
+    for argument in arguments {
+        let casting = read_one(&state, caster, argument)?;
+        let announced = AnnouncedSpell::after(&state, &casting);
+        state.apply(&MagicEvent::SpellsAnnounced(vec![announced]).into());
+        castings.push(casting);
+    }
+    Ok(castings)
+}
+
+/// A spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`.
+fn read_told(text: &str) -> Result<Casting, Impossible> {
+    let refused = || Impossible::UntoldSpell(Name::from(text.to_owned()));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name =
+        words.iter().position(|word| word.contains('=')).filter(|place| *place > 0).ok_or_else(refused)?;
+    let end =
+        words[name..].iter().position(|word| !word.contains('=')).map_or(words.len(), |place| name + place);
+    let paid = words[name..end].iter().map(|word| {
+        let (element, points) = word.split_once('=')?;
+        let points = points.parse().ok().filter(|points| (1..=MAX_POINTS).contains(points))?;
+        Some((Element::parse(element)?, points))
+    });
+    let paid: Option<Vec<(Element, u32)>> = paid.collect();
+    let on = match &words[end..] {
+        [] => String::new(),
+        ["on", target @ ..] if !target.is_empty() => target.join(" "),
+        _ => return Err(refused()),
+    };
+    let target = SpellTarget::Told { paid: paid.ok_or_else(refused)?, on };
+    Ok(Casting { spell: words[..name].join(" "), times: 1, target })
+}
+
+/// The words of an argument, between which hyphens may stand as well as spaces.
+fn words(argument: &str) -> Vec<&str> {
+    argument.split([' ', '-', '\t']).filter(|word| !word.is_empty()).collect()
+}
+
+/// The castings that are told, the spell, and the words behind it.
+fn numbered_spell(state: &State, argument: &str) -> Result<(Option<u32>, Spell, String), Impossible> {
+    let mut words = words(argument);
+    let times = words.first().and_then(|word| word.parse::<u32>().ok()).filter(|times| *times > 0);
+    if times.is_some() {
+        words.remove(0);
+    }
+    let named = |count: usize| plain(&words[..count].join(" "));
+    for count in (1..=words.len()).rev() {
+        if let Some(spell) = spells().find(|spell| plain(spell.name) == named(count)) {
+            return Ok((times, spell, words[count..].join(" ")));
+        }
+    }
+    for count in (1..=words.len()).rev() {
+        let beginning = named(count);
+        let begun: Vec<Spell> = spells().filter(|spell| plain(spell.name).starts_with(&beginning)).collect();
+        let castable: Vec<&Spell> =
+            begun.iter().filter(|spell| !castable::castable_at(state, spell).is_empty()).collect();
+        let meant = match (&castable[..], &begun[..]) {
+            ([only], _) => (*only).clone(),
+            (_, [only]) => only.clone(),
+            ([], []) => continue,
+            (several, _) => {
+                let castable = several.iter().map(|spell| spell.name.to_owned());
+                let others = begun.iter().filter(|_| several.is_empty()).map(|spell| spell.name.to_owned());
+                let names = castable.chain(others).collect();
+                return Err(Impossible::UnknownSpell(Name::from(argument.to_owned()), names));
+            }
+        };
+        return Ok((times, meant, words[count..].join(" ")));
+    }
+    Err(Impossible::UnknownSpell(Name::from(argument.to_owned()), Vec::new()))
+}
+
+fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Impossible> {
+    let (times, spell, rest) = numbered_spell(state, argument)?;
+    let cast = Cast { spell: &spell, times: times.unwrap_or(1), caster };
+    let target = read_target(state, cast, &rest).or_else(|unknown| {
+        // The element that pays may stand before the target.
+        let element = rest.split_once(' ').map_or(rest.as_str(), |(word, _)| word);
+        let behind = rest.split_once(' ').map_or("", |(_, behind)| behind);
+        let is_element = spell.price == Price::AnySingle && Element::parse(element).is_some();
+        let target = if is_element { read_target(state, cast, behind)? } else { return Err(unknown) };
+        let paying = targets::paying_elements(state, &spell, &target);
+        let pays = |element| paying.is_none_or(|paying| paying.contains(element));
+        if Element::parse(element).is_some_and(pays) { Ok(target) } else { Err(unknown) }
+    })?;
+    let times = times.or_else(|| targets::castings(state, &spell, &target)).unwrap_or(1);
+    Ok(Casting { spell: spell.name.to_owned(), times, target })
+}
+
+fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget, Impossible> {
+    let own = cast.caster.player;
+    let text = text.trim();
+    if text.is_empty() {
+        return only_target(state, cast, &castable::by_worth(state, cast));
+    }
+    let (what, to) = match text.rsplit_once(" to ") {
+        Some((what, to)) => (what.trim(), Some(to.trim())),
+        None => (text, None),
+    };
+    match cast.spell.target {
+        TargetKind::Army | TargetKind::EnemyArmy | TargetKind::ArmyWithSpecies => {
+            read_army(state, cast, text).map(SpellTarget::Army)
+        }
+        TargetKind::Terrain | TargetKind::TerrainBelowEighth => {
+            read_terrain(state, cast, text).map(SpellTarget::Terrain)
+        }
+        TargetKind::EnemyUnit
+        | TargetKind::Units(_)
+        | TargetKind::EnemyUnits(_)
+        | TargetKind::EnemyArmyUnits(_) => {
+            read_units(state, cast, text, opponent(state, own)).map(SpellTarget::Dice)
+        }
+        TargetKind::EnemyDead(_) => {
+            let names = TypedDice { names: vec![text.to_owned()], from: None };
+            names::read_dice(state, &names, opponent(state, own), &[Area::Dua]).map(SpellTarget::Dice)
+        }
+        TargetKind::OwnDead | TargetKind::OwnPoolDragonkin | TargetKind::OwnBuriedMinorTerrain => {
+            let area = match cast.spell.target {
+                TargetKind::OwnDead => Area::Dua,
+                TargetKind::OwnPoolDragonkin => Area::Pool,
+                _ => Area::Bua,
+            };
+            let names = TypedDice { names: vec![text.to_owned()], from: None };
+            let dice = names::read_dice(state, &names, own, &[area])?;
+            Ok(SpellTarget::Dice(targets::meant(state, cast.spell, dice)))
+        }
+        TargetKind::OwnUnit | TargetKind::OwnUnits(_) => {
+            let dice = read_units(state, cast, what, own)?;
+            let Some(to) = to else {
+                let all = targets::targets(state, cast);
+                let goes = |target: &SpellTarget| {
+                    target.dice().first().is_some_and(|id| is_alike(state, *id, dice[0]))
+                };
+                return only_target(state, cast, &all.into_iter().filter(goes).collect::<Vec<_>>());
+            };
+            Ok(SpellTarget::DiceTo(dice, read_terrain(state, cast, to)?))
+        }
+        TargetKind::OwnDragonkin | TargetKind::OwnEldarim => {
+            let unit = read_units(state, cast, what, own)?;
+            let [unit] = unit[..] else { return Err(Impossible::OneDie(unit.len())) };
+            let grows = |target: &SpellTarget| match target {
+                SpellTarget::Promotion(one, larger) => {
+                    is_alike(state, *one, unit)
+                        && state.die_state(*one).area == state.die_state(unit).area
+                        && to.is_none_or(|to| plain(state.die(*larger).name.raw()) == plain(to))
+                }
+                _ => false,
+            };
+            only_target(
+                state,
+                cast,
+                &targets::targets(state, cast).into_iter().filter(grows).collect::<Vec<_>>(),
+            )
+        }
+        TargetKind::Dragon | TargetKind::WhiteDragon => read_dragon(state, cast, what, to),
+        TargetKind::OwnDua => match names::read_area(state, text, own)? {
+            (player, Area::Dua) if player == own => Ok(SpellTarget::Dua(own)),
+            _ => Err(which(state, cast, &castable::by_worth(state, cast))),
+        },
+        TargetKind::Nothing => Ok(SpellTarget::Nothing),
+    }
+}
+
+/// Whether two dice stand for each other: of one name and owner, in one place.
+fn is_alike(state: &State, one: DieId, other: DieId) -> bool {
+    let (one, other) = (state.die_state(one), state.die_state(other));
+    one.die.name == other.die.name && one.owner == other.owner && one.area == other.area
+}
+
+/// The only opponent; the player where there are several.
+fn opponent(state: &State, own: PlayerId) -> PlayerId {
+    match state.others(own)[..] {
+        [only] => only,
+        _ => own,
+    }
+}
+
+/// The only target; refuses where there is none, or several.
+fn only_target(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Result<SpellTarget, Impossible> {
+    match targets {
+        [only] => Ok(only.clone()),
+        _ => Err(which(state, cast, targets)),
+    }
+}
+
+/// What could be meant of these targets: those that the points pay; where they pay none, that is what is wrong.
+fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
+    let times = |target: &SpellTarget| targets::castings(state, cast.spell, target).unwrap_or(cast.times);
+    let pays =
+        |target: &&SpellTarget| payment::can_pay_too(state, &[(cast.spell.name, times(target), target)]);
+    let payable: Vec<&SpellTarget> = targets.iter().filter(pays).collect();
+    if payable.is_empty() && !targets.is_empty() {
+        let (spell, times) = (Name::from(cast.spell.name), cast.times);
+        return Impossible::NotPaid { spell, times, elements: None };
+    }
+    let said =
+        |target: &SpellTarget| announcement(state, cast.spell, times(target), target, cast.caster.player);
+    Impossible::WhichSpellTarget(
+        Name::from(cast.spell.name),
+        payable.into_iter().take(MAX_LISTED).map(said).collect(),
+    )
+}
+
+/// An army: `[PLAYER:]PLACE`, or a player: the only army of theirs, else the one at the caster's terrain.
+fn read_army(state: &State, cast: Cast<'_>, text: &str) -> Result<ArmyId, Impossible> {
+    let caster = cast.caster;
+    if plain(text) == "here" {
+        return army_at(state, cast, ArmyId { player: caster.player, at: caster.at });
+    }
+    if text.contains(':') {
+        return names::read_army(state, text, caster.player);
+    }
+    let legal: Vec<ArmyId> = targets::targets(state, cast)
+        .into_iter()
+        .filter_map(|target| if let SpellTarget::Army(army) = target { Some(army) } else { None })
+        .collect();
+    if let Ok(player) = names::read_player(state, text) {
+        let theirs: Vec<ArmyId> = legal.iter().copied().filter(|army| army.player == player).collect();
+        if let [only] = theirs[..] {
+            return Ok(only);
+        }
+        if let Some(here) = theirs.iter().find(|army| army.at == caster.at) {
+            return Ok(*here);
+        }
+        if !theirs.is_empty() {
+            let theirs: Vec<SpellTarget> = theirs.into_iter().map(SpellTarget::Army).collect();
+            return Err(which(state, cast, &theirs));
+        }
+    }
+    army_at(state, cast, names::read_army(state, text, caster.player)?)
+}
+
+/// This army where it is legal, else the only legal one at its place.
+fn army_at(state: &State, cast: Cast<'_>, named: ArmyId) -> Result<ArmyId, Impossible> {
+    let legal = targets::targets(state, cast).into_iter();
+    let there: Vec<SpellTarget> =
+        legal.filter(|target| matches!(target, SpellTarget::Army(army) if army.at == named.at)).collect();
+    match &there[..] {
+        _ if there.contains(&SpellTarget::Army(named)) => Ok(named),
+        [] => Ok(named),
+        [SpellTarget::Army(only)] => Ok(*only),
+        several => Err(which(state, cast, several)),
+    }
+}
+
+/// A terrain: `home`, `frontier`, a player, or `here`.
+fn read_terrain(state: &State, cast: Cast<'_>, text: &str) -> Result<TerrainId, Impossible> {
+    match cast.caster.terrain() {
+        Some(here) if plain(text) == "here" => Ok(here),
+        _ => names::read_terrain(state, text, cast.caster.player),
+    }
+}
+
+/// Units: names, with numbers, and `@` before the army or place where they are.
+fn read_units(state: &State, cast: Cast<'_>, text: &str, player: PlayerId) -> Result<Vec<DieId>, Impossible> {
+    named_units(state, cast, text, player).map(|dice| targets::meant(state, cast.spell, dice))
+}
+
+fn named_units(
+    state: &State,
+    cast: Cast<'_>,
+    text: &str,
+    player: PlayerId,
+) -> Result<Vec<DieId>, Impossible> {
+    let (names, place) = match text.rsplit_once('@') {
+        Some((names, place)) => (names.trim(), Some(place.trim())),
+        None => (text, None),
+    };
+    let typed = TypedDice { names: vec![names.to_owned()], from: None };
+    let Some(place) = place else {
+        return names::read_dice(state, &typed, player, &army_areas(state));
+    };
+    if let Ok(whose) = names::read_player(state, place) {
+        let armies = state.armies(whose);
+        let here = armies.iter().find(|army| army.at == cast.caster.at);
+        let army = if let [only] = armies[..] { Some(only) } else { here.copied() };
+        let home = ArmyId::at(whose, TerrainId::home_of(whose));
+        return names::read_dice(state, &typed, whose, &[army.unwrap_or(home).at]);
+    }
+    // A place may be typed by its owner, and by the owner of the army there.
+    let (whose, area) = names::read_area(state, place, cast.caster.player)?;
+    let read = |owner: PlayerId| names::read_dice(state, &typed, owner, &[area]);
+    let others = [cast.caster.player, whose].into_iter();
+    read(player).or_else(|unknown| others.map(read).find_map(Result::ok).ok_or(unknown))
+}
+
+/// A dragon by its name, with its owner before it where several lie about, and the terrain to which it comes.
+fn read_dragon(
+    state: &State,
+    cast: Cast<'_>,
+    what: &str,
+    to: Option<&str>,
+) -> Result<SpellTarget, Impossible> {
+    let to = to.map(|to| read_terrain(state, cast, to)).transpose()?;
+    let (owner, name) = match what.split_once(':') {
+        Some((owner, name)) => (Some(names::read_player(state, owner)?), name),
+        None => (None, what),
+    };
+    let fits = |target: &SpellTarget| match target {
+        SpellTarget::DiceTo(dice, terrain) => dice.iter().all(|id| {
+            let dragon = state.die_state(*id);
+            plain(dragon.die.name.raw()) == plain(name)
+                && owner.is_none_or(|owner| dragon.owner == owner)
+                && to.is_none_or(|to| to == *terrain)
+        }),
+        _ => false,
+    };
+    let found: Vec<SpellTarget> = targets::targets(state, cast).into_iter().filter(fits).collect();
+    // The own pool comes first among equal dragons.
+    match (found.first(), to) {
+        (Some(first), Some(_)) => Ok(first.clone()),
+        (None, _) => Err(which(state, cast, &castable::by_worth(state, cast))),
+        _ => only_target(state, cast, &found),
+    }
+}
+
+/// An announcement as `player` types it, one argument: `2 hailstorm bob:home`.
+pub fn announcement(
+    state: &State,
+    spell: &Spell,
+    times: u32,
+    target: &SpellTarget,
+    player: PlayerId,
+) -> String {
+    let says_times = targets::castings(state, spell, target) == Some(times);
+    let number = if times == 1 || says_times { String::new() } else { format!("{times} ") };
+    let target = target_words(state, target, player);
+    let gap = if target.is_empty() { "" } else { " " };
+    format!("{number}{}{gap}{target}", spell.name.to_lowercase())
+}
+
+/// A target as `player` types it.
+pub fn target_words(state: &State, target: &SpellTarget, player: PlayerId) -> String {
+    let terrain = |terrain: TerrainId| place_words(state, Area::Terrain(terrain), player);
+    match target {
+        SpellTarget::Army(army) => army_words(state, *army, player),
+        SpellTarget::Terrain(at) => terrain(*at),
+        SpellTarget::Dice(dice) => dice_words(state, dice, player),
+        SpellTarget::DiceTo(dice, to) => format!("{} to {}", dice_words(state, dice, player), terrain(*to)),
+        SpellTarget::Promotion(unit, to) => {
+            format!("{} to {}", dice_words(state, &[*unit], player), state.die(*to).name.raw())
+        }
+        SpellTarget::Told { paid, on } => {
+            let prints = state.rules.prints_colours;
+            let paid = paid.iter().map(|(element, points)| {
+                let word = if prints { element.colour() } else { element.word() };
+                format!("{word}={points}")
+            });
+            let on = if on.is_empty() { String::new() } else { format!(" on {on}") };
+            format!("{}{on}", paid.collect::<Vec<_>>().join(" "))
+        }
+        SpellTarget::Dua(_) | SpellTarget::Nothing => String::new(),
+    }
+}
+
+/// An army as `player` types it: where its place is called like a player, that player's army would be meant.
+fn army_words(state: &State, army: ArmyId, player: PlayerId) -> String {
+    names::army_word(state, army, player)
+}
+
+/// A place as `player` types it whoever stands there: `home`, `bob:home`, `frontier`.
+fn place_words(state: &State, area: Area, player: PlayerId) -> String {
+    match area {
+        Area::Terrain(at) => match state.terrain(at).home {
+            Some(owner) if owner == player => String::from("home"),
+            Some(owner) => names::handle(state, owner, area),
+            None => String::from("frontier"),
+        },
+        _ => names::own_area_word(state, player, area),
+    }
+}
+
+/// Dice of one place as `player` types them: owners before those of others, and before own ones behind those; `@` and the place
+/// behind those of armies.
+fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
+    let mut owners: Vec<PlayerId> = Vec::new();
+    for id in dice {
+        let owner = state.die_state(*id).owner;
+        if !owners.contains(&owner) {
+            owners.push(owner);
+        }
+    }
+    let of = |owner: &PlayerId| {
+        let theirs: Vec<DieId> =
+            dice.iter().copied().filter(|id| state.die_state(*id).owner == *owner).collect();
+        // A name stands for the dice behind it too.
+        let is_plain = *owner == player && owners.first() == Some(owner);
+        let prefix = if is_plain { String::new() } else { format!("{}:", state.player(*owner).name.raw()) };
+        let parts = counted(state, &theirs);
+        parts.split(", ").map(|part| format!("{prefix}{part}")).collect::<Vec<_>>().join(", ")
+    };
+    let names = owners.iter().map(of).collect::<Vec<_>>().join(", ");
+    match dice.first().map(|id| state.die_state(*id)) {
+        Some(first) if first.area.is_army() && first.die.kind.joins_army() => {
+            let place = match first.area {
+                Area::Reserve => names::own_area_word(state, first.owner, first.area),
+                area => place_words(state, area, player),
+            };
+            format!("{names}@{place}")
+        }
+        _ => names,
+    }
+}

@@ -1,0 +1,310 @@
+//! What typed names mean: players, places, armies, dice (`docs/playing.md`, Places).
+
+use super::{TypedDice, numbered};
+use crate::dice::{DieType, find};
+use crate::force::ARMIES;
+use crate::game::state::under_effects;
+use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
+use warband_table::text::{Name, is_spelling, plain, words};
+
+/// The player called `name`, or the only one whose name begins with this letter.
+///
+/// # Errors
+/// [`Impossible::NoPlayer`].
+pub fn read_player(state: &State, name: &str) -> Result<PlayerId, Impossible> {
+    let names = || state.players.iter().map(|player| player.name.clone()).collect();
+    let found = called(state, name).or_else(|| lettered(state, name));
+    found.ok_or_else(|| Impossible::NoPlayer(Name::from(name.to_owned()), names()))
+}
+
+/// The player of exactly this name.
+fn called(state: &State, name: &str) -> Option<PlayerId> {
+    let wanted = plain(name);
+    state.everybody().find(|id| plain(state.player(*id).name.raw()) == wanted)
+}
+
+/// Letters that stand for places.
+const LETTERS: [(&str, &str); 3] = [("h", "home"), ("f", "frontier"), ("r", "reserve")];
+
+/// The only player whose name begins with a letter that stands for no place.
+fn lettered(state: &State, letter: &str) -> Option<PlayerId> {
+    let letter = plain(letter);
+    if letter.chars().count() != 1 || LETTERS.iter().any(|(known, _)| *known == letter) {
+        return None;
+    }
+    let mut begin = state.everybody().filter(|id| plain(state.player(*id).name.raw()).starts_with(&letter));
+    begin.next().filter(|_| begin.next().is_none())
+}
+
+/// The word for a place that a letter stands for; the text itself where it is no such letter, or a player's name.
+fn place_of_letter<'t>(state: &State, text: &'t str) -> &'t str {
+    let known = LETTERS.iter().find(|(letter, _)| *letter == plain(text));
+    known.filter(|_| called(state, text).is_none()).map_or(text, |(_, word)| word)
+}
+
+/// The terrain that `name` means for `player`.
+///
+/// # Errors
+/// [`Impossible::NoPlace`].
+pub fn read_terrain(state: &State, name: &str, player: PlayerId) -> Result<TerrainId, Impossible> {
+    let (player, name) = whose(state, name, player)?;
+    terrain_named(state, name, player).ok_or_else(|| Impossible::NoPlace(Name::from(name.to_owned())))
+}
+
+/// The army that `text` means: `[PLAYER:]PLACE`; it need not have dice.
+///
+/// # Errors
+/// [`Impossible::NoPlayer`], [`Impossible::NoPlace`].
+pub fn read_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId, Impossible> {
+    let (player, place) = whose(state, text, default)?;
+    let place = place_of_letter(state, place);
+    let muster = ARMIES.iter().position(|name| plain(name) == plain(place));
+    let at = if plain(place) == "reserve" {
+        Area::Reserve
+    } else if let Some(army) = muster.filter(|_| state.turn().is_none()) {
+        // Before the armies are placed they are known by what they are.
+        Area::Muster(army as u8)
+    } else {
+        let terrain = terrain_named(state, place, player);
+        Area::Terrain(terrain.ok_or_else(|| Impossible::NoPlace(Name::from(place.to_owned())))?)
+    };
+    Ok(ArmyId { player, at })
+}
+
+/// The army that `text` means where it may be any player's: a player's name alone means an army of that player, or the own
+/// one at that player's home.
+///
+/// # Errors
+/// [`Impossible::WhichArmy`] where it could be several, and those of [`read_army`].
+pub fn read_any_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId, Impossible> {
+    let player = read_player(state, text).ok().filter(|_| state.turn().is_some());
+    let Some(player) = player else { return read_army(state, text, default) };
+    let own = ArmyId::at(default, TerrainId::home_of(player));
+    let own = Some(own).filter(|own| player != default && state.exists(*own));
+    let meant: Vec<ArmyId> = own.into_iter().chain(state.armies(player)).collect();
+    match meant[..] {
+        [] => read_army(state, text, default),
+        [only] => Ok(only),
+        _ => Err(Impossible::WhichArmy(meant)),
+    }
+}
+
+/// An area: an army's place, `dua`, `bua`, `pool`, `out`.
+pub(crate) fn read_area(
+    state: &State,
+    text: &str,
+    default: PlayerId,
+) -> Result<(PlayerId, Area), Impossible> {
+    let (player, place) = whose(state, text, default)?;
+    let area = match plain(place).as_str() {
+        "dua" => Area::Dua,
+        "bua" => Area::Bua,
+        "pool" => Area::Pool,
+        "out" => Area::Out,
+        _ => return read_army(state, text, default).map(|army| (army.player, army.at)),
+    };
+    Ok((player, area))
+}
+
+/// The player before a colon, else `default`, and what is behind it.
+fn whose<'t>(state: &State, text: &'t str, default: PlayerId) -> Result<(PlayerId, &'t str), Impossible> {
+    match text.split_once(':') {
+        Some((player, rest)) => Ok((read_player(state, player)?, rest.trim())),
+        None => Ok((default, text.trim())),
+    }
+}
+
+fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainId> {
+    let name = place_of_letter(state, name);
+    let other = match state.others(player)[..] {
+        [only] => Some(only),
+        _ => None,
+    };
+    match plain(name).as_str() {
+        "home" => Some(TerrainId::home_of(player)),
+        "frontier" => state.frontier(),
+        "campaign" => other.and_then(|_| state.frontier()),
+        "horde" => other.map(TerrainId::home_of),
+        _ => read_player(state, name).ok().map(TerrainId::home_of),
+    }
+}
+
+/// The parts of lists of dice, each with its player: in a list a player's name stands for those behind it too.
+fn list_parts<'t>(
+    state: &State,
+    text: &'t TypedDice,
+    player: PlayerId,
+) -> Result<Vec<(PlayerId, &'t str)>, Impossible> {
+    let mut parts = Vec::new();
+    for list in &text.names {
+        let mut owner = player;
+        for part in list.split(',').filter(|part| !part.trim().is_empty()) {
+            let part = whose(state, part, owner)?;
+            owner = part.0;
+            parts.push(part);
+        }
+    }
+    Ok(parts)
+}
+
+/// The dice that `text` names, in `areas` where it does not say where they are. Where words by themselves name none, names
+/// of several words and numbers before them are looked for: `3 Thug` without quotes.
+pub(crate) fn read_dice(
+    state: &State,
+    text: &TypedDice,
+    player: PlayerId,
+    areas: &[Area],
+) -> Result<Vec<DieId>, Impossible> {
+    read_each(state, text, player, areas).or_else(|unknown| {
+        let is_name = |name: &str| {
+            let wanted = plain(name.rsplit(':').next().unwrap_or(name));
+            state.dice.iter().any(|die| is_spelling(die.die.name.raw(), &wanted))
+        };
+        let together = words::entries(&text.names, &is_name).filter(|names| *names != text.names);
+        let Some(names) = together else { return Err(unknown) };
+        read_each(state, &TypedDice { names, from: text.from.clone() }, player, areas).map_err(|_| unknown)
+    })
+}
+
+/// The dice that these words name, each for itself.
+fn read_each(
+    state: &State,
+    text: &TypedDice,
+    player: PlayerId,
+    areas: &[Area],
+) -> Result<Vec<DieId>, Impossible> {
+    let from = text.from.as_deref().map(|from| read_area(state, from, player)).transpose()?;
+    let player = from.map_or(player, |(player, _)| player);
+    let mut picked: Vec<DieId> = Vec::new();
+    for (player, part) in list_parts(state, text, player)? {
+        let (wanted, name) = numbered(part)?;
+        let areas = from.as_ref().map_or(areas, |(_, area)| std::slice::from_ref(area));
+        let found = named_in(state, player, name, areas, &picked);
+        let places: Vec<Area> = areas
+            .iter()
+            .copied()
+            .filter(|area| found.iter().any(|id| state.die_state(*id).area == *area))
+            .collect();
+        if places.len() > 1 {
+            let places = places.into_iter().map(|area| (player, area)).collect();
+            return Err(Impossible::Several(Name::from(name.to_owned()), places));
+        }
+        if found.len() < wanted {
+            let mut others: Vec<Name> = Vec::new();
+            for area in areas {
+                for id in state.lying(player, *area, |die| die.kind != DieType::Terrain) {
+                    let name = &state.die(id).name;
+                    if !others.contains(name) {
+                        others.push(name.clone());
+                    }
+                }
+            }
+            let (name, there) = (Name::from(name.to_owned()), found.len());
+            let at = areas.iter().map(|area| (player, *area)).collect();
+            return Err(Impossible::NoDie { name, wanted, there, at, others });
+        }
+        picked.extend(&found[..wanted]);
+    }
+    if picked.is_empty() { Err(Impossible::NoDice) } else { Ok(picked) }
+}
+
+/// The die that `text` names, which must be a single one.
+pub(crate) fn read_die(
+    state: &State,
+    text: &str,
+    player: PlayerId,
+    from: Option<&str>,
+    areas: &[Area],
+) -> Result<DieId, Impossible> {
+    let text = TypedDice { names: vec![text.to_owned()], from: from.map(str::to_owned) };
+    let dice = read_dice(state, &text, player, areas)?;
+    match dice[..] {
+        [only] => Ok(only),
+        _ => Err(Impossible::OneDie(dice.len())),
+    }
+}
+
+/// The word before the name of a die that an effect on single units lies on.
+const HELD: &str = "held ";
+
+/// Dice of a name that are not picked yet, in the order they lie. The catalogue knows other spellings of names: it is
+/// asked where no die there is called so.
+fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked: &[DieId]) -> Vec<DieId> {
+    // Equal dice are told apart by what lies on them: a bare name means a free one first.
+    if let Some(held) = name.strip_prefix(HELD) {
+        let mut found = named_in(state, player, held.trim_start(), areas, picked);
+        found.retain(|id| under_effects::is_under_any(state, *id));
+        return found;
+    }
+    let wanted = plain(name);
+    let lying = areas.iter().flat_map(|area| state.lying(player, *area, |_| true));
+    let lying = under_effects::free_first(state, lying.filter(|id| !picked.contains(id)).collect());
+    let called = |fits: &dyn Fn(&Name) -> bool| -> Vec<DieId> {
+        lying.iter().copied().filter(|id| fits(&state.die(*id).name)).collect()
+    };
+    let found = called(&|of| is_spelling(of.raw(), &wanted));
+    if !found.is_empty() || lying.is_empty() {
+        return found;
+    }
+    find(name).map_or_else(Vec::new, |known| called(&|of| *of == known.name))
+}
+
+/// The word for the place of an army.
+pub(crate) fn area_word(state: &State, area: Area) -> String {
+    match area {
+        Area::Terrain(terrain) => place_word(state, terrain),
+        _ => String::from("reserve"),
+    }
+}
+
+/// The word for a terrain: the player whose home it is, or `frontier`.
+pub fn place_word(state: &State, terrain: TerrainId) -> String {
+    let home = state.terrain(terrain).home;
+    home.map_or_else(|| String::from("frontier"), |player| state.player(player).name.raw().to_owned())
+}
+
+/// An area of the dice's owner.
+pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area, Impossible> {
+    let (whose, area) = read_area(state, to, owner)?;
+    if whose == owner { Ok(area) } else { Err(Impossible::NotTheirs(owner)) }
+}
+
+/// How a player types one of the own areas: `home`, `bob` (the army at bob's home), `reserve`, `dua`.
+pub fn own_area_word(state: &State, player: PlayerId, area: Area) -> String {
+    match area {
+        Area::Terrain(at) if state.terrain(at).home == Some(player) => String::from("home"),
+        Area::Terrain(at) => place_word(state, at),
+        Area::Reserve => String::from("reserve"),
+        Area::Dua => String::from("dua"),
+        Area::Bua => String::from("bua"),
+        Area::Pool => String::from("pool"),
+        Area::Muster(_) | Area::Proposed | Area::Aside | Area::Out => String::from("out"),
+    }
+}
+
+/// How an area of a player is typed, whoever acts: `ann:home`, `bob:dua`.
+pub fn handle(state: &State, owner: PlayerId, area: Area) -> String {
+    format!("{}:{}", state.player(owner).name.raw(), own_area_word(state, owner, area))
+}
+
+/// How `player` types an army where it may be any player's: `home`, `bob:home`, `reserve`, and `ann:bob` for the own one at
+/// bob's home, since `bob` may be an army of bob's.
+pub fn army_word(state: &State, army: ArmyId, player: PlayerId) -> String {
+    let word = march_word(state, army, player);
+    if read_player(state, &word).is_ok() { handle(state, army.player, army.at) } else { word }
+}
+
+/// How `player` types an army that marches: `home`, `bob` for the one at bob's home, `reserve`.
+pub fn march_word(state: &State, army: ArmyId, player: PlayerId) -> String {
+    if army.player == player {
+        own_area_word(state, player, army.at)
+    } else {
+        handle(state, army.player, army.at)
+    }
+}
+
+/// How `player` types a die: its name, with the owner before it where that is another player.
+pub fn die_word(state: &State, id: DieId, player: PlayerId) -> String {
+    let (owner, name) = (state.die_state(id).owner, state.die(id).name.raw());
+    if owner == player { name.to_owned() } else { format!("{}:{name}", state.player(owner).name.raw()) }
+}

@@ -1,0 +1,497 @@
+//! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
+
+use super::choices::{casualties, choose};
+use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
+use super::{Choice, Command, Fix, announcement, dragons, names};
+use crate::dice::DieType;
+use crate::game::engine::{Roll, Throw};
+use crate::game::resolution::{exchanges, icon_dice, optional_icons};
+use crate::game::state::areas_in_play;
+use crate::game::state::army_areas;
+use crate::game::state::{
+    Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId, Until,
+    promotions, reach,
+};
+use crate::roll::Attack;
+use crate::rules::{Effect, Step, abilities};
+use warband_table::text::{Name, plain};
+
+/// The command that typed words mean in this position.
+///
+/// # Errors
+/// What a word means none of, or several of.
+pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
+    let acting = state.acting();
+    Ok(match text {
+        TypedCommand::Begin { quick } => Command::Begin { quick: *quick },
+        TypedCommand::Next => Command::Next,
+        TypedCommand::Choose(said) => choose(state, said)?,
+        TypedCommand::Pass => Command::Pass,
+        TypedCommand::Throw(roll) => prompted_throw(state, resolve_roll(state, roll, saving(state))?),
+        TypedCommand::March(army) => Command::March(names::read_army(state, army, acting)?),
+        TypedCommand::Maneuver(throw) if is_prompting(state, PromptKind::ManeuverRoll) => {
+            Command::Throw(throw.clone().into())
+        }
+        TypedCommand::Maneuver(throw) => Command::Maneuver(throw.clone()),
+        TypedCommand::Attack { attack, army, roll } => Command::Attack {
+            attack: *attack,
+            target: target(state, *attack, army)?,
+            roll: resolve_roll(state, roll, state.marching_army())?,
+        },
+        TypedCommand::Save(roll) => {
+            let army = saving(state).or_else(|| state.battle().map(|battle| battle.sides().1));
+            Command::Save(resolve_roll(state, roll, army)?)
+        }
+        TypedCommand::Counter(roll) => Command::Counter(resolve_roll(state, roll, countering(state))?),
+        TypedCommand::Damage { army, amount } => {
+            Command::Damage { army: names::read_any_army(state, army, acting)?, amount: *amount }
+        }
+        TypedCommand::Casualties(said) => casualties(state, said)?,
+        TypedCommand::Promote { unit, to, .. } if dragons::is_promoting(state) => {
+            dragons::read_promotion(state, unit, to.as_deref())?
+        }
+        TypedCommand::PromoteAll => dragons::read_all_promotions(state)?,
+        TypedCommand::Promote { unit, to, army, worth } => {
+            promote(state, unit, to.as_deref(), army.as_deref(), *worth)?
+        }
+        TypedCommand::Use { ability, dice, of } => uses(state, ability, dice, of.as_deref())?,
+        TypedCommand::Recruit { unit, army } => {
+            let army = names::read_army(state, army, acting)?;
+            Command::Recruit { unit: names::read_die(state, unit, army.player, None, &[Area::Dua])?, army }
+        }
+        TypedCommand::Bury { dice } => bury(state, dice)?,
+        TypedCommand::Summon { die, terrain, throw } => summon(state, die, terrain, throw)?,
+        TypedCommand::Move { dice, to } => move_dice(state, dice, to)?,
+        TypedCommand::Reinforce { dice, to } => {
+            let player = turn_player(state)?;
+            let to = names::read_terrain(state, to, player)?;
+            let all = state.lying(player, Area::Reserve, |die| die.kind.joins_army());
+            Command::Reinforce { dice: picked(state, player, dice, Area::Reserve, all)?, to }
+        }
+        TypedCommand::Retreat { dice, from } => {
+            let player = turn_player(state)?;
+            let from = names::read_terrain(state, from, player)?;
+            let all = reach::may_retreat(state, player, from);
+            Command::Retreat { dice: picked(state, player, dice, Area::Terrain(from), all)? }
+        }
+        TypedCommand::AddEffect { subject, name, is_spell, changes, until } => {
+            let until = read_until(state, until.as_deref())?;
+            let subject = read_subject(state, subject)?;
+            let (name, changes) = (name.clone(), changes.clone());
+            Command::AddEffect { subject, name, is_spell: *is_spell, changes, until }
+        }
+        TypedCommand::DropEffect(number) => Command::DropEffect(*number),
+        TypedCommand::Magic { roll, totals } => {
+            Command::Magic { roll: resolve_roll(state, roll, state.marching_army())?, totals: totals.clone() }
+        }
+        TypedCommand::DragonAttack { words, faces } => dragons::read_attack(state, words, faces.as_ref())?,
+        TypedCommand::Respond(roll) => {
+            Command::Respond(resolve_roll(state, roll, state.dragon_battle().map(|battle| battle.army))?)
+        }
+        TypedCommand::Cast(announced) => Command::Cast(announcement::read(state, announced)?),
+        TypedCommand::CastFirst(number) => Command::CastFirst(*number),
+        TypedCommand::CastDrop(number) => Command::CastDrop(*number),
+        TypedCommand::Fix(text) => Command::Fix(fix(state, text)?),
+        TypedCommand::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
+        TypedCommand::Caused { cause, command } => {
+            Command::Caused { cause: cause.clone(), command: Box::new(resolve(state, command)?) }
+        }
+    })
+}
+
+/// What an effect lies on: an army, a terrain, units of an army, or a dragon at a terrain.
+fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossible> {
+    let acting = state.acting();
+    Ok(match text {
+        TypedSubject::Army(army) => Subject::Army(names::read_any_army(state, army, acting)?),
+        TypedSubject::Terrain(terrain) => Subject::Terrain(names::read_terrain(state, terrain, acting)?),
+        TypedSubject::Units { army, dice } => {
+            let army = names::read_any_army(state, army, acting)?;
+            let dice = TypedDice { names: dice.clone(), from: None };
+            let units = names::read_dice(state, &dice, army.player, &[army.at])?;
+            let wrong = units.iter().find(|id| !state.die(**id).kind.is_unit());
+            if let Some(wrong) = wrong {
+                return Err(Impossible::WrongDie(state.die(*wrong).name.clone()));
+            }
+            if let Some(die) = units.iter().copied().find(|id| state.die_state(*id).owner != army.player) {
+                return Err(Impossible::AnothersDie { die, army });
+            }
+            Subject::Units(units)
+        }
+        TypedSubject::Dragon { terrain, dragon } => {
+            let area = Area::Terrain(names::read_terrain(state, terrain, acting)?);
+            let dragon = names::read_die(state, dragon, acting, None, &[area])?;
+            if state.die(dragon).kind != DieType::Dragon {
+                return Err(Impossible::WrongDie(state.die(dragon).name.clone()));
+            }
+            Subject::Dragon(dragon)
+        }
+    })
+}
+
+/// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` too. A counter-maneuver or
+/// counter-attack is no roll that is asked for, and has its own verb.
+fn prompted_throw(state: &State, roll: Roll) -> Command {
+    if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
+        Command::Respond(roll)
+    } else if saving(state).is_some() {
+        Command::Save(roll)
+    } else {
+        Command::Throw(roll)
+    }
+}
+
+fn is_prompting(state: &State, kind: PromptKind) -> bool {
+    state.prompt.is_some_and(|prompt| prompt.kind == kind)
+}
+
+fn turn_player(state: &State) -> Result<PlayerId, Impossible> {
+    state.turn().map(|turn| turn.player).ok_or(Impossible::NotYet)
+}
+
+/// A roll, with the dice of `army` that stay out of it: of equal dice one that holds an effect is meant.
+fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result<Roll, Impossible> {
+    let TypedRoll { throw, direct, ids, decisions, sits_out: names, declines_rerolls } = text;
+    let mut sits_out = Vec::new();
+    for name in names {
+        let Some(army) = army else { return Err(Impossible::NoPrompt) };
+        let named = names::read_die(state, name, army.player, None, &[army.at])?;
+        let is_meant = |id: &DieId| {
+            let is_holder = state.effects.iter().any(|effect| effect.ends_when_rolled(*id));
+            is_holder && !sits_out.contains(id) && state.die(*id).name == state.die(named).name
+        };
+        let holder = state.army(army).into_iter().find(is_meant);
+        sits_out.push(holder.unwrap_or(named));
+    }
+    let (throw, decisions, declines_rerolls) = (throw.clone(), decisions.clone(), *declines_rerolls);
+    Ok(Roll { throw, direct: *direct, ids: *ids, decisions, sits_out, declines_rerolls })
+}
+
+/// The army whose roll the game waits for, and the verb that makes it count.
+pub fn awaited_roll(state: &State) -> Option<(ArmyId, &'static str)> {
+    let is_counter = [PromptKind::Counter, PromptKind::CounterAttack, PromptKind::Negation];
+    if let Some(army) = saving(state) {
+        Some((army, "save"))
+    } else if is_counter.into_iter().any(|kind| is_prompting(state, kind)) {
+        countering(state).map(|army| (army, "counter"))
+    } else if is_prompting(state, PromptKind::ManeuverRoll) {
+        state.marching_army().map(|army| (army, "maneuver"))
+    } else if is_prompting(state, PromptKind::Mire) {
+        state.marching_army().map(|army| (army, "throw"))
+    } else if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
+        state.dragon_battle().map(|battle| (battle.army, "respond"))
+    } else {
+        None
+    }
+}
+
+/// The army whose saves the prompt asks for.
+fn saving(state: &State) -> Option<ArmyId> {
+    if let Some(PromptKind::SpellSave(army)) = state.prompt.map(|prompt| prompt.kind) {
+        return Some(army);
+    }
+    let battle = state.battle().filter(|_| is_prompting(state, PromptKind::Save));
+    battle.map(|battle| battle.sides().1)
+}
+
+/// The army that the prompt lets counter-maneuver or counter-attack.
+fn countering(state: &State) -> Option<ArmyId> {
+    let prompt = state.prompt?;
+    if prompt.kind == PromptKind::CounterAttack {
+        return state.battle().map(|battle| battle.defender);
+    }
+    Some(ArmyId { player: prompt.player, at: state.marching_army()?.at })
+}
+
+/// The army that is attacked: as typed; else the only one within reach that stands at that place, or is that player's.
+fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossible> {
+    let Some(army) = state.marching_army() else {
+        return names::read_army(state, text, state.acting());
+    };
+    let read = names::read_army(state, text, army.player);
+    let reach = reach::targets(state, army, attack.results());
+    match read {
+        Ok(target) if target.player != army.player => return Ok(target),
+        // A place alone may be where an enemy stands; with the own name before it the own army is meant.
+        Ok(target) if text.contains(':') => {
+            return Err(Impossible::OwnArmy { attack, target, others: reach });
+        }
+        _ => {}
+    }
+    let player = names::read_player(state, text).ok();
+    let at = read.as_ref().ok().map(|target| target.at);
+    let enemies = state.others(army.player).into_iter().flat_map(|other| state.armies(other));
+    let meant = |target: &ArmyId| Some(target.at) == at || Some(target.player) == player;
+    let (near, far): (Vec<ArmyId>, Vec<ArmyId>) =
+        enemies.filter(meant).partition(|target| reach.contains(target));
+    match (&near[..], &far[..]) {
+        ([only], _) | ([], [only]) => Ok(*only),
+        ([], []) if player.is_none() => match read {
+            Err(unknown) => Err(unknown),
+            Ok(_) => Err(Impossible::WhichTarget(reach)),
+        },
+        ([], _) => Err(Impossible::WhichTarget(reach)),
+        (several, _) => Err(Impossible::WhichTarget(several.to_vec())),
+    }
+}
+
+fn promote(
+    state: &State,
+    unit: &str,
+    to: Option<&str>,
+    army: Option<&str>,
+    worth: u32,
+) -> Result<Command, Impossible> {
+    let promoting = optional_icons::promoting(state);
+    let areas = promoting.map_or_else(|| army_areas(state), |(army, _)| vec![army.at]);
+    let meant = promoting.and_then(|(army, _)| exchanges::meant(state, army, unit));
+    let read = || names::read_die(state, unit, state.acting(), army, &areas);
+    let unit = meant.map_or_else(read, Ok)?;
+    let (die, owner) = (state.die(unit), state.die_state(unit).owner);
+    if !die.kind.is_unit() {
+        return Err(Impossible::WrongDie(die.name.clone()));
+    }
+    if let Some(name) = to {
+        let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+        let to = names::read_die(state, name, owner, None, &[from])?;
+        return Ok(Command::Promote { unit, to, worth });
+    }
+    let worth = promoting.map_or(worth, |(_, left)| worth.min(left));
+    let worth =
+        crate::game::state::abilities::mutation(state).and_then(|mutation| mutation.left).unwrap_or(worth);
+    let candidates = promotions::larger(state, unit, worth);
+    match promotions::one_of_each_name(state, candidates)[..] {
+        [to] => Ok(Command::Promote { unit, to, worth }),
+        ref several => {
+            let names = several.iter().map(|id| state.die(*id).name.clone()).collect();
+            Err(Impossible::NoPromotion(die.name.clone(), names))
+        }
+    }
+}
+
+/// A species ability that is aimed at units of a reserve: of the player that is named, else of the only one who has any.
+fn uses(state: &State, name: &str, dice: &[String], of: Option<&str>) -> Result<Command, Impossible> {
+    let wanted = plain(name);
+    let is_meant =
+        abilities().any(|one| plain(one.name) == wanted && matches!(one.effect, Effect::Mutates(_)));
+    if !is_meant {
+        return Err(Impossible::NotUsed(Name::from(name.to_owned())));
+    }
+    let acting = turn_player(state)?;
+    let waits = |other: &PlayerId| state.exists(ArmyId { player: *other, at: Area::Reserve });
+    let waiting: Vec<PlayerId> = state.others(acting).into_iter().filter(waits).collect();
+    let player = match (of, &waiting[..]) {
+        (Some(name), _) => names::read_player(state, name)?,
+        (None, [only]) => *only,
+        (None, _) => acting,
+    };
+    let text = TypedDice { names: dice.to_vec(), from: None };
+    Ok(Command::Mutate(names::read_dice(state, &text, player, &[Area::Reserve])?))
+}
+
+fn bury(state: &State, text: &TypedDice) -> Result<Command, Impossible> {
+    if let [name] = &text.names[..]
+        && text.from.is_none()
+        && let Ok(owner) = names::read_player(state, name)
+    {
+        return Ok(Command::TempleBury(owner));
+    }
+    buried(state, text).map(Command::Bury)
+}
+
+/// The dice that a name means which are to be buried.
+pub(crate) fn read_burial(state: &State, name: &str) -> Result<Vec<DieId>, Impossible> {
+    buried(state, &TypedDice { names: vec![name.to_owned()], from: None })
+}
+
+fn buried(state: &State, text: &TypedDice) -> Result<Vec<DieId>, Impossible> {
+    let player = state.acting();
+    names::read_dice(state, text, player, &[Area::Dua]).or_else(|unknown| {
+        // A minor terrain lies beside an army, not among the dead.
+        let terrains: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
+        let is_minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
+        let minors = names::read_dice(state, text, player, &terrains).ok();
+        minors.filter(|dice| dice.iter().all(is_minor)).ok_or(unknown)
+    })
+}
+
+/// A die is summoned: by the icon in turn, or as the step allows it.
+fn summon(state: &State, die: &str, terrain: &str, throw: &Throw) -> Result<Command, Impossible> {
+    if let Some(command) = icon_move(state, die, terrain) {
+        return Ok(command);
+    }
+    let unquoted = |unknown| summoned_unquoted(state, [die, terrain], throw).ok_or(unknown);
+    let named = summoned(state, die, terrain).map(|(die, terrain)| (die, terrain, throw.clone()));
+    let (die, terrain, throw) = named.or_else(unquoted)?;
+    Ok(Command::Summon { die, terrain, throw })
+}
+
+/// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, with its player's name
+/// where that is another one.
+pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId), Impossible> {
+    let instead = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
+    let marching = state.marching_army().filter(|_| instead);
+    let player = marching.map_or_else(|| state.acting(), |army| army.player);
+    let terrain = names::read_terrain(state, terrain, player);
+    // Of two unknown words the die is told: `summon` of the other game names a card and a square.
+    let in_pool = names::read_die(state, name, player, None, &[Area::Pool]);
+    let Err(unknown) = in_pool else { return Ok((in_pool?, terrain?)) };
+    if instead {
+        return Err(unknown);
+    }
+    let at = terrain.as_ref().ok().copied();
+    let elsewhere: Vec<Area> =
+        state.every_terrain().filter(|other| Some(*other) != at).map(Area::Terrain).collect();
+    let owners = [player].into_iter().chain(state.others(player));
+    let mut found = owners.filter_map(|owner| names::read_die(state, name, owner, None, &elsewhere).ok());
+    match found.find(|id| state.die(*id).kind == DieType::Dragon) {
+        Some(dragon) if state.die_state(dragon).owner != player && !name.contains(':') => {
+            Err(Impossible::NamePlayer(dragon))
+        }
+        Some(dragon) => Ok((dragon, terrain?)),
+        None => Err(unknown),
+    }
+}
+
+/// A die that the icon in turn moves or summons, typed with the verb for that; `None` where it is none of those.
+fn icon_move(state: &State, die: &str, to: &str) -> Option<Command> {
+    let (army, _, _) = optional_icons::awaited_optional_icon(state)?;
+    let (_, to) = names::read_area(state, to, army.player).ok()?;
+    let wanted = plain(die);
+    let is_named = |id: DieId| {
+        let words = [names::die_word(state, id, army.player), state.die(id).name.raw().to_owned()];
+        words.iter().any(|word| plain(word) == wanted)
+    };
+    let mut moves = icon_dice::dice_moves(state).into_iter();
+    let (die, to) = moves.find(|(id, area)| *area == to && is_named(*id))?;
+    Some(Command::Choose(Choice::IconMove(die, to)))
+}
+
+/// The same of a name of several words without quotes: `summon Fire Drake home`, whose last words were taken for faces.
+fn summoned_unquoted(state: &State, words: [&str; 2], throw: &Throw) -> Option<(DieId, TerrainId, Throw)> {
+    let Throw::Typed(text) = throw else { return None };
+    let words: Vec<&str> = words.into_iter().chain(text.split_whitespace()).collect();
+    (2..words.len()).find_map(|end| {
+        let (die, terrain) = summoned(state, &words[..end].join(" "), words[end]).ok()?;
+        let faces = words[end + 1..].join(" ");
+        Some((die, terrain, if faces.is_empty() { Throw::Digital } else { Throw::Typed(faces) }))
+    })
+}
+
+fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impossible> {
+    if let [die] = &text.names[..]
+        && let Some(command) = icon_move(state, die, to)
+    {
+        return Ok(command);
+    }
+    if optional_icons::is_moving(state)
+        && let Some((army, icon, _)) = optional_icons::current_optional_icon(state)
+    {
+        let mut dice = names::read_dice(state, text, army.player, &[army.at])?;
+        optional_icons::mean_bearer(state, &icon, &mut dice);
+        return Ok(Command::Move { dice, to: names::own_area(state, to, army.player)? });
+    }
+    let (dice, to) = dice_and_area(state, text, to, &areas_in_play(state))?;
+    Ok(Command::Move { dice, to })
+}
+
+/// Dice of these areas, and an area of their owner.
+fn dice_and_area(
+    state: &State,
+    text: &TypedDice,
+    to: &str,
+    areas: &[Area],
+) -> Result<(Vec<DieId>, Area), Impossible> {
+    // Where another player's area is named, the dice are that player's too.
+    let (player, _) = names::read_area(state, to, state.acting())?;
+    let dice = names::read_dice(state, text, player, areas)?;
+    let owner = dice.first().map_or(player, |id| state.die_state(*id).owner);
+    let to = names::own_area(state, to, owner)?;
+    Ok((dice, to))
+}
+
+/// The dice of these names in an area; without names `all` of them.
+fn picked(
+    state: &State,
+    player: PlayerId,
+    names: &[String],
+    area: Area,
+    all: Vec<DieId>,
+) -> Result<Vec<DieId>, Impossible> {
+    if names.is_empty() {
+        return Ok(all);
+    }
+    let text = TypedDice { names: names.to_vec(), from: None };
+    let dice = names::read_dice(state, &text, player, &[area])?;
+    match dice.iter().find(|id| !state.die(**id).kind.joins_army()) {
+        Some(other) => Err(Impossible::WrongDie(state.die(*other).name.clone())),
+        None => Ok(dice),
+    }
+}
+
+/// When an effect ends: without a word when the next turn of the player whose turn it is begins
+/// (`docs/rules/questions.md`, Q50).
+fn read_until(state: &State, until: Option<&str>) -> Result<Until, Impossible> {
+    let turn = state.turn().ok_or(Impossible::NotYet)?;
+    Ok(match until.map(|word| (word, plain(word))) {
+        None => Until::TurnOf(turn.player),
+        Some((_, word)) if word == "turn" => Until::EndOfTurn,
+        Some((_, word)) if word == "nextturn" => {
+            Until::EndOfNextTurn { player: turn.player, turn: turn.number }
+        }
+        Some((name, _)) => Until::TurnOf(names::read_player(state, name)?),
+    })
+}
+
+fn fix(state: &State, text: &TypedFix) -> Result<Fix, Impossible> {
+    turn_player(state)?;
+    Ok(match text {
+        TypedFix::Put { dice, to } => {
+            let mut areas = areas_in_play(state);
+            areas.push(Area::Out);
+            let (dice, to) = dice_and_area(state, dice, to, &areas)?;
+            Fix::Put { dice, to }
+        }
+        TypedFix::Terrain { terrain, face } => {
+            Fix::Terrain { terrain: names::read_terrain(state, terrain, state.acting())?, face: *face }
+        }
+        TypedFix::Turn { player, phase } => {
+            let player = names::read_player(state, player)?;
+            Fix::Turn { player, step: step(state, phase)? }
+        }
+        TypedFix::Control { terrain, player } => {
+            let terrain = names::read_terrain(state, terrain, state.acting())?;
+            let player = match plain(player).as_str() {
+                "nobody" => None,
+                _ => Some(names::read_player(state, player)?),
+            };
+            Fix::Control { terrain, player }
+        }
+    })
+}
+
+/// The step that a phase or step is called by, or that begins so.
+fn step(state: &State, phase: &str) -> Result<usize, Impossible> {
+    let wanted = plain(phase);
+    let is = |step: &Step| {
+        [step.phase, step.name, step.kind.key()].iter().any(|name| plain(name) == wanted)
+            || plain(&step.title()) == wanted
+    };
+    let begins = |step: &Step| plain(&step.title()).starts_with(&wanted) && !wanted.is_empty();
+    let found = state.steps.iter().position(is).or_else(|| state.steps.iter().position(begins));
+    found.ok_or_else(|| {
+        let titles = state.steps.iter().map(Step::title).collect();
+        Impossible::NoPhase(Name::from(phase.to_owned()), titles)
+    })
+}
+
+/// Who concedes: the player named; else the player who acts, unless another one is prompted than whose turn it is.
+pub(crate) fn conceding(state: &State, who: Option<&str>) -> Result<PlayerId, Impossible> {
+    match (who, state.prompt, state.turn()) {
+        (Some(name), _, _) => names::read_player(state, name),
+        (None, Some(prompt), Some(turn)) if prompt.player != turn.player => {
+            Err(Impossible::WhoConcedes(turn.player))
+        }
+        _ => Ok(state.acting()),
+    }
+}

@@ -1,0 +1,124 @@
+//! Classic: Eldarim champions that roll alone before the dragons, for their logo (`docs/rules/dragons.md`, Champions).
+
+use super::icons;
+use super::prompted::is_prompting;
+use crate::dice::{Die, Shown, Thrown};
+use crate::dragon::FirstFace;
+use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::resolution::deaths;
+use crate::game::state::under_effects;
+use crate::game::state::{
+    Area, ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
+    PromptKind, Refusal, ResponseDeed, ResponseIcon, State,
+};
+use crate::rules::{Champion, ChampionDeed, DragonStep};
+
+/// The face of a champion that acts on dragons.
+pub(super) const LOGO: &str = "logo";
+
+/// What the rolls of single dice are called in records.
+const CHAMPIONS: &str = "champions";
+const WHITE: &str = "slain white";
+
+/// The face of a slain White dragon that buries the champion.
+const JAWS: &str = "jaws";
+
+/// The icon of a champion's logo.
+pub(super) fn logo(state: &State, die: DieId) -> Option<ResponseIcon> {
+    let champion = Champion::of(state.die(die), state.edition)?;
+    let deed = match champion.deed {
+        ChampionDeed::Tames => ResponseDeed::Tames,
+        ChampionDeed::Slays => ResponseDeed::Slays,
+        ChampionDeed::Controls => ResponseDeed::Controls,
+    };
+    Some(ResponseIcon { die, icon: format!("Logo: {}", state.die(die).base_name()), deed })
+}
+
+/// The champions of an army that may be rolled before these dragons are: those whose logo could act on one of them.
+fn rolling_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> Vec<DieId> {
+    if !DragonStep::Champions.is_in(state.edition) {
+        return Vec::new();
+    }
+    let unrolled = under_effects::unrolled(state, army);
+    let attacks = |dragon: &&AttackingDragon| dragon.target == Some(DragonTarget::Army);
+    let acts = |id: &DieId| {
+        let die = state.die(*id);
+        let champion = Champion::of(die, state.edition).filter(|_| !unrolled.contains(id));
+        champion.is_some_and(|champion| {
+            dragons.iter().filter(attacks).any(|dragon| champion.acts_on(die, state.die(dragon.die)))
+        })
+    };
+    state.units(army).into_iter().filter(acts).collect()
+}
+
+/// Whether champions of an army may be rolled before these dragons are.
+pub(super) fn may_roll_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> bool {
+    !rolling_first(state, army, dragons).is_empty()
+}
+
+/// Asks whether the champions roll; then their logos act one after the other.
+pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    if !battle.champions_done {
+        if rolling_first(&engine.state, battle.army, &battle.dragons).is_empty() {
+            engine.emit(DragonEvent::ChampionsRolled(Vec::new()));
+        } else {
+            engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Champions));
+        }
+        return true;
+    }
+    icons::go_on(engine, battle)
+}
+
+/// The champions that may roll now.
+pub(crate) fn rolling(state: &State) -> Vec<DieId> {
+    state.dragon_battle().map_or_else(Vec::new, |battle| rolling_first(state, battle.army, &battle.dragons))
+}
+
+/// The champions roll: each that shows its logo may act on a dragon.
+pub(crate) fn roll_champions(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    if !is_prompting(engine, DragonPrompt::Champions) {
+        return Err(Impossible::PromptFirst(engine.current_prompt()?).into());
+    }
+    let champions = rolling(&engine.state);
+    let dice: Vec<Die> = champions.iter().map(|id| engine.state.die(*id).clone()).collect();
+    let player = engine.current_prompt()?.player;
+    let thrown = engine.throw_dice(player, None, CHAMPIONS, &dice, &FirstFace { dice: &dice }, throw)?;
+    engine.clear_prompt();
+    engine.lets_go(&champions);
+    let showing = thrown.iter().filter(|thrown| shows(&dice[thrown.die], thrown, LOGO));
+    let icons = showing.filter_map(|thrown| logo(&engine.state, champions[thrown.die])).collect();
+    engine.emit(DragonEvent::ChampionsRolled(icons));
+    Ok(Progress::Continues)
+}
+
+/// The champions do not roll.
+pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
+    engine.clear_prompt();
+    engine.emit(DragonEvent::ChampionsRolled(Vec::new()));
+    Progress::Continues
+}
+
+/// Whether a die showed this face.
+fn shows(die: &Die, thrown: &Thrown, icon: &str) -> bool {
+    let is = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == icon);
+    thrown.standing().any(is)
+}
+
+/// A White dragon that a champion slew is rolled: Jaws bury the champion (`docs/rules/dragons.md`, Champions; Q119).
+pub(crate) fn slain_white(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let prompt = engine.current_prompt()?;
+    let PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)) = prompt.kind else {
+        return Err(Impossible::PromptFirst(prompt).into());
+    };
+    let dice = [engine.state.die(dragon).clone()];
+    let owner = engine.state.die_state(dragon).owner;
+    let thrown = engine.throw_dice(owner, None, WHITE, &dice, &FirstFace { dice: &dice }, throw)?;
+    engine.clear_prompt();
+    let slayer = engine.state.dragon_battle().and_then(|battle| battle.icons.first()).map(|icon| icon.die);
+    let is_buried = thrown.iter().any(|thrown| shows(&dice[0], thrown, JAWS));
+    icons::slay(engine, dragon);
+    if let Some(slayer) = slayer.filter(|id| is_buried && engine.state.die_state(*id).area != Area::Bua) {
+        deaths::bury_dead(engine, &[slayer]);
+    }
+    Ok(Progress::Continues)
+}

@@ -1,0 +1,103 @@
+//! Damage of dragons to dragons and to the army, and of the army to dragons; wings (`docs/rules/dragons.md`, Damage).
+
+use super::prompted::is_prompting;
+use crate::dice::{ResultType, Totals};
+use crate::game::engine::{Engine, Progress};
+use crate::game::resolution::casualties;
+use crate::game::state::dragon_attacks::{
+    damage_to_army, is_present, is_slain_by_bash, slain_by_dragons, slain_sets,
+};
+use crate::game::state::{
+    Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, KilledBy, MoveReason, PromptKind,
+    Refusal, SlainBy,
+};
+use crate::rules::DragonStep;
+
+/// Classic: dragons slay dragons before the army answers; whether any was slain.
+pub(super) fn slay_among_dragons(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    let killed = slain_by_dragons(&engine.state, battle);
+    killed.iter().for_each(|dragon| slay(engine, *dragon, SlainBy::Dragons));
+    !killed.is_empty()
+}
+
+/// A dragon is slain, and goes back to its owner's pool.
+fn slay(engine: &mut Engine<'_>, dragon: DieId, by: SlainBy) {
+    engine.emit(DragonEvent::DragonSlain { dragon, by });
+    engine.moved(vec![dragon], Area::Pool, MoveReason::Killed);
+}
+
+/// The owner of the army names the dragons that it slays, where there is a choice; then all damage is dealt at once.
+pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    if battle.is_settled {
+        return false;
+    }
+    let Some(slaying) = &battle.slaying else {
+        match &slain_sets(&engine.state, battle)[..] {
+            [] => engine.emit(DragonEvent::DragonsChosen(Vec::new())),
+            [only] => engine.emit(DragonEvent::DragonsChosen(only.clone())),
+            _ => engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Slaying)),
+        }
+        return true;
+    };
+    settle(engine, battle, slaying);
+    true
+}
+
+/// The owner of the army names the dragons that it slays.
+pub(crate) fn choose(engine: &mut Engine<'_>, dragons: &[DieId]) -> Result<Progress, Refusal> {
+    let battle =
+        engine.state.dragon_battle().filter(|_| is_prompting(engine, DragonPrompt::Slaying)).cloned();
+    let Some(battle) = battle else { return Err(Impossible::NoPrompt.into()) };
+    let sets = slain_sets(&engine.state, &battle);
+    let is_meant = |set: &&Vec<(DieId, ResultType)>| set.iter().map(|(dragon, _)| dragon).eq(dragons);
+    let Some(set) = sets.iter().find(is_meant) else {
+        return Err(Impossible::NoSet(0, sets.len()).into());
+    };
+    engine.clear_prompt();
+    engine.emit(DragonEvent::DragonsChosen(set.clone()));
+    Ok(Progress::Continues)
+}
+
+/// Dragons are slain, and the army is damaged, at the same time.
+fn settle(engine: &mut Engine<'_>, battle: &DragonBattle, slaying: &[(DieId, ResultType)]) {
+    let state = &engine.state;
+    let by_icon = battle.on_army().filter(|dragon| {
+        is_present(state, dragon.die) && (dragon.is_felled || is_slain_by_bash(state, dragon))
+    });
+    let mut killed: Vec<(DieId, SlainBy)> = by_icon.map(|dragon| (dragon.die, SlainBy::Icon)).collect();
+    let by = |results: ResultType| match results {
+        ResultType::Missile => SlainBy::Missile,
+        _ => SlainBy::Melee,
+    };
+    killed.extend(slaying.iter().map(|(dragon, results)| (*dragon, by(*results))));
+    if !DragonStep::Dragons.is_in(state.edition) {
+        let by_dragons = slain_by_dragons(state, battle).into_iter().map(|dragon| (dragon, SlainBy::Dragons));
+        let others = by_dragons.filter(|(dragon, _)| !killed.iter().any(|(known, _)| known == dragon));
+        killed.extend(others.collect::<Vec<_>>());
+    }
+    let damage = damage_to_army(state, battle);
+    let is_answered = engine.state.exists(battle.army) && battle.results.is_some();
+    killed.into_iter().for_each(|(dragon, by)| slay(engine, dragon, by));
+    engine.emit(DragonEvent::DamageSettled);
+    if damage > 0 && is_answered {
+        let results = battle.results.unwrap_or_default();
+        let after_saves = battle.response.is_some() || results != Totals::default();
+        let left = damage.saturating_sub(results[ResultType::Save]);
+        casualties::damage_army(engine, battle.army, left, KilledBy::damage(after_saves));
+    }
+}
+
+/// Dragons that showed Wing and live fly home; classic not where none attacked the army (Q111). Whether any flew.
+pub(super) fn fly_home(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    let is_skipped = DragonStep::Champions.is_in(engine.state.edition) && battle.on_army().next().is_none();
+    let flies = |dragon: &DieId| {
+        let rolled = battle.dragon(*dragon).filter(|dragon| dragon.is_rolled());
+        rolled.is_some_and(|dragon| dragon.flies(&engine.state)) && is_present(&engine.state, *dragon)
+    };
+    let flying: Vec<DieId> = battle.dragons.iter().map(|dragon| dragon.die).filter(flies).collect();
+    if is_skipped || flying.is_empty() {
+        return false;
+    }
+    flying.into_iter().for_each(|dragon| engine.moved(vec![dragon], Area::Pool, MoveReason::FlewHome));
+    true
+}

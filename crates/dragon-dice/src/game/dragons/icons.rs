@@ -1,0 +1,98 @@
+//! Icons that act on dragons: logos of champions, icons that kill a dragon that showed Jaws, Bash (`docs/rules/dragons.md`,
+//! Damage and Champions; `docs/rules/sais.md`).
+
+use super::prompted::is_prompting;
+use crate::game::engine::{Engine, Progress};
+use crate::game::resolution::outcome;
+use crate::game::state::dragon_attacks::icon_dragons;
+use crate::game::state::{
+    Area, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect, Impossible,
+    MoveReason, PromptKind, Refusal, ResponseDeed, ResponseIcon, SlainBy, Subject, TableEvent, Until,
+};
+use crate::rules::DragonStep;
+use warband_table::text::Name;
+
+/// Resolves the first icon as far as no player is asked; `false` where there is none.
+pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    let Some(icon) = battle.icons.first() else { return false };
+    let logo = icon.deed.is_logo();
+    match icon_dragons(&engine.state, battle, icon)[..] {
+        [] => engine.emit(DragonEvent::ResponseIconUsed(None)),
+        [only] if !logo => engine.emit(DragonEvent::ResponseIconUsed(Some(only))),
+        _ => engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Icon { logo })),
+    }
+    true
+}
+
+/// The first icon, where its owner is asked about it.
+fn asked(engine: &Engine<'_>) -> Result<(DragonBattle, ResponseIcon), Refusal> {
+    let is_asked = [true, false].into_iter().any(|logo| is_prompting(engine, DragonPrompt::Icon { logo }));
+    let battle = engine.state.dragon_battle().filter(|_| is_asked).cloned();
+    let both = battle.and_then(|battle| battle.icons.first().cloned().map(|icon| (battle, icon)));
+    both.ok_or_else(|| Impossible::NoPrompt.into())
+}
+
+/// The icon in turn acts on this dragon.
+pub(crate) fn use_on(engine: &mut Engine<'_>, dragon: DieId) -> Result<Progress, Refusal> {
+    let (battle, icon) = asked(engine)?;
+    let dragons = icon_dragons(&engine.state, &battle, &icon);
+    if !dragons.contains(&dragon) {
+        let name = |id: &DieId| engine.state.die(*id).name.raw().to_owned();
+        let options = dragons.iter().map(name).collect();
+        return Err(Impossible::NoOption(Name::from(name(&dragon)), options).into());
+    }
+    engine.clear_prompt();
+    match icon.deed {
+        ResponseDeed::Slays if engine.state.die(dragon).is_white() => {
+            let owner = engine.state.die_state(dragon).owner;
+            engine.prompt(owner, PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)));
+        }
+        ResponseDeed::Slays => slay(engine, dragon),
+        ResponseDeed::Tames | ResponseDeed::Controls => bind(engine, &battle, &icon, dragon),
+        ResponseDeed::KillsJaws | ResponseDeed::Bashes => {
+            engine.emit(DragonEvent::ResponseIconUsed(Some(dragon)));
+        }
+    }
+    Ok(Progress::Continues)
+}
+
+/// The owner leaves the logo in turn unused.
+pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    asked(engine)?;
+    engine.clear_prompt();
+    engine.emit(DragonEvent::ResponseIconUsed(None));
+    Ok(Progress::Continues)
+}
+
+/// The champion in turn slays a dragon: it leaves the game.
+pub(super) fn slay(engine: &mut Engine<'_>, dragon: DieId) {
+    engine.emit(DragonEvent::ResponseIconUsed(Some(dragon)));
+    engine.emit(DragonEvent::DragonSlain { dragon, by: SlainBy::Champion });
+    rests(engine, dragon);
+    engine.moved(vec![dragon], Area::Out, MoveReason::Slain);
+}
+
+/// The champion in turn tames or controls a dragon. Each of the two has one bond at a time.
+fn bind(engine: &mut Engine<'_>, battle: &DragonBattle, icon: &ResponseIcon, dragon: DieId) {
+    engine.emit(DragonEvent::ResponseIconUsed(Some(dragon)));
+    let is_old = |effect: &&Effect| {
+        let of_either = effect.held_by == Some(icon.die) || effect.subject == Subject::Dragon(dragon);
+        effect.is_bond() && of_either
+    };
+    let old: Vec<u32> = engine.state.effects.iter().filter(is_old).map(|effect| effect.number).collect();
+    old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
+    let change = if icon.deed == ResponseDeed::Controls { Change::Controlled } else { Change::Tamed };
+    let is_white = engine.state.die(dragon).is_white();
+    let until = if is_white { Until::TurnOf(battle.army.player) } else { Until::Parted };
+    let subject = Subject::Dragon(dragon);
+    outcome::begin_effect(engine, &icon.icon, subject, vec![change], until, Some(icon.die));
+    rests(engine, dragon);
+}
+
+/// Classic: a dragon that a champion tamed or slew before it was rolled attacks nothing.
+fn rests(engine: &mut Engine<'_>, dragon: DieId) {
+    let step = engine.state.dragon_battle().map(|battle| battle.step);
+    if step == Some(DragonStep::Champions) {
+        engine.emit(DragonEvent::TargetsRevealed(vec![(dragon, DragonTarget::Nothing)]));
+    }
+}

@@ -1,0 +1,175 @@
+//! The army's response: melee, missiles and saves in one roll (`docs/rules/dragons.md`, Steps, step 6).
+
+use super::champions::{LOGO, logo};
+use super::icons;
+use super::prompted::is_prompting;
+use crate::dice::{ResultType, Shown, Totals};
+use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
+use crate::game::resolution;
+use crate::game::resolution::bash::BASH;
+use crate::game::resolution::optional_icons;
+use crate::game::state::dragon_attacks::is_present;
+use crate::game::state::{
+    Answer, AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind,
+    Refusal, ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
+};
+use crate::roll::Decision;
+use crate::rules::{Column, DragonStep, DurationEffect, Pick, Sai, Term};
+use warband_table::text::plain;
+
+/// The kind of roll that a response is.
+pub(super) const RESPONSE: &str = "response";
+
+/// The option of an icon that kills a dragon that showed Jaws, instead of its results.
+const KILLS: &str = "kill";
+
+/// Asks for the response where dragons attack the army; then its icons act on dragons, and it is counted.
+pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    // Classic: other dragons slew some before; their damage stands (Q110).
+    let matters =
+        |dragon: &AttackingDragon| is_present(&engine.state, dragon.die) || dragon.damage(&engine.state) > 0;
+    let is_attacked = battle.on_army().any(matters);
+    if !is_attacked || battle.results.is_some() || !engine.state.exists(battle.army) {
+        return false;
+    }
+    if battle.response.is_none() {
+        if can_roll(&engine.state, battle.army, RESPONSE) {
+            engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Response));
+        } else {
+            // Nobody rolls, and nothing is saved (Q112).
+            count_bare(engine, Totals::default());
+        }
+        return true;
+    }
+    if !icons::go_on(engine, battle) {
+        count(engine, battle);
+    }
+    true
+}
+
+/// Results that no dice show.
+fn count_bare(engine: &mut Engine<'_>, results: Totals) {
+    engine.emit(DragonEvent::ResponseCounted { results, ids: Totals::default() });
+}
+
+/// The army answers the dragons.
+pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
+    if !is_prompting(engine, DragonPrompt::Response) {
+        return Err(Impossible::PromptFirst(engine.answered_prompt(Answer::Response)?).into());
+    }
+    no_direct(RESPONSE, roll)?;
+    let Some(battle) = engine.state.dragon_battle() else { return Err(Impossible::NoPrompt.into()) };
+    let table = TableRoll::new(RollPurpose::Response, battle.army, RESPONSE);
+    let thrown = engine.throw_army(table, roll)?;
+    engine.clear_prompt();
+    match thrown {
+        RollResult::Totals(totals) => count_bare(engine, totals),
+        RollResult::Nobody => count_bare(engine, Totals::default()),
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
+}
+
+/// The dice of the response stand: their icons act on dragons before they are counted.
+pub(crate) fn dice_stand(engine: &mut Engine<'_>, mut roll: TableRoll) {
+    let icons = |settled: &Settled<'_, '_>| icons_of(&engine.state, settled);
+    let Some(mut icons) = engine.settle_table(&roll, roll.army, None, icons) else {
+        return count_bare(engine, Totals::default());
+    };
+    let declined = |icon: &str| roll.decisions.iter().any(|decision| declines_kill(decision, icon));
+    icons.retain(|icon| icon.deed != ResponseDeed::KillsJaws || !declined(&icon.icon));
+    // Whether an icon kills is asked, or is clear: where it does not, its results count.
+    roll.decisions.retain(|decision| !is_kill(decision));
+    engine.emit(DragonEvent::ResponseRolled { roll: Box::new(roll), icons });
+}
+
+/// Whether the owner decided that an icon gives results instead of killing.
+fn declines_kill(decision: &Decision, icon: &str) -> bool {
+    decision.icon == plain(icon) && !is_kill(decision)
+}
+
+fn is_kill(decision: &Decision) -> bool {
+    decision.options.iter().any(|(option, _)| option == KILLS)
+}
+
+/// The icons of a response that act on dragons: logos first, then the others in the order of the dice.
+fn icons_of(state: &State, settled: &Settled<'_, '_>) -> Vec<ResponseIcon> {
+    let preparation = settled.preparation;
+    let mut icons = Vec::new();
+    let slays = preparation.circumstances.kind.counts.contains(ResultType::Melee);
+    let logos_act = !DragonStep::Champions.is_in(state.edition);
+    for shown in settled.outcome.dice.iter().map(|counted| &counted.thrown) {
+        let (place, die) = (shown.die, settled.army[shown.die]);
+        for face in shown.standing() {
+            let Shown::Face(face) = face else { continue };
+            let brought = preparation.contribution(place, face);
+            if preparation.army[place].faces[face].icon.name() == LOGO {
+                icons.extend(logo(state, die).filter(|_| logos_act));
+            }
+            let Some(sai) = &brought.by_hand else { continue };
+            let deed = match sai.name {
+                BASH => ResponseDeed::Bashes,
+                _ if slays && kills_jaws(sai) => ResponseDeed::KillsJaws,
+                _ => continue,
+            };
+            icons.push(ResponseIcon { die, icon: sai.name.to_owned(), deed });
+        }
+    }
+    icons.sort_by_key(|icon| !icon.deed.is_logo());
+    icons
+}
+
+/// What a response comes to.
+struct ResponseResult {
+    results: Totals,
+    /// The IDs, as they were shared.
+    ids: Totals,
+    /// Icons that may still do something.
+    pending: Vec<Pending>,
+    /// What its icons leave on the army.
+    lasting: Vec<(DurationEffect, u32)>,
+}
+
+impl ResponseResult {
+    fn of(settled: &Settled<'_, '_>) -> ResponseResult {
+        let (preparation, outcome) = (settled.preparation, settled.outcome);
+        ResponseResult {
+            results: outcome.totals(),
+            ids: preparation.circumstances.ids.map(|ids| ids.amounts).unwrap_or_default(),
+            pending: optional_icons::optional_icons_of(settled, RESPONSE),
+            lasting: resolution::effects_on_roller(settled),
+        }
+    }
+}
+
+/// The dice of the response are counted, now that its icons have acted.
+fn count(engine: &mut Engine<'_>, battle: &DragonBattle) {
+    let Some(mut roll) = battle.response.clone() else { return };
+    for shown in roll.dice.iter_mut().filter(|shown| battle.spent.contains(&shown.die)) {
+        without_kill(&engine.state, shown);
+    }
+    let army = battle.army;
+    let Some(result) = engine.settle_table(&roll, army, None, ResponseResult::of) else {
+        return count_bare(engine, Totals::default());
+    };
+    let ResponseResult { results, ids, pending, lasting } = result;
+    resolution::begin_on_roller(engine, army, &lasting);
+    engine.emit(DragonEvent::ResponseCounted { results, ids });
+    resolution::add(engine, pending);
+}
+
+/// A die whose icon killed a dragon: that face gives no results.
+fn without_kill(state: &State, shown: &mut TableDie) {
+    let die = state.die(shown.die);
+    let kills = |face: usize| Sai::of(&die.faces[face], die).is_some_and(|sai| kills_jaws(&sai));
+    for (face, _) in &mut shown.faces {
+        *face = face.filter(|face| !kills(*face));
+    }
+}
+
+/// Whether an icon may kill a dragon that showed Jaws, instead of giving results.
+fn kills_jaws(sai: &Sai) -> bool {
+    let is_kill = |pick: &Pick| matches!(pick, Pick::Outcome(word) if *word == KILLS);
+    let of = |term: &Term| matches!(term, Term::Choose(picks) if picks.iter().any(is_kill));
+    sai.terms(Column::Dragon).iter().any(of)
+}

@@ -1,0 +1,82 @@
+//! The dragons' roll (`docs/rules/dragons.md`, Steps, step 3).
+
+use super::prompted::is_prompting;
+use crate::dice::{Die, Shown};
+use crate::dragon::{Against, Attackers};
+use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::resolution::outcome;
+use crate::game::state::dragon_attacks::is_present;
+use crate::game::state::{
+    AttackingDragon, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
+    Impossible, PromptKind, Refusal, Subject, Until,
+};
+
+/// What a roll of dragons is called in records.
+const DRAGONS: &str = "dragons";
+
+/// Asks for the roll of the dragons; once they are rolled nothing is left to do.
+pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    let is_rolled = battle.dragons.iter().all(|dragon| !dragon.is_rolled() || !dragon.faces.is_empty());
+    if !is_rolled {
+        engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Roll));
+    }
+    !is_rolled
+}
+
+/// The dragons that attack are rolled.
+pub(crate) fn roll_dragons(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    if !is_prompting(engine, DragonPrompt::Roll) {
+        return Err(Impossible::PromptFirst(engine.current_prompt()?).into());
+    }
+    throw_all(engine, throw)?;
+    Ok(Progress::Continues)
+}
+
+/// Throws the dragons that attack, together.
+pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Refusal> {
+    let Some(battle) = engine.state.dragon_battle().cloned() else { return Ok(()) };
+    let rolled: Vec<&AttackingDragon> = battle.dragons.iter().filter(|dragon| dragon.is_rolled()).collect();
+    let dice: Vec<Die> = rolled.iter().map(|dragon| engine.state.die(dragon.die).clone()).collect();
+    let against: Vec<Against> = rolled.iter().map(|dragon| dragon.against()).collect();
+    let rules = engine.state.rules;
+    if dice.is_empty() {
+        return match throw {
+            Throw::Digital => Ok(()),
+            _ => Err(Impossible::NoDice.into()),
+        };
+    }
+    let attackers = Attackers { dragons: &dice, against: &against, rules: &rules };
+    let thrown = engine.throw_dice(battle.army.player, None, DRAGONS, &dice, &attackers, throw)?;
+    engine.clear_prompt();
+    let faces = thrown.iter().map(|thrown| {
+        let face = |shown: Shown| if let Shown::Face(face) = shown { Some(face) } else { None };
+        (rolled[thrown.die].die, thrown.standing().filter_map(face).collect::<Vec<usize>>())
+    });
+    let faces: Vec<(DieId, Vec<usize>)> = faces.collect();
+    engine.emit(DragonEvent::DragonsRolled(faces));
+    bare_victims(engine);
+    Ok(())
+}
+
+/// Classic: breath takes the automatic saves of a dragon, until the end of the marching player's next turn.
+fn bare_victims(engine: &mut Engine<'_>) {
+    let Some((battle, turn)) = engine.state.dragon_battle().cloned().zip(engine.state.turn().cloned()) else {
+        return;
+    };
+    for dragon in &battle.dragons {
+        let (Some(DragonTarget::Dragon(victim)), true) =
+            (dragon.target, dragon.result(&engine.state).bares_victim)
+        else {
+            continue;
+        };
+        let lies_there = |effect: &&Effect| {
+            effect.subject == Subject::Dragon(victim) && effect.changes.contains(&Change::Bared)
+        };
+        // A champion may have slain it.
+        if is_present(&engine.state, victim) && engine.state.effects.iter().find(lies_there).is_none() {
+            let until = Until::EndOfNextTurn { player: turn.player, turn: turn.number };
+            let (subject, changes) = (Subject::Dragon(victim), vec![Change::Bared]);
+            outcome::begin_effect(engine, "Breath", subject, changes, until, None);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What the dragons attack (`docs/rules/dragons.md`, Steps, steps 1 and 2).
+
+use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::state::dragon_attacks::{self, join_army, open_attacks};
+use crate::game::state::{
+    ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
+    PlayerId, PromptKind, Refusal, Rule, State, TerrainId,
+};
+use crate::rules::StepKind;
+use warband_table::text::Name;
+
+/// The dragons at a terrain attack. Typed faces are those of all dragons that attack.
+pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) -> Result<Progress, Refusal> {
+    engine.belongs_to(StepKind::Dragons)?;
+    let player = engine.state.turn().ok_or(Impossible::NotYet)?.player;
+    let army = ArmyId::at(player, terrain);
+    let has_attacked = engine.state.turn().is_some_and(|turn| turn.attacked.contains(&terrain));
+    let dragons = dragon_attacks::orders(&engine.state, army);
+    if dragon_attacks::none_attacks(&dragons) || !engine.state.exists(army) {
+        return Err(Impossible::WhichDragonAttack(open_attacks(&engine.state)).into());
+    }
+    if has_attacked {
+        engine.refuse_unless_overruled(Rule::DragonsOnce(terrain))?;
+    }
+    let is_open = dragons.iter().any(|dragon| dragon.target.is_none());
+    let waits = is_open || super::champions::may_roll_first(&engine.state, army, &dragons);
+    if waits && *throw != Throw::Digital {
+        return Err(Impossible::VictimsFirst.into());
+    }
+    engine.emit(DragonEvent::DragonsAttacked { terrain, army, dragons });
+    if !waits {
+        reveal(engine);
+        super::roll::throw_all(engine, throw)?;
+    }
+    Ok(Progress::Continues)
+}
+
+/// Asks the next owner for the victim of a dragon; when all are named, they are revealed.
+pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
+    let marching = battle.army.player;
+    let order: Vec<PlayerId> = [marching].into_iter().chain(engine.state.others(marching)).collect();
+    let place = |player: PlayerId| order.iter().position(|other| *other == player);
+    let open = battle.dragons.iter().filter(|dragon| dragon.target.is_none());
+    let next = open.min_by_key(|dragon| place(named_by(&engine.state, dragon)));
+    if let Some(dragon) = next {
+        let kind = PromptKind::Dragons(DragonPrompt::Target(dragon.die));
+        engine.prompt(named_by(&engine.state, dragon), kind);
+        return true;
+    }
+    // Dragons whose faces were typed with the command are rolled already.
+    if battle.dragons.iter().all(|dragon| dragon.faces.is_empty()) {
+        reveal(engine);
+    }
+    false
+}
+
+/// The player who names the victim of a dragon: who controls it, else its owner.
+fn named_by(state: &State, dragon: &AttackingDragon) -> PlayerId {
+    dragon.controller.unwrap_or(state.die_state(dragon.die).owner)
+}
+
+/// What every dragon attacks is shown to all.
+fn reveal(engine: &mut Engine<'_>) {
+    let Some(battle) = engine.state.dragon_battle() else { return };
+    let mut dragons = battle.dragons.clone();
+    join_army(&engine.state, battle.army, &mut dragons);
+    let targets = dragons.iter().filter_map(|dragon| Some((dragon.die, dragon.target?))).collect();
+    engine.emit(DragonEvent::TargetsRevealed(targets));
+}
+
+/// The dragons that this one may attack, one of each name and owner; with `true` it may be held back.
+pub(crate) fn victims(state: &State, dragon: DieId) -> (Vec<DieId>, bool) {
+    let of = state.dragon_battle().and_then(|battle| battle.dragon(dragon));
+    let Some(dragon) = of else { return (Vec::new(), false) };
+    let mut each: Vec<DieId> = Vec::new();
+    let alike = |one: DieId, other: DieId| {
+        let (one, other) = (state.die_state(one), state.die_state(other));
+        one.die.name == other.die.name && one.owner == other.owner
+    };
+    for victim in dragon.victims.iter().copied() {
+        let is_known = each.iter().any(|known| alike(*known, victim));
+        if dragon_attacks::is_present(state, victim) && !is_known {
+            each.push(victim);
+        }
+    }
+    (each, dragon.controller.is_some())
+}
+
+/// The owner of a dragon names its victim, or where it is controlled nothing.
+pub(crate) fn designate(engine: &mut Engine<'_>, victim: Option<DieId>) -> Result<Progress, Refusal> {
+    let prompt = engine.current_prompt()?;
+    let PromptKind::Dragons(DragonPrompt::Target(dragon)) = prompt.kind else {
+        return Err(Impossible::PromptFirst(prompt).into());
+    };
+    let (victims, may_be_held) = victims(&engine.state, dragon);
+    let target = match victim {
+        Some(victim) if victims.contains(&victim) => DragonTarget::Dragon(victim),
+        None if may_be_held => DragonTarget::Nothing,
+        _ => {
+            let name = |id: &DieId| engine.state.die(*id).name.raw().to_owned();
+            let said = victim.map_or_else(|| String::from("nobody"), |id| name(&id));
+            return Err(Impossible::NoOption(Name::from(said), victims.iter().map(name).collect()).into());
+        }
+    };
+    engine.clear_prompt();
+    engine.emit(DragonEvent::VictimNamed { dragon, target });
+    Ok(Progress::Continues)
+}
+
+/// The breaths that wait behind the one in turn and do something else, by their places.
+pub(crate) fn breath_orders(state: &State) -> Vec<usize> {
+    let Some(battle) = state.dragon_battle() else { return Vec::new() };
+    let is_new = |place: &usize| {
+        let breath = &battle.breaths[*place];
+        let alike = |other: usize| {
+            battle.breaths[other].name == breath.name && battle.breaths[other].health == breath.health
+        };
+        !(0..*place).any(alike)
+    };
+    (1..battle.breaths.len()).filter(is_new).collect()
+}

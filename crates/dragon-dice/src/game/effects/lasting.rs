@@ -1,0 +1,63 @@
+//! Effects that players write down.
+
+use crate::game::engine::{Engine, Progress};
+use crate::game::state::{
+    Change, Effect, EffectCause, Impossible, Refusal, Rule, Subject, TableEvent, Until,
+};
+use crate::rules::{StepKind, spells};
+use warband_table::text::plain;
+
+/// An effect begins that players type: its name, and whether they say that a spell brought it.
+pub(crate) fn add_effect(
+    engine: &mut Engine<'_>,
+    subject: &Subject,
+    (name, is_spell): (&str, bool),
+    changes: &[Change],
+    until: Until,
+) -> Result<Progress, Refusal> {
+    if engine.state.turn().is_none() {
+        return Err(Impossible::NotYet.into());
+    }
+    let largest = changes.iter().map(|change| change.amount()).max().unwrap_or_default();
+    if largest > Change::MAX_AMOUNT {
+        return Err(Impossible::TooMuch(largest).into());
+    }
+    if let Subject::Army(army) = subject {
+        engine.refuse_missing(*army)?;
+    }
+    let ends_with_turn = matches!(until, Until::EndOfTurn | Until::EndOfNextTurn { .. });
+    if ends_with_turn && !engine.state.steps.iter().any(|step| step.kind == StepKind::ExpireEnd) {
+        engine.refuse_unless_overruled(Rule::NoEndOfTurn)?;
+    }
+    let number = engine.state.effects_made + 1;
+    engine.emit(TableEvent::EffectBegan(Box::new(Effect {
+        number,
+        name: name.to_owned(),
+        cause: cause(name, is_spell),
+        subject: subject.clone(),
+        changes: changes.to_vec(),
+        times: 1,
+        spares_maneuver: false,
+        until,
+        held_by: None,
+    })));
+    Ok(Progress::Waits)
+}
+
+/// An effect that is called like a spell is the spell's; another one is a spell's where players say so.
+fn cause(name: &str, is_spell: bool) -> EffectCause {
+    match spells().find(|spell| plain(spell.name) == plain(name)) {
+        Some(spell) => EffectCause::Spell(spell.name.to_owned()),
+        None if is_spell => EffectCause::Spell(name.to_owned()),
+        None => EffectCause::ByHand,
+    }
+}
+
+/// An effect ends.
+pub(crate) fn drop_effect(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
+    if !engine.state.effects.iter().any(|effect| effect.number == number) {
+        return Err(Impossible::NoEffect(number, engine.state.effects.clone()).into());
+    }
+    engine.emit(TableEvent::EffectEnded(number));
+    Ok(Progress::Waits)
+}

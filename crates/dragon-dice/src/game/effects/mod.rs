@@ -1,0 +1,34 @@
+//! What effects do to dice and armies, as players type it: damage aside, which `resolution` takes.
+
+pub(crate) mod exchange;
+pub(crate) mod lasting;
+
+use crate::game::engine::Engine;
+use crate::game::state::{Event, PromptKind, Refusal, Rule, State, TableEvent};
+
+/// Whether players said what brings the command (`--by`).
+pub(crate) fn has_cause(engine: &Engine<'_>) -> bool {
+    engine.events.iter().any(|event| matches!(event, Event::Table(TableEvent::CauseGiven(_))))
+}
+
+/// Refuses what players enter by hand without saying what brings it. Spells that they do by hand bring it while they are
+/// announced.
+pub(crate) fn refuse_without_cause(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    if has_cause(engine) || is_casting_by_hand(&engine.state) {
+        return Ok(());
+    }
+    engine.refuse_unless_overruled(Rule::NoCause)
+}
+
+/// Whether the game waits between two rolls of an attack, where players may do what icons leave to them.
+pub(crate) fn is_between_rolls(state: &State) -> bool {
+    let kinds = [PromptKind::Save, PromptKind::CounterAttack, PromptKind::OptionalIcon];
+    let is_between = state.prompt.is_some_and(|prompt| kinds.contains(&prompt.kind));
+    is_between || is_casting_by_hand(state)
+}
+
+/// Whether spells are announced of which the game knows no more than their names: players do what they say meanwhile (Q98).
+pub(crate) fn is_casting_by_hand(state: &State) -> bool {
+    let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+    is_announcing && !state.rules.spells_are_its_own
+}

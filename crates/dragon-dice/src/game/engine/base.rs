@@ -1,0 +1,145 @@
+//! The engine itself: events, prompts, refusals.
+
+use crate::game::engine::Rolled;
+use crate::game::state::{
+    Answer, Area, ArmyId, DieId, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt, PromptKind,
+    Refusal, Rule, State, TableEvent, TableRoll, Turn, TurnEvent,
+};
+use crate::rules::StepKind;
+use warband_table::chance::Thrower;
+use warband_table::journal::Game;
+
+/// A state on which events happen one after the other, with the dice and the players' leave to break rules. It knows no
+/// procedure: those are functions on it.
+pub(crate) struct Engine<'a> {
+    pub(crate) state: State,
+    pub(crate) events: Vec<Event>,
+    pub(crate) rolls: Vec<Rolled>,
+    /// A roll whose dice were thrown by the procedure that just ended.
+    pub(crate) thrown: Option<TableRoll>,
+    pub(super) thrower: &'a mut dyn Thrower,
+    pub(crate) overruled: Option<&'a str>,
+    steps: u32,
+}
+
+/// How often the rules may go on without a player before they are thought to go on for ever: ten times what the longest
+/// command of any game was seen to take.
+const MAX_STEPS: u32 = 10_000;
+
+impl<'a> Engine<'a> {
+    /// An engine at a state; `overruled` is the players' reason to break rules, where they gave one.
+    pub(crate) fn new(state: &State, thrower: &'a mut dyn Thrower, overruled: Option<&'a str>) -> Engine<'a> {
+        let (events, rolls) = (Vec::new(), Vec::new());
+        Engine { state: state.clone(), events, rolls, thrown: None, thrower, overruled, steps: 0 }
+    }
+
+    /// Folds an event into the state, and keeps it.
+    pub(crate) fn emit(&mut self, event: impl Into<Event>) {
+        let event = event.into();
+        self.state.apply(&event);
+        self.events.push(event);
+    }
+
+    /// Whether a loop of the rules may go round once more. A file that somebody made by hand can hold a state in which
+    /// it would never end: then it ends here, and [`Engine::refuse_endless`] refuses the command.
+    pub(crate) fn goes_round(&mut self) -> bool {
+        self.steps = self.steps.saturating_add(1);
+        self.steps <= MAX_STEPS
+    }
+
+    /// No player can do anything any more: the command is refused.
+    pub(crate) fn give_up(&mut self) {
+        self.steps = u32::MAX;
+    }
+
+    /// Refuses a command after which the rules would go on for ever.
+    pub(crate) fn refuse_endless(&self) -> Result<(), Refusal> {
+        if self.steps <= MAX_STEPS { Ok(()) } else { Err(Impossible::Endless.into()) }
+    }
+
+    /// Moves dice; nothing happens where there are none.
+    pub(crate) fn moved(&mut self, dice: Vec<DieId>, to: Area, reason: MoveReason) {
+        if !dice.is_empty() {
+            self.emit(TableEvent::Moved { dice, to, reason });
+        }
+    }
+
+    /// Waits for a player to choose or roll.
+    pub(crate) fn prompt(&mut self, player: PlayerId, kind: PromptKind) {
+        self.emit(TableEvent::Prompted(Some(Prompt { player, kind })));
+    }
+
+    /// Waits for no player any more.
+    pub(crate) fn clear_prompt(&mut self) {
+        if self.state.prompt.is_some() {
+            self.emit(TableEvent::Prompted(None));
+        }
+    }
+
+    /// Whether the game waits for just this.
+    pub(crate) fn is_prompting(&self, kind: PromptKind) -> bool {
+        self.state.prompt.is_some_and(|prompt| prompt.kind == kind)
+    }
+
+    /// Refuses while the game waits for a player, or the set-up is not finished.
+    pub(crate) fn refuse_while_prompting(&self) -> Result<(), Refusal> {
+        match self.state.prompt {
+            Some(prompt) => Err(Impossible::PromptFirst(prompt).into()),
+            None if self.state.turn().is_none() => Err(Impossible::NotYet.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// The prompt that is waiting; refuses where there is none.
+    pub(crate) fn current_prompt(&self) -> Result<Prompt, Refusal> {
+        self.state.prompt.ok_or_else(|| Impossible::NoPrompt.into())
+    }
+
+    /// The prompt that a command answers; refuses where there is none.
+    pub(crate) fn answered_prompt(&self, answer: Answer) -> Result<Prompt, Refusal> {
+        self.state.prompt.ok_or_else(|| Impossible::NotAsked(answer).into())
+    }
+
+    /// Refuses by a rule, unless the players overrule it, which is recorded.
+    pub(crate) fn refuse_unless_overruled(&mut self, rule: Rule) -> Result<(), Refusal> {
+        match self.overruled {
+            None => Err(Refusal::Rule(rule)),
+            Some(reason) => {
+                let (rule, reason) = (rule.key().to_owned(), reason.to_owned());
+                self.emit(TableEvent::Overruled { rule, reason });
+                Ok(())
+            }
+        }
+    }
+
+    /// Refuses by the first of these, unless it is a rule that the players overrule.
+    pub(crate) fn refuse_each(&mut self, against: Vec<Refusal>) -> Result<(), Refusal> {
+        against.into_iter().try_for_each(|refusal| match refusal {
+            Refusal::Rule(rule) => self.refuse_unless_overruled(rule),
+            Refusal::Impossible(_) | Refusal::Unclear(_) => Err(refusal),
+        })
+    }
+
+    /// Refuses outside a step of this kind.
+    pub(crate) fn belongs_to(&mut self, kind: StepKind) -> Result<(), Refusal> {
+        if self.state.is_in(kind) { Ok(()) } else { self.refuse_unless_overruled(Rule::WrongStep(kind)) }
+    }
+
+    /// The turn, and the army that marches in it; refuses where none marches.
+    pub(crate) fn marching(&self) -> Result<(Turn, ArmyId), Refusal> {
+        let turn = self.state.turn().ok_or(Impossible::NotYet)?;
+        let army = turn.marching.ok_or(Impossible::NoMarch)?;
+        Ok((turn.clone(), army))
+    }
+
+    /// Refuses an army that has no unit.
+    pub(crate) fn refuse_missing(&self, army: ArmyId) -> Result<(), Refusal> {
+        if self.state.exists(army) { Ok(()) } else { Err(Impossible::NoArmy(army).into()) }
+    }
+
+    /// Ends the game.
+    pub(crate) fn end_game(&mut self, winner: Option<PlayerId>, how: Ending) {
+        self.clear_prompt();
+        self.emit(TurnEvent::GameEnded(End { winner, how }));
+    }
+}

@@ -1,0 +1,16 @@
+//! The engine: folds events, asks players, throws dice, refuses. It knows no procedure.
+
+mod base;
+mod progress;
+mod rolled;
+mod rolls;
+mod settled;
+mod unit_rolls;
+
+pub use crate::game::state::{Roll, Throw};
+pub(crate) use base::Engine;
+pub(crate) use progress::Progress;
+pub use rolled::Rolled;
+pub(crate) use rolls::{MAX_RESULTS, RollResult, can_roll, no_direct};
+pub(crate) use settled::Settled;
+pub(crate) use unit_rolls::settle_each;

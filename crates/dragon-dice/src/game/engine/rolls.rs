@@ -1,0 +1,418 @@
+//! Rolls in a game: digital throws by number, typed faces, bare totals.
+
+use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
+use crate::game::engine::{Engine, Roll, Rolled, Settled, Throw};
+use crate::game::state::{
+    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
+};
+use crate::game::state::{silent_dice, under_effects};
+use crate::roll::{
+    Circumstances, Decision, Modifier, NotReady, Operation, Outcome, Preparation, Throwing, faces_text,
+    read_faces,
+};
+use crate::rules::RollKind;
+use warband_table::chance::Thrower;
+use warband_table::text::Name;
+
+/// What a roll came to.
+pub(crate) enum RollResult<T> {
+    /// Totals were typed, and no faces.
+    Totals(Totals),
+    /// No die of the army may be thrown.
+    Nobody,
+    /// Dice were thrown or typed.
+    Rolled(T),
+}
+
+/// The totals that were typed instead of dice, of the types that a roll counts.
+fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Impossible> {
+    let totals = match (throw, counts.only()) {
+        (Throw::Total(total), Some(kind)) => Totals::of(kind, *total),
+        (Throw::Total(_), None) => return Err(Impossible::WrongTotal(counts)),
+        (Throw::Totals(totals), _) => *totals,
+        (Throw::Digital | Throw::Typed(_), _) => return Ok(None),
+    };
+    if let Some(much) =
+        ResultType::ALL.into_iter().map(|kind| totals[kind]).find(|total| *total > MAX_RESULTS)
+    {
+        return Err(Impossible::TooMuch(much));
+    }
+    let others = ResultType::ALL.into_iter().any(|kind| totals[kind] > 0 && !counts.contains(kind));
+    if others { Err(Impossible::WrongTotal(counts)) } else { Ok(Some(totals)) }
+}
+
+/// Damage that no save reduces is told of an attack alone.
+pub(crate) fn no_direct(kind: &str, roll: &Roll) -> Result<(), Impossible> {
+    match RollKind::of(kind) {
+        Some(kind) if roll.direct.is_some() => Err(Impossible::WrongTotal(kind.counts)),
+        _ => Ok(()),
+    }
+}
+
+/// Results that anybody may type as a total, or add to a roll.
+pub(crate) const MAX_RESULTS: u32 = 1_000_000;
+
+/// The digital dice of one throw of a game, which begins where the first of them is thrown.
+pub(crate) struct Digital<'a> {
+    thrower: &'a mut dyn Thrower,
+    number: u64,
+    is_begun: bool,
+}
+
+impl Digital<'_> {
+    /// Throws dice with so many sides.
+    pub(crate) fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        if sides.is_empty() {
+            return;
+        }
+        if !std::mem::replace(&mut self.is_begun, true) {
+            self.thrower.begin(self.number);
+        }
+        self.thrower.throw(sides, faces);
+    }
+
+    /// The number of the throw; `None` where no die was thrown.
+    pub(crate) fn number(&self) -> Option<u64> {
+        self.is_begun.then_some(self.number)
+    }
+}
+
+/// Whether any die of an army may be rolled for this.
+pub(crate) fn can_roll(state: &State, army: ArmyId, kind: &str) -> bool {
+    let dice = state.rolling(army, Name::default()).dice;
+    RollKind::of(kind)
+        .is_some_and(|kind| Preparation::new(&dice, None, state.circumstances(army, kind)).is_ok())
+}
+
+/// The dice of a roll that is only read: each shows its first face.
+struct Unthrown;
+
+impl Thrower for Unthrown {
+    fn begin(&mut self, _: u64) {}
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        faces.extend(sides.iter().map(|_| 0));
+    }
+}
+
+impl Engine<'_> {
+    /// Refuses to throw dice of a player who throws real ones.
+    pub(super) fn refuse_digital(&self, player: PlayerId, dice: Vec<Name>) -> Result<(), Refusal> {
+        let is_refused = self.state.player(player).real_dice;
+        if is_refused { Err(Impossible::RealDice(player, dice).into()) } else { Ok(()) }
+    }
+
+    /// The digital dice of the next throw.
+    pub(crate) fn digital(&mut self) -> Digital<'_> {
+        Digital { thrower: &mut *self.thrower, number: self.state.throws, is_begun: false }
+    }
+
+    /// Rolls an army for something that counts one type of results; the total.
+    pub(crate) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
+        let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
+        let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
+            let replaces = |thrown: &&Thrown| thrown.readings.iter().any(|reading| reading.replaces);
+            let again = thrown.iter().position(|thrown| replaces(&thrown)).map(|place| rolled[place]);
+            let outcome = preparation.settle(thrown);
+            let came = total(outcome.totals());
+            (outcome, (came, again))
+        };
+        Ok(match self.roll_as(army, kind, roll, |_| {}, read)? {
+            RollResult::Totals(totals) => total(totals),
+            RollResult::Nobody => 0,
+            RollResult::Rolled((total, again)) => {
+                // Nothing lets dice of such a roll be thrown again.
+                if let Some(die) = again {
+                    let name = self.state.die(die).name.clone();
+                    self.refuse_unless_overruled(Rule::NoReroll(name))?;
+                }
+                total
+            }
+        })
+    }
+
+    /// An army of which only saves are rolled makes no other roll.
+    pub(crate) fn rolls_more_than_saves(&mut self, army: ArmyId) -> Result<(), Refusal> {
+        if under_effects::is_saves_only(&self.state, army) {
+            self.refuse_unless_overruled(Rule::SavesOnly(army))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Rolls an army. `change` tells what is special about this roll, `read` settles the dice that were thrown and takes
+    /// out of them what is wanted, with the dice that were thrown.
+    fn roll_as<T>(
+        &mut self,
+        army: ArmyId,
+        kind: &str,
+        roll: &Roll,
+        change: impl FnOnce(&mut Circumstances),
+        read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>, &[DieId]) -> (Outcome, T),
+    ) -> Result<RollResult<T>, Refusal> {
+        let Some(kind) = RollKind::of(kind) else { return Ok(RollResult::Nobody) };
+        let (key, counts) = (kind.key, kind.counts);
+        let in_all = |totals: Totals| counts.only().map_or(0, |kind| totals[kind]);
+        self.refuse_sitting_out(&roll.sits_out)?;
+        let sitting = &roll.sits_out;
+        let ids = self.state.army(army);
+        if let Some(totals) = bare_totals(&roll.throw, counts)? {
+            // A bare total shows nothing that could be counted or told.
+            self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(totals));
+            let rolled: Vec<DieId> = ids.into_iter().filter(|id| !sitting.contains(id)).collect();
+            self.lets_go(&rolled);
+            return Ok(RollResult::Totals(totals));
+        }
+        let dice = self.state.rolling(army, Name::default()).dice;
+        let mut circumstances = self.circumstances(army, kind, sitting);
+        change(&mut circumstances);
+        (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
+        let mut preparation = match Preparation::new(&dice, None, circumstances) {
+            Ok(preparation) => preparation,
+            // An army that may not roll has no results.
+            Err(NotReady::Nobody(_)) if !matches!(roll.throw, Throw::Typed(_)) => {
+                self.nobody_rolls(army, key);
+                return Ok(RollResult::Nobody);
+            }
+            Err(error) => return Err(Impossible::NotReady(error).into()),
+        };
+        if roll.throw == Throw::Digital {
+            let names = preparation.rollers.dice.iter().map(|index| dice[*index].name.clone());
+            self.refuse_digital(army.player, names.collect())?;
+        }
+        let mut dice_of_game = self.digital();
+        let (thrown, source) = match &roll.throw {
+            Throw::Typed(text) => {
+                let typed =
+                    read_faces(text, &preparation).map_err(|error| Impossible::Faces(error, text.clone()))?;
+                preparation.fill_in(typed, &mut |sides, faces| dice_of_game.throw(sides, faces))
+            }
+            _ => (
+                preparation.digital(&mut |sides, faces| dice_of_game.throw(sides, faces)),
+                ThrowSource::Digital,
+            ),
+        };
+        let number = dice_of_game.number();
+        let faces = faces_text(&dice, &thrown);
+        let silent: Vec<DieId> = silent_dice(&self.state, army, key).iter().chain(sitting).copied().collect();
+        let rolled = self.who_rolled(&ids, &thrown, &silent);
+        let (outcome, came) = read(&mut preparation, thrown, &rolled);
+        self.threw(army, key, source, number, faces, in_all(outcome.totals()));
+        self.rolled(army, &dice, &preparation, outcome);
+        self.lets_go(&rolled);
+        Ok(RollResult::Rolled(came))
+    }
+
+    /// The circumstances of a roll of an army from which these dice stay out.
+    fn circumstances(&self, army: ArmyId, kind: RollKind, sitting: &[DieId]) -> Circumstances {
+        let counts_saves = kind.counts.contains(ResultType::Save);
+        let mut circumstances = self.state.circumstances(army, kind);
+        circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
+        // That only saves are rolled was overruled, where another roll comes to this.
+        circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
+        circumstances
+    }
+
+    /// The dice of an army that were thrown. Who stays out of a roll is known by name there: of equal dice those are meant that
+    /// may be rolled.
+    fn who_rolled(&self, army: &[DieId], thrown: &[Thrown], silent: &[DieId]) -> Vec<DieId> {
+        let mut rolled: Vec<DieId> = Vec::with_capacity(thrown.len());
+        for thrown in thrown {
+            let named = army[thrown.die];
+            let name = &self.state.die(named).name;
+            let may = |id: &&DieId| {
+                self.state.die(**id).name == *name && !silent.contains(id) && !rolled.contains(id)
+            };
+            rolled.push(army.iter().find(may).copied().unwrap_or(named));
+        }
+        rolled
+    }
+
+    /// Throws the dice of a roll that is counted later: they lie on the table.
+    pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<RollResult<()>, Refusal> {
+        let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
+            let dice = rolled.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
+            (table.settle(preparation, thrown), dice)
+        };
+        let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
+        Ok(match self.roll_as(table.army, &table.kind, roll, change, read)? {
+            RollResult::Totals(totals) => RollResult::Totals(totals),
+            RollResult::Nobody => RollResult::Nobody,
+            RollResult::Rolled(dice) => {
+                let (decisions, sits_out) = (roll.decisions.clone(), roll.sits_out.clone());
+                let declines_rerolls = roll.declines_rerolls;
+                self.thrown =
+                    Some(TableRoll { dice, ids: roll.ids, decisions, sits_out, declines_rerolls, ..table });
+                RollResult::Rolled(())
+            }
+        })
+    }
+
+    /// Reads the dice of a roll that is made later, where dice were typed, and refuses what cannot be read; no die is thrown.
+    pub(crate) fn read_ahead(&self, table: TableRoll, roll: &Roll) -> Result<Option<TableRoll>, Refusal> {
+        let mut thrower = Unthrown;
+        let mut trial = Engine::new(&self.state, &mut thrower, None);
+        trial.throw_army(table, roll)?;
+        Ok(trial.thrown)
+    }
+
+    /// Reads what the dice of a roll come to as they lie on the table now, without those that are gone or held; `None` where
+    /// no die of the army may be rolled any more. `on` is the army that its icons take, `more` changes this roll alone.
+    pub(crate) fn settle_table<T>(
+        &self,
+        roll: &TableRoll,
+        on: ArmyId,
+        more: Option<&Modifier>,
+        read: impl FnOnce(&Settled<'_, '_>) -> T,
+    ) -> Option<T> {
+        let by = roll.army;
+        let army = self.state.army(by);
+        let held = under_effects::held(&self.state, by);
+        let dice: Vec<Die> = army.iter().map(|id| self.state.die(*id).clone()).collect();
+        let standing = roll.dice.iter().filter(|shown| !held.contains(&shown.die));
+        let thrown = standing.filter_map(|shown| {
+            let place = army.iter().position(|id| *id == shown.die)?;
+            Some(shown.thrown(place))
+        });
+        let thrown: Vec<Thrown> = thrown.collect();
+        let ready = |decisions: &[Decision]| {
+            let mut circumstances = self.circumstances(by, RollKind::of(&roll.kind)?, &roll.sits_out);
+            roll.adjust(&mut circumstances);
+            circumstances.modifiers.extend(more.cloned());
+            (circumstances.ids, circumstances.decisions) = (roll.ids, decisions.to_vec());
+            Preparation::new(&dice, None, circumstances).ok()
+        };
+        // What was decided about icons of units that are gone is nothing any more.
+        let mut preparation = ready(&roll.decisions).or_else(|| ready(&[]))?;
+        let outcome = roll.settle(&mut preparation, thrown);
+        let (preparation, outcome) = (&preparation, &outcome);
+        Some(read(&Settled { state: &self.state, preparation, outcome, roll, by, on, army: &army }))
+    }
+
+    /// Refuses dice that stay out of a roll and hold no effect.
+    fn refuse_sitting_out(&mut self, dice: &[DieId]) -> Result<(), Refusal> {
+        for die in dice {
+            if !self.state.effects.iter().any(|effect| effect.ends_when_rolled(*die)) {
+                self.refuse_unless_overruled(Rule::HoldsNothing(*die))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What dice hold as long as they are not rolled ends.
+    pub(crate) fn lets_go(&mut self, rolled: &[DieId]) {
+        let effects = self.state.effects.iter();
+        let held = effects.filter(|effect| rolled.iter().any(|die| effect.ends_when_rolled(*die)));
+        let ended: Vec<u32> = held.map(|effect| effect.number).collect();
+        ended.into_iter().for_each(|number| self.emit(TableEvent::EffectEnded(number)));
+    }
+
+    /// The total of an army's roll was typed, and nothing else.
+    pub(crate) fn rolled_total(&mut self, army: ArmyId, what: &str, total: u32) {
+        self.threw(army, what, ThrowSource::Total, None, String::new(), total);
+        let rolled = self.state.army(army);
+        self.lets_go(&rolled);
+    }
+
+    /// An army of which no die may be thrown has no results; nobody typed that.
+    pub(crate) fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
+        let (what, how) = (what.to_owned(), String::from("nobody"));
+        let (throw, faces) = (None, String::new());
+        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
+            player: army.player,
+            what,
+            army: Some(army),
+            how,
+            throw,
+            faces,
+            total: 0,
+        })));
+    }
+
+    fn threw(
+        &mut self,
+        army: ArmyId,
+        what: &str,
+        how: ThrowSource,
+        throw: Option<u64>,
+        faces: String,
+        total: u32,
+    ) {
+        let (what, how) = (what.to_owned(), how.word().to_owned());
+        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
+            player: army.player,
+            what,
+            army: Some(army),
+            how,
+            throw,
+            faces,
+            total,
+        })));
+    }
+
+    fn rolled(&mut self, army: ArmyId, dice: &[Die], preparation: &Preparation<'_>, outcome: Outcome) {
+        let (dice, circumstances) = (dice.to_vec(), preparation.circumstances.clone());
+        self.rolls.push(Rolled { army, dice, circumstances, outcome });
+    }
+
+    /// Rolls one die of `sides` sides until it shows no number that is rolled again; numbers from 1, the last of which counts.
+    /// Typed numbers may end with the one that is rolled again: then the next is still to come.
+    pub(crate) fn roll_die(
+        &mut self,
+        player: PlayerId,
+        what: &str,
+        sides: u32,
+        again: Option<u32>,
+        throw: &Throw,
+    ) -> Result<u32, Refusal> {
+        let mut shown: Vec<u32> = Vec::new();
+        let (how, throw) = match throw {
+            Throw::Digital => {
+                self.refuse_digital(player, Vec::new())?;
+                let number = self.state.throws;
+                self.thrower.begin(number);
+                while self.goes_round() && (shown.is_empty() || shown.last().copied() == again) {
+                    let mut faces = Vec::with_capacity(1);
+                    self.thrower.throw(&[sides], &mut faces);
+                    shown.push(faces.first().copied().unwrap_or_default() + 1);
+                }
+                (ThrowSource::Digital, Some(number))
+            }
+            Throw::Typed(text) => {
+                let refused = || Impossible::Distance(Name::from(text.clone()));
+                for word in text.split([' ', '+', ',']).filter(|word| !word.is_empty()) {
+                    let number = word.parse().ok().filter(|number| (1..=sides).contains(number));
+                    if shown.last().is_some_and(|last| Some(*last) != again) {
+                        return Err(refused().into());
+                    }
+                    shown.push(number.ok_or_else(refused)?);
+                }
+                if shown.is_empty() {
+                    return Err(refused().into());
+                }
+                (ThrowSource::Table, None)
+            }
+            Throw::Totals(totals) => {
+                return self.roll_die(player, what, sides, again, &Throw::Total(totals.sum()));
+            }
+            Throw::Total(total) => {
+                return self.roll_die(player, what, sides, again, &Throw::Typed(total.to_string()));
+            }
+        };
+        let faces: Vec<String> = shown.iter().map(u32::to_string).collect();
+        let total = shown.last().copied().unwrap_or_default();
+        let (what, how) = (what.to_owned(), how.word().to_owned());
+        let faces = faces.join(" ");
+        self.emit(TableEvent::DiceThrown(Box::new(DiceThrown {
+            player,
+            what,
+            army: None,
+            how,
+            throw,
+            faces,
+            total,
+        })));
+        Ok(total)
+    }
+}

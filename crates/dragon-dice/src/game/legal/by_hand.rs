@@ -1,0 +1,163 @@
+//! What players enter by hand: damage, effects, and what effects do to dice.
+
+use super::dice::{
+    all_dragonkin, all_dragons, all_promotions, all_recruits, burials, die_words, each_name, larger_units,
+    meant, moves, some_of,
+};
+use crate::dice::DieType;
+use crate::game::command::names;
+use crate::game::effects;
+use crate::game::engine::MAX_RESULTS;
+use crate::game::resolution::{optional_icons, outcome};
+use crate::game::state::areas_in_play;
+use crate::game::state::dragon_attacks::{bond, open_attacks, summoned_at_will};
+use crate::game::state::flights;
+use crate::game::state::promotions::recruits as recruitable;
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::rules::StepKind;
+use warband_table::offer::{Choices, NeedKind, Offer};
+
+/// What may be entered by hand. Damage and what is done to dice say what brings it; spells that are done by hand bring it
+/// while they are announced.
+pub(super) fn offers(state: &State) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let all_armies = army_words(state, &every_army(state));
+    let is_casting = effects::is_casting_by_hand(state);
+    let caused = |offer: Offer| {
+        if is_casting { offer } else { offer.need(NeedKind::Text, Choices::Text {}).behind("--by") }
+    };
+    let is_free = state.prompt.is_none() || is_casting;
+    let damaged = army_words(state, &damaged_by_hand(state));
+    if is_free && !damaged.is_empty() {
+        let damage = Offer::new(["damage"]).one_of(NeedKind::Army, damaged);
+        offers.push(caused(damage.number(0, i64::from(MAX_RESULTS))));
+    }
+    if state.prompt.is_none() || effects::is_between_rolls(state) {
+        offers.extend(exchanges(state).into_iter().map(caused));
+        if !optional_icons::is_moving(state) {
+            offers.extend(state.everybody().flat_map(|owner| all_moves(state, owner)).map(caused));
+        }
+    }
+    if is_free {
+        offers.extend(summons(state).into_iter().map(caused));
+    }
+    offers.extend(effect_offers(state, all_armies));
+    offers
+}
+
+/// The armies that damage may be entered for: not those that dragons attack first.
+fn damaged_by_hand(state: &State) -> Vec<ArmyId> {
+    let player = state.turn().map(|turn| turn.player);
+    let open = open_attacks(state);
+    let waits = |army: &ArmyId| {
+        Some(army.player) == player && army.terrain().is_some_and(|terrain| open.contains(&terrain))
+    };
+    every_army(state).into_iter().filter(|army| !waits(army)).collect()
+}
+
+fn every_army(state: &State) -> Vec<ArmyId> {
+    state.everybody().flat_map(|player| state.armies(player)).collect()
+}
+
+fn army_words(state: &State, armies: &[ArmyId]) -> Vec<String> {
+    armies.iter().map(|army| names::army_word(state, *army, state.acting())).collect()
+}
+
+/// Effects begin and end whatever the game waits for.
+fn effect_offers(state: &State, armies: Vec<String>) -> Vec<Offer> {
+    let named = |offer: Offer| offer.need(NeedKind::Text, Choices::Text {});
+    let on_army =
+        (!armies.is_empty()).then(|| named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, armies)));
+    let acting = state.acting();
+    let terrains = state.every_terrain().map(|at| names::own_area_word(state, acting, Area::Terrain(at)));
+    let on_terrain = Offer::new(["effect", "add", "--terrain"]).one_of(NeedKind::Place, terrains.collect());
+    let on_units = every_army(state).into_iter().map(|army| {
+        let word = names::army_word(state, army, acting);
+        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, vec![word]));
+        some_of(offer, die_words(state, &state.units(army), army.player)).behind("--units")
+    });
+    let on_dragons = state.every_terrain().filter_map(|at| {
+        let dragons = each_name(state, &state.dragons_at(at), acting);
+        let word = names::own_area_word(state, acting, Area::Terrain(at));
+        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Place, vec![word]));
+        (!dragons.is_empty()).then(|| offer.one_of(NeedKind::Die, dragons).behind("--dragon"))
+    });
+    let on_parts: Vec<Offer> = on_units.chain(on_dragons).collect();
+    let numbers: Vec<String> = state.effects.iter().map(|effect| effect.number.to_string()).collect();
+    let drop =
+        (!numbers.is_empty()).then(|| Offer::new(["effect", "drop"]).one_of(NeedKind::Effect, numbers));
+    on_army.into_iter().chain([named(on_terrain)]).chain(on_parts).chain(drop).collect()
+}
+
+/// Units that are recruited, promoted, buried.
+fn exchanges(state: &State) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    for army in every_army(state) {
+        // While an icon promotes or recruits, that is all of it.
+        if optional_icons::promoting(state).is_none() {
+            offers.extend(all_promotions(state, army, &larger_units(state, army, 1)));
+        }
+        if optional_icons::recruiting(state).is_none() {
+            offers.extend(all_recruits(state, army, &recruitable(state, army.player)));
+        }
+    }
+    offers.extend(areas_in_play(state).into_iter().filter_map(|area| burials(state, area)));
+    offers
+}
+
+/// Dragons of every pool and terrain, Dragonkin to armies of their owner.
+fn summons(state: &State) -> Vec<Offer> {
+    let all = (0..state.dice.len() as u32).map(DieId);
+    let all: Vec<DieId> = all.filter(|id| state.die(*id).kind == DieType::Dragon).collect();
+    let lies = |id: &DieId| matches!(state.die_state(*id).area, Area::Pool | Area::Terrain(_));
+    let may = |id: &DieId| lies(id) && summoned_at_will(state, *id).is_ok();
+    let mut offers = all_dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
+    let terrains: Vec<TerrainId> = state.every_terrain().collect();
+    for owner in state.everybody() {
+        let kin = state.lying(owner, Area::Pool, |die| die.kind == DieType::Dragonkin);
+        offers.extend(all_dragonkin(state, &kin, owner, &terrains));
+    }
+    offers
+}
+
+/// The champions among these dice, each with the dragon among them that it tamed, where they could ride to `to` now. Both
+/// together move only in a ride, so no offer of a move by hand may hold both.
+fn pairs_that_ride(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId)> {
+    if !matches!(to, Area::Terrain(_)) || !state.is_in(StepKind::Retreat) {
+        return Vec::new();
+    }
+    let champion =
+        |dragon: &DieId| bond(state, *dragon).filter(|bond| !bond.is_control).map(|bond| bond.unit);
+    let pair = |dragon: &DieId| Some((champion(dragon).filter(|unit| dice.contains(unit))?, *dragon));
+    dice.iter().filter_map(pair).collect()
+}
+
+/// Dice of a player from everywhere to everywhere: areas that the same dice may go to share an offer.
+fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let mut areas = areas_in_play(state);
+    areas.push(Area::Out);
+    for from in areas_in_play(state) {
+        let dice = state.lying(owner, from, |die| die.kind != DieType::Terrain);
+        let mut ways: Vec<(Vec<DieId>, Vec<Area>)> = Vec::new();
+        for to in areas.iter().filter(|to| **to != from) {
+            let goes = |id| outcome::may_go(state, id, *to).is_ok() && !flights::is_flight(state, &[id], *to);
+            let pairs = pairs_that_ride(state, &dice, *to);
+            let without_champions = |id| goes(id) && !pairs.iter().any(|(unit, _)| *unit == id);
+            let without_dragons = |id| goes(id) && !pairs.iter().any(|(_, dragon)| *dragon == id);
+            for may in [meant(state, &dice, without_champions), meant(state, &dice, without_dragons)] {
+                match ways.iter_mut().find(|(known, _)| *known == may) {
+                    _ if may.is_empty() => {}
+                    Some((_, known)) if known.contains(to) => {}
+                    Some((_, known)) => known.push(*to),
+                    None => ways.push((may, vec![*to])),
+                }
+            }
+        }
+        for (dice, to) in ways {
+            let some = some_of(Offer::new(["move"]), die_words(state, &dice, owner));
+            offers.push(moves(state, owner, from, some, &to));
+        }
+    }
+    offers
+}

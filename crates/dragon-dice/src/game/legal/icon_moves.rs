@@ -1,0 +1,190 @@
+//! Sets of dice that an icon takes along or brings back.
+
+use super::dice::{die_words, meant, some_of};
+use crate::dice::DieType;
+use crate::game::command::names;
+use crate::game::resolution::casualties::counted;
+use crate::game::resolution::{icon_dice, optional_icons, outcome};
+use crate::game::state::health_of;
+use crate::game::state::reach;
+use crate::game::state::{Area, ArmyId, DieId, Pending, State};
+use crate::rules::OptionalOutcome;
+use warband_table::offer::{NeedKind, Offer};
+
+/// Sets of dead units that the icon in turn may bring back, as they are typed; sets of the same names are one.
+pub(super) fn returning_sets(state: &State) -> Vec<String> {
+    let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
+    if rule.doing != OptionalOutcome::Returns {
+        return Vec::new();
+    }
+    let dead = state.lying(army.player, Area::Dua, |_| true);
+    let sets = sets_within(state, &dead, icon.amount);
+    sets.into_iter().filter(|set| !set.is_empty()).map(|set| counted(state, &set)).collect()
+}
+
+/// The unit of the icon in turn, others that it may take along, and where to. Where not all combinations go there are
+/// several offers.
+pub(super) fn offers(state: &State) -> Vec<Offer> {
+    let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
+    let (Some(bearer), true) = (icon.die, optional_icons::is_moving(state)) else { return Vec::new() };
+    if rule.doing == OptionalOutcome::GoesCarried {
+        return carried_off(state, bearer);
+    }
+    let to: Vec<Area> = optional_icons::ways_out(state);
+    let to: Vec<Area> = to.into_iter().filter(|to| outcome::may_go(state, bearer, *to).is_ok()).collect();
+    if to.is_empty() {
+        return Vec::new();
+    }
+    sets_along(state, army, &icon, bearer, rule.doing)
+        .into_iter()
+        .map(|set| going(state, bearer, &set, &to))
+        .collect()
+}
+
+/// The item of the icon in turn with each unit that may carry it off, and where to.
+fn carried_off(state: &State, item: DieId) -> Vec<Offer> {
+    let ways = icon_dice::dice_moves(state);
+    let mut carriers: Vec<DieId> = ways.iter().map(|(carrier, _)| *carrier).collect();
+    carriers.dedup();
+    let of = |carrier: DieId| {
+        let to: Vec<Area> = ways.iter().filter(|(other, _)| *other == carrier).map(|(_, to)| *to).collect();
+        going(state, item, &SetAlong { all_of: vec![carrier], some_of: Vec::new() }, &to)
+    };
+    carriers.into_iter().map(of).collect()
+}
+
+/// A set that goes along: dice that must be in it, and more of which each may.
+pub(super) struct SetAlong {
+    pub(super) all_of: Vec<DieId>,
+    pub(super) some_of: Vec<DieId>,
+}
+
+fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
+    let player = state.die_state(bearer).owner;
+    let mut offer = Offer::new(["move"]);
+    let first = [bearer];
+    offer.words.extend(die_words(state, &[&first[..], &set.all_of[..]].concat(), player));
+    if !set.some_of.is_empty() {
+        offer = some_of(offer, die_words(state, &set.some_of, player)).optional();
+    }
+    let to = to.iter().map(|to| names::own_area_word(state, player, *to)).collect();
+    offer.one_of(NeedKind::Place, to).behind("--to")
+}
+
+/// The sets that go along: units up to so much health-worth, and items that they carry.
+fn sets_along(
+    state: &State,
+    army: ArmyId,
+    icon: &Pending,
+    bearer: DieId,
+    doing: OptionalOutcome,
+) -> Vec<SetAlong> {
+    let more = if let OptionalOutcome::Moves(more) = doing { more } else { 0 };
+    let mut others = state.army(army);
+    others.retain(|id| *id != bearer);
+    let leaves = |id: DieId| !reach::stays(state, id);
+    let (items, units): (Vec<DieId>, Vec<DieId>) =
+        meant(state, &others, leaves).into_iter().partition(|id| state.die(*id).kind == DieType::Item);
+    let goes = |dice: &[DieId]| {
+        let first = [bearer];
+        optional_icons::goes_along(state, army, icon, doing, &[&first[..], dice].concat())
+    };
+    sets_with_items(state, &units, &items, more, goes)
+}
+
+/// The sets of these units, up to so much health-worth, and of items, that go together.
+pub(super) fn sets_with_items(
+    state: &State,
+    units: &[DieId],
+    items: &[DieId],
+    most: u32,
+    goes: impl Fn(&[DieId]) -> bool,
+) -> Vec<SetAlong> {
+    let sets = sets_within(state, units, most);
+    let is_whole = |set: &&Vec<DieId>| {
+        !sets.iter().any(|other| other.len() > set.len() && set.iter().all(|id| other.contains(id)))
+    };
+    let whole: Vec<&Vec<DieId>> = sets.iter().filter(is_whole).collect();
+    let mut along = Vec::new();
+    for carried in sets_within(state, items, u32::MAX) {
+        // Units that carry these items, no more of them than it takes.
+        let carriers = sets.iter().filter(|set| goes(&[&set[..], &carried[..]].concat()));
+        let carriers: Vec<&Vec<DieId>> = carriers.collect();
+        let is_least = |set: &&&Vec<DieId>| {
+            !carriers.iter().any(|other| other.len() < set.len() && other.iter().all(|id| set.contains(id)))
+        };
+        for least in carriers.iter().filter(is_least) {
+            for set in whole.iter().filter(|set| least.iter().all(|id| set.contains(id))) {
+                let some_of = set.iter().copied().filter(|id| !least.contains(id)).collect();
+                along.push(SetAlong { all_of: [&least[..], &carried[..]].concat(), some_of });
+            }
+        }
+    }
+    along
+}
+
+/// The sets of these dice that go together where items go with units that carry them: the units without items, and each set
+/// of items with as few units as carry it.
+pub(super) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong> {
+    let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
+    let (items, units): (Vec<DieId>, Vec<DieId>) = dice.iter().copied().partition(is_item);
+    let mut along = Vec::new();
+    if !units.is_empty() {
+        along.push(SetAlong { all_of: Vec::new(), some_of: units.clone() });
+    }
+    for carried in sets_within(state, &items, u32::MAX).into_iter().filter(|set| !set.is_empty()) {
+        let mut known: Vec<Vec<DieId>> = Vec::new();
+        for carriers in (1..=carried.len()).flat_map(|number| sets_of(state, &units, number)) {
+            let is_more = known.iter().any(|fewer| fewer.iter().all(|id| carriers.contains(id)));
+            let all_of = [&carriers[..], &carried[..]].concat();
+            if !is_more && reach::uncarried_on_the_way(state, &all_of).is_empty() {
+                let some_of = units.iter().copied().filter(|id| !carriers.contains(id)).collect();
+                along.push(SetAlong { all_of, some_of });
+                known.push(carriers);
+            }
+        }
+    }
+    along
+}
+
+/// The sets of `number` of these dice. Equal dice are alike: each combination of names is there once.
+fn sets_of(state: &State, dice: &[DieId], number: usize) -> Vec<Vec<DieId>> {
+    let mut sets: Vec<Vec<DieId>> = vec![Vec::new()];
+    let mut left = dice.to_vec();
+    while let Some(name) = left.first().map(|id| state.die(*id).name.clone()) {
+        let (equal, others): (Vec<DieId>, Vec<DieId>) =
+            left.into_iter().partition(|id| state.die(*id).name == name);
+        left = others;
+        let more = |set: &Vec<DieId>| {
+            let room = equal.len().min(number - set.len());
+            (1..=room).map(|some| [&set[..], &equal[..some]].concat()).collect::<Vec<_>>()
+        };
+        let more: Vec<Vec<DieId>> = sets.iter().flat_map(more).collect();
+        sets.extend(more);
+    }
+    sets.retain(|set| set.len() == number);
+    sets
+}
+
+/// Sets of these dice of up to so much health in all, of each set of names one, the empty one among them. Of equal dice
+/// the first ones are in them.
+fn sets_within(state: &State, dice: &[DieId], most: u32) -> Vec<Vec<DieId>> {
+    let mut sets: Vec<Vec<DieId>> = vec![Vec::new()];
+    let mut names: Vec<&str> = Vec::new();
+    for id in dice {
+        let name = state.die(*id).name.raw();
+        if names.contains(&name) {
+            continue;
+        }
+        names.push(name);
+        let equal: Vec<DieId> =
+            dice.iter().copied().filter(|other| state.die(*other).name.raw() == name).collect();
+        let more: Vec<Vec<DieId>> = sets
+            .iter()
+            .flat_map(|set| (1..=equal.len()).map(|number| [&set[..], &equal[..number]].concat()))
+            .filter(|set| health_of(state, set) <= most)
+            .collect();
+        sets.extend(more);
+    }
+    sets
+}

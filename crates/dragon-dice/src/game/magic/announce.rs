@@ -1,0 +1,176 @@
+//! Announcing spells: all of them with their targets before the first is resolved (`docs/rules/magic.md`, Announcing).
+
+use super::dispel;
+use super::payment;
+use super::targets::{self, Cast};
+use crate::game::engine::{Engine, Progress};
+use crate::game::state::{
+    AnnouncedSpell, Answer, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState,
+    SpellTarget, State,
+};
+use crate::rules::{Spell, is_reserve_spell, spell};
+use serde::{Deserialize, Serialize};
+use warband_table::text::Name;
+
+/// The most castings of one spell.
+const MAX_TIMES: u32 = 1_000;
+
+/// A spell as it is announced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Casting {
+    /// Its name in `spells.tsv`.
+    pub spell: String,
+    /// How often it is cast.
+    pub times: u32,
+    /// What it is aimed at.
+    pub target: SpellTarget,
+}
+
+impl AnnouncedSpell {
+    /// The spell as it is announced behind those that are.
+    pub(crate) fn after(state: &State, casting: &Casting) -> AnnouncedSpell {
+        let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
+        AnnouncedSpell {
+            number: announced.map(|spell| spell.number).max().unwrap_or_default() + 1,
+            spell: casting.spell.clone(),
+            times: casting.times,
+            target: casting.target.clone(),
+            state: SpellState::Announced,
+        }
+    }
+}
+
+/// The magic action whose spells are announced now.
+///
+/// # Errors
+/// All its spells are announced, something else comes first, or no magic was rolled.
+pub fn announcing(state: &State) -> Result<&Magic, Impossible> {
+    match (state.prompt, state.magic()) {
+        (Some(prompt), Some(magic)) if prompt.kind == PromptKind::Announcing => Ok(magic),
+        (_, Some(magic)) if magic.is_announced => Err(Impossible::Announced),
+        (Some(prompt), _) => Err(Impossible::PromptFirst(prompt)),
+        (None, _) => Err(Impossible::NotAsked(Answer::Spells)),
+    }
+}
+
+/// The caster announces spells.
+pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<Progress, Refusal> {
+    for casting in castings {
+        let magic = announcing(&engine.state)?.clone();
+        if casting.times == 0 || casting.times > MAX_TIMES {
+            return Err(Impossible::TooMuch(casting.times).into());
+        }
+        let rules = match spell(&casting.spell) {
+            _ if matches!(casting.target, SpellTarget::Told { .. }) => {
+                rules_against_told(&engine.state, &magic, casting)
+            }
+            Some(spell) => rules_against(&engine.state, &magic, &spell, casting)?,
+            None => return Err(Impossible::NoPrompt.into()),
+        };
+        rules.into_iter().try_for_each(|rule| engine.refuse_unless_overruled(rule))?;
+        let (times, target) = (casting.times, &casting.target);
+        if !payment::can_pay_too(&engine.state, &[(casting.spell.as_str(), times, target)]) {
+            let elements = spell(&casting.spell)
+                .and_then(|spell| targets::paying_elements(&engine.state, &spell, target));
+            return Err(
+                Impossible::NotPaid { spell: Name::from(casting.spell.clone()), times, elements }.into()
+            );
+        }
+        let announced = AnnouncedSpell::after(&engine.state, casting);
+        engine.emit(MagicEvent::SpellsAnnounced(vec![announced]));
+    }
+    Ok(Progress::Waits)
+}
+
+/// The rules that are against an announcement.
+///
+/// # Errors
+/// The target takes another number of castings, or is an army without a unit.
+pub(super) fn rules_against(
+    state: &State,
+    magic: &Magic,
+    spell: &Spell,
+    casting: &Casting,
+) -> Result<Vec<Rule>, Impossible> {
+    let cast = Cast { spell, times: casting.times, caster: magic.caster };
+    let wanted = targets::castings(state, spell, &casting.target);
+    if let Some(wanted) = wanted.filter(|wanted| *wanted != casting.times) {
+        return Err(Impossible::Castings { spell: Name::from(spell.name), wanted });
+    }
+    if let SpellTarget::Army(army) = casting.target
+        && !state.exists(army)
+    {
+        return Err(Impossible::NoArmy(army));
+    }
+    let mut rules = rules_against_spell(magic, spell, casting);
+    rules.extend(targets::against(state, cast, &casting.target));
+    Ok(rules)
+}
+
+/// The rule that is against a spell of an edition whose list is not known.
+fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
+    let in_reserve = magic.caster.at == Area::Reserve;
+    let may = !in_reserve || is_reserve_spell(&casting.spell, state.edition);
+    if may { Vec::new() } else { vec![Rule::NotFromReserve(Name::from(casting.spell.clone()))] }
+}
+
+/// The rules that are against an announcement, whether its target is legal or not.
+pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Casting) -> Vec<Rule> {
+    let name = || Name::from(spell.name);
+    let from_reserve = magic.caster.at == Area::Reserve && !spell.from_reserve;
+    let again =
+        |known: &AnnouncedSpell| known.spell == spell.name && is_same_subject(&known.target, &casting.target);
+    let is_twice = casting.times > 1 || magic.announced.iter().any(again);
+    let rules = [
+        from_reserve.then(|| Rule::NotFromReserve(name())),
+        (magic.purse.by_cantrip && !spell.by_cantrip).then(|| Rule::NotByCantrip(name())),
+        (!spell.adds_up && is_twice).then(|| Rule::CastTwice(name())),
+    ];
+    rules.into_iter().flatten().collect()
+}
+
+/// Whether two targets are the same, or share a unit.
+fn is_same_subject(one: &SpellTarget, other: &SpellTarget) -> bool {
+    let dice = other.dice();
+    one == other || one.dice().iter().any(|id| dice.contains(id))
+}
+
+/// The caster takes an announced spell back.
+pub(crate) fn drop_spell(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
+    let magic = announcing(&engine.state)?;
+    if magic.spell(number).is_none() {
+        return Err(Impossible::NoSpell(number).into());
+    }
+    engine.emit(MagicEvent::SpellDropped(number));
+    Ok(Progress::Waits)
+}
+
+/// The numbers of the announced spells that the caster may have resolved first: while announcing, and before each spell
+/// that is resolved as long as several are left (Q94).
+pub fn may_be_first(state: &State) -> Vec<u32> {
+    let Some(magic) = state.magic().filter(|_| state.prompt.is_some()) else { return Vec::new() };
+    let waiting = magic.announced.iter().filter(|spell| spell.state == SpellState::Announced);
+    let numbers: Vec<u32> = waiting.map(|spell| spell.number).collect();
+    if magic.is_announced && numbers.len() < 2 { Vec::new() } else { numbers }
+}
+
+/// The caster has an announced spell resolved first.
+pub(crate) fn put_first(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
+    let numbers = may_be_first(&engine.state);
+    if numbers.is_empty() {
+        announcing(&engine.state)?;
+    }
+    if !numbers.contains(&number) {
+        return Err(Impossible::NoSpell(number).into());
+    }
+    engine.emit(MagicEvent::SpellPutFirst(number));
+    Ok(Progress::Waits)
+}
+
+/// The announcing is over: units may dispel, then the spells are resolved.
+pub(crate) fn end_announcing(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    let dispellers = dispel::dispellers(&engine.state, announcing(&engine.state)?);
+    engine.clear_prompt();
+    engine.emit(MagicEvent::AnnouncingEnded { dispellers });
+    Ok(Progress::Continues)
+}

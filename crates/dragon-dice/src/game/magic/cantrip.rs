@@ -1,0 +1,32 @@
+//! Cantrip outside a magic action: points of a roll that pay spells at once, before its dice are counted
+//! (`docs/rules/magic.md`, Cantrip; `docs/rules/questions.md`, Q73).
+
+use super::castable;
+use crate::game::engine::Engine;
+use crate::game::state::{MagicEvent, State, TableRoll};
+use warband_table::journal::Game;
+
+/// Begins to cast with the Cantrip points of a roll on the table; `false` where they pay nothing that could be cast.
+pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
+    let Some(event) = casting(engine, roll) else { return false };
+    engine.emit(event);
+    true
+}
+
+/// Whether the Cantrip points of a roll pay anything that could be cast now.
+pub(crate) fn may_begin(engine: &Engine<'_>, roll: &TableRoll) -> bool {
+    casting(engine, roll).is_some()
+}
+
+fn casting(engine: &Engine<'_>, roll: &TableRoll) -> Option<MagicEvent> {
+    let state = &engine.state;
+    let caster = roll.army;
+    if roll.is_cast || !state.rules.has_cantrip_spells || !caster.at.is_army() || !state.exists(caster) {
+        return None;
+    }
+    let purse = engine.cantrip_purse(roll).filter(|purse| !purse.points.is_empty())?;
+    let event = MagicEvent::CantripBegan { caster, purse: Box::new(purse) };
+    let mut begun: State = state.clone();
+    begun.apply(&event.clone().into());
+    (!castable::castable(&begun).is_empty()).then_some(event)
+}

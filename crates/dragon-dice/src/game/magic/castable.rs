@@ -1,0 +1,87 @@
+//! What a caster can still announce.
+
+use super::announce::{Casting, rules_against, rules_against_spell};
+use super::payment;
+use super::targets::{self, Cast};
+use super::worth;
+use crate::dice::Elements;
+use crate::game::state::{AnnouncedSpell, Event, MagicEvent, SpellTarget, State};
+use crate::rules::{Spell, spells};
+use warband_table::journal::Game;
+
+/// Every announcement that the rules and the points still let the caster make, with as few castings as it takes; of each spell
+/// those first that serve the caster, and sets of units as `targets` lists them.
+pub fn castable(state: &State) -> Vec<Casting> {
+    spells().flat_map(|spell| castable_at(state, &spell)).collect()
+}
+
+/// The same for one spell.
+pub fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
+    let Some(magic) = state.magic().filter(|_| state.rules.spells_are_its_own) else { return Vec::new() };
+    // Whether the points pay depends on the castings and the elements alone.
+    let mut known: Vec<((u32, Option<Elements>), bool)> = Vec::new();
+    let mut pays = |times: u32, target: &SpellTarget| {
+        let key = (times, targets::paying_elements(state, spell, target));
+        if let Some((_, pays)) = known.iter().find(|(known, _)| *known == key) {
+            return *pays;
+        }
+        let pays = payment::can_pay_too(state, &[(spell.name, times, target)]);
+        known.push((key, pays));
+        pays
+    };
+    let cast = Cast { spell, times: 1, caster: magic.caster };
+    let castings = by_worth(state, cast).into_iter().map(|target| {
+        let times = targets::castings(state, spell, &target).unwrap_or(1);
+        Casting { spell: spell.name.to_owned(), times, target }
+    });
+    let is_legal = |casting: &Casting| rules_against_spell(magic, spell, casting).is_empty();
+    castings.filter(is_legal).filter(|casting| pays(casting.times, &casting.target)).collect()
+}
+
+/// What a spell may be aimed at, those targets first that serve the caster.
+pub(crate) fn by_worth(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
+    let mut targets = targets::targets(state, cast);
+    targets.sort_by_cached_key(|target| worth::order(state, of_its_castings(state, cast, target), target));
+    targets
+}
+
+/// The spell with as many castings as the target takes.
+fn of_its_castings<'s>(state: &State, cast: Cast<'s>, target: &SpellTarget) -> Cast<'s> {
+    Cast { times: targets::castings(state, cast.spell, target).unwrap_or(cast.times), ..cast }
+}
+
+/// An announcement to show as an example: the spell that costs most of those with a target that serves the caster.
+pub fn example(state: &State) -> Option<(Spell, Casting)> {
+    let caster = state.magic()?.caster;
+    let serves = |(spell, casting): &(Spell, Casting)| {
+        worth::serves(state, Cast { spell, times: casting.times, caster }, &casting.target)
+    };
+    let first = spells().filter_map(|spell| {
+        let casting = castable_at(state, &spell).into_iter().next()?;
+        Some((spell, casting))
+    });
+    first.filter(serves).max_by_key(|(spell, _)| spell.cost)
+}
+
+/// The announcements that make a set of castings, each aimed at the best target that all before it leave legal and that serves
+/// the caster; `None` where there is none for one of them, so that no die is aimed at twice that a spell takes
+/// once.
+pub fn announcements(state: &State, castings: &[(Spell, u32)]) -> Option<Vec<Casting>> {
+    let mut state = state.clone();
+    let mut made = Vec::new();
+    for (spell, times) in castings {
+        let magic = state.magic()?.clone();
+        let cast = Cast { spell, times: *times, caster: magic.caster };
+        let aimed = |target: SpellTarget| Casting { spell: spell.name.to_owned(), times: *times, target };
+        let may = |casting: &Casting| {
+            rules_against(&state, &magic, spell, casting).is_ok_and(|rules| rules.is_empty())
+                && payment::can_pay_too(&state, &[(spell.name, *times, &casting.target)])
+        };
+        let serves = |target: &SpellTarget| worth::serves(&state, cast, target);
+        let casting = by_worth(&state, cast).into_iter().filter(serves).map(aimed).find(may)?;
+        let announced = AnnouncedSpell::after(&state, &casting);
+        state.apply(&Event::Magic(MagicEvent::SpellsAnnounced(vec![announced])));
+        made.push(casting);
+    }
+    Some(made)
+}

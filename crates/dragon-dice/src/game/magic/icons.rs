@@ -1,0 +1,20 @@
+//! Icons of magic rolls that do more than give points (`docs/rules/sais.md`).
+
+use crate::game::engine::Settled;
+use crate::game::resolution::optional_icons::optional_icons_of;
+use crate::game::state::{Moment, Pending};
+use crate::rules::{army_damage, duration_effect};
+
+/// What the table of icons calls these rolls.
+const MAGIC: &str = "magic";
+
+/// Icons of a magic roll that do more than give points.
+pub(super) fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
+    let on_armies = |icon: &str, shown| {
+        let acts = duration_effect(icon, MAGIC).is_some() || army_damage(icon, MAGIC).is_some();
+        acts.then_some(shown)
+    };
+    let mut pending = settled.icons(Moment::BeforeSaves, &on_armies);
+    pending.extend(optional_icons_of(settled, MAGIC));
+    pending
+}

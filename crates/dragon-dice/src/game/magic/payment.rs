@@ -1,0 +1,86 @@
+//! Whether the points of a magic roll pay for spells, all together.
+
+use super::targets;
+use crate::dice::{Element, Elements};
+use crate::game::state::{DieId, SpellTarget, State};
+use crate::roll::{Purse, can_pay};
+use crate::rules::{Price, Spell, spell, spells};
+
+/// A spell, its castings, and the single elements that may pay for each of them.
+#[derive(Clone, Debug)]
+struct Cost {
+    spell: Spell,
+    times: u32,
+    /// `None` where the spell's price says it.
+    elements: Option<Vec<Element>>,
+}
+
+/// Whether the points of the magic action pay for everything that is announced and for these spells too, each with its name,
+/// castings and target.
+pub fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> bool {
+    let Some(magic) = state.magic() else { return false };
+    let announced = magic.announced.iter();
+    let announced = announced.map(|announced| (announced.spell.as_str(), announced.times, &announced.target));
+    let all = announced.chain(more.iter().copied());
+    let mut costs: Vec<Cost> =
+        all.flat_map(|(name, times, target)| costs_of(state, name, times, target)).collect();
+    // What may not be cast from reserve, or by Cantrip, is refused by its rule, which players may overrule.
+    let purse = Purse { in_reserve: false, by_cantrip: false, ..magic.purse.clone() };
+    pays(&purse, &mut costs, 0)
+}
+
+/// The elements of which the points that are left pay one more.
+pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
+    let pays = |element: &Element| {
+        let target = SpellTarget::Told { paid: vec![(*element, 1)], on: String::new() };
+        can_pay_too(state, &[("", 1, &target)])
+    };
+    Elements::FIVE.iter().chain([Element::Ivory]).filter(pays)
+}
+
+/// What a spell costs: that of an edition whose list is not known so many points of each element.
+fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<Cost> {
+    let SpellTarget::Told { paid, .. } = target else {
+        return spell(name).map_or_else(Vec::new, |spell| costs(state, &spell, times, target));
+    };
+    let Some(any) = spells().next() else { return Vec::new() };
+    let of = |(element, points): &(Element, u32)| {
+        let spell = Spell { price: Price::One(*element), cost: 1, species: None, ..any.clone() };
+        Cost { spell, times: *points, elements: None }
+    };
+    paid.iter().map(of).collect()
+}
+
+/// What a spell costs: where dice come by it, each of them by itself, all of its castings in one element.
+fn costs(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Vec<Cost> {
+    let cost = |times: u32, target: &SpellTarget| {
+        let elements = targets::paying_elements(state, spell, target);
+        Cost { spell: spell.clone(), times, elements: elements.map(|elements| elements.iter().collect()) }
+    };
+    match target {
+        SpellTarget::Dice(dice) if targets::castings(state, spell, target).is_some() && dice.len() > 1 => {
+            let one = |id: &DieId| {
+                let target = SpellTarget::Dice(vec![*id]);
+                cost(u32::from(state.die(*id).health), &target)
+            };
+            dice.iter().map(one).collect()
+        }
+        _ => vec![cost(times, target)],
+    }
+}
+
+/// Tries each element for the costs that may choose one, from the one at `place` on.
+fn pays(purse: &Purse, costs: &mut Vec<Cost>, place: usize) -> bool {
+    let Some(cost) = costs.get(place) else {
+        let castings: Vec<(Spell, u32)> = costs.iter().map(|cost| (cost.spell.clone(), cost.times)).collect();
+        return can_pay(purse, &castings);
+    };
+    let Some(elements) = cost.elements.clone() else { return pays(purse, costs, place + 1) };
+    let price = cost.spell.price;
+    let fits = elements.into_iter().any(|element| {
+        costs[place].spell.price = Price::One(element);
+        pays(purse, costs, place + 1)
+    });
+    costs[place].spell.price = price;
+    fits
+}

@@ -1,0 +1,100 @@
+//! The roll of a magic action, and the points that it comes to (`docs/rules/resolution.md`, section 3).
+
+use super::icons::icons_of;
+use super::negation;
+use crate::dice::{Elements, ResultType};
+use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
+use crate::game::resolution;
+use crate::game::state::{
+    ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll, reach,
+};
+use crate::roll::{Modifier, Payer, Points, Preparation, Purse, Stage, present_species};
+use crate::rules::{RollKind, StepKind};
+use warband_table::text::Name;
+
+/// The kind of roll of a magic action.
+pub(super) const MAGIC: &str = "magic";
+
+/// The marching army takes a magic action: it rolls, or its players type its points by element, bare.
+pub(crate) fn begin(
+    engine: &mut Engine<'_>,
+    roll: &Roll,
+    totals: &[(Elements, u32)],
+) -> Result<Progress, Refusal> {
+    engine.belongs_to(StepKind::Action)?;
+    let (_, caster) = engine.marching()?;
+    engine.refuse_missing(caster)?;
+    engine.rolls_more_than_saves(caster)?;
+    if !reach::action_kinds(&engine.state, caster).contains(&ResultType::Magic) {
+        engine.refuse_unless_overruled(Rule::NoMagicHere(caster))?;
+    }
+    if !totals.is_empty() {
+        let points = bare_points(totals)?;
+        engine.rolled_total(caster, MAGIC, totals.iter().map(|(_, amount)| amount).sum());
+        engine.emit(MagicEvent::MagicBegan { caster });
+        let army = engine.state.army(caster);
+        let present = present_species(army.iter().map(|id| engine.state.die(*id)));
+        let purse = Purse::of_points(points.clone(), present);
+        engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
+        return Ok(Progress::Continues);
+    }
+    engine.emit(MagicEvent::MagicBegan { caster });
+    match engine.throw_army(TableRoll::new(RollPurpose::Magic, caster, MAGIC), roll)? {
+        RollResult::Totals(_) => return Err(Impossible::MagicTotal.into()),
+        RollResult::Nobody => engine.emit(MagicEvent::MagicRolled { roll: None, negators: Vec::new() }),
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
+}
+
+/// No die of a magic roll is thrown again any more; before it is counted, others may negate it.
+pub(crate) fn count_magic(engine: &mut Engine<'_>, roll: TableRoll) {
+    let negators = negation::negators(&engine.state, roll.army);
+    engine.emit(MagicEvent::MagicRolled { roll: Some(Box::new(roll)), negators });
+}
+
+/// Points that were typed by element: they pay spells of any species with a unit in the army (Q97).
+fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
+    let largest = totals.iter().map(|(_, amount)| *amount).max().unwrap_or_default();
+    if largest > MAX_RESULTS {
+        return Err(Impossible::TooMuch(largest));
+    }
+    let points = totals.iter().map(|(element, amount)| Points {
+        amount: *amount,
+        elements: *element,
+        of_terrain: false,
+        together: false,
+        twice: Elements::NONE,
+        payer: Payer::Item,
+        stage: Stage::Plain,
+    });
+    Ok(points.filter(|points| points.amount > 0).collect())
+}
+
+/// The elements that points of a magic roll of an army can have: of every face that its dice may show, with its items, at its
+/// place, under what lies on it.
+pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
+    let Some(kind) = RollKind::of(MAGIC) else { return Elements::NONE };
+    let dice = state.rolling(army, Name::default()).dice;
+    let Ok(preparation) = Preparation::new(&dice, None, state.circumstances(army, kind)) else {
+        return Elements::NONE;
+    };
+    let points = preparation.faces().flat_map(|(_, face)| &face.magic);
+    points.fold(Elements::NONE, |all, points| all.union(points.elements))
+}
+
+/// The points of the roll are counted, now that nobody negates any more (`docs/rules/resolution.md`, section 3, steps 5
+/// to 10).
+pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
+    let taken = magic.taken();
+    let negated = (taken > 0).then(|| Modifier::magic_negation(taken));
+    let points = |settled: &Settled<'_, '_>| {
+        let (points, purse) = (settled.outcome.points.clone(), settled.outcome.purse.clone());
+        (points, purse, icons_of(settled))
+    };
+    let roll = magic.roll.as_ref();
+    let settled = roll.and_then(|roll| engine.settle_table(roll, magic.caster, negated.as_ref(), points));
+    let (points, purse, icons) = settled.unwrap_or_default();
+    engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
+    resolution::add(engine, icons);
+}

@@ -1,0 +1,286 @@
+//! What announced spells do, one after the other (`docs/rules/magic.md`, Resolving).
+
+use super::targets::{self, Cast};
+use crate::dice::ResultType;
+use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::resolution::{self, outcome};
+use crate::game::state::{
+    AnnouncedSpell, Area, ArmyId, Change, DieId, EffectCause, Impossible, Magic, MagicEvent, MoveReason,
+    Pending, PendingStage, Refusal, SpellTarget, State, Subject, TableEvent, TerrainId, Until,
+};
+use crate::game::state::{Effect, health_of};
+use crate::roll::Affected;
+use crate::rules::{Spell, SpellChange, SpellEffect, spell};
+
+/// The kind of roll in which an army rolls maneuver against a spell.
+pub(super) const EFFECT_MANEUVER: &str = "effect-maneuver";
+
+/// A spell begins to be resolved; it is wasted where its target is gone, and nothing is aimed anew.
+pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &AnnouncedSpell) {
+    let number = announced.number;
+    if matches!(announced.target, SpellTarget::Told { .. }) {
+        // Players did what it says.
+        return engine.emit(MagicEvent::SpellBegan(number));
+    }
+    let target = still_there(&engine.state, magic, announced);
+    let Some((spell, target)) = spell(&announced.spell).zip(target) else {
+        return engine.emit(MagicEvent::SpellWasted(number));
+    };
+    engine.emit(MagicEvent::SpellBegan(number));
+    let (times, caster) = (announced.times, magic.caster);
+    match spell.effect {
+        SpellEffect::Modify(_)
+        | SpellEffect::Thorns(_)
+        | SpellEffect::LimitMarch
+        | SpellEffect::ExchangeKilled(_)
+        | SpellEffect::KilledToReserve
+        | SpellEffect::BuryKilled => begin_effect(engine, &spell, times, caster, &target),
+        SpellEffect::DamageArmy(damage)
+        | SpellEffect::DamageArmies(damage)
+        | SpellEffect::Tide { damage, .. } => {
+            let pending = |army| Pending::of_spell(spell.name, damage * times, caster, army);
+            let pending = armies_hit(&engine.state, caster, &target).into_iter().map(pending).collect();
+            resolution::add(engine, pending);
+        }
+        SpellEffect::LowerTerrain(_) => begin_to_lower(engine, caster, &target),
+        SpellEffect::DamageUnit(..)
+        | SpellEffect::RollUnits { .. }
+        | SpellEffect::ToReserve
+        | SpellEffect::Exhume => add_units(engine, &spell, times, caster, &target.dice()),
+        SpellEffect::Return => {
+            let dice = target.dice();
+            let from = dice.first().map(|id| engine.state.die_state(*id).area);
+            let reason = if from == Some(Area::Pool) { MoveReason::Summoned } else { MoveReason::Recruited };
+            engine.moved(dice, caster.at, reason);
+        }
+        SpellEffect::ToPool => engine.moved(target.dice(), Area::Pool, MoveReason::Effect),
+        SpellEffect::Move => move_to_terrain(engine, target, MoveReason::Effect),
+        SpellEffect::Summon => move_to_terrain(engine, target, MoveReason::Summoned),
+        SpellEffect::Promote => {
+            if let SpellTarget::Promotion(unit, to) = target {
+                let (at, from) = (engine.state.die_state(unit).area, engine.state.die_state(to).area);
+                engine.moved(vec![to], at, MoveReason::Promoted);
+                engine.moved(vec![unit], from, MoveReason::Exchanged);
+            }
+        }
+        SpellEffect::ByHand => {}
+    }
+}
+
+/// Dice that a spell sends or calls to a terrain go there.
+fn move_to_terrain(engine: &mut Engine<'_>, target: SpellTarget, reason: MoveReason) {
+    if let SpellTarget::DiceTo(dice, to) = target {
+        engine.moved(dice, Area::Terrain(to), reason);
+    }
+}
+
+/// The armies that a spell damages: the one that it is aimed at, or all at the terrain.
+fn armies_hit(state: &State, caster: ArmyId, target: &SpellTarget) -> Vec<ArmyId> {
+    match target {
+        SpellTarget::Army(army) => vec![*army],
+        SpellTarget::Terrain(terrain) => armies_at(state, caster, *terrain),
+        SpellTarget::Dice(_)
+        | SpellTarget::DiceTo(..)
+        | SpellTarget::Promotion(..)
+        | SpellTarget::Dua(_)
+        | SpellTarget::Nothing
+        | SpellTarget::Told { .. } => Vec::new(),
+    }
+}
+
+/// Opposing armies may roll maneuver before a terrain is turned down, unless it cannot go down.
+fn begin_to_lower(engine: &mut Engine<'_>, caster: ArmyId, target: &SpellTarget) {
+    let SpellTarget::Terrain(terrain) = *target else { return };
+    let mut opposing = armies_at(&engine.state, caster, terrain);
+    opposing.retain(|army| army.player != caster.player);
+    let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
+    let is_lowest = engine.state.distance(terrain) == Some(1);
+    if !was_lowered && !is_lowest && !opposing.is_empty() {
+        engine.emit(MagicEvent::ManeuverPending(opposing));
+    }
+}
+
+/// A spell of which nothing is left to be asked is resolved; a terrain that no army kept where it is goes down.
+pub(super) fn finish(engine: &mut Engine<'_>, announced: &AnnouncedSpell) {
+    let magic = engine.state.magic();
+    let goes_down = magic.is_some_and(|magic| magic.maneuver_wanted().is_some() && !magic.is_kept);
+    if let SpellTarget::Terrain(terrain) = announced.target
+        && goes_down
+    {
+        lower(engine, terrain);
+    }
+    engine.emit(MagicEvent::SpellResolved(announced.number));
+}
+
+/// What is left of the target of a spell; `None` where all of it is gone.
+fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellTarget> {
+    let spell = spell(&announced.spell)?;
+    let cast = Cast { spell: &spell, times: announced.times, caster: magic.caster };
+    let effect = &spell.effect;
+    match &announced.target {
+        SpellTarget::Army(army) => state.exists(*army).then_some(SpellTarget::Army(*army)),
+        SpellTarget::Terrain(_) | SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => {
+            Some(announced.target.clone())
+        }
+        SpellTarget::Dice(dice) => {
+            let lies = |id: &&DieId| {
+                let area = state.die_state(**id).area;
+                match effect {
+                    SpellEffect::Exhume => area == Area::Dua,
+                    SpellEffect::Return => {
+                        matches!(area, Area::Dua | Area::Pool) && state.exists(magic.caster)
+                    }
+                    SpellEffect::ToPool => area == Area::Bua,
+                    SpellEffect::DamageUnit(..) | SpellEffect::RollUnits { .. } | SpellEffect::ToReserve => {
+                        area.is_army()
+                    }
+                    // These are not aimed at dice alone (`SpellEffect::acts_on`).
+                    SpellEffect::Modify(_)
+                    | SpellEffect::DamageArmy(_)
+                    | SpellEffect::DamageArmies(_)
+                    | SpellEffect::LowerTerrain(_)
+                    | SpellEffect::Tide { .. }
+                    | SpellEffect::Thorns(_)
+                    | SpellEffect::LimitMarch
+                    | SpellEffect::Move
+                    | SpellEffect::Promote
+                    | SpellEffect::Summon
+                    | SpellEffect::ExchangeKilled(_)
+                    | SpellEffect::KilledToReserve
+                    | SpellEffect::BuryKilled
+                    | SpellEffect::ByHand => false,
+                }
+            };
+            let dice: Vec<DieId> = dice.iter().filter(lies).copied().collect();
+            (!dice.is_empty()).then_some(SpellTarget::Dice(dice))
+        }
+        SpellTarget::DiceTo(dice, to) if *effect == SpellEffect::Summon => {
+            let comes = |id: &DieId| {
+                let area = state.die_state(*id).area;
+                area == Area::Pool || matches!(area, Area::Terrain(_)) && area != Area::Terrain(*to)
+            };
+            dice.iter().all(comes).then(|| announced.target.clone())
+        }
+        SpellTarget::DiceTo(dice, to) => {
+            let goes = |id: &&DieId| {
+                let area = state.die_state(**id).area;
+                area.is_army() && area != Area::Terrain(*to)
+            };
+            let dice: Vec<DieId> = dice.iter().filter(goes).copied().collect();
+            let is_received = !dice.is_empty() && targets::leads_to(state, cast, *to);
+            is_received.then_some(SpellTarget::DiceTo(dice, *to))
+        }
+        SpellTarget::Promotion(unit, to) => {
+            let waits = matches!(state.die_state(*to).area, Area::Dua | Area::Pool);
+            (state.die_state(*unit).area.is_army() && waits).then(|| announced.target.clone())
+        }
+    }
+}
+
+/// The armies at a terrain, the caster's first, then in the order of turns (Q136).
+fn armies_at(state: &State, caster: ArmyId, terrain: TerrainId) -> Vec<ArmyId> {
+    let players = [caster.player].into_iter().chain(state.others(caster.player));
+    players.map(|player| ArmyId::at(player, terrain)).filter(|army| state.exists(*army)).collect()
+}
+
+/// Units that a spell takes roll, owner by owner.
+fn add_units(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, dice: &[DieId]) {
+    let amount = match spell.effect {
+        SpellEffect::DamageUnit(damage, _) => damage * times,
+        _ => health_of(&engine.state, dice),
+    };
+    let mut armies: Vec<ArmyId> = Vec::new();
+    for id in dice {
+        let army = engine.state.army_of(*id);
+        if !armies.contains(&army) {
+            armies.push(army);
+        }
+    }
+    let of = |army: ArmyId| {
+        let units = dice.iter().filter(|id| engine.state.army_of(**id) == army).copied().collect();
+        let stage = match spell.effect {
+            SpellEffect::Exhume => PendingStage::Burial(units),
+            _ => PendingStage::Taken(units),
+        };
+        Pending { stage, ..Pending::of_spell(spell.name, amount, caster, army) }
+    };
+    let all = armies.into_iter().map(of).collect();
+    resolution::add(engine, all);
+}
+
+/// A lasting effect of a spell begins. One that does not add up takes the place of the one that lies there (Q100).
+fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, target: &SpellTarget) {
+    let modifier = if let SpellEffect::Modify(modifier) = &spell.effect { Some(modifier) } else { None };
+    let subject = match target {
+        SpellTarget::Army(army) => Subject::Army(*army),
+        SpellTarget::Terrain(terrain) if modifier.is_some_and(|modifier| modifier.on_attackers) => {
+            Subject::Attackers(*terrain)
+        }
+        SpellTarget::Terrain(terrain) => Subject::Terrain(*terrain),
+        SpellTarget::Dua(player) => Subject::Dua(*player),
+        SpellTarget::Dice(_)
+        | SpellTarget::DiceTo(..)
+        | SpellTarget::Promotion(..)
+        | SpellTarget::Told { .. }
+        | SpellTarget::Nothing => return,
+    };
+    let cause = EffectCause::Spell(spell.name.to_owned());
+    if !spell.adds_up {
+        let lies_there = |effect: &&Effect| effect.cause == cause && effect.subject == subject;
+        let old: Vec<u32> =
+            engine.state.effects.iter().filter(lies_there).map(|effect| effect.number).collect();
+        old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
+    }
+    let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
+    let change = |change: &SpellChange| match *change {
+        SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
+        SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
+        SpellChange::TiesToCounter => Change::TiesToCounter,
+        SpellChange::CountsAs(counts) => Change::CountsAs(counts),
+        SpellChange::RerollUnit => Change::RerollUnits(times),
+        SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
+    };
+    let changes = modifier.map_or_else(Vec::new, |modifier| modifier.changes.iter().map(change).collect());
+    engine.emit(TableEvent::EffectBegan(Box::new(Effect {
+        number: engine.state.effects_made + 1,
+        name: spell.name.to_owned(),
+        cause,
+        subject,
+        changes,
+        times,
+        spares_maneuver: modifier.is_some_and(|modifier| modifier.spares_maneuver),
+        until: Until::TurnOf(caster.player),
+        held_by: None,
+    })));
+}
+
+/// An army rolls maneuver against a spell that would turn its terrain down.
+pub(crate) fn maneuver(engine: &mut Engine<'_>, army: ArmyId, throw: &Throw) -> Result<Progress, Refusal> {
+    let wanted = engine.state.magic().and_then(Magic::maneuver_wanted);
+    let Some(wanted) = wanted else { return Err(Impossible::NoPrompt.into()) };
+    let total = engine.roll(army, EFFECT_MANEUVER, &throw.clone().into())?;
+    engine.clear_prompt();
+    engine.emit(MagicEvent::ManeuverRolled { army, total, keeps: total >= wanted });
+    Ok(Progress::Continues)
+}
+
+/// An army does not roll against the spell.
+pub(crate) fn decline_maneuver(engine: &mut Engine<'_>, army: ArmyId) -> Progress {
+    engine.clear_prompt();
+    engine.emit(MagicEvent::ManeuverDeclined(army));
+    Progress::Continues
+}
+
+/// A terrain goes down one step, at most once in a turn by spells; an eighth face is then lost (Q88, Q105).
+fn lower(engine: &mut Engine<'_>, terrain: TerrainId) {
+    let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
+    let Some(number) = engine.state.distance(terrain).filter(|number| *number > 1 && !was_lowered) else {
+        return engine.emit(MagicEvent::TerrainStays(terrain));
+    };
+    let die = engine.state.terrain(terrain).die;
+    engine.emit(TableEvent::Turned { die, face: number as usize - 2 });
+    if engine.state.terrain(terrain).controller.is_some() {
+        outcome::change_control(engine, terrain, None);
+    }
+    engine.emit(MagicEvent::TerrainLowered(terrain));
+}

@@ -1,0 +1,379 @@
+//! What spells may be aimed at (`docs/rules/magic.md`, Targets).
+
+use crate::dice::{Die, DieType, Element, Elements};
+use crate::force::carried;
+use crate::game::resolution::casualties::sets_of;
+use crate::game::state::{
+    Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of, holds_temple, promotions,
+    reach, under_effects,
+};
+use crate::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate, spell};
+use warband_table::text::Name;
+
+/// The most sets of units that are listed as targets of one spell.
+const MAX_SETS: usize = 12;
+
+/// A spell, with the army that casts it and how often.
+#[derive(Clone, Copy, Debug)]
+pub struct Cast<'s> {
+    /// The spell, as its row has it.
+    pub spell: &'s Spell,
+    /// Castings; for spells that take as many castings as a die has health, more are tried where it is 1.
+    pub times: u32,
+    /// The casting army.
+    pub caster: ArmyId,
+}
+
+/// Everything that a spell may be aimed at now, in the order of the table. Of sets of units the largest are listed, at most
+/// twelve at a terrain; others as large may be named too.
+pub fn targets(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
+    let Cast { spell, times, caster } = cast;
+    let own = caster.player;
+    let every_army = || state.order.iter().flat_map(|player| state.armies(*player));
+    let one = |id: DieId| SpellTarget::Dice(vec![id]);
+    let lying = |area: Area, wanted: &dyn Fn(&Die) -> bool| {
+        let dice = state.lying(own, area, wanted).into_iter().filter(|id| !is_claimed(state, *id));
+        promotions::one_of_each_name(state, dice.collect())
+    };
+    match spell.target {
+        TargetKind::Army | TargetKind::EnemyArmy | TargetKind::ArmyWithSpecies => every_army()
+            .map(SpellTarget::Army)
+            .filter(|target| against(state, cast, target).is_none())
+            .collect(),
+        TargetKind::Terrain | TargetKind::TerrainBelowEighth => {
+            let terrains = state.every_terrain().map(SpellTarget::Terrain);
+            terrains.filter(|target| against(state, cast, target).is_none()).collect()
+        }
+        TargetKind::EnemyUnit => {
+            let units = every_army().flat_map(|army| each_unit(state, army, |_| true));
+            units.map(one).filter(|target| against(state, cast, target).is_none()).collect()
+        }
+        TargetKind::Units(_)
+        | TargetKind::EnemyUnits(_)
+        | TargetKind::EnemyArmyUnits(_)
+        | TargetKind::EnemyDead(_) => {
+            let groups = groups(state, cast);
+            let most = unit_number(spell).saturating_mul(times);
+            groups
+                .into_iter()
+                .flat_map(|units| largest_sets(state, &units, most))
+                .map(SpellTarget::Dice)
+                .collect()
+        }
+        TargetKind::OwnUnit | TargetKind::OwnUnits(_) => moves(state, cast),
+        TargetKind::OwnDua => vec![SpellTarget::Dua(own)],
+        TargetKind::OwnDead => lying(Area::Dua, &|die| die.kind.is_unit()).into_iter().map(one).collect(),
+        TargetKind::OwnPoolDragonkin => {
+            let dragonkin = lying(Area::Pool, &|die| die.kind == DieType::Dragonkin).into_iter();
+            dragonkin.map(one).collect()
+        }
+        TargetKind::OwnBuriedMinorTerrain => {
+            lying(Area::Bua, &|die| die.kind == DieType::MinorTerrain).into_iter().map(one).collect()
+        }
+        TargetKind::OwnDragonkin | TargetKind::OwnEldarim => growths(state, cast),
+        TargetKind::Dragon | TargetKind::WhiteDragon => summons(state, cast),
+        TargetKind::Nothing => vec![SpellTarget::Nothing],
+    }
+}
+
+/// The health-worth of units that one casting reaches, or their number.
+pub(crate) const fn unit_number(spell: &Spell) -> u32 {
+    match spell.target {
+        TargetKind::Units(number)
+        | TargetKind::EnemyUnits(number)
+        | TargetKind::EnemyArmyUnits(number)
+        | TargetKind::EnemyDead(number)
+        | TargetKind::OwnUnits(number) => number,
+        _ => 1,
+    }
+}
+
+/// Castings that a target takes where it says so itself: one for each health of a unit that comes, or that a promotion
+/// adds; `None` where it leaves the number open.
+pub fn castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u32> {
+    match (&spell.effect, target) {
+        (SpellEffect::Return, SpellTarget::Dice(dice)) => Some(health_of(state, dice)),
+        (SpellEffect::Promote, SpellTarget::Promotion(unit, to)) => {
+            Some(u32::from(state.die(*to).health.saturating_sub(state.die(*unit).health)))
+        }
+        _ => None,
+    }
+}
+
+/// The single elements that may pay for a target: those of the die that comes, is promoted or returns
+/// (`docs/rules/magic.md`, Paying); `None` where the spell's price says it.
+pub fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget) -> Option<Elements> {
+    let die = match (&spell.effect, target) {
+        (SpellEffect::Return, SpellTarget::Dice(dice)) => *dice.first()?,
+        (SpellEffect::Promote, SpellTarget::Promotion(unit, _)) => *unit,
+        (SpellEffect::Summon, SpellTarget::DiceTo(dice, _)) => *dice.first()?,
+        _ => return None,
+    };
+    let any = Elements::FIVE.union(Element::Ivory.into());
+    let is_in_pool = state.die_state(die).area == Area::Pool;
+    let die = state.die(die);
+    match spell.price {
+        // Amazons answer to any single element or ivory.
+        Price::AnySingle if die.elements.contains(Element::Ivory) && die.kind.is_unit() => Some(any),
+        Price::AnySingle if die.is_white() => Some(Elements::FIVE),
+        // Ivory dragons come with any one element; Ivory Hybrids too from a pool, from a terrain only with their own.
+        Price::AnySingle if die.elements.contains(Element::Ivory) && is_in_pool => Some(any),
+        Price::AnySingle => Some(die.elements.common(Elements::FIVE)),
+        Price::One(_) | Price::AnyMixture | Price::AnyAlloy => None,
+    }
+}
+
+/// What keeps a spell of an opponent from an army and its units: Illusion from every spell, a Temple from death magic that
+/// does not last (lasting death magic is suspended instead).
+fn protection(state: &State, cast: Cast<'_>, army: ArmyId) -> Option<Rule> {
+    let Cast { spell, caster, .. } = cast;
+    if army.player == caster.player {
+        return None;
+    }
+    if under_effects::is_hidden(state, army) {
+        return Some(Rule::Hidden(army));
+    }
+    let is_instant_death = spell.price == Price::One(Element::Death) && !spell.lasts;
+    (is_instant_death && holds_temple(state, army)).then_some(Rule::TempleProtects(army))
+}
+
+/// The rule that is against aiming a spell at a target; `None` where none is.
+pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Option<Rule> {
+    let Cast { spell, caster, .. } = cast;
+    let is_enemy = |army: ArmyId| army.player != caster.player;
+    let aimed = |army: ArmyId| protection(state, cast, army);
+    let name = || Name::from(spell.name);
+    match (spell.target, target) {
+        (TargetKind::Army, SpellTarget::Army(army)) => aimed(*army),
+        (TargetKind::EnemyArmy, SpellTarget::Army(army)) if is_enemy(*army) => aimed(*army),
+        (TargetKind::EnemyArmy, SpellTarget::Army(_)) => Some(Rule::OwnTarget(name())),
+        (TargetKind::ArmyWithSpecies, SpellTarget::Army(army)) => {
+            let is_of = |id: &DieId| Some(state.die(*id).species.raw()) == spell.species;
+            if state.units(*army).iter().any(is_of) { aimed(*army) } else { Some(Rule::NoSuchTarget(name())) }
+        }
+        (TargetKind::Terrain, SpellTarget::Terrain(_)) => None,
+        (TargetKind::TerrainBelowEighth, SpellTarget::Terrain(terrain)) => {
+            (state.distance(*terrain) == Some(8)).then_some(Rule::AtEighthFace(*terrain))
+        }
+        (TargetKind::EnemyUnit, SpellTarget::Dice(dice)) => match dice[..] {
+            [unit] if !state.units(state.army_of(unit)).contains(&unit) => Some(Rule::NoSuchTarget(name())),
+            [unit] if is_enemy(state.army_of(unit)) => aimed(state.army_of(unit)),
+            [_] => Some(Rule::OwnTarget(name())),
+            _ => Some(Rule::NoSuchTarget(name())),
+        },
+        (
+            TargetKind::Units(_)
+            | TargetKind::EnemyUnits(_)
+            | TargetKind::EnemyArmyUnits(_)
+            | TargetKind::EnemyDead(_),
+            SpellTarget::Dice(dice),
+        ) => dice.iter().find_map(|id| aimed(state.army_of(*id))).or_else(|| against_set(state, cast, dice)),
+        (TargetKind::OwnUnit | TargetKind::OwnUnits(_), SpellTarget::DiceTo(dice, to)) => {
+            (!may_move(state, cast, dice, *to)).then(|| Rule::NoSuchTarget(name()))
+        }
+        (TargetKind::OwnDead | TargetKind::OwnPoolDragonkin, SpellTarget::Dice(dice)) => {
+            // Each of them by itself.
+            let single = targets(state, cast);
+            let is_one = |id: &DieId| single.iter().any(|target| is_alike(state, &target.dice(), &[*id]));
+            (!dice.iter().all(is_one)).then(|| Rule::NoSuchTarget(name()))
+        }
+        _ => {
+            let alike = |listed: &SpellTarget| match (listed, target) {
+                (SpellTarget::DiceTo(one, to), SpellTarget::DiceTo(other, there)) => {
+                    to == there && is_alike(state, one, other)
+                }
+                _ => is_alike(state, &listed.dice(), &target.dice()),
+            };
+            (!targets(state, cast).iter().any(alike)).then(|| Rule::NoSuchTarget(name()))
+        }
+    }
+}
+
+/// Whether dice stand for each other: of the same names and owners, in the same places.
+fn is_alike(state: &State, ones: &[DieId], others: &[DieId]) -> bool {
+    let alike = |(one, other): (&DieId, &DieId)| {
+        let (one, other) = (state.die_state(*one), state.die_state(*other));
+        one.die.name == other.die.name && one.owner == other.owner && one.area == other.area
+    };
+    ones.len() == others.len() && ones.iter().zip(others).all(alike)
+}
+
+/// The rule that is against aiming at a set of units: not all may be named, or more health could be.
+fn against_set(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Option<Rule> {
+    let most = unit_number(cast.spell).saturating_mul(cast.times);
+    let group = groups(state, cast).into_iter().find(|group| dice.iter().all(|id| group.contains(id)));
+    let Some(group) = group else { return Some(Rule::NoSuchTarget(Name::from(cast.spell.name))) };
+    let named = health_of(state, dice);
+    // Own units are free; beside them the largest set of the others is taken (Q99).
+    let is_own = |id: &DieId| state.die_state(*id).owner == cast.caster.player;
+    let own: u32 = dice.iter().filter(|id| is_own(id)).map(|id| u32::from(state.die(*id).health)).sum();
+    let others: Vec<DieId> = group.into_iter().filter(|id| !is_own(id)).collect();
+    let largest =
+        largest_sets(state, &others, most.saturating_sub(own)).first().map_or(0, |set| health_of(state, set));
+    let wanted = own + largest;
+    (named > most || named != wanted).then_some(Rule::LargestSet { wanted: wanted.min(most), named })
+}
+
+/// The groups of units of which a spell may take some: those at one terrain, of one army, of one DUA.
+fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
+    let Cast { spell, caster, .. } = cast;
+    let aimed = |army: &ArmyId| protection(state, cast, *army).is_none();
+    let armies_at = |terrain: TerrainId, own: bool| {
+        let players: Vec<PlayerId> =
+            state.order.iter().copied().filter(|player| own || *player != caster.player).collect();
+        players.into_iter().map(move |player| ArmyId::at(player, terrain))
+    };
+    let units_at = |terrain: TerrainId, own: bool| -> Vec<DieId> {
+        let armies = armies_at(terrain, own).filter(|army| aimed(army));
+        armies.flat_map(|army| state.units(army)).filter(|id| may_take(state, spell, *id)).collect()
+    };
+    let groups: Vec<Vec<DieId>> = match spell.target {
+        TargetKind::Units(_) => state.every_terrain().map(|terrain| units_at(terrain, true)).collect(),
+        TargetKind::EnemyUnits(_) => state.every_terrain().map(|terrain| units_at(terrain, false)).collect(),
+        TargetKind::EnemyArmyUnits(_) => {
+            let armies = state.others(caster.player).into_iter().flat_map(|other| state.armies(other));
+            armies.filter(|army| aimed(army)).map(|army| state.units(army)).collect()
+        }
+        TargetKind::EnemyDead(_) => {
+            let others = state.others(caster.player).into_iter();
+            others.map(|other| state.lying(other, Area::Dua, |die| die.kind.is_unit())).collect()
+        }
+        _ => Vec::new(),
+    };
+    groups.into_iter().filter(|group| !group.is_empty()).collect()
+}
+
+/// Whether a spell sends units elsewhere: those that cannot leave are no targets (Q103).
+const fn moves_units(spell: &Spell) -> bool {
+    matches!(spell.effect, SpellEffect::ToReserve | SpellEffect::Move)
+        || matches!(spell.effect, SpellEffect::RollUnits { failed: UnitFate::ToReserve, .. })
+}
+
+/// The largest sets of units within so much health-worth.
+fn largest_sets(state: &State, units: &[DieId], most: u32) -> Vec<Vec<DieId>> {
+    let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
+    let sets = sets_of(units, &dice, most).sets.into_iter().map(|set| set.dice);
+    sets.filter(|set| !set.is_empty()).take(MAX_SETS).collect()
+}
+
+/// The units of an army that `fits`, one of each name.
+fn each_unit(state: &State, army: ArmyId, fits: impl Fn(DieId) -> bool) -> Vec<DieId> {
+    let units = state.units(army).into_iter().filter(|id| fits(*id)).collect();
+    promotions::one_of_each_name(state, units)
+}
+
+/// Whether a spell may take a unit from where it stands: one that sends units elsewhere takes none that cannot leave, and
+/// some take units of one species alone.
+fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
+    let is_of_species = spell.species == Some(state.die(unit).species.raw());
+    let fits = !matches!(spell.target, TargetKind::OwnUnits(_)) || is_of_species;
+    state.die(unit).kind.is_unit() && fits && !(moves_units(spell) && reach::stays(state, unit))
+}
+
+/// Of equal dice those that the spell may take are meant, and those that no announced spell brings already.
+pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
+    let fits = |id: DieId| {
+        let is_unit = state.die(id).kind.is_unit();
+        (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id))
+    };
+    for at in 0..dice.len() {
+        if fits(dice[at]) {
+            continue;
+        }
+        let named = state.die_state(dice[at]);
+        let equal = state.lying(named.owner, named.area, |die| die.name == named.die.name);
+        let other = equal.into_iter().find(|id| !dice.contains(id) && fits(*id));
+        dice[at] = other.unwrap_or(dice[at]);
+    }
+    dice
+}
+
+/// Whether a spell brings dice to where no second spell finds them any more.
+const fn brings(spell: &Spell) -> bool {
+    matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::ToPool)
+}
+
+/// Whether an announced spell brings a die already: a second one would find it gone.
+fn is_claimed(state: &State, id: DieId) -> bool {
+    let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
+    let mut bringing =
+        announced.filter(|announced| spell(&announced.spell).is_some_and(|spell| brings(&spell)));
+    bringing.any(|announced| announced.target.dice().contains(&id))
+}
+
+/// Whether a spell that moves units of its caster leads to a terrain: an own army stands there (Path), or an own unit of the
+/// species (Rally).
+pub(super) fn leads_to(state: &State, cast: Cast<'_>, terrain: TerrainId) -> bool {
+    let is_of = |id: &DieId| cast.spell.species == Some(state.die(*id).species.raw());
+    let there = state.units(ArmyId::at(cast.caster.player, terrain));
+    there.iter().any(|id| cast.spell.target == TargetKind::OwnUnit || is_of(id))
+}
+
+/// Own units at a terrain that may go, and the terrains to which they may.
+fn moves(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
+    let Cast { spell, times, caster } = cast;
+    let fits = |id: DieId| may_take(state, spell, id);
+    let most = unit_number(spell).saturating_mul(times) as usize;
+    let mut targets = Vec::new();
+    for from in state.every_terrain() {
+        let army = ArmyId::at(caster.player, from);
+        let mut all: Vec<DieId> = state.units(army).into_iter().filter(|id| fits(*id)).collect();
+        all.truncate(most);
+        let all = Some(all).filter(|all| all.len() > 1);
+        let singles = each_unit(state, army, fits).into_iter().map(|id| vec![id]);
+        let sets: Vec<Vec<DieId>> = all.into_iter().chain(singles).collect();
+        for to in state.every_terrain().filter(|to| *to != from && leads_to(state, cast, *to)) {
+            targets.extend(sets.iter().map(|set| SpellTarget::DiceTo(set.clone(), to)));
+        }
+    }
+    targets
+}
+
+/// Whether own units may be moved together to a terrain by a spell: as many as it takes, from one terrain, and items that
+/// they carry.
+fn may_move(state: &State, cast: Cast<'_>, dice: &[DieId], to: TerrainId) -> bool {
+    let Cast { spell, times, caster } = cast;
+    let most = unit_number(spell).saturating_mul(times) as usize;
+    let Some(first) = dice.first().map(|id| state.die_state(*id)) else { return false };
+    let from_terrain = matches!(first.area, Area::Terrain(at) if at != to);
+    let is_there = |id: &DieId| {
+        let die = state.die_state(*id);
+        die.owner == caster.player && die.area == first.area
+    };
+    let (items, units): (Vec<DieId>, Vec<DieId>) =
+        dice.iter().partition(|id| state.die(**id).kind == DieType::Item);
+    let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
+    let are_carried =
+        carried(&all, |_| true).iter().zip(&all).all(|(borne, die)| die.kind != DieType::Item || *borne);
+    from_terrain
+        && dice.iter().all(is_there)
+        && (1..=most).contains(&units.len())
+        && units.iter().all(|id| may_take(state, spell, *id))
+        && (items.is_empty() || are_carried || !state.rules.items_need_carriers)
+        && leads_to(state, cast, to)
+}
+
+/// Own units that a spell promotes, and those that may take their places.
+fn growths(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
+    let kind = match cast.spell.target {
+        TargetKind::OwnDragonkin => DieType::Dragonkin,
+        _ => DieType::Eldarim,
+    };
+    let mut targets = Vec::new();
+    for army in state.armies(cast.caster.player) {
+        for unit in each_unit(state, army, |id| state.die(id).kind == kind && !is_claimed(state, id)) {
+            let mut larger = promotions::larger(state, unit, u32::from(u8::MAX));
+            larger.retain(|id| !is_claimed(state, *id));
+            let larger = promotions::one_of_each_name(state, larger).into_iter();
+            targets.extend(larger.map(|to| SpellTarget::Promotion(unit, to)));
+        }
+    }
+    targets
+}
+
+/// Dragons that may be called, and the terrains to which they come.
+fn summons(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
+    let wants_white = cast.spell.target == TargetKind::WhiteDragon;
+    let calls = reach::dragon_calls(state, cast.caster.player, &|die, _| die.is_white() == wants_white);
+    calls.into_iter().map(|(dragon, to)| SpellTarget::DiceTo(vec![dragon], to)).collect()
+}

@@ -1,0 +1,202 @@
+//! Which targets serve the caster of a spell: what helps goes to own armies, what harms to those of opponents, and nothing is
+//! cast that does nothing.
+
+use super::targets::{self, Cast};
+use crate::dice::Element;
+use crate::game::state::{
+    Area, ArmyId, DieId, EffectCause, SpellTarget, State, Subject, TerrainId, Until, health_of, holds_temple,
+};
+use crate::rules::{Price, Purpose, Spell, SpellEffect, TargetKind, UnitSave, spell};
+
+/// The most castings of a spell whose number says which targets it takes that are looked at.
+const MAX_TIMES: u32 = 40;
+
+/// Health of the caster's side and of its opponents that a spell reaches.
+#[derive(Clone, Copy, Debug, Default)]
+struct Reached {
+    own: u32,
+    others: u32,
+}
+
+impl Reached {
+    /// Whether a spell of this purpose reaches more of the side that it is meant for.
+    const fn is_meant(self, purpose: Purpose) -> bool {
+        match purpose {
+            Purpose::Helps => self.own > self.others,
+            Purpose::Harms => self.others > self.own,
+            Purpose::Unknown => true,
+        }
+    }
+
+    /// The health that a spell of this purpose reaches on the side that it is not meant for.
+    const fn wrong(self, purpose: Purpose) -> u32 {
+        match purpose {
+            Purpose::Helps => self.others,
+            Purpose::Harms => self.own,
+            Purpose::Unknown => 0,
+        }
+    }
+}
+
+/// Whether castings on a target serve the caster: they do something, all of them, and more of it to the side that is meant.
+pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
+    let purpose = cast.spell.effect.purpose();
+    reached(state, cast, target).is_meant(purpose) && does_something(state, cast, target)
+}
+
+/// The sort key of a target: the best one has the lowest. Best is a target that serves the caster; of two such targets, the
+/// one where the spell touches nobody on the wrong side; then the one where the caster stands.
+pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
+    let (purpose, reached) = (cast.spell.effect.purpose(), reached(state, cast, target));
+    let serves = reached.is_meant(purpose) && does_something(state, cast, target);
+    (!serves, reached.wrong(purpose) > 0, !is_at(state, target, cast.caster.at))
+}
+
+/// How often a spell may be cast on one target, at most `most` times, so that all castings serve the caster.
+pub fn useful_castings(state: &State, spell: &Spell, most: u32) -> Vec<u32> {
+    let Some(magic) = state.magic() else { return Vec::new() };
+    let has_target = |times: &u32| {
+        let cast = Cast { spell, times: *times, caster: magic.caster };
+        let of_so_many =
+            |target: &SpellTarget| targets::castings(state, spell, target).is_none_or(|of| of == *times);
+        targets::targets(state, cast).iter().any(|target| of_so_many(target) && serves(state, cast, target))
+    };
+    if says_number(spell) {
+        return (1..=most.min(MAX_TIMES)).filter(has_target).collect();
+    }
+    let most = if spell.adds_up { most } else { most.min(1) };
+    if has_target(&1) { (1..=most).collect() } else { Vec::new() }
+}
+
+/// Whether the number of castings and the targets of a spell go together.
+const fn says_number(spell: &Spell) -> bool {
+    matches!(
+        spell.effect,
+        SpellEffect::DamageArmy(_)
+            | SpellEffect::DamageUnit(..)
+            | SpellEffect::Return
+            | SpellEffect::Promote
+            | SpellEffect::Move
+            | SpellEffect::ToPool
+    ) || matches!(
+        spell.target,
+        TargetKind::Units(_)
+            | TargetKind::EnemyUnits(_)
+            | TargetKind::EnemyArmyUnits(_)
+            | TargetKind::EnemyDead(_)
+    )
+}
+
+/// Whether a target is at a place.
+fn is_at(state: &State, target: &SpellTarget, at: Area) -> bool {
+    match target {
+        SpellTarget::Army(army) => army.at == at,
+        SpellTarget::Terrain(terrain) => at == Area::Terrain(*terrain),
+        _ => target.dice().first().is_some_and(|id| state.die_state(*id).area == at),
+    }
+}
+
+fn reached(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Reached {
+    let is_own = |id: &DieId| state.die_state(*id).owner == cast.caster.player;
+    let of = |dice: &[DieId]| {
+        let (own, others): (Vec<DieId>, Vec<DieId>) = dice.iter().partition(|id| is_own(id));
+        Reached { own: health_of(state, &own), others: health_of(state, &others) }
+    };
+    let there = |terrain: TerrainId| {
+        let armies = state.order.iter().map(|player| ArmyId::at(*player, terrain));
+        of(&armies.flat_map(|army| state.units(army)).collect::<Vec<DieId>>())
+    };
+    match target {
+        SpellTarget::Army(army) => of(&state.units(*army)),
+        SpellTarget::Terrain(terrain) => there(*terrain),
+        SpellTarget::DiceTo(_, to) if cast.spell.effect == SpellEffect::Summon => there(*to),
+        // A minor terrain has no health, and comes to its owner all the same.
+        SpellTarget::Dice(_) if cast.spell.effect == SpellEffect::ToPool => Reached { own: 1, others: 0 },
+        SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => of(dice),
+        SpellTarget::Promotion(unit, _) => of(&[*unit]),
+        SpellTarget::Dua(player) if *player == cast.caster.player => Reached { own: 1, others: 0 },
+        SpellTarget::Dua(_) => Reached { own: 0, others: 1 },
+        SpellTarget::Told { .. } | SpellTarget::Nothing => Reached::default(),
+    }
+}
+
+/// Whether every casting on a target does something beside what is announced and what lies there.
+fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
+    let Cast { spell, times, .. } = cast;
+    let below = targets::unit_number(spell).saturating_mul(times.saturating_sub(1));
+    match (&spell.effect, target) {
+        (SpellEffect::LowerTerrain(_), SpellTarget::Terrain(terrain)) => {
+            let was_lowered = state.turn().is_some_and(|turn| turn.lowered.contains(terrain));
+            let goes_down = state.distance(*terrain).is_some_and(|number| number > 1);
+            goes_down && !was_lowered && !is_announced(state, &spell.effect, target)
+        }
+        // One unit, or so many units, for each casting; a unit that goes does not go again.
+        (SpellEffect::Move, SpellTarget::DiceTo(dice, _)) => {
+            let units = dice.iter().filter(|id| state.die(**id).kind.is_unit()).count();
+            u32::try_from(units).is_ok_and(|units| units > below)
+                && !is_announced(state, &spell.effect, target)
+        }
+        // A unit that outlives the damage is healed at the end of the action.
+        (SpellEffect::DamageUnit(damage, save), SpellTarget::Dice(dice)) => {
+            *save == UnitSave::SavesTwice || kills(state, dice, damage.saturating_mul(times))
+        }
+        (SpellEffect::DamageArmy(damage), SpellTarget::Army(army)) => {
+            kills(state, &state.units(*army), damage.saturating_mul(times))
+        }
+        (SpellEffect::ToPool, _) => times == 1,
+        (_, SpellTarget::Dice(dice)) if targets::castings(state, spell, target).is_none() => {
+            health_of(state, dice) > below
+        }
+        (SpellEffect::ExchangeKilled(health), SpellTarget::Dua(player)) => {
+            let shrinks = |id: &DieId| {
+                let die = state.die(*id);
+                spell.species == Some(die.species.raw()) && u32::from(die.health) > *health
+            };
+            let armies = state.armies(*player).into_iter();
+            armies.flat_map(|army| state.units(army)).any(|id| shrinks(&id))
+                && !lies_there(state, cast, target)
+        }
+        _ if spell.lasts => {
+            !(is_suspended(state, cast, target) || !spell.adds_up && lies_there(state, cast, target))
+        }
+        _ => true,
+    }
+}
+
+/// Whether so much damage kills one of these units if none of it is saved.
+fn kills(state: &State, units: &[DieId], damage: u32) -> bool {
+    units.iter().any(|id| u32::from(state.die(*id).health) <= damage)
+}
+
+/// Whether a spell of this effect is announced for the same terrain, or moves one of the same dice.
+fn is_announced(state: &State, effect: &SpellEffect, target: &SpellTarget) -> bool {
+    let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
+    let mut alike =
+        announced.filter(|announced| spell(&announced.spell).is_some_and(|spell| spell.effect == *effect));
+    let dice = target.dice();
+    alike.any(|announced| {
+        announced.target == *target || announced.target.dice().iter().any(|id| dice.contains(id))
+    })
+}
+
+/// Whether the spell of this caster lies on the target already: a second one would end with it.
+fn lies_there(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
+    state.effects.iter().any(|effect| {
+        let is_there = match (&effect.subject, target) {
+            (Subject::Army(lies), SpellTarget::Army(army)) => lies == army,
+            (Subject::Terrain(lies) | Subject::Attackers(lies), SpellTarget::Terrain(terrain)) => {
+                lies == terrain
+            }
+            (Subject::Dua(lies), SpellTarget::Dua(player)) => lies == player,
+            _ => false,
+        };
+        let is_same = matches!(&effect.cause, EffectCause::Spell(name) if name == cast.spell.name);
+        is_there && is_same && effect.until == Until::TurnOf(cast.caster.player)
+    })
+}
+
+/// Whether the target holds a Temple, as long as which lasting death magic does nothing to it.
+fn is_suspended(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
+    let is_death = cast.spell.price == Price::One(Element::Death);
+    matches!(target, SpellTarget::Army(army) if is_death && army.player != cast.caster.player && holds_temple(state, *army))
+}

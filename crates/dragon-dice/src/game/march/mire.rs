@@ -1,0 +1,65 @@
+//! Mire: who marches at the terrain rolls maneuver first, and only so much health acts in that march
+//! (`docs/rules/magic.md`, Q134).
+
+use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::resolution::casualties::{CasualtySet, sets_of};
+use crate::game::state::{
+    ArmyId, DieId, Effect, Impossible, MarchEvent, PromptKind, Refusal, State, Subject, health_of,
+};
+use crate::rules::SpellEffect;
+use warband_table::text::Name;
+
+/// The kind of roll that says how much health acts.
+pub(super) const ROLL: &str = "effect-maneuver";
+
+/// Whether a Mire lies on the terrain of an army.
+pub(super) fn lies_under(state: &State, army: ArmyId) -> bool {
+    army.terrain().is_some_and(|terrain| {
+        let there = state.effects.iter().filter(|effect| effect.subject == Subject::Terrain(terrain));
+        there.filter_map(Effect::spell).any(|spell| spell.effect == SpellEffect::LimitMarch)
+    })
+}
+
+/// The marching army rolls maneuver against the Mire.
+pub(crate) fn roll(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let (_, army) = engine.marching()?;
+    let total = engine.roll(army, ROLL, &throw.clone().into())?;
+    engine.clear_prompt();
+    engine.emit(MarchEvent::MireRolled(total));
+    let sets = acting_sets(&engine.state, total);
+    match &sets[..] {
+        [] => engine.emit(MarchEvent::MireUnitsChosen(Vec::new())),
+        [only] => engine.emit(MarchEvent::MireUnitsChosen(only.dice.clone())),
+        _ => engine.prompt(army.player, PromptKind::MireUnits(total)),
+    }
+    Ok(Progress::Waits)
+}
+
+/// The sets of units that may act, each with as much health as can: none where no unit is small enough.
+pub(crate) fn acting_sets(state: &State, health: u32) -> Vec<CasualtySet> {
+    let units = state.marching_army().map_or_else(Vec::new, |army| state.units(army));
+    let dice: Vec<_> = units.iter().map(|id| state.die(*id).clone()).collect();
+    let mut sets = sets_of(&units, &dice, health).sets;
+    // Those that show most come first.
+    sets.reverse();
+    sets
+}
+
+/// The owner names the units that act.
+pub(crate) fn choose(engine: &mut Engine<'_>, health: u32, units: &[DieId]) -> Result<Progress, Refusal> {
+    let (_, army) = engine.marching()?;
+    let there = engine.state.units(army);
+    if let Some(other) = units.iter().find(|id| !there.contains(id)) {
+        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+    }
+    let sets = acting_sets(&engine.state, health);
+    let wanted = sets.first().map_or(0, |set| health_of(&engine.state, &set.dice));
+    if health_of(&engine.state, units) != wanted {
+        let named: Vec<&str> = units.iter().map(|id| engine.state.die(*id).name.raw()).collect();
+        let words = sets.iter().map(|set| set.words(&engine.state)).collect();
+        return Err(Impossible::NoOption(Name::from(named.join(", ")), words).into());
+    }
+    engine.clear_prompt();
+    engine.emit(MarchEvent::MireUnitsChosen(units.to_vec()));
+    Ok(Progress::Waits)
+}

@@ -1,0 +1,38 @@
+//! A game in play: what lies where, whose step it is, what it waits for and from which player, and what may happen next.
+//!
+//! [`State`] is a fold of [`Event`]s: [`apply`](warband_table::journal::Game::apply) is the only thing that changes one. [`decide()`] is where the rules
+//! speak: it takes a [`Command`] and answers with the events that it brings, or a [`Refusal`]. What a state waits for is
+//! part of it ([`Prompt`]). Knows no clock, no files, no source of randomness and no English.
+//!
+//! Begin with [`state`](State), then its events, then `decide`.
+
+mod battle;
+mod command;
+mod corrections;
+mod dragons;
+mod effects;
+mod engine;
+mod legal;
+pub mod magic;
+pub mod march;
+mod preview;
+mod reserves;
+mod resolution;
+pub mod setup;
+mod species;
+mod state;
+mod turn;
+
+pub use command::names;
+pub use command::{
+    Choice, Command, DragonChoice, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll,
+    TypedSubject, announcement, awaited_roll, options, prompt_options, resolve, target_words,
+};
+pub use engine::{Roll, Rolled, Throw};
+pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
+pub use preview::{Preview, awaited, preview};
+pub use resolution::casualties::{CasualtySet, casualties};
+pub use resolution::targeting::TargetOption;
+pub use resolution::{deaths, optional_icons, rerolls, targeting};
+pub use state::*;
+pub use turn::{Decided, decide};

@@ -1,0 +1,98 @@
+//! What a command would throw, before its faces are typed.
+
+use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
+use super::engine::{Rolled, Throw};
+use super::state::{AttackingDragon, Event, PromptKind, State, TableEvent, reach};
+use super::turn::decide;
+use crate::dice::Die;
+use crate::dragon::Against;
+use crate::roll::Attack;
+use crate::rules::StepKind;
+use warband_table::chance::Trial;
+use warband_table::journal::Game;
+use warband_table::text::{is_spelling, plain};
+
+/// What a command would throw.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// The dice, in the order in which they are typed.
+    pub dice: Vec<Die>,
+    /// The roll, where it is one of an army: the first one that the command makes.
+    pub roll: Option<Rolled>,
+    /// What each of the dice attacks, where they are the dragons of an attack; empty otherwise.
+    pub against: Vec<Against>,
+    /// The faces that are typed with the command; `None` where a total is.
+    pub typed: Option<String>,
+}
+
+/// What a command would throw first, found out by trying it; `None` where it throws nothing, or would be refused now.
+pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
+    let mut digital = typed.clone();
+    let mut typed = digital.throw_mut().map(std::mem::take);
+    let mut command = resolve(state, &digital).ok()?;
+    if matches!(digital, TypedCommand::Choose(_)) {
+        // Dice that are chosen and thrown at once.
+        let (choice, throw) = command.into_chosen()?;
+        typed = Some(throw.unwrap_or_default());
+        command = Command::ChooseThrow { choice, throw: Throw::Digital };
+    } else if let Command::DragonAttack { throw, .. } = &mut command {
+        typed = Some(std::mem::take(throw));
+    }
+    let typed = match typed? {
+        Throw::Digital => Some(String::new()),
+        Throw::Typed(faces) => Some(faces),
+        Throw::Total(_) | Throw::Totals(_) => None,
+    };
+    let decided = decide(state, &command, &mut Trial::default(), None).ok()?;
+    let mut before = state.clone();
+    let thrown = decided.events.iter().find_map(|event| {
+        before.apply(event);
+        let Event::Table(TableEvent::DiceThrown(thrown)) = event else { return None };
+        Some(thrown)
+    })?;
+    let roll = decided.rolls.into_iter().next().filter(|roll| Some(roll.army) == thrown.army);
+    let attacking = before.dragon_battle().filter(|_| thrown.army.is_none());
+    let dragons = attacking.iter().flat_map(|battle| &battle.dragons);
+    let rolled = dragons.filter(|dragon| dragon.is_rolled() && dragon.faces.is_empty());
+    let against = rolled.map(AttackingDragon::against).collect();
+    Some(Preview { dice: dice_of(state, &thrown.faces), roll, against, typed })
+}
+
+/// The throw that comes next, if one does: that of the prompt, else that of the marching army's action.
+pub fn awaited(state: &State) -> Option<Preview> {
+    let roll = TypedRoll::from(Throw::Digital);
+    if let Some(prompt) = state.prompt {
+        let is_counter =
+            matches!(prompt.kind, PromptKind::Counter | PromptKind::CounterAttack | PromptKind::Negation);
+        let typed = if is_counter { TypedCommand::Counter(roll) } else { TypedCommand::Throw(roll) };
+        return preview(state, &typed);
+    }
+    let army = state.marching_army().filter(|_| state.is_in(StepKind::Action))?;
+    // All its actions are rolls of the same dice.
+    reach::actions(state, army).into_iter().find_map(|possible| {
+        let roll = roll.clone();
+        let typed = match (Attack::parse(possible.action.word()), possible.targets.first()) {
+            (Some(attack), Some(target)) => {
+                TypedCommand::Attack { attack, army: names::army_word(state, *target, army.player), roll }
+            }
+            _ => TypedCommand::Magic { roll, totals: Vec::new() },
+        };
+        preview(state, &typed)
+    })
+}
+
+/// The dice whose faces these are, by their names; none where single numbers were thrown.
+fn dice_of(state: &State, faces: &str) -> Vec<Die> {
+    let mut dice = Vec::new();
+    for entry in faces.split(", ") {
+        // Equal dice have one name before the faces of all of them: `2 Fire Drake: jaws, claw`.
+        let Some((name, _)) = entry.rsplit_once(": ") else { continue };
+        let digits = name.len() - name.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (number, name) = name.split_at(digits);
+        let wanted = plain(name);
+        let known = state.dice.iter().find(|die| is_spelling(die.die.name.raw(), &wanted));
+        let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(1) };
+        dice.extend(known.into_iter().flat_map(|known| std::iter::repeat_n((*known.die).clone(), number)));
+    }
+    dice
+}

@@ -1,0 +1,71 @@
+//! Bash: in saves against melee an attacking unit takes the damage that it dealt, and the saves grow by as much
+//! (`docs/rules/sais.md`).
+
+use crate::dice::{Icon, ResultType};
+use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::resolution::deaths;
+use crate::game::resolution::{outcome, targeting};
+use crate::game::state::KilledBy;
+use crate::game::state::{
+    ArmyId, DieId, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State, TableRoll,
+};
+use crate::roll::Outcome;
+use crate::rules::UnitRoll;
+
+pub(crate) const BASH: &str = "Bash";
+
+/// The melee results of each die of a roll.
+pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {
+    let each = outcome
+        .dice
+        .iter()
+        .filter_map(|counted| Some((*army.get(counted.thrown.die)?, counted.totals[ResultType::Melee])));
+    each.collect()
+}
+
+/// What units dealt, where the army `on` has a die that may show Bash.
+pub(crate) fn dealt_to_basher(state: &State, dealt: Vec<(DieId, u32)>, on: ArmyId) -> Vec<(DieId, u32)> {
+    let is_bash = |icon: &Icon| matches!(icon, Icon::Named(name) if name.eq_ignore_ascii_case(BASH));
+    let may_show = |id: &DieId| state.die(*id).faces.iter().any(|face| is_bash(&face.icon));
+    if !state.army(on).iter().any(may_show) {
+        return Vec::new();
+    }
+    dealt.into_iter().filter(|(id, melee)| *melee > 0 && state.die(*id).kind.is_unit()).collect()
+}
+
+/// Resolves the icon in turn as far as no player is asked.
+pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
+    if pending.stage != PendingStage::Aim {
+        return engine.prompt(pending.on.player, PromptKind::UnitRolls);
+    }
+    match &targeting::target_sets(&engine.state)[..] {
+        [] => engine.emit(ResolutionEvent::Resolved),
+        [only] => engine.emit(ResolutionEvent::TargetsChosen(only.dice.clone())),
+        _ => engine.prompt(pending.by.player, PromptKind::Targets),
+    }
+}
+
+/// The unit that was bashed rolls its save.
+pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) -> Result<Progress, Refusal> {
+    let roll = TableRoll::new(RollPurpose::UnitRolls, pending.on, UnitRoll::Save.key());
+    engine.throw_units(roll, pending.stage.units(), throw)?;
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The die of the unit that was bashed is counted.
+pub(super) fn count(engine: &mut Engine<'_>, pending: &Pending, roll: &TableRoll) {
+    let rolled = engine.settle_units(roll, pending.stage.units());
+    let dealt = engine.state.resolution().map(|resolution| resolution.dealt.clone()).unwrap_or_default();
+    let mut gained = 0;
+    for (unit, alone) in rolled {
+        gained = dealt.iter().find(|(known, _)| *known == unit).map_or(0, |(_, melee)| *melee);
+        if engine.state.die_state(unit).area.is_army()
+            && outcome::damage_unit(engine, unit, gained.saturating_sub(alone.totals[ResultType::Save]))
+        {
+            deaths::kill(engine, &[unit], KilledBy::Other);
+        }
+    }
+    engine.emit(ResolutionEvent::SavesGained(gained));
+    engine.emit(ResolutionEvent::Resolved);
+}

@@ -1,0 +1,53 @@
+//! The item that showed an icon goes elsewhere with a unit that carries it (Wayfare, `docs/rules/sais.md`).
+
+use super::current_icon::current_optional_icon;
+use crate::dice::{Die, DieType, ResultType};
+use crate::force::carried;
+use crate::game::engine::Engine;
+use crate::game::state::{Area, ArmyId, DieId, MarchEvent, Pending, State, promotions, reach};
+use crate::rules::{OptionalOutcome, RollKind};
+
+/// The units that may go with the item of the icon in turn, of equal ones one, and where to.
+pub(super) fn ways(state: &State, army: ArmyId, icon: &Pending) -> Vec<(DieId, Area)> {
+    let stands = |item: &DieId| state.die_state(*item).area == army.at;
+    let Some(item) = icon.die.filter(stands) else { return Vec::new() };
+    let mut carriers = state.units(army);
+    carriers.retain(|unit| !reach::stays(state, *unit) && carries(state, *unit, item));
+    let carriers = promotions::one_of_each_name(state, carriers).into_iter();
+    let places = || state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+    let places = |carrier: DieId| places().filter(|at| *at != army.at).map(move |at| (carrier, at));
+    carriers.flat_map(places).collect()
+}
+
+/// Whether these dice are an item and a unit that can carry it.
+pub(super) fn is_pair(state: &State, item: DieId, dice: &[DieId]) -> bool {
+    let mut others = dice.iter().filter(|id| **id != item);
+    match (others.next(), others.next()) {
+        (Some(unit), None) => dice.contains(&item) && carries(state, *unit, item),
+        _ => false,
+    }
+}
+
+/// Whether a unit can carry an item that it has no other item beside.
+fn carries(state: &State, unit: DieId, item: DieId) -> bool {
+    let dice: [&Die; 2] = [state.die(unit), state.die(item)];
+    let is_carried = || carried(&dice, |_| true) == [false, true];
+    dice[0].kind.is_unit()
+        && dice[1].kind == DieType::Item
+        && (!state.rules.items_need_carriers || is_carried())
+}
+
+/// The results of the icon in turn that counted so far are given up, where it counts until it is used.
+pub(super) fn give_up_results(engine: &mut Engine<'_>) {
+    let Some((army, icon, rule)) = current_optional_icon(&engine.state) else { return };
+    let counts = RollKind::of(&icon.roll).is_some_and(|kind| kind.counts.contains(ResultType::Maneuver));
+    if counts && rule.doing.counts_until_used() {
+        engine.emit(MarchEvent::ManeuversGivenUp { player: army.player, number: icon.amount });
+    }
+}
+
+/// What moves by an icon beside this die: of Wayfare the item.
+pub(super) fn with_item(icon: &Pending, doing: OptionalOutcome, die: DieId) -> Vec<DieId> {
+    let item = icon.die.filter(|_| doing == OptionalOutcome::GoesCarried);
+    item.into_iter().chain([die]).collect()
+}

@@ -1,0 +1,110 @@
+//! Damage to an army, and who dies of it (`docs/rules/damage.md`, section 1).
+
+use crate::dice::Die;
+use crate::game::engine::{Engine, MAX_RESULTS, Progress};
+use crate::game::resolution::deaths;
+use crate::game::state::health_of;
+use crate::game::state::{
+    ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State,
+};
+use crate::roll::{Losses, losses};
+
+/// The legal sets of casualties.
+#[derive(Clone, Debug)]
+pub struct Casualties {
+    /// Health that has to die.
+    pub killed: u32,
+    /// The sets, those first of which least is lost.
+    pub sets: Vec<CasualtySet>,
+    /// Whether there are more than these.
+    pub has_more: bool,
+}
+
+/// A legal set of casualties; sets of dice of the same names are one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CasualtySet {
+    /// Who dies, in the army's order.
+    pub dice: Vec<DieId>,
+    /// Who of the units stays.
+    pub left: Vec<DieId>,
+}
+
+impl CasualtySet {
+    /// Its dice as they are typed: `2 Thug, Wolf Rider`.
+    pub fn words(&self, state: &State) -> String {
+        counted(state, &self.dice)
+    }
+}
+
+/// Dice as a list with numbers.
+pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
+    let mut counted: Vec<(usize, &str)> = Vec::new();
+    for id in dice {
+        let name = state.die(*id).name.raw();
+        match counted.iter_mut().find(|(_, known)| *known == name) {
+            Some((number, _)) => *number += 1,
+            None => counted.push((1, name)),
+        }
+    }
+    let words = counted.iter().map(|(number, name)| match number {
+        1 => (*name).to_owned(),
+        number => format!("{number} {name}"),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Every legal set of casualties of an army, those first of which least is lost.
+pub fn casualties(state: &State, army: ArmyId, damage: u32) -> Casualties {
+    let units = state.units(army);
+    let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
+    sets_of(&units, &dice, damage)
+}
+
+/// The same for units as if they were these dice.
+pub(crate) fn sets_of(units: &[DieId], dice: &[Die], damage: u32) -> Casualties {
+    let Losses { killed, sets, has_more } = losses(&dice.iter().collect::<Vec<_>>(), damage);
+    let ids = |places: Vec<usize>| places.into_iter().map(|place| units[place]).collect();
+    let sets = sets.into_iter().map(|set| CasualtySet { dice: ids(set.dead), left: ids(set.left) });
+    Casualties { killed, sets: sets.collect(), has_more }
+}
+
+/// Damage got through to an army, as players type it.
+pub(crate) fn damage(engine: &mut Engine<'_>, army: ArmyId, damage: u32) -> Result<Progress, Refusal> {
+    if damage > MAX_RESULTS {
+        return Err(Impossible::TooMuch(damage).into());
+    }
+    engine.refuse_missing(army)?;
+    damage_army(engine, army, damage, KilledBy::Other);
+    Ok(Progress::ExchangeOver)
+}
+
+/// An army takes damage: one legal set of casualties is killed at once, of several its owner picks.
+pub(crate) fn damage_army(engine: &mut Engine<'_>, army: ArmyId, damage: u32, by: KilledBy) {
+    let legal = casualties(&engine.state, army, damage);
+    engine.emit(ResolutionEvent::ArmyDamaged { army, damage, killed: legal.killed });
+    match &legal.sets[..] {
+        [] => {}
+        [only] => deaths::kill(engine, &only.dice, by),
+        _ => engine.prompt(army.player, PromptKind::Casualties { army, damage, by }),
+    }
+}
+
+/// The owner picks the units that are killed.
+pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, Refusal> {
+    let Some(PromptKind::Casualties { army, damage, by }) = engine.state.prompt.map(|prompt| prompt.kind)
+    else {
+        return Err(Impossible::NoCasualties.into());
+    };
+    let units = engine.state.units(army);
+    if let Some(other) = dice.iter().find(|id| !units.contains(id)) {
+        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+    }
+    let wanted = casualties(&engine.state, army, damage).killed;
+    let named = health_of(&engine.state, dice);
+    if named != wanted {
+        engine.refuse_unless_overruled(Rule::Casualties { damage, wanted, named })?;
+    }
+    engine.clear_prompt();
+    deaths::kill(engine, dice, by);
+    Ok(Progress::ExchangeOver)
+}

@@ -1,0 +1,76 @@
+//! What is checked when a step or an exchange is over (`docs/rules/questions.md`, Q15): armies without units, items without
+//! carriers, eighth faces without holders, players without units.
+
+use crate::dice::{Die, DieType};
+use crate::game::engine::Engine;
+use crate::game::resolution::outcome;
+use crate::game::state::reach;
+use crate::game::state::{Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent};
+
+/// Sets right what a step or exchange left behind; whether the game is over.
+pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
+    if engine.state.end.is_some() {
+        return true;
+    }
+    if engine.state.turn().is_none() {
+        return false;
+    }
+    for player in engine.state.everybody() {
+        let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        for at in places.collect::<Vec<_>>() {
+            sweep_army(engine, ArmyId { player, at });
+        }
+    }
+    let is_over = |effect: &&Effect| match effect.subject {
+        Subject::Army(army) => !engine.state.exists(army),
+        // Those on dice ended when the dice left.
+        Subject::Terrain(_)
+        | Subject::Attackers(_)
+        | Subject::Dua(_)
+        | Subject::Units(_)
+        | Subject::Dragon(_) => false,
+    };
+    let stale = engine.state.effects.iter().filter(is_over);
+    let stale: Vec<u32> = stale.map(|effect| effect.number).collect();
+    stale.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
+    last_standing(engine)
+}
+
+fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
+    let dice = engine.state.army(army);
+    let of = |wanted: &dyn Fn(&Die) -> bool| -> Vec<DieId> {
+        dice.iter().copied().filter(|id| wanted(engine.state.die(*id))).collect()
+    };
+    let units = of(&|die| die.kind.is_unit());
+    let dragonkin = of(&|die| die.kind == DieType::Dragonkin);
+    // An army of Dragonkin alone is gone too: they go back to the pool.
+    if units.len() == dragonkin.len() {
+        let items = of(&|die| die.kind == DieType::Item);
+        engine.moved(dragonkin, Area::Pool, MoveReason::Alone);
+        engine.moved(items, Area::Bua, MoveReason::ArmyGone);
+        outcome::bury_minor_terrain(engine, army, MoveReason::ArmyGone);
+        if let Some(terrain) = army.terrain()
+            && engine.state.terrain(terrain).controller == Some(army.player)
+        {
+            let die = engine.state.terrain(terrain).die;
+            let lost = engine.state.terrain_die(terrain).faces.len().saturating_sub(2);
+            engine.emit(TableEvent::Turned { die, face: lost });
+            outcome::change_control(engine, terrain, None);
+        }
+        return;
+    }
+    let excess = reach::uncarried(&engine.state, &dice);
+    engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
+}
+
+/// Ends the game where at most one player has a unit in play; who gave up does not count, even where units were put
+/// back by hand.
+fn last_standing(engine: &mut Engine<'_>) -> bool {
+    let plays =
+        |player: &PlayerId| engine.state.is_in_play(*player) && !engine.state.player(*player).conceded;
+    let left: Vec<PlayerId> = engine.state.everybody().filter(plays).collect();
+    if left.len() < 2 {
+        engine.end_game(left.first().copied(), Ending::LastStanding);
+    }
+    engine.state.end.is_some()
+}

@@ -1,0 +1,33 @@
+//! The optional icon in turn: what its owner may use now (`docs/rules/sais.md`).
+
+use crate::game::engine::Engine;
+use crate::game::state::{ArmyId, Moment, Pending, PromptKind, Refusal, Rule, State};
+use crate::rules::{FollowUp, OptionalIcon, optional_icons, spell};
+use warband_table::text::Name;
+
+/// The optional icon in turn, with its army and what it lets the owner do.
+pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
+    let moments = [Moment::Exchange, Moment::Optional];
+    let pending = state.current_pending().filter(|pending| moments.contains(&pending.moment))?.clone();
+    let rule = optional_icons().find(|rule| rule.icon == pending.icon).or_else(|| by_spell(&pending))?;
+    Some((pending.by, pending, rule))
+}
+
+/// The same where its owner is asked about it now.
+pub(crate) fn awaited_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
+    let is_awaited = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon);
+    current_optional_icon(state).filter(|_| is_awaited)
+}
+
+/// What a spell lets its caster do beside what it did: dead units return (Exhume).
+fn by_spell(pending: &Pending) -> Option<OptionalIcon> {
+    let spell = spell(&pending.icon)?;
+    let rule = spell.effect.on_units(spell.name)?;
+    (rule.then == FollowUp::Returns).then(|| OptionalIcon::returning(spell.name))
+}
+
+/// The icon in turn does not do what is asked for.
+pub(crate) fn refuse_beyond_icon(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    let icon = current_optional_icon(&engine.state).map_or("", |(_, _, optional_icon)| optional_icon.icon);
+    engine.refuse_unless_overruled(Rule::BeyondIcon(Name::from(icon)))
+}

@@ -1,0 +1,145 @@
+//! What may become of dice, whatever does it: where they may go, who holds an eighth face, which minor terrain is buried
+//! (`docs/rules/damage.md`, section 3; `docs/rules/editions.md`, section 3).
+
+use crate::dice::{Die, DieType};
+use crate::game::engine::Engine;
+use crate::game::state::under_effects;
+use crate::game::state::{
+    Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, MoveReason, PlayerId, Refusal,
+    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until,
+};
+
+/// Whether a die may go from one area to another at all (`docs/rules/damage.md`, section 3).
+pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
+    let die_state = state.die_state(id);
+    let (from, die) = (die_state.area, &die_state.die);
+    let (from_army, to_army) = (from.is_army(), to.is_army());
+    if from_army && to_army && under_effects::is_still(state, id) {
+        return Err(Rule::Still(id));
+    }
+    let may = match die.kind {
+        DieType::Dragonkin if from_army && to_army => return Err(Rule::DragonkinStay(die.name.clone())),
+        DieType::Dragonkin => {
+            let buried = to == Area::Bua && (from_army || from == Area::Pool);
+            (to == Area::Pool && (from_army || from == Area::Bua))
+                || buried
+                || (from == Area::Pool && matches!(to, Area::Terrain(_)))
+        }
+        DieType::Item => (from_army && (to_army || to == Area::Bua)) || (from == Area::Bua && to_army),
+        DieType::Dragon => {
+            let there = |area| matches!(area, Area::Terrain(_));
+            (there(from) && matches!(to, Area::Terrain(_) | Area::Pool | Area::Out))
+                || (from == Area::Pool && there(to))
+        }
+        DieType::MinorTerrain => {
+            matches!((from, to), (Area::Terrain(_), Area::Bua) | (Area::Bua, Area::Pool))
+        }
+        DieType::Terrain => false,
+        _ => {
+            let alive = from_army && (to_army || matches!(to, Area::Dua | Area::Bua | Area::Out));
+            let dead = from == Area::Dua && (to_army || to == Area::Bua);
+            alive || dead || (from == Area::Bua && to == Area::Dua)
+        }
+    };
+    let die = die.name.clone();
+    if may && from != to { Ok(()) } else { Err(Rule::NoSuchWay { die, from, to }) }
+}
+
+/// A rule may be against a die's way. That such a die cannot lie there at all is a fact, which nobody overrules.
+pub(crate) fn refuse_way(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result<(), Refusal> {
+    let Err(rule) = may_go(&engine.state, id, to) else { return Ok(()) };
+    let die = engine.state.die(id);
+    let is_impossible = matches!(rule, Rule::NoSuchWay { .. }) && !can_be(die, to);
+    if is_impossible && engine.overruled.is_some() {
+        return Err(Impossible::WrongDie(die.name.clone()).into());
+    }
+    engine.refuse_unless_overruled(rule)
+}
+
+/// Dice of several places, or of several players, are moved by several commands.
+pub(crate) fn refuse_several_places(state: &State, dice: &[DieId]) -> Result<(), Refusal> {
+    let mut places: Vec<(PlayerId, Area)> = Vec::new();
+    for die_state in dice.iter().map(|id| state.die_state(*id)) {
+        let place = (die_state.owner, die_state.area);
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    if places.len() > 1 { Err(Impossible::SeveralPlaces(places).into()) } else { Ok(()) }
+}
+
+/// Whether such a die can be in such an area.
+pub(crate) fn can_be(die: &Die, area: Area) -> bool {
+    match area {
+        Area::Terrain(_) => die.kind != DieType::Terrain,
+        Area::Reserve => die.kind.joins_army() && die.kind != DieType::Dragonkin,
+        Area::Dua => die.kind.is_unit() && die.kind != DieType::Dragonkin,
+        Area::Bua => die.kind.joins_army() || die.kind == DieType::MinorTerrain,
+        Area::Pool => matches!(die.kind, DieType::Dragon | DieType::Dragonkin | DieType::MinorTerrain),
+        Area::Out => die.kind != DieType::Terrain,
+        Area::Muster(_) | Area::Proposed | Area::Aside => false,
+    }
+}
+
+/// A terrain's eighth face is taken or lost; classic: who holds too few terrains begins to count anew.
+pub(crate) fn change_control(engine: &mut Engine<'_>, terrain: TerrainId, player: Option<PlayerId>) {
+    let before = engine.state.terrain(terrain).controller;
+    engine.emit(TableEvent::ControlChanged { terrain, player });
+    let rules = engine.state.rules;
+    for loser in before.into_iter().filter(|loser| Some(*loser) != player) {
+        let held = engine.state.player(loser).held;
+        if held > 0 && (engine.state.captured(loser).len() as u32) < rules.terrains_to_win {
+            engine.emit(TurnEvent::TerrainsHeld { player: loser, turns: 0 });
+        }
+    }
+}
+
+/// Buries the minor terrain of an army that is gone, or that captured its terrain.
+pub(crate) fn bury_minor_terrain(engine: &mut Engine<'_>, army: ArmyId, reason: MoveReason) {
+    // One at most, unless players overruled that.
+    let minors = engine.state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
+    engine.moved(minors, Area::Bua, reason);
+}
+
+/// A unit takes damage; whether that kills it, with all that it took in this action (`docs/rules/questions.md`, Q14).
+pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> bool {
+    if damage == 0 {
+        return false;
+    }
+    engine.emit(ResolutionEvent::UnitDamaged { unit, damage });
+    let all = engine.state.resolution().map_or(0, |resolution| resolution.damage_to(unit));
+    all >= u32::from(engine.state.die(unit).health)
+}
+
+/// A unit is exchanged for a larger one from the DUA, or of Dragonkin from the pool.
+pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) {
+    let at = engine.state.die_state(unit).area;
+    let from = if engine.state.die(unit).kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+    engine.moved(vec![to], at, MoveReason::Promoted);
+    engine.moved(vec![unit], from, MoveReason::Exchanged);
+}
+
+/// An effect begins that an icon brings.
+pub(crate) fn begin_effect(
+    engine: &mut Engine<'_>,
+    icon: &str,
+    subject: Subject,
+    changes: Vec<Change>,
+    until: Until,
+    held_by: Option<DieId>,
+) {
+    let (number, name) = (engine.state.effects_made + 1, icon.to_owned());
+    let cause = EffectCause::Icon(name.clone());
+    let (times, spares_maneuver) = (1, false);
+    engine.emit(TableEvent::EffectBegan(Box::new(Effect {
+        number,
+        name,
+        cause,
+        subject,
+        changes,
+        times,
+        spares_maneuver,
+        until,
+        held_by,
+    })));
+}

@@ -1,0 +1,374 @@
+//! Dice of a roll that lie on the table and may be thrown again, by an eighth face or a spell: the new face replaces the last
+//! one (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q67, Q75, Q127).
+
+use super::relics;
+use crate::dice::{Die, Icon, ResultType, Thrown};
+use crate::game::engine::{Engine, Progress, Settled, Throw};
+use crate::game::state::{
+    ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, ResolutionEvent, RollPurpose,
+    Rule, State, TableDie, TableRoll, effects_on, under_effects,
+};
+use crate::roll::{Contribution, Modifier, Preparation, faces_text};
+use crate::rules::{Effect, RollKind, abilities};
+use warband_table::text::{Name, plain};
+
+/// The eighth face whose holder may have a unit thrown again in each army roll at its terrain.
+const VORTEX: &str = "Vortex";
+
+/// What dice of a roll that are thrown again are called in the record.
+const AGAIN: &str = "re-roll";
+
+/// What lets units of this roll be thrown again, that of the player in turn first.
+pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
+    if roll.purpose == RollPurpose::CounterManeuver {
+        return rapid_growth(state, roll).into_iter().collect();
+    }
+    let counts_maneuver =
+        RollKind::of(&roll.kind).is_none_or(|kind| kind.counts.contains(ResultType::Maneuver));
+    if counts_maneuver || roll.purpose.is_of_units() {
+        return Vec::new();
+    }
+    let of_effect = effects_on(state, roll.army).filter_map(|effect| {
+        let units = effect.changes.iter().map(|change| match change {
+            Change::RerollUnits(units) => *units,
+            _ => 0,
+        });
+        let units: u32 = units.sum();
+        (units > 0).then(|| Reroll::new(roll.army.player, &effect.name, units))
+    });
+    let vortex = roll.army.terrain().and_then(|terrain| {
+        let is_vortex = state.eighth_face(terrain)?.icon == VORTEX.to_lowercase();
+        let holder = state.terrain(terrain).controller.filter(|_| is_vortex && state.rules.vortex_rerolls)?;
+        Some(Reroll::new(holder, VORTEX, 1))
+    });
+    let mut sources: Vec<Reroll> = of_effect.chain(vortex).chain(relics::rerolls(state, roll)).collect();
+    let in_turn = state.turn().map(|turn| turn.player);
+    sources.sort_by_key(|reroll| Some(reroll.by) != in_turn);
+    sources
+}
+
+/// Rapid Growth of an army that counter-maneuvers: its units that show no icon, all together (Q126).
+fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
+    let units = roll.dice.iter().filter(|shown| regrows(state, roll, shown)).count() as u32;
+    let ability = abilities().find(|ability| ability.effect == Effect::Regrow)?;
+    let reroll = Reroll { is_together: true, ..Reroll::new(roll.army.player, ability.name, units) };
+    (units > 0).then_some(reroll)
+}
+
+/// Whether Rapid Growth lets a die of a roll be thrown again: no face of it that stood before a re-roll is an icon.
+fn regrows(state: &State, roll: &TableRoll, shown: &TableDie) -> bool {
+    let Some(kind) = RollKind::of(&roll.kind) else { return false };
+    let die = state.die(shown.die);
+    let circumstances = state.circumstances(roll.army, kind);
+    let mut acting = circumstances.acting_abilities(die.species.raw());
+    let is_icon = |face: usize| matches!(die.faces.get(face).map(|face| &face.icon), Some(Icon::Named(_)));
+    let mut before = shown.faces.iter().take_while(|(_, replaces)| !replaces);
+    die.kind.is_unit()
+        && acting.any(|ability| ability.effect == Effect::Regrow)
+        && !before.any(|(face, _)| face.is_some_and(is_icon))
+}
+
+/// The maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
+/// roll as well.
+pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option<&Modifier>) -> Option<u32> {
+    let best_face = |settled: &Settled<'_, '_>, unit: DieId| {
+        let place = settled.army.iter().position(|id| *id == unit)?;
+        let worth = |face: usize| {
+            let Contribution { id, plain, sai, added, .. } = settled.preparation.contribution(place, face);
+            id + [plain, sai, added].iter().map(|results| results[ResultType::Maneuver]).sum::<u32>()
+        };
+        (0..settled.state.die(unit).faces.len()).max_by_key(|face| worth(*face))
+    };
+    let thrown = |settled: &Settled<'_, '_>| {
+        let again = |shown: &TableDie| {
+            let face = best_face(settled, shown.die).filter(|_| regrows(settled.state, roll, shown));
+            let again =
+                |face| replaced(shown.clone(), TableDie { die: shown.die, faces: vec![(Some(face), false)] });
+            face.map_or_else(|| shown.clone(), again)
+        };
+        roll.dice.iter().map(again).collect()
+    };
+    let dice = engine.settle_table(roll, roll.army, more, thrown)?;
+    let roll = TableRoll { dice, ..roll.clone() };
+    engine.settle_table(&roll, roll.army, more, |settled| settled.outcome.totals()[ResultType::Maneuver])
+}
+
+/// Refuses faces that were typed as thrown again where nothing lets them. Where some were typed, no more are asked for:
+/// the roll keeps what its relics used.
+pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Result<(), Refusal> {
+    let mut sources = sources(&engine.state, roll);
+    let again = |shown: &TableDie| shown.faces.iter().filter(|(_, replaces)| *replaces).count();
+    let typed: Vec<DieId> =
+        roll.dice.iter().flat_map(|shown| std::iter::repeat_n(shown.die, again(shown))).collect();
+    if typed.is_empty() {
+        // An enemy's Vortex is not the owner's to decline.
+        let owner = roll.army.player;
+        sources.retain(|reroll| !roll.declines_rerolls || reroll.by != owner);
+        roll.rerolls = sources;
+        return Ok(());
+    }
+    for unit in typed {
+        let lets = |reroll: &&mut Reroll| {
+            let may = reroll.left > 0 && !reroll.units.contains(&unit);
+            may && engine.state.die(unit).kind.is_unit() && allows(&engine.state, roll, reroll, unit)
+        };
+        let Some(reroll) = sources.iter_mut().find(lets) else {
+            return engine.refuse_unless_overruled(Rule::NoReroll(engine.state.die(unit).name.clone()));
+        };
+        reroll.left -= 1;
+        reroll.units.push(unit);
+        roll.used.extend(reroll.relic.map(|(die, _)| (die, 1)));
+    }
+    Ok(())
+}
+
+/// The roll on the table, and what lets its units be thrown again next.
+fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
+    let roll = state.resolution()?.table_roll.as_ref()?;
+    Some((roll, roll.rerolls.first()?))
+}
+
+/// Whether a re-roll is for this unit: that of a relic is for units with its elements, Rapid Growth for those that show no
+/// icon.
+fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
+    let has_elements = reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements));
+    let shown = roll.dice.iter().find(|shown| shown.die == unit);
+    has_elements && (!reroll.is_together || shown.is_some_and(|shown| regrows(state, roll, shown)))
+}
+
+/// The units that may be thrown again next; of equal ones that show the same the first.
+pub(crate) fn choices(state: &State) -> Vec<DieId> {
+    let Some((roll, reroll)) = current(state) else { return Vec::new() };
+    let army = state.units(roll.army);
+    let unrolled = under_effects::unrolled(state, roll.army);
+    let of_group = together(state);
+    let may = |shown: &&TableDie| {
+        if reroll.is_together {
+            return of_group.contains(&shown.die);
+        }
+        army.contains(&shown.die)
+            && !unrolled.contains(&shown.die)
+            && !reroll.units.contains(&shown.die)
+            && allows(state, roll, reroll, shown.die)
+    };
+    let mut found: Vec<&TableDie> = Vec::new();
+    for shown in roll.dice.iter().filter(may) {
+        let name = |shown: &TableDie| &state.die(shown.die).name;
+        let is_alike = |known: &&TableDie| known.faces == shown.faces && name(known) == name(shown);
+        if !found.iter().any(is_alike) {
+            found.push(shown);
+        }
+    }
+    found.into_iter().map(|shown| shown.die).collect()
+}
+
+/// The units that may be thrown again together.
+pub(crate) fn together(state: &State) -> Vec<DieId> {
+    let Some((roll, reroll)) = current(state).filter(|(_, reroll)| reroll.is_together) else {
+        return Vec::new();
+    };
+    let (army, unrolled) = (state.units(roll.army), under_effects::unrolled(state, roll.army));
+    let may = |shown: &&TableDie| {
+        army.contains(&shown.die) && !unrolled.contains(&shown.die) && regrows(state, roll, shown)
+    };
+    debug_assert!(reroll.left > 0);
+    roll.dice.iter().filter(may).map(|shown| shown.die).collect()
+}
+
+/// What is typed for a unit that may be thrown again with others: its name, and what it shows where one that is called so shows
+/// something else.
+pub fn together_word(state: &State, unit: DieId) -> String {
+    let name = state.die(unit).name.raw();
+    let is_alike =
+        |other: &DieId| state.die(*other).name.raw() != name || shown(state, *other) == shown(state, unit);
+    if together(state).iter().all(is_alike) {
+        name.to_owned()
+    } else {
+        format!("{name} {}", shown(state, unit))
+    }
+}
+
+/// The units that these words name, one after the other, with or without commas; `None` where they name others.
+pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
+    let left: Vec<(String, DieId)> =
+        together(state).into_iter().map(|id| (plain(&together_word(state, id)), id)).collect();
+    let mut named = read_words(&plain(&said.replace(',', " ")), &left)?;
+    named.sort_unstable();
+    (!named.is_empty()).then_some(named)
+}
+
+/// Takes words of units off the front of what was said until nothing is left of it.
+fn read_words(said: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
+    if said.is_empty() {
+        return Some(Vec::new());
+    }
+    let digits = said.len() - said.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let counted = said[..digits].parse::<usize>().ok().map(|number| (number, &said[digits..]));
+    let mut tried: Vec<&str> = Vec::new();
+    for (word, _) in left {
+        if tried.contains(&word.as_str()) {
+            continue;
+        }
+        tried.push(word);
+        for (number, rest) in [Some((1, said)), counted].into_iter().flatten() {
+            let Some(rest) = rest.strip_prefix(word.as_str()) else { continue };
+            let of_word = left.iter().filter(|(other, _)| other == word).map(|(_, id)| *id);
+            let taken: Vec<DieId> = of_word.take(number).collect();
+            if number == 0 || taken.len() < number {
+                continue;
+            }
+            let others: Vec<(String, DieId)> =
+                left.iter().filter(|(_, id)| !taken.contains(id)).cloned().collect();
+            if let Some(more) = read_words(rest, &others) {
+                return Some([taken, more].concat());
+            }
+        }
+    }
+    None
+}
+
+/// What is typed for a unit that may be thrown again: its name, and what it shows where equal ones show something else.
+pub(crate) fn choice_word(state: &State, unit: DieId) -> String {
+    let name = state.die(unit).name.raw();
+    let is_alone = choices(state).iter().filter(|other| state.die(**other).name.raw() == name).count() < 2;
+    if is_alone { name.to_owned() } else { format!("{name} {}", shown(state, unit)) }
+}
+
+/// What a unit shows on the table: `melee 2`, `rend 3+save 1`.
+pub fn shown(state: &State, unit: DieId) -> String {
+    let roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
+    let Some(shown) = roll.and_then(|roll| roll.dice.iter().find(|shown| shown.die == unit)) else {
+        return String::new();
+    };
+    let text = faces_text(std::slice::from_ref(state.die(unit)), &[shown.thrown(0)]);
+    text.split_once(": ").map_or_else(String::new, |(_, faces)| faces.to_owned())
+}
+
+/// Asks for the unit that is thrown again next; `false` where none may be any more.
+pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
+    while let Some((by, is_together)) =
+        current(&engine.state).map(|(_, reroll)| (reroll.by, reroll.is_together))
+    {
+        if !choices(&engine.state).is_empty() {
+            engine.prompt(by, if is_together { PromptKind::RerollTogether } else { PromptKind::Reroll });
+            return true;
+        }
+        engine.emit(ResolutionEvent::RerollEnded);
+    }
+    false
+}
+
+/// A unit is thrown again: its owner throws it.
+pub(crate) fn choose(engine: &mut Engine<'_>, unit: DieId) -> Result<Progress, Refusal> {
+    if !choices(&engine.state).contains(&unit) {
+        return Err(Impossible::WrongDie(engine.state.die(unit).name.clone()).into());
+    }
+    let owner: PlayerId = engine.state.die_state(unit).owner;
+    engine.prompt(owner, PromptKind::RerollThrow(unit));
+    Ok(Progress::Waits)
+}
+
+/// These units are thrown again together.
+pub(crate) fn choose_together(engine: &mut Engine<'_>, units: &[DieId]) -> Result<Progress, Refusal> {
+    let may = together(&engine.state);
+    let is_twice = |(place, id): (usize, &DieId)| units[..place].contains(id);
+    let wrong = units.iter().enumerate().find(|(place, id)| !may.contains(id) || is_twice((*place, id)));
+    match (wrong, units.first()) {
+        (Some((_, wrong)), _) => Err(Impossible::WrongDie(engine.state.die(*wrong).name.clone()).into()),
+        (None, None) => Err(Impossible::NoDice.into()),
+        (None, Some(first)) => {
+            let owner = engine.state.die_state(*first).owner;
+            engine.emit(ResolutionEvent::RerollChosen(units.to_vec()));
+            engine.prompt(owner, PromptKind::RerollTogetherThrow);
+            Ok(Progress::Waits)
+        }
+    }
+}
+
+/// The units that are thrown again together.
+pub fn thrown_together(state: &State) -> Vec<DieId> {
+    current(state).map_or_else(Vec::new, |(_, reroll)| reroll.units.clone())
+}
+
+/// Whether the units that were chosen together may still be thrown again.
+pub(crate) fn can_throw_together(state: &State) -> bool {
+    let may = together(state);
+    current(state)
+        .is_some_and(|(_, reroll)| !reroll.units.is_empty() && reroll.units.iter().all(|id| may.contains(id)))
+}
+
+/// The units that were chosen together are thrown again: what they show now replaces what they showed.
+pub(crate) fn throw_together(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
+    let Some((roll, units)) =
+        current(&engine.state).map(|(roll, reroll)| (roll.clone(), reroll.units.clone()))
+    else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let thrown = throw_again(engine, &roll, &units, throw)?;
+    let again = units.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown));
+    let shown = again.filter_map(|again| {
+        let before = roll.dice.iter().find(|shown| shown.die == again.die)?;
+        Some(replaced(before.clone(), again))
+    });
+    let shown: Vec<TableDie> = shown.collect();
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::TableDiceRerolled(shown));
+    engine.emit(ResolutionEvent::RerollEnded);
+    Ok(Progress::Continues)
+}
+
+/// A die as it lay, with a throw that replaces its last face alone: what those before it gave stays (Q127).
+fn replaced(mut shown: TableDie, again: TableDie) -> TableDie {
+    let first = shown.faces.len();
+    shown.faces.extend(again.faces);
+    if let Some((_, replaces)) = shown.faces.get_mut(first) {
+        *replaces = true;
+    }
+    shown
+}
+
+/// No unit is thrown again, or no further one.
+pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::RerollEnded);
+    Progress::Continues
+}
+
+/// A die on the table is thrown again: what it shows now replaces its last face.
+pub(crate) fn throw(engine: &mut Engine<'_>, unit: DieId, throw: &Throw) -> Result<Progress, Refusal> {
+    let Some(roll) = current(&engine.state).map(|(roll, _)| roll.clone()) else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    let thrown = throw_again(engine, &roll, &[unit], throw)?;
+    let before = roll.dice.into_iter().find(|shown| shown.die == unit);
+    let (Some(before), Some(again)) = (before, thrown.first().map(|thrown| TableDie::new(unit, thrown)))
+    else {
+        return Err(Impossible::NoPrompt.into());
+    };
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::TableDiceRerolled(vec![replaced(before, again)]));
+    engine.emit(ResolutionEvent::RerollUsed(unit));
+    Ok(Progress::Continues)
+}
+
+/// Throws dice of a roll again, as dice of that roll.
+pub(super) fn throw_again(
+    engine: &mut Engine<'_>,
+    roll: &TableRoll,
+    units: &[DieId],
+    throw: &Throw,
+) -> Result<Vec<Thrown>, Refusal> {
+    let Some(kind) = RollKind::of(&roll.kind) else { return Err(Impossible::NoPrompt.into()) };
+    let dice: Vec<Die> = units.iter().map(|id| engine.state.die(*id).clone()).collect();
+    let mut circumstances = engine.state.circumstances(roll.army, kind);
+    roll.adjust(&mut circumstances);
+    // A die that stays out of the roll is known by name, and may be called the same.
+    circumstances.silent.clear();
+    let preparation = Preparation::new(&dice, None, circumstances).map_err(Impossible::NotReady)?;
+    engine.throw_alone(roll.army, AGAIN, &dice, &preparation, throw)
+}
+
+/// The army whose units may be thrown again next, and what lets them, as the rulebook has it.
+pub fn current_source(state: &State) -> Option<(ArmyId, Name)> {
+    current(state).map(|(roll, reroll)| (roll.army, Name::from(reroll.source.clone())))
+}

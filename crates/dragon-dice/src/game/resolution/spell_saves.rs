@@ -1,0 +1,95 @@
+//! What armies roll against the damage of spells: saves, or melee against a Wall of Thorns (`docs/rules/magic.md`).
+
+use super::army_effects::{begin_on_roller, effects_on_roller};
+use crate::dice::{ResultType, Totals};
+use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
+use crate::game::resolution::casualties;
+use crate::game::resolution::optional_icons::{self, SAVE};
+use crate::game::state::{
+    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, PromptKind, Refusal, ResolutionEvent,
+    RollPurpose, SavesFirst, TableRoll,
+};
+use crate::rules::RollKind;
+
+/// The spell that an army rolls against, and the kind of its roll.
+fn current(engine: &Engine<'_>) -> Option<(Pending, RollKind)> {
+    let pending = engine.state.current_pending()?.clone();
+    let kind = RollKind::of(pending.army_roll())?;
+    Some((pending, kind))
+}
+
+/// Asks for the roll against the damage of a spell, where any die of the army may be rolled.
+pub(super) fn prompt(engine: &mut Engine<'_>, pending: &Pending) {
+    if can_roll(&engine.state, pending.on, pending.army_roll()) {
+        engine.prompt(pending.on.player, PromptKind::SpellSave(pending.on));
+    } else {
+        engine.nobody_rolls(pending.on, pending.army_roll());
+        saved_by_spells(engine, pending.on);
+    }
+}
+
+/// An army rolls against the damage of a spell.
+pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result<Progress, Refusal> {
+    let Some((pending, kind)) = current(engine) else { return Err(Impossible::NoPrompt.into()) };
+    no_direct(kind.key, roll)?;
+    let saves_first = SavesFirst { damage: pending.amount, other: ResultType::Maneuver, or_none: false };
+    let table = TableRoll {
+        saves_first: kind.is_combination().then_some(saves_first),
+        ..TableRoll::new(RollPurpose::SpellSave, army, kind.key)
+    };
+    let thrown = engine.throw_army(table, roll)?;
+    engine.clear_prompt();
+    match thrown {
+        RollResult::Totals(totals) => saved(engine, army, totals, Vec::new()),
+        RollResult::Nobody => saved_by_spells(engine, army),
+        RollResult::Rolled(()) => {}
+    }
+    Ok(Progress::Continues)
+}
+
+/// The dice of a roll against the damage of a spell are counted.
+pub(crate) fn count(engine: &mut Engine<'_>, roll: &TableRoll) {
+    let Some((pending, kind)) = current(engine) else { return };
+    let has_saves = kind.counts.contains(ResultType::Save);
+    let result = |settled: &Settled<'_, '_>| {
+        let icons = if has_saves { optional_icons::optional_icons_of(settled, SAVE) } else { Vec::new() };
+        (settled.outcome.totals(), icons, effects_on_roller(settled))
+    };
+    match engine.settle_table(roll, pending.by, None, result) {
+        Some((totals, icons, lasting)) => {
+            begin_on_roller(engine, roll.army, &lasting);
+            saved(engine, roll.army, totals, icons);
+        }
+        None => saved_by_spells(engine, roll.army),
+    }
+}
+
+/// An army that may not roll has the saves that spells lend it.
+fn saved_by_spells(engine: &mut Engine<'_>, army: ArmyId) {
+    let totals = Totals::of(ResultType::Save, engine.state.spell_saves(army));
+    saved(engine, army, totals, Vec::new());
+}
+
+/// The roll against the spell in turn counts: damage gets through.
+fn saved(engine: &mut Engine<'_>, army: ArmyId, totals: Totals, icons: Vec<Pending>) {
+    let Some((pending, kind)) = current(engine) else { return };
+    let has_saves = kind.counts.contains(ResultType::Save);
+    roll_against_tide(engine, &pending, army, totals[ResultType::Maneuver]);
+    engine.emit(ResolutionEvent::Resolved);
+    let saved = totals[if has_saves { ResultType::Save } else { ResultType::Melee }];
+    casualties::damage_army(engine, army, pending.amount.saturating_sub(saved), KilledBy::damage(has_saves));
+    if !icons.is_empty() {
+        engine.emit(ResolutionEvent::Added(icons));
+    }
+}
+
+/// Where a spell also turns the terrain down, the roll of an army tells whether it stays.
+fn roll_against_tide(engine: &mut Engine<'_>, current: &Pending, army: ArmyId, total: u32) {
+    let magic = engine.state.magic();
+    let is_in_turn =
+        magic.and_then(Magic::resolving).is_some_and(|announced| announced.spell == current.icon);
+    let wanted = magic.and_then(Magic::maneuver_wanted).filter(|_| is_in_turn);
+    if let Some(wanted) = wanted {
+        engine.emit(MagicEvent::ManeuverRolled { army, total, keeps: total >= wanted });
+    }
+}

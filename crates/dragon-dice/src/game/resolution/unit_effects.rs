@@ -1,0 +1,265 @@
+//! What icons of an attack do to single units, one after the other (`docs/rules/sais.md`; `docs/rules/resolution.md`,
+//! section 3, step 4).
+
+use crate::dice::ResultType;
+use crate::game::engine::{Engine, Progress, Roll};
+use crate::game::resolution::deaths;
+use crate::game::resolution::{outcome, targeting};
+use crate::game::state::KilledBy;
+use crate::game::state::health_of;
+use crate::game::state::reach;
+use crate::game::state::{
+    Area, Change, DieId, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent,
+    RollPurpose, SavesFirst, State, Subject, TableRoll, Until,
+};
+use crate::roll::Alone;
+use crate::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
+use std::collections::BTreeMap;
+
+/// Resolves the icon in turn as far as no player is asked.
+pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon) {
+    match &pending.stage {
+        PendingStage::Aim => targeting::aim(engine, pending.by.player),
+        PendingStage::Spread => targeting::aim(engine, pending.on.player),
+        PendingStage::Burial(units) => bury(engine, pending, rule, units),
+        PendingStage::SecondSave(_) => engine.prompt(pending.on.player, PromptKind::UnitRolls),
+        PendingStage::Taken(units) if rule.roll == UnitRoll::None && rule.damage.is_some() => {
+            let unsaved: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+            count(engine, pending, rule, &unsaved);
+        }
+        PendingStage::Taken(units) if rule.roll == UnitRoll::None => {
+            let fates: Vec<(DieId, UnitFate)> = units.iter().map(|id| (*id, rule.failed)).collect();
+            follow(engine, pending, rule, &fates);
+        }
+        PendingStage::Taken(units) if targeting::rolling_units(&engine.state).is_empty() => {
+            // None of them may be rolled: they fail (`docs/rules/questions.md`, Q91).
+            engine.emit(ResolutionEvent::UnitsNotRolled(units.clone()));
+            let rolled: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
+            count(engine, pending, rule, &rolled);
+        }
+        PendingStage::Taken(_) => engine.prompt(pending.on.player, PromptKind::UnitRolls),
+    }
+}
+
+/// The units that the icon in turn killed are buried, or roll against it.
+fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: &[DieId]) {
+    // A unit that survived is not dead.
+    let is_dead = |id: &&DieId| match engine.state.die_state(**id).area {
+        Area::Dua => true,
+        // Breath rolls those in the DUA alone: killed Dragonkin lie in the pool.
+        Area::Pool => pending.moment != Moment::Breath,
+        _ => false,
+    };
+    let dead: Vec<DieId> = units.iter().filter(is_dead).copied().collect();
+    if !dead.is_empty() && rule.buries {
+        if dead != units {
+            engine.emit(ResolutionEvent::BurialPending(dead));
+        }
+        return engine.prompt(pending.on.player, PromptKind::UnitRolls);
+    }
+    deaths::bury_dead(engine, &dead);
+    engine.emit(ResolutionEvent::Resolved);
+}
+
+/// The units that the icon in turn takes roll, each alone, or those that it killed roll against being buried.
+pub(super) fn roll(
+    engine: &mut Engine<'_>,
+    pending: &Pending,
+    rule: &TargetedIcon,
+    roll: &Roll,
+) -> Result<Progress, Refusal> {
+    let key = rolled_by(pending, rule);
+    let saves_first = saves_first(&engine.state, pending, rule);
+    let table =
+        TableRoll { ids: roll.ids, saves_first, ..TableRoll::new(RollPurpose::UnitRolls, pending.on, key) };
+    engine.throw_units(table, pending.stage.units(), &roll.throw)?;
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The kind of roll that units make which an icon or spell takes.
+pub(super) fn rolled(pending: &Pending) -> Option<&'static str> {
+    pending.on_units().map(|rule| rolled_by(pending, &rule))
+}
+
+fn rolled_by(pending: &Pending, rule: &TargetedIcon) -> &'static str {
+    if matches!(pending.stage, PendingStage::Burial(_)) { "burial" } else { rule.roll.key() }
+}
+
+/// IDs of a unit that saves and strikes back are saves as far as it needs them to live, and none where it dies in any case.
+fn saves_first(state: &State, pending: &Pending, rule: &TargetedIcon) -> Option<SavesFirst> {
+    let damage = rule.damage.filter(|_| rule.roll == UnitRoll::SaveAndMelee)?;
+    let unit = *pending.stage.units().first()?;
+    let earlier = state.resolution().map_or(0, |resolution| resolution.damage_to(unit));
+    let all = amount(pending, damage).saturating_add(earlier);
+    let damage = (all + 1).saturating_sub(u32::from(state.die(unit).health));
+    Some(SavesFirst { damage, other: ResultType::Melee, or_none: true })
+}
+
+fn amount(pending: &Pending, damage: UnitDamage) -> u32 {
+    match damage {
+        UnitDamage::Number => pending.amount,
+        UnitDamage::Fixed(damage) => damage,
+    }
+}
+
+/// The dice of the units that rolled are counted.
+pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, roll: &TableRoll) {
+    let mut rolled = engine.settle_units(roll, pending.stage.units());
+    if !matches!(pending.stage, PendingStage::Burial(_)) {
+        // An icon of the roll may have exchanged a unit, and what that one showed is lost.
+        rolled.retain(|(id, _)| engine.state.die_state(*id).area.is_army());
+    }
+    match pending.stage {
+        PendingStage::Burial(_) => count_burial(engine, pending, rule, &rolled),
+        PendingStage::SecondSave(_) => {
+            let fled = |(id, alone): &(DieId, Alone)| {
+                let saved = alone.totals[ResultType::Save] > 0;
+                (*id, if saved { UnitFate::Unharmed } else { UnitFate::ToReserve })
+            };
+            let fates: Vec<(DieId, UnitFate)> = rolled.iter().map(fled).collect();
+            follow(engine, pending, rule, &fates);
+        }
+        PendingStage::Aim | PendingStage::Spread | PendingStage::Taken(_) => {
+            count(engine, pending, rule, &rolled);
+        }
+    }
+}
+
+/// The killed that did not save are buried, or where IDs kill those that showed one; as much health of the own dead may
+/// return where the rule says so (Exhume).
+fn count_burial(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
+    let is_buried = |(_, alone): &&(DieId, Alone)| match rule.roll {
+        UnitRoll::Id => alone.shows_id,
+        _ => alone.totals[ResultType::Save] == 0,
+    };
+    let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
+    deaths::bury_dead(engine, &buried);
+    engine.emit(ResolutionEvent::Resolved);
+    if rule.then == FollowUp::Returns && !buried.is_empty() {
+        return_as_many(engine, pending, &buried);
+    }
+}
+
+/// As much health of the own dead as these units have may return to the army that rolled.
+fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
+    let returned = Pending {
+        amount: health_of(&engine.state, units),
+        moment: Moment::Optional,
+        on: pending.by,
+        die: None,
+        elements: None,
+        parts: Vec::new(),
+        stage: PendingStage::Aim,
+        ..pending.clone()
+    };
+    engine.emit(ResolutionEvent::Added(vec![returned]));
+}
+
+/// What the rolls of the units come to.
+fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
+    if rule.then == FollowUp::Charms {
+        let results = rolled.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
+        engine.emit(ResolutionEvent::UnitsCharmed { units: pending.stage.units().to_vec(), results });
+        engine.emit(ResolutionEvent::Resolved);
+    } else if let Some(damage) = rule.damage {
+        damage_units(engine, pending, rule, damage, rolled);
+    } else {
+        let fates: Vec<(DieId, UnitFate)> =
+            rolled.iter().map(|(id, alone)| (*id, fate(rule, alone))).collect();
+        follow(engine, pending, rule, &fates);
+    }
+}
+
+/// Damage to single units, less what they saved; what they strike back damages the unit that showed the icon.
+fn damage_units(
+    engine: &mut Engine<'_>,
+    pending: &Pending,
+    rule: &TargetedIcon,
+    damage: UnitDamage,
+    rolled: &[(DieId, Alone)],
+) {
+    let damage = amount(pending, damage);
+    let (mut fates, mut saved) = (Vec::new(), Vec::new());
+    for (unit, alone) in rolled {
+        let left = damage.saturating_sub(alone.totals[ResultType::Save]);
+        let is_killed = outcome::damage_unit(engine, *unit, left);
+        fates.push((*unit, if is_killed { rule.failed } else { UnitFate::Unharmed }));
+        if left == 0 {
+            saved.push(*unit);
+        }
+        let back = alone.totals[ResultType::Melee];
+        if let Some(attacker) = pending.die.filter(|_| rule.then == FollowUp::Back)
+            && outcome::damage_unit(engine, attacker, back)
+        {
+            deaths::kill(engine, &[attacker], KilledBy::Other);
+        }
+    }
+    if rule.then == FollowUp::Flees && !saved.is_empty() {
+        // A unit that merely outlives the damage does not flee (Q102).
+        return engine.emit(ResolutionEvent::SecondSavePending(saved));
+    }
+    follow(engine, pending, rule, &fates);
+}
+
+/// The fates of the units come about; the icon is resolved then, but for a burial or a further unit.
+fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates: &[(DieId, UnitFate)]) {
+    let mut by_fate: BTreeMap<UnitFate, Vec<DieId>> = BTreeMap::new();
+    for (unit, fate) in fates {
+        by_fate.entry(*fate).or_default().push(*unit);
+    }
+    let (mut killed, mut buried) = (Vec::new(), Vec::new());
+    for (fate, units) in by_fate {
+        let change = match fate {
+            UnitFate::Unharmed => continue,
+            UnitFate::Killed => {
+                if rule.then == FollowUp::Returns {
+                    return_as_many(engine, pending, &units);
+                }
+                deaths::kill(engine, &units, if rule.buries { KilledBy::Burial } else { KilledBy::Other });
+                killed = units;
+                continue;
+            }
+            UnitFate::Buried => {
+                // A unit that is to be buried is killed first, and whatever follows a kill follows this one.
+                deaths::kill(engine, &units, KilledBy::Burial);
+                buried = units;
+                continue;
+            }
+            UnitFate::ToReserve => {
+                let goes = |id: &DieId| pending.on.at != Area::Reserve && !reach::stays(&engine.state, *id);
+                let units = units.into_iter().filter(goes).collect();
+                engine.moved(units, Area::Reserve, MoveReason::Effect);
+                continue;
+            }
+            UnitFate::Held => Change::Still,
+            UnitFate::Stunned => Change::Stunned,
+        };
+        let until = Until::TurnOf(pending.by.player);
+        outcome::begin_effect(engine, &pending.icon, Subject::Units(units), vec![change], until, None);
+    }
+    engine.emit(if !buried.is_empty() {
+        ResolutionEvent::BurialPending(buried)
+    } else if rule.buries && !killed.is_empty() {
+        ResolutionEvent::BurialPending(killed)
+    } else if rule.then == FollowUp::Spreads && !killed.is_empty() {
+        ResolutionEvent::PlagueSpread
+    } else {
+        ResolutionEvent::Resolved
+    });
+}
+
+/// What becomes of a unit that rolled this.
+fn fate(rule: &TargetedIcon, alone: &Alone) -> UnitFate {
+    if let Some(fate) = rule.shows_id.filter(|_| alone.shows_id) {
+        return fate;
+    }
+    let succeeds = match rule.roll {
+        UnitRoll::None => false,
+        UnitRoll::Save | UnitRoll::SaveAndMelee => alone.totals[ResultType::Save] > 0,
+        UnitRoll::Maneuver => alone.totals[ResultType::Maneuver] > 0,
+        UnitRoll::Melee => alone.totals[ResultType::Melee] > 0,
+        UnitRoll::Id => alone.shows_id,
+    };
+    if succeeds { rule.succeeded } else { rule.failed }
+}

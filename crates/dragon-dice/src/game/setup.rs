@@ -1,0 +1,282 @@
+//! The set-up (`docs/rules/editions.md`, section 1): order of play, frontier, placing of armies, starting distances.
+
+use crate::game::engine::{Engine, Progress, Throw, can_roll};
+use crate::game::state::{
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, Prompt, PromptKind, Refusal, SetUpEvent, Stage,
+    State, TableEvent, TerrainId,
+};
+
+/// The places of the armies in `force::ARMIES`.
+const HOME: u8 = 0;
+const HORDE: u8 = 1;
+const CAMPAIGN: u8 = 2;
+
+/// The kind of the roll for the order of play.
+const ORDER: &str = "setup-maneuver";
+
+/// The terrain that a player proposes as frontier.
+pub fn proposed(state: &State, player: PlayerId) -> Option<DieId> {
+    state.lying(player, Area::Proposed, |_| true).first().copied()
+}
+
+/// Where the horde or campaign army of a player may go (`docs/rules/editions.md`, section 1, army placement): the horde
+/// to another player's home, the campaign to a terrain where the player has no army.
+pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<TerrainId> {
+    let free = |terrain: &TerrainId| {
+        let home = state.terrain(*terrain).home;
+        let fits = army != HORDE || home.is_some_and(|owner| owner != player);
+        fits && !state.exists(ArmyId::at(player, *terrain))
+    };
+    state.every_terrain().filter(free).collect()
+}
+
+/// Players with equal rolls for the order of play, the first tie first.
+pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
+    let ranks = |id: PlayerId| &state.player(id).ranks;
+    let equals = |id: &PlayerId| state.everybody().filter(|other| ranks(*other) == ranks(*id)).count() > 1;
+    let first = state.everybody().find(equals);
+    first.map_or_else(Vec::new, |first| state.everybody().filter(|id| ranks(*id) == ranks(first)).collect())
+}
+
+/// The next player who rolls for the order of play: one without a roll; once everybody rolled, one whose rolls are
+/// the beginning of another's.
+fn next_to_roll(state: &State) -> Option<PlayerId> {
+    let ranks = |id: PlayerId| &state.player(id).ranks;
+    let is_tied = |id: &PlayerId| {
+        let is_open = |other: PlayerId| other != *id && ranks(other).starts_with(ranks(*id));
+        state.everybody().any(is_open)
+    };
+    state.everybody().find(|id| ranks(*id).is_empty()).or_else(|| state.everybody().find(is_tied))
+}
+
+/// Players by their rolls, highest first.
+fn ranked(state: &State) -> Vec<PlayerId> {
+    let mut ranked: Vec<PlayerId> = state.everybody().collect();
+    ranked.sort_by(|a, b| state.player(*b).ranks.cmp(&state.player(*a).ranks));
+    ranked
+}
+
+/// Goes on with the set-up: prompts for what it needs next, and settles what has one answer. `StepOver` when all is set up.
+pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
+    while engine.goes_round() {
+        let Stage::SetUp(setup) = &engine.state.stage else { return Progress::Waits };
+        let Some(frontier_by) = setup.frontier_by else {
+            prompt_order(engine);
+            return Progress::Waits;
+        };
+        if engine.state.frontier().is_none() {
+            if prompt_frontier(engine, frontier_by) {
+                return Progress::Waits;
+            }
+            continue;
+        }
+        if let Some(waits) = place_next(engine) {
+            if waits {
+                return Progress::Waits;
+            }
+            continue;
+        }
+        let order = engine.state.order.clone();
+        let homes = order.iter().map(|player| TerrainId::home_of(*player));
+        let all = homes.chain(engine.state.frontier());
+        let Some(terrain) = all.into_iter().find(|terrain| engine.state.distance(*terrain).is_none()) else {
+            return Progress::StepOver;
+        };
+        let player = engine.state.terrain(terrain).home.unwrap_or(frontier_by);
+        engine.prompt(player, PromptKind::Distance(terrain));
+        return Progress::Waits;
+    }
+    Progress::Waits
+}
+
+/// The horde army of a player before it is placed.
+fn horde(player: PlayerId) -> ArmyId {
+    ArmyId { player, at: Area::Muster(HORDE) }
+}
+
+/// The player with a tie that is broken by agreement: classic has no further rolls, and without horde armies there is none.
+fn tie_to_break(state: &State) -> Option<PlayerId> {
+    let all_rolled = state.everybody().all(|id| !state.player(id).ranks.is_empty());
+    let tied = tied(state);
+    let may_roll = |id: &PlayerId| can_roll(state, horde(*id), ORDER);
+    let rolls_again = state.rules.order_ties_roll_again && tied.iter().any(may_roll);
+    tied.first().copied().filter(|_| all_rolled && !rolls_again)
+}
+
+fn prompt_order(engine: &mut Engine<'_>) {
+    if let Some(first) = tie_to_break(&engine.state) {
+        return engine.prompt(first, PromptKind::OrderTie);
+    }
+    while let Some(player) = next_to_roll(&engine.state) {
+        if can_roll(&engine.state, horde(player), ORDER) {
+            return engine.prompt(player, PromptKind::OrderRoll);
+        }
+        engine.nobody_rolls(horde(player), ORDER);
+        engine.emit(SetUpEvent::OrderRolled { player, total: 0 });
+        if let Some(first) = tie_to_break(&engine.state) {
+            return engine.prompt(first, PromptKind::OrderTie);
+        }
+    }
+    let winner = ranked(&engine.state).first().copied().unwrap_or(PlayerId(0));
+    engine.prompt(winner, PromptKind::FirstOrFrontier);
+}
+
+/// Asks for the frontier; `false` where all proposals are of one name, and it is picked.
+fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
+    let proposals: Vec<DieId> =
+        engine.state.everybody().filter_map(|id| proposed(&engine.state, id)).collect();
+    let all_alike =
+        proposals.windows(2).all(|pair| engine.state.die(pair[0]).name == engine.state.die(pair[1]).name);
+    if let Some(own) = proposed(&engine.state, frontier_by).filter(|_| all_alike) {
+        engine.emit(SetUpEvent::FrontierPicked(own));
+        return false;
+    }
+    engine.prompt(frontier_by, PromptKind::Frontier);
+    true
+}
+
+/// Places the next army: whether its player has to say where; `None` where all are placed.
+fn place_next(engine: &mut Engine<'_>) -> Option<bool> {
+    let order = engine.state.order.clone();
+    let waiting = order.into_iter().flat_map(|player| [HOME, HORDE, CAMPAIGN].map(|army| (player, army)));
+    let is_there = |(player, army): &(PlayerId, u8)| {
+        !engine.state.lying(*player, Area::Muster(*army), |_| true).is_empty()
+    };
+    let (player, army) = waiting.into_iter().find(is_there)?;
+    let places = if army == HOME {
+        vec![TerrainId::home_of(player)]
+    } else {
+        free_places(&engine.state, player, army)
+    };
+    if let [only] = places[..] {
+        place(engine, player, army, only);
+        return Some(false);
+    }
+    engine.prompt(player, PromptKind::Place(army));
+    Some(true)
+}
+
+fn place(engine: &mut Engine<'_>, player: PlayerId, army: u8, terrain: TerrainId) {
+    let dice = engine.state.lying(player, Area::Muster(army), |_| true);
+    engine.moved(dice, Area::Terrain(terrain), MoveReason::Placed);
+}
+
+/// The roll of a horde army for the order of play.
+pub(crate) fn order_roll(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
+    let total = engine.roll(horde(player), ORDER, &throw.clone().into())?;
+    engine.emit(SetUpEvent::OrderRolled { player, total });
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The roll of a terrain for its starting distance.
+pub(crate) fn distance_roll(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    terrain: TerrainId,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
+    let sides = engine.state.terrain_die(terrain).sides();
+    let rules = engine.state.rules;
+    let shown = engine.roll_die(player, "distance", sides, Some(rules.distance_again), throw)?;
+    if shown == rules.distance_again {
+        // It is rolled again, and the prompt stands.
+        return Ok(Progress::Waits);
+    }
+    let number = if shown > rules.distance_most { rules.distance_most } else { shown };
+    let die = engine.state.terrain(terrain).die;
+    engine.emit(TableEvent::Turned { die, face: number as usize - 1 });
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// Classic: of equal rolls this player's counts as the higher.
+pub(crate) fn break_tie(engine: &mut Engine<'_>, higher: PlayerId) -> Result<Progress, Refusal> {
+    let among = tied(&engine.state);
+    if !among.contains(&higher) {
+        return Err(Impossible::OutOfPlay(higher).into());
+    }
+    engine.emit(SetUpEvent::TieBroken { higher, among });
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The winner of the order of play plays first, or picks the frontier.
+pub(crate) fn settle_order(engine: &mut Engine<'_>, winner: PlayerId, is_first: bool) -> Progress {
+    let mut order = ranked(&engine.state);
+    if !is_first {
+        order.swap(0, 1);
+    }
+    let frontier_by = order.get(1).copied().unwrap_or(winner);
+    engine.emit(SetUpEvent::OrderSettled { order, frontier_by });
+    engine.clear_prompt();
+    Progress::Continues
+}
+
+/// The terrain that this player proposes becomes the frontier.
+pub(crate) fn pick_frontier(engine: &mut Engine<'_>, proposer: PlayerId) -> Result<Progress, Refusal> {
+    let die = proposed(&engine.state, proposer).ok_or(Impossible::OutOfPlay(proposer))?;
+    engine.emit(SetUpEvent::FrontierPicked(die));
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// The army goes to this terrain.
+pub(crate) fn place_at(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    army: u8,
+    terrain: TerrainId,
+) -> Result<Progress, Refusal> {
+    if !free_places(&engine.state, player, army).contains(&terrain) {
+        return Err(Impossible::NoArmy(ArmyId::at(player, terrain)).into());
+    }
+    place(engine, player, army, terrain);
+    engine.clear_prompt();
+    Ok(Progress::Continues)
+}
+
+/// Rolls and decides all that is left of the set-up: the winner plays first, the second takes the own proposal as
+/// frontier, armies go to the first place that is free from behind their player on.
+pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    while engine.goes_round()
+        && let Some(prompt) = engine.state.prompt
+    {
+        let player = prompt.player;
+        match prompt.kind {
+            PromptKind::OrderRoll => order_roll(engine, player, &Throw::Digital)?,
+            PromptKind::Distance(terrain) => distance_roll(engine, player, terrain, &Throw::Digital)?,
+            PromptKind::OrderTie => {
+                let higher = tied(&engine.state).first().copied().unwrap_or(player);
+                break_tie(engine, higher)?
+            }
+            PromptKind::FirstOrFrontier => settle_order(engine, player, true),
+            PromptKind::Frontier => pick_frontier(engine, player)?,
+            PromptKind::Place(army) => {
+                let terrain = quick_place(engine, player, army);
+                place_at(engine, player, army, terrain)?
+            }
+            // The set-up is over.
+            kind => return Err(Impossible::PromptFirst(Prompt { player, kind }).into()),
+        };
+        advance(engine);
+    }
+    Ok(Progress::Continues)
+}
+
+/// Where an army goes that nobody places: the horde to the home of the next player behind, the campaign to the frontier.
+fn quick_place(engine: &Engine<'_>, player: PlayerId, army: u8) -> TerrainId {
+    let places = free_places(&engine.state, player, army);
+    let behind = engine.state.others(player);
+    let first = behind.iter().map(|player| TerrainId::home_of(*player));
+    let wanted = first.into_iter().find(|home| places.contains(home) && army == HORDE);
+    let fits = |place: &&TerrainId| match wanted {
+        Some(home) => **place == home,
+        None => engine.state.terrain(**place).home.is_none(),
+    };
+    places.iter().find(fits).or(places.first()).copied().unwrap_or(TerrainId::home_of(player))
+}

@@ -1,0 +1,122 @@
+//! Events of a dragon attack change the turn.
+
+use crate::game::state::{
+    AttackingDragon, DieId, DragonBattle, DragonEvent, PromotionBatch, Resolution, ResponseDeed, Turn,
+};
+
+pub(super) fn apply_dragons(turn: &mut Turn, event: &DragonEvent) {
+    match event {
+        DragonEvent::DragonsAttacked { terrain, army, dragons } => {
+            turn.dragon_battle = Some(Box::new(DragonBattle::new(*terrain, *army, dragons.clone())));
+            turn.resolution = Resolution::default();
+        }
+        DragonEvent::DragonAttackEnded(terrain) => {
+            turn.dragon_battle = None;
+            turn.resolution = Resolution::default();
+            turn.attacked.push(*terrain);
+        }
+        DragonEvent::VictimNamed { .. }
+        | DragonEvent::TargetsRevealed(_)
+        | DragonEvent::DragonStepBegan(_)
+        | DragonEvent::ChampionsRolled(_)
+        | DragonEvent::DragonsRolled(_)
+        | DragonEvent::BreathsPending { .. }
+        | DragonEvent::BreathPutFirst(_)
+        | DragonEvent::BreathBegan
+        | DragonEvent::BreathResolved
+        | DragonEvent::TreasureShown { .. }
+        | DragonEvent::TreasureUsed { .. }
+        | DragonEvent::ResponseRolled { .. }
+        | DragonEvent::ResponseIconUsed(_)
+        | DragonEvent::ResponseCounted { .. }
+        | DragonEvent::DragonsChosen(_)
+        | DragonEvent::DragonSlain { .. }
+        | DragonEvent::DamageSettled
+        | DragonEvent::PromotionsEarned(_)
+        | DragonEvent::PromotionsEnded => {
+            if let Some(battle) = &mut turn.dragon_battle {
+                battle.apply(event);
+            }
+        }
+    }
+}
+
+impl DragonBattle {
+    fn apply(&mut self, event: &DragonEvent) {
+        match event {
+            DragonEvent::VictimNamed { dragon, target } => {
+                self.change(*dragon, |dragon| dragon.target = Some(*target));
+            }
+            DragonEvent::TargetsRevealed(targets) => {
+                for (dragon, target) in targets {
+                    self.change(*dragon, |dragon| dragon.target = Some(*target));
+                }
+            }
+            DragonEvent::DragonStepBegan(step) => self.step = *step,
+            DragonEvent::ChampionsRolled(icons) => {
+                (self.champions_done, self.icons) = (true, icons.clone());
+            }
+            DragonEvent::DragonsRolled(rolled) => {
+                for (dragon, faces) in rolled {
+                    self.change(*dragon, |dragon| dragon.faces.clone_from(faces));
+                }
+            }
+            DragonEvent::BreathsPending { breaths, .. } => {
+                self.has_breathed = true;
+                self.breaths.clone_from(breaths);
+            }
+            DragonEvent::BreathPutFirst(place) => {
+                if *place < self.breaths.len() {
+                    self.breaths[..=*place].rotate_right(1);
+                }
+            }
+            DragonEvent::BreathBegan => self.is_breathing = true,
+            DragonEvent::BreathResolved => {
+                self.is_breathing = false;
+                if !self.breaths.is_empty() {
+                    self.breaths.remove(0);
+                }
+            }
+            DragonEvent::TreasureShown { dragon, promotions } => {
+                self.treasure = *promotions;
+                self.change(*dragon, |dragon| dragon.is_plundered = true);
+            }
+            DragonEvent::TreasureUsed { left } => self.treasure = *left,
+            DragonEvent::ResponseRolled { roll, icons } => {
+                self.response = Some(roll.as_ref().clone());
+                self.icons.clone_from(icons);
+            }
+            DragonEvent::ResponseIconUsed(dragon) => self.use_icon(*dragon),
+            DragonEvent::ResponseCounted { results, .. } => self.results = Some(*results),
+            DragonEvent::DragonsChosen(dragons) => self.slaying = Some(dragons.clone()),
+            DragonEvent::DragonSlain { dragon, by } => self.slain.push((*dragon, *by)),
+            DragonEvent::DamageSettled => self.is_settled = true,
+            DragonEvent::PromotionsEarned(batch) => self.promotions = Some(batch.clone()),
+            DragonEvent::PromotionsEnded => self.promotions = Some(PromotionBatch::default()),
+            DragonEvent::DragonsAttacked { .. } | DragonEvent::DragonAttackEnded(_) => {}
+        }
+    }
+
+    fn change(&mut self, die: DieId, change: impl FnOnce(&mut AttackingDragon)) {
+        if let Some(dragon) = self.dragons.iter_mut().find(|dragon| dragon.die == die) {
+            change(dragon);
+        }
+    }
+
+    /// The first icon that acts on dragons acts on this one.
+    fn use_icon(&mut self, dragon: Option<DieId>) {
+        if self.icons.is_empty() {
+            return;
+        }
+        let icon = self.icons.remove(0);
+        let Some(dragon) = dragon else { return };
+        if icon.deed == ResponseDeed::KillsJaws {
+            self.spent.push(icon.die);
+        }
+        self.change(dragon, |dragon| match icon.deed {
+            ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls => dragon.is_dropped = true,
+            ResponseDeed::KillsJaws => dragon.is_felled = true,
+            ResponseDeed::Bashes => dragon.is_bashed = true,
+        });
+    }
+}

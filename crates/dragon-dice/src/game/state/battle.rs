@@ -1,0 +1,68 @@
+//! An attack that is under way.
+
+use super::{ArmyId, DieId};
+use crate::roll::{Attack, Defence, Offence};
+
+/// An attack, and what answers it (`docs/rules/editions.md`, section 2; `docs/rules/resolution.md`, sections 2 to 4).
+/// It is made of exchanges: a roll, saves against it, and what dies; the answer is an exchange the other way round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battle {
+    /// Melee or missiles.
+    pub attack: Attack,
+    /// The army that takes the action.
+    pub attacker: ArmyId,
+    /// The army that it attacks.
+    pub defender: ArmyId,
+    /// Whether the counter-attack is on: the defender's roll, the attacker's saves.
+    pub is_counter_attack: bool,
+    /// What the attack roll of this exchange came to.
+    pub offence: Option<Offence>,
+    /// What the saves came to, while icons of the save roll are resolved.
+    pub saved: Option<Defence>,
+    /// Whether the saves of this exchange are resolved.
+    pub saves_resolved: bool,
+    /// Whether the army that is attacked made a save roll in this exchange.
+    pub has_save_roll: bool,
+    /// Damage that got through in this exchange and is still to be taken: by which army, and how much.
+    pub damage: Vec<(ArmyId, u32)>,
+    /// Units of the defender that may not counter-attack (Foul Stench), once they are named.
+    pub under_foul_stench: Option<Vec<DieId>>,
+}
+
+impl Battle {
+    /// An attack that begins.
+    pub fn new(attack: Attack, attacker: ArmyId, defender: ArmyId) -> Battle {
+        Battle {
+            attack,
+            attacker,
+            defender,
+            is_counter_attack: false,
+            offence: None,
+            saved: None,
+            saves_resolved: false,
+            has_save_roll: false,
+            damage: Vec::new(),
+            under_foul_stench: None,
+        }
+    }
+
+    /// The army that attacks in this exchange, and the one that saves.
+    pub fn sides(&self) -> (ArmyId, ArmyId) {
+        if self.is_counter_attack { (self.defender, self.attacker) } else { (self.attacker, self.defender) }
+    }
+
+    /// The kind of roll that attacks in this exchange.
+    pub fn attack_kind(&self) -> &'static str {
+        let (rolls, _, answer) = self.attack.rolls();
+        if self.is_counter_attack { answer } else { rolls }
+    }
+
+    /// The kind of roll that saves in this exchange: of a Charge the answer to it.
+    pub fn save_kind(&self) -> &'static str {
+        if self.offence.is_some_and(|offence| offence.charge) {
+            "charge-response"
+        } else {
+            self.attack.rolls().1
+        }
+    }
+}

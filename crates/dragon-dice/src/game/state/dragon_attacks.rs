@@ -1,0 +1,418 @@
+//! What the dragons at a terrain attack, and what an attack of them comes to (`docs/rules/dragons.md`).
+
+use super::{
+    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonTarget, Effect, PlayerId,
+    PromotionBatch, ResponseDeed, ResponseIcon, State, Subject, TerrainId, promotions,
+};
+use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
+use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
+use crate::roll::{Attacker, Pools, slain};
+use crate::rules::{Champion, DragonEffect, DragonStep, StepKind, dragon_face};
+
+impl AttackingDragon {
+    /// What its faces count against.
+    pub fn against(&self) -> Against {
+        match self.target {
+            Some(DragonTarget::Army) => Against::Army,
+            Some(DragonTarget::Dragon(_) | DragonTarget::WithArmy | DragonTarget::Nothing) | None => {
+                Against::Dragon
+            }
+        }
+    }
+
+    /// What its faces come to.
+    pub fn result(&self, state: &State) -> DragonResult {
+        let shown = self.faces.iter().map(|face| Shown::Face(*face));
+        dragon_result(state.die(self.die), shown, self.against(), &state.rules)
+    }
+
+    /// Damage that it deals; none where a champion dropped it.
+    pub fn damage(&self, state: &State) -> u32 {
+        if self.is_dropped { 0 } else { self.result(state).damage }
+    }
+
+    /// What slays it: results of one type, or damage of dragons.
+    pub fn to_slay(&self, state: &State) -> u32 {
+        to_slay(state.die(self.die), self.result(state).bared || is_bared(state, self.die))
+    }
+
+    /// Whether it showed Jaws.
+    pub fn shows_jaws(&self, state: &State) -> bool {
+        let die = state.die(self.die);
+        self.faces.iter().any(|face| die.faces.get(*face).is_some_and(|face| face.icon.name() == JAWS))
+    }
+
+    /// Whether it flies home after the attack: it showed Wing, and attacked.
+    pub fn flies(&self, state: &State) -> bool {
+        self.target != Some(DragonTarget::WithArmy) && self.result(state).flies
+    }
+
+    /// Whether it showed breath.
+    pub fn breathes(&self, state: &State) -> bool {
+        let die = state.die(self.die);
+        let is_breath =
+            |icon: &str| dragon_face(icon).is_some_and(|face| face.effect == DragonEffect::Breathes);
+        self.faces.iter().any(|face| die.faces.get(*face).is_some_and(|face| is_breath(face.icon.name())))
+    }
+}
+
+/// The face that Decapitate, Impale and Earthfang look for.
+const JAWS: &str = "jaws";
+
+/// More results than anybody rolls: dragons that a champion tamed or controls are not slain.
+const SPARED: u32 = 10_000_000;
+
+/// A bond between a unit and a dragon (`docs/rules/dragons.md`, Champions).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bond {
+    /// The champion that holds the bond.
+    pub unit: DieId,
+    /// Whether the dragon is controlled; else it is tamed.
+    pub is_control: bool,
+}
+
+/// The bond of a dragon, where a champion tamed or controls it.
+pub fn bond(state: &State, dragon: DieId) -> Option<Bond> {
+    let on_it = |effect: &&Effect| effect.subject == Subject::Dragon(dragon) && effect.is_bond();
+    let effect = state.effects.iter().find(on_it)?;
+    Some(Bond { unit: effect.held_by?, is_control: effect.changes.contains(&Change::Controlled) })
+}
+
+/// The dragon that a unit tamed or controls.
+pub fn bonded_dragon(state: &State, unit: DieId) -> Option<DieId> {
+    let held = state.effects.iter().find(|effect| effect.held_by == Some(unit) && effect.is_bond())?;
+    held.subject.dice().first().copied()
+}
+
+/// Classic: whether breath took the automatic saves of a dragon.
+fn is_bared(state: &State, dragon: DieId) -> bool {
+    let bares = |effect: &Effect| {
+        effect.subject == Subject::Dragon(dragon) && effect.changes.contains(&Change::Bared)
+    };
+    state.effects.iter().any(bares)
+}
+
+/// What each dragon at the terrain of an army attacks, as far as the rules say it (`docs/rules/dragons.md`, Steps,
+/// steps 1 and 2).
+pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
+    let here = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
+    let dice: Vec<Die> = here.iter().map(|id| state.die(*id).clone()).collect();
+    let table = targets(&dice, state.edition);
+    let units = state.units(army);
+    let order = |(place, target): (usize, Target)| {
+        let die = here[place];
+        let victims: Vec<DieId> = target.victims.iter().map(|victim| here[*victim]).collect();
+        match bond(state, die) {
+            Some(bond) if bond.is_control => controlled(state, army, &here, die, bond),
+            Some(bond) if victims.is_empty() && units.contains(&bond.unit) => {
+                AttackingDragon::new(die, Some(DragonTarget::Nothing), Vec::new())
+            }
+            _ => match victims[..] {
+                [] => AttackingDragon::new(die, Some(DragonTarget::Army), Vec::new()),
+                [only] => AttackingDragon::new(die, Some(DragonTarget::Dragon(only)), Vec::new()),
+                _ => AttackingDragon::new(die, None, victims),
+            },
+        }
+    };
+    let mut dragons: Vec<AttackingDragon> = table.into_iter().enumerate().map(order).collect();
+    join_army(state, army, &mut dragons);
+    dragons
+}
+
+/// A controlled dragon: its controller names a dragon, or holds it back (Q117).
+fn controlled(state: &State, army: ArmyId, here: &[DieId], die: DieId, bond: Bond) -> AttackingDragon {
+    let player = state.die_state(bond.unit).owner;
+    let others: Vec<DieId> = here.iter().copied().filter(|other| *other != die).collect();
+    let target = others.is_empty().then_some(DragonTarget::Nothing);
+    // A player who gave up names nothing.
+    let is_idle = target.is_none() && state.player(player).conceded && player != army.player;
+    let target = if is_idle { Some(DragonTarget::Nothing) } else { target };
+    AttackingDragon { controller: Some(player), ..AttackingDragon::new(die, target, others) }
+}
+
+/// Controlled dragons that are held back fight with the army of their champion where another dragon attacks it.
+pub(crate) fn join_army(state: &State, army: ArmyId, dragons: &mut [AttackingDragon]) {
+    let is_attacked = dragons.iter().any(|dragon| dragon.target == Some(DragonTarget::Army));
+    let units = state.units(army);
+    for dragon in dragons.iter_mut().filter(|dragon| dragon.controller.is_some()) {
+        let is_own = bond(state, dragon.die).is_some_and(|bond| units.contains(&bond.unit));
+        if is_attacked && is_own && dragon.target == Some(DragonTarget::Nothing) {
+            dragon.target = Some(DragonTarget::WithArmy);
+        }
+    }
+}
+
+/// The terrains at which dragons still attack in this phase, the player whose turn it is in an army there.
+pub fn open_attacks(state: &State) -> Vec<TerrainId> {
+    let Some(turn) = state.turn().filter(|_| state.is_in(StepKind::Dragons)) else { return Vec::new() };
+    let is_open = |terrain: &TerrainId| {
+        let army = ArmyId::at(turn.player, *terrain);
+        !turn.attacked.contains(terrain) && state.exists(army) && !none_attacks(&orders(state, army))
+    };
+    state.every_terrain().filter(is_open).collect()
+}
+
+/// Whether no dragon in the list attacks: the list is empty, or champions hold all of them back.
+pub(crate) fn none_attacks(dragons: &[AttackingDragon]) -> bool {
+    dragons.iter().all(|dragon| dragon.target == Some(DragonTarget::Nothing))
+}
+
+/// The dragons that attack an army, as its response sees them, with what they showed once they were rolled.
+pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<Attacker> {
+    let battle = state.dragon_battle().filter(|battle| battle.army == army);
+    let dragons = battle.map_or_else(|| orders(state, army), |battle| battle.dragons.clone());
+    let on_army = dragons.iter().filter(|dragon| dragon.target == Some(DragonTarget::Army));
+    let attacker = |dragon: &AttackingDragon| {
+        let die = state.die(dragon.die).clone();
+        let is_spared = dragon.is_dropped || dragon.is_felled || !is_present(state, dragon.die);
+        let to_slay = if is_spared { SPARED } else { dragon.to_slay(state) };
+        let is_rolled = !dragon.faces.is_empty();
+        Attacker {
+            damage: is_rolled.then(|| dragon.damage(state)),
+            breathes: is_rolled && dragon.result(state).breathes,
+            flies: is_rolled && dragon.flies(state),
+            ..Attacker::new(die, to_slay)
+        }
+    };
+    on_army.map(attacker).collect()
+}
+
+/// Damage of controlled dragons that joins the melee of an army: each dragon, and how much.
+pub(super) fn dragons_with_army(state: &State, army: ArmyId) -> Vec<(DieId, u32)> {
+    let battle = state.dragon_battle().filter(|battle| battle.army == army);
+    let dragons = battle.map_or(&[][..], |battle| &battle.dragons);
+    let with = dragons.iter().filter(|dragon| dragon.target == Some(DragonTarget::WithArmy));
+    with.map(|dragon| (dragon.die, dragon.damage(state))).filter(|(_, damage)| *damage > 0).collect()
+}
+
+/// Saves that Bashes of the response gained: the damage of the dragons that they turned against them.
+pub(super) fn bashed_saves(state: &State, army: ArmyId) -> u32 {
+    let battle = state.dragon_battle().filter(|battle| battle.army == army);
+    let dragons = battle.map_or(&[][..], |battle| &battle.dragons);
+    dragons.iter().filter(|dragon| dragon.is_bashed).map(|dragon| dragon.damage(state)).sum()
+}
+
+/// Whether a dragon is still at a terrain.
+pub fn is_present(state: &State, dragon: DieId) -> bool {
+    matches!(state.die_state(dragon).area, Area::Terrain(_))
+}
+
+/// Damage of all dragons that attack the army.
+pub fn damage_to_army(state: &State, battle: &DragonBattle) -> u32 {
+    battle.on_army().map(|dragon| dragon.damage(state)).sum()
+}
+
+/// The dragons that other dragons slay (`docs/rules/dragons.md`, Damage).
+pub fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieId> {
+    let dice: Vec<Die> = battle.dragons.iter().map(|dragon| state.die(dragon.die).clone()).collect();
+    let place = |die: DieId| battle.dragons.iter().position(|dragon| dragon.die == die);
+    let results: Vec<(DragonResult, Option<usize>)> = battle
+        .dragons
+        .iter()
+        .map(|dragon| {
+            let bared = dragon.result(state).bared || is_bared(state, dragon.die);
+            let result = DragonResult { bared, ..dragon.result(state) };
+            let victim = match dragon.target {
+                Some(DragonTarget::Dragon(victim)) => place(victim),
+                Some(DragonTarget::Army | DragonTarget::WithArmy | DragonTarget::Nothing) | None => None,
+            };
+            (result, victim)
+        })
+        .collect();
+    let fates = fates(&dice, &results);
+    let killed = battle.dragons.iter().zip(fates).filter(|(dragon, fate)| {
+        let takes_damage = dragon.target != Some(DragonTarget::WithArmy);
+        takes_damage && fate.is_killed() && fate.damage > 0 && is_present(state, dragon.die)
+    });
+    killed.map(|(dragon, _)| dragon.die).collect()
+}
+
+/// The sets of dragons that the response slays: as many as it can, one set of each names (Q113).
+pub fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, ResultType)>> {
+    let Some(results) = battle.results else { return Vec::new() };
+    let pools = Pools { melee: results[ResultType::Melee], missile: results[ResultType::Missile] };
+    let open: Vec<&AttackingDragon> = battle
+        .on_army()
+        .filter(|dragon| !dragon.is_dropped && !dragon.is_felled && is_present(state, dragon.die))
+        .filter(|dragon| !is_slain_by_bash(state, dragon))
+        .collect();
+    let needs: Vec<u32> = open.iter().map(|dragon| dragon.to_slay(state)).collect();
+    let most = slain(pools, &needs).iter().flatten().count();
+    if most == 0 {
+        return Vec::new();
+    }
+    let mut sets: Vec<Vec<(DieId, ResultType)>> = Vec::new();
+    let mut known: Vec<Vec<(&str, PlayerId)>> = Vec::new();
+    for set in combinations(open.len(), most) {
+        let by = slain(pools, &set.iter().map(|place| needs[*place]).collect::<Vec<_>>());
+        let killed = set.iter().zip(by).filter_map(|(place, by)| Some((open[*place].die, by?)));
+        let killed: Vec<(DieId, ResultType)> = killed.collect();
+        let mut names: Vec<(&str, PlayerId)> =
+            killed.iter().map(|(id, _)| (state.die(*id).name.raw(), state.die_state(*id).owner)).collect();
+        names.sort_unstable();
+        if killed.len() == most && !known.contains(&names) {
+            known.push(names);
+            sets.push(killed);
+        }
+    }
+    sets
+}
+
+/// Whether a dragon that a Bash turned against itself is slain by its own damage (`docs/rules/dragons.md`, Damage).
+pub(crate) fn is_slain_by_bash(state: &State, dragon: &AttackingDragon) -> bool {
+    dragon.is_bashed && dragon.damage(state) >= dragon.to_slay(state)
+}
+
+/// Every choice of `number` places out of so many, in their order; at most a thousand.
+fn combinations(of: usize, number: usize) -> Vec<Vec<usize>> {
+    let mut chosen: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..number {
+        let longer = |set: &Vec<usize>| {
+            let (set, from) = (set.clone(), set.last().map_or(0, |last| last + 1));
+            (from..of).map(move |next| [&set[..], &[next]].concat())
+        };
+        chosen = chosen.iter().flat_map(longer).take(MAX_COMBINATIONS).collect();
+    }
+    chosen
+}
+
+const MAX_COMBINATIONS: usize = 1_000;
+
+/// Icons that the game itself has act on dragons in a response, as the table of icons names them.
+const ACTING: [&str; 6] = [
+    "Bash",
+    "Decapitate",
+    "Impale",
+    "Logo: Earthfang",
+    "Logo: Dragonlord / Dragonslayer / Dragoncrusader",
+    "Logo: Dragonmaster / Dragonhunter / Dragonzealot",
+];
+
+/// Whether the game itself has an icon act on dragons in a response.
+pub fn acts_on_dragons(icon: &str) -> bool {
+    ACTING.contains(&icon)
+}
+
+/// The dragons on which an icon of the response may act.
+pub fn icon_dragons(state: &State, battle: &DragonBattle, icon: &ResponseIcon) -> Vec<DieId> {
+    let unit = state.die(icon.die);
+    let fits = |dragon: &&AttackingDragon| match icon.deed {
+        ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls => {
+            Champion::of(unit, state.edition)
+                .is_some_and(|champion| champion.acts_on(unit, state.die(dragon.die)))
+        }
+        ResponseDeed::KillsJaws => !dragon.is_felled && dragon.shows_jaws(state),
+        ResponseDeed::Bashes => !dragon.is_bashed && dragon.damage(state) > 0,
+    };
+    let there = battle.on_army().filter(|dragon| is_present(state, dragon.die));
+    there.filter(fits).map(|dragon| dragon.die).collect()
+}
+
+/// Promotions that an army could still have by a treasure or for a dragon that it slew: unit and larger unit, one of each
+/// pair of names.
+pub fn dragon_promotions(state: &State) -> Vec<(DieId, DieId)> {
+    let Some(battle) = state.dragon_battle() else { return Vec::new() };
+    let pairs = promotions::promotions(state, battle.army);
+    match (&battle.promotions, battle.step) {
+        (Some(batch), DragonStep::Promotion) => batch_pairs(state, batch),
+        (None, DragonStep::Treasure) if battle.treasure > 0 => pairs,
+        _ => Vec::new(),
+    }
+}
+
+/// The promotions of a batch that are left, one of each pair of names.
+fn batch_pairs(state: &State, batch: &PromotionBatch) -> Vec<(DieId, DieId)> {
+    let stands = |id: &DieId| state.die_state(*id).area.is_army();
+    let units: Vec<DieId> = batch.units.iter().copied().filter(stands).collect();
+    let waits = |id: &DieId| batch.partners.contains(id);
+    let mut pairs = Vec::new();
+    for unit in promotions::one_of_each_name(state, units) {
+        let larger = promotions::larger(state, unit, 1).into_iter().filter(waits).collect();
+        pairs.extend(promotions::one_of_each_name(state, larger).into_iter().map(|to| (unit, to)));
+    }
+    pairs
+}
+
+/// Every unit of an army that could be promoted now, and every one that could take a place.
+pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
+    let units = state.units(army);
+    let partners = |unit: &DieId| promotions::larger(state, *unit, 1);
+    let mut all: Vec<DieId> = units.iter().flat_map(partners).collect();
+    all.sort_unstable();
+    all.dedup();
+    PromotionBatch { units, partners: all }
+}
+
+/// The largest set of promotions that are made together, where dice of other names would not do as well; else `None`.
+pub fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
+    let battle = state.dragon_battle()?;
+    let batch = match (&battle.promotions, battle.treasure) {
+        (Some(batch), _) => batch.clone(),
+        (None, 0) => return None,
+        (None, treasure) => {
+            let pairs = dragon_promotions(state);
+            return (pairs.len() == 1 && treasure > 0).then_some(pairs);
+        }
+    };
+    let mut set = Vec::new();
+    let mut kinds: Vec<(&str, u8)> = Vec::new();
+    for unit in batch.units.iter().filter(|id| state.die_state(**id).area.is_army()) {
+        let kind = (state.die(*unit).species.raw(), state.die(*unit).health);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+            set.extend(only_pairs(state, &batch, kind)?);
+        }
+    }
+    Some(set)
+}
+
+/// The promotions of units of one species and health, as many as there can be; `None` where they could be others.
+fn only_pairs(state: &State, batch: &PromotionBatch, kind: (&str, u8)) -> Option<Vec<(DieId, DieId)>> {
+    let is_kind = |id: &&DieId| {
+        let die = state.die(**id);
+        state.die_state(**id).area.is_army() && (die.species.raw(), die.health) == kind
+    };
+    let units: Vec<DieId> = batch.units.iter().filter(is_kind).copied().collect();
+    let larger = |unit: &DieId| promotions::larger(state, *unit, 1);
+    let partners = units.first().map(larger).unwrap_or_default();
+    let partners: Vec<DieId> = partners.into_iter().filter(|id| batch.partners.contains(id)).collect();
+    let number = units.len().min(partners.len());
+    let is_open = |dice: &[DieId]| {
+        dice.len() > number && dice.iter().any(|id| state.die(*id).name != state.die(dice[0]).name)
+    };
+    let is_choice = number > 0 && (is_open(&units) || is_open(&partners));
+    (!is_choice).then(|| units.into_iter().zip(partners).collect())
+}
+
+/// Whether a dragon may be summoned at will: a White only by its spell, one of ivory alone only from a pool
+/// (`docs/rules/dragons.md`, Summoning).
+pub(crate) fn summoned_at_will(state: &State, dragon: DieId) -> Result<(), Unsummonable> {
+    let die = state.die(dragon);
+    let is_ivory = die.elements.contains(Element::Ivory) && !die.elements.meets(Elements::FIVE);
+    match state.die_state(dragon).area {
+        _ if die.kind != DieType::Dragon => Ok(()),
+        _ if die.is_white() && state.rules.spells_are_its_own => Err(Unsummonable::White),
+        Area::Terrain(_) if is_ivory && state.rules.spells_are_its_own => Err(Unsummonable::IvoryOut),
+        _ => Ok(()),
+    }
+}
+
+/// Why a dragon is not summoned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsummonable {
+    /// White dragons come by their spell alone.
+    White,
+    /// An Ivory dragon comes from a pool, not from a terrain.
+    IvoryOut,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::sais;
+
+    #[test]
+    fn icons_that_act_on_dragons_are_in_the_table_of_icons() {
+        assert!(ACTING.into_iter().all(|icon| sais().any(|sai| sai.name == icon)));
+    }
+}

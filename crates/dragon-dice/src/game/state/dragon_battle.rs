@@ -1,0 +1,224 @@
+//! A dragon attack that is under way at one terrain (`docs/rules/dragons.md`).
+
+use super::{ArmyId, DieId, PlayerId, TableRoll, TerrainId};
+use crate::dice::{ResultType, Totals};
+use crate::rules::DragonStep;
+use serde::{Deserialize, Serialize};
+
+/// An army and the dragons at its terrain (`docs/rules/dragons.md`, Steps).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DragonBattle {
+    /// The terrain at which the dragons attack.
+    pub terrain: TerrainId,
+    /// The army of the marching player there.
+    pub army: ArmyId,
+    /// How far it is.
+    pub step: DragonStep,
+    /// The dragons, in the order in which they are rolled.
+    pub dragons: Vec<AttackingDragon>,
+    /// Whether it is known who breathes on the army.
+    pub has_breathed: bool,
+    /// Breaths on the army that are still to be resolved.
+    pub breaths: Vec<PendingBreath>,
+    /// Whether the first of them is being resolved.
+    pub is_breathing: bool,
+    /// Promotions that the treasure in turn still gives.
+    pub treasure: u32,
+    /// Whether the champions were rolled, or are not (classic).
+    pub champions_done: bool,
+    /// The army's roll, whose dice lie on the table until they are counted.
+    pub response: Option<TableRoll>,
+    /// Icons that act on dragons, still to be resolved.
+    pub icons: Vec<ResponseIcon>,
+    /// Dice whose icon killed a dragon, and gives no results instead.
+    pub spent: Vec<DieId>,
+    /// What the response came to.
+    pub results: Option<Totals>,
+    /// The dragons that it slays, and by which results, once they are named.
+    pub slaying: Option<Vec<(DieId, ResultType)>>,
+    /// Whether the damage of dragons and army is settled.
+    pub is_settled: bool,
+    /// Dragons that were slain, and by what.
+    pub slain: Vec<(DieId, SlainBy)>,
+    /// Units that may be promoted, and those that may take their places, once the army earned it.
+    pub promotions: Option<PromotionBatch>,
+}
+
+/// A dragon in an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttackingDragon {
+    /// The die of the dragon that attacks.
+    pub die: DieId,
+    /// What it attacks; `None` where its owner has still to name one of `victims`.
+    pub target: Option<DragonTarget>,
+    /// The dragons of which it may attack one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub victims: Vec<DieId>,
+    /// Who controls it, where that is not its owner: that player may also hold it back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub controller: Option<PlayerId>,
+    /// What it showed, from 0, in the order of its chain.
+    #[serde(skip)]
+    pub faces: Vec<usize>,
+    /// Whether a champion's logo dropped its damage.
+    #[serde(skip)]
+    pub is_dropped: bool,
+    /// Whether its treasures were used.
+    #[serde(skip)]
+    pub is_plundered: bool,
+    /// Whether a Bash turned its damage against it.
+    #[serde(skip)]
+    pub is_bashed: bool,
+    /// Whether an icon killed it because it showed Jaws.
+    #[serde(skip)]
+    pub is_felled: bool,
+}
+
+/// What a dragon attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DragonTarget {
+    /// The army of the marching player.
+    Army,
+    /// Another dragon at the terrain.
+    Dragon(DieId),
+    /// It is controlled, and its damage joins the melee of the army.
+    WithArmy,
+    /// It attacks nothing, and is not rolled.
+    Nothing,
+}
+
+/// A breath on the army that is to be resolved: of one dragon, or classic of several of one colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PendingBreath {
+    /// The dragons that breathe it.
+    pub dragons: Vec<DieId>,
+    /// What it is called, `Dragon Fire and Petrify`.
+    pub name: String,
+    /// Health-worth of units that are picked: the largest sum up to this.
+    pub health: u32,
+}
+
+/// An icon of the response, or classic of a champion that rolled before the dragons, that acts on a dragon.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ResponseIcon {
+    /// The die that showed it.
+    pub die: DieId,
+    /// Its name, as the rulebook has it.
+    pub icon: String,
+    /// What it does.
+    pub deed: ResponseDeed,
+}
+
+/// What an icon of the response does to a dragon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
+pub enum ResponseDeed {
+    Tames,
+    Slays,
+    Controls,
+    /// Kills a dragon that showed Jaws.
+    KillsJaws,
+    /// The dragon takes the damage that it deals, and the army has as many saves.
+    Bashes,
+}
+
+impl ResponseDeed {
+    /// Whether it is a champion's logo, which its owner may leave unused.
+    pub const fn is_logo(self) -> bool {
+        matches!(self, ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls)
+    }
+}
+
+/// What slew a dragon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
+pub enum SlainBy {
+    Melee,
+    Missile,
+    /// An icon of the response that kills or bashes.
+    Icon,
+    Dragons,
+    /// A champion: it leaves the game, and nobody is promoted for it.
+    Champion,
+}
+
+impl SlainBy {
+    /// Whether the army is promoted for it.
+    pub const fn promotes(self) -> bool {
+        matches!(self, SlainBy::Melee | SlainBy::Missile | SlainBy::Icon)
+    }
+}
+
+/// Promotions that are made together (`docs/rules/damage.md`, section 4).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PromotionBatch {
+    /// Units of the army, each of which may be promoted once.
+    pub units: Vec<DieId>,
+    /// Units that may take their places: those that lay in the DUA, or of Dragonkin in the pool, at its beginning.
+    pub partners: Vec<DieId>,
+}
+
+impl DragonBattle {
+    /// An attack that begins.
+    pub fn new(terrain: TerrainId, army: ArmyId, dragons: Vec<AttackingDragon>) -> DragonBattle {
+        DragonBattle {
+            terrain,
+            army,
+            step: DragonStep::Designate,
+            dragons,
+            has_breathed: false,
+            breaths: Vec::new(),
+            is_breathing: false,
+            treasure: 0,
+            champions_done: false,
+            response: None,
+            icons: Vec::new(),
+            spent: Vec::new(),
+            results: None,
+            slaying: None,
+            is_settled: false,
+            slain: Vec::new(),
+            promotions: None,
+        }
+    }
+
+    /// A dragon of it.
+    pub fn dragon(&self, die: DieId) -> Option<&AttackingDragon> {
+        self.dragons.iter().find(|dragon| dragon.die == die)
+    }
+
+    /// The dragons that attack the army.
+    pub fn on_army(&self) -> impl Iterator<Item = &AttackingDragon> {
+        self.dragons.iter().filter(|dragon| dragon.target == Some(DragonTarget::Army))
+    }
+
+    /// Whether what every dragon attacks is known to all: owners name victims in secret (Q108).
+    pub fn is_revealed(&self) -> bool {
+        self.step != DragonStep::Designate
+    }
+}
+
+impl AttackingDragon {
+    /// A dragon that attacks this, or one of these.
+    pub(super) fn new(die: DieId, target: Option<DragonTarget>, victims: Vec<DieId>) -> AttackingDragon {
+        AttackingDragon {
+            die,
+            target,
+            victims,
+            controller: None,
+            faces: Vec::new(),
+            is_dropped: false,
+            is_plundered: false,
+            is_bashed: false,
+            is_felled: false,
+        }
+    }
+
+    /// Whether it is rolled.
+    pub fn is_rolled(&self) -> bool {
+        self.target.is_some_and(|target| target != DragonTarget::Nothing)
+    }
+}

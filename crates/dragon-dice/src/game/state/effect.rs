@@ -1,0 +1,287 @@
+//! Effects that last.
+
+use super::{ArmyId, DieId, PlayerId, TerrainId};
+use crate::dice::ResultTypes;
+use crate::roll::{Affected, Modifier, Operation, Scope, Source};
+use crate::rules::{CountsAs, Spell, spell};
+use serde::{Deserialize, Serialize};
+use warband_table::text::Name;
+
+/// An effect that lasts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effect {
+    /// Its number, from 1, never used again.
+    pub number: u32,
+    /// What it is called.
+    pub name: String,
+    /// What brought it.
+    pub cause: EffectCause,
+    /// What it lies on.
+    pub subject: Subject,
+    /// What it changes in rolls; none where it is only to be remembered.
+    pub changes: Vec<Change>,
+    /// Castings of the spell that brought it; 1 of anything else.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub times: u32,
+    /// Whether rolls that count maneuver are spared.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub spares_maneuver: bool,
+    /// When it ends.
+    pub until: Until,
+    /// The die that holds it: it ends when that die leaves its place or is rolled (Hypnotic Glare).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_by: Option<DieId>,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+const fn is_one(times: &u32) -> bool {
+    *times == 1
+}
+
+/// What brought an effect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EffectCause {
+    /// An icon, by its name.
+    Icon(String),
+    /// A spell, by its name in `spells.tsv`.
+    Spell(String),
+    /// Something else that players typed.
+    ByHand,
+}
+
+/// What an effect lies on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Subject {
+    /// An army; the effect ends with it.
+    Army(ArmyId),
+    /// All armies at a terrain.
+    Terrain(TerrainId),
+    /// Units of one army, each until it leaves that army; where a die holds the effect, until it leaves the armies.
+    Units(Vec<DieId>),
+    /// A dragon, until it leaves its terrain.
+    Dragon(DieId),
+    /// The armies that attack a terrain with missiles.
+    Attackers(TerrainId),
+    /// A player's DUA.
+    Dua(PlayerId),
+}
+
+/// What an effect changes in rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// So many results more (step 10).
+    Add(#[serde(with = "affected")] Affected, u32),
+    /// So many results less (step 6).
+    Subtract(#[serde(with = "affected")] Affected, u32),
+    /// Results halved (step 7).
+    Halve(#[serde(with = "affected")] Affected),
+    /// IDs count nothing.
+    IgnoreIds,
+    /// Classic: only saves are rolled.
+    SavesOnly,
+    /// Its units may not be rolled, nor leave.
+    Still,
+    /// Its units may not be rolled.
+    Unrolled,
+    /// Its units are rolled only by what is aimed at them.
+    Stunned,
+    /// Ties of a maneuver go to the army that counter-maneuvers.
+    TiesToCounter,
+    /// After each roll so many units count double, each in its results of all these types (step 9).
+    DoubleUnits(#[serde(with = "types")] ResultTypes, u32),
+    /// In each roll that counts no maneuver so many units may be thrown again (step 3).
+    RerollUnits(u32),
+    /// Results of one type may count as another (step 10).
+    CountsAs(#[serde(with = "counts_as")] CountsAs),
+    /// Missiles and spells of enemies may not be aimed at the army.
+    Hidden,
+    /// The dragon never attacks an army with the champion that holds it.
+    Tamed,
+    /// The dragon attacks only what the player of the champion that holds it says.
+    Controlled,
+    /// Classic: the automatic saves of the dragon do not count.
+    Bared,
+}
+
+/// The word of a type of results, or `any`, in records.
+mod affected {
+    use crate::roll::Affected;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::borrow::Cow;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+    pub(crate) fn serialize<S: Serializer>(affected: &Affected, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(affected.word())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Affected, D::Error> {
+        let word: Cow<'_, str> = Deserialize::deserialize(input)?;
+        Affected::parse(&word).ok_or_else(|| D::Error::custom("no type of results"))
+    }
+}
+
+/// The words of types of results, `melee,save`, in records.
+mod types {
+    use crate::dice::{ResultType, ResultTypes};
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::borrow::Cow;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+    pub(crate) fn serialize<S: Serializer>(types: &ResultTypes, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(&types.iter().map(ResultType::word).collect::<Vec<_>>().join(","))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<ResultTypes, D::Error> {
+        let words: Cow<'_, str> = Deserialize::deserialize(input)?;
+        let types: Option<ResultTypes> = words.split(',').map(ResultType::parse).collect();
+        types.ok_or_else(|| D::Error::custom("no types of results"))
+    }
+}
+
+/// The words of `spells.tsv`, `magic as melee,missile`, in records.
+mod counts_as {
+    use crate::rules::CountsAs;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use std::borrow::Cow;
+
+    pub(crate) fn serialize<S: Serializer>(counts: &CountsAs, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_str(counts)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<CountsAs, D::Error> {
+        let text: Cow<'_, str> = Deserialize::deserialize(input)?;
+        CountsAs::parse(&text).ok_or_else(|| D::Error::custom("nothing that results count as"))
+    }
+}
+
+/// When an effect ends (`docs/rules/questions.md`, Q50).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Until {
+    /// When the next turn of this player begins, or would begin.
+    TurnOf(PlayerId),
+    /// Classic: when this turn ends.
+    EndOfTurn,
+    /// Classic: when the next turn of this player ends, the one behind turn `turn` (`docs/rules/editions.md`,
+    /// section 2).
+    EndOfNextTurn {
+        /// Whose turn.
+        player: PlayerId,
+        /// The number of the turn in which the effect began.
+        turn: u32,
+    },
+    /// When the die that holds it, or what it lies on, leaves without the other.
+    Parted,
+    /// When an army maneuvers the terrain that it lies on to another face (Chill Wind; Q131).
+    Maneuvered,
+}
+
+impl EffectCause {
+    /// The spell, where it is one.
+    pub fn spell(&self) -> Option<Spell> {
+        match self {
+            EffectCause::Spell(name) => spell(name),
+            EffectCause::Icon(_) | EffectCause::ByHand => None,
+        }
+    }
+}
+
+impl Change {
+    /// The most that a change may add or subtract.
+    pub const MAX_AMOUNT: u32 = 1_000;
+
+    /// The same as the operation of a roll's modifier; `cause` is what brought the effect.
+    /// `None` for what is not about results.
+    pub fn operation(self, cause: &EffectCause) -> Option<Operation> {
+        Some(match self {
+            Change::Add(kind, amount) => Operation::Add(kind, amount),
+            Change::Subtract(kind, amount) => Operation::Subtract(kind, amount),
+            Change::Halve(kind) => Operation::Halve(kind),
+            Change::IgnoreIds => Operation::IgnoreIds,
+            Change::SavesOnly => Operation::SavesOnly,
+            Change::TiesToCounter => Operation::TiesToCounter,
+            Change::DoubleUnits(types, number) => Operation::DoubleUnits(types, number),
+            Change::CountsAs(counts) => Operation::CountsAs(cause.spell()?.name, counts),
+            Change::Still
+            | Change::Unrolled
+            | Change::Stunned
+            | Change::RerollUnits(_)
+            | Change::Hidden
+            | Change::Tamed
+            | Change::Controlled
+            | Change::Bared => return None,
+        })
+    }
+
+    /// Its amount; 0 where it has none.
+    pub const fn amount(self) -> u32 {
+        match self {
+            Change::Add(_, amount)
+            | Change::Subtract(_, amount)
+            | Change::DoubleUnits(_, amount)
+            | Change::RerollUnits(amount) => amount,
+            _ => 0,
+        }
+    }
+}
+
+impl Effect {
+    /// The spell that brought it.
+    pub fn spell(&self) -> Option<Spell> {
+        match &self.cause {
+            EffectCause::Spell(name) => spell(name),
+            EffectCause::Icon(_) | EffectCause::ByHand => None,
+        }
+    }
+
+    /// Whether it is the bond of a champion and a dragon, which no roll ends.
+    pub fn is_bond(&self) -> bool {
+        self.changes.iter().any(|change| matches!(change, Change::Tamed | Change::Controlled))
+    }
+
+    /// Whether it ends when the die that holds it is rolled (Hypnotic Glare).
+    pub fn ends_when_rolled(&self, holder: DieId) -> bool {
+        self.held_by == Some(holder) && !self.is_bond()
+    }
+
+    /// What it does to the army's rolls.
+    pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
+        self.changes.iter().filter_map(|change| {
+            let source = Source::Effect(Name::from(self.name.clone()));
+            Some(Modifier { operation: change.operation(&self.cause)?, scope: Scope::Army, source })
+        })
+    }
+}
+
+impl Subject {
+    /// The single dice that it lies on: units, or a dragon.
+    pub fn dice(&self) -> &[DieId] {
+        match self {
+            Subject::Army(_) | Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => &[],
+            Subject::Units(units) => units,
+            Subject::Dragon(dragon) => std::slice::from_ref(dragon),
+        }
+    }
+
+    /// Takes dice off it that left; whether nothing is left of it.
+    pub(crate) fn lose(&mut self, dice: &[DieId]) -> bool {
+        match self {
+            Subject::Army(_) | Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => false,
+            Subject::Units(units) => {
+                units.retain(|unit| !dice.contains(unit));
+                units.is_empty()
+            }
+            Subject::Dragon(dragon) => dice.contains(dragon),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Events of an attack: its rolls and the saves against them (`docs/rules/resolution.md`, sections 1 to 4).
+#![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
+
+use crate::game::state::{ArmyId, DieId, PlayerId};
+use crate::roll::{Attack, Offence};
+use serde::{Deserialize, Serialize};
+
+/// What happened in an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BattleEvent {
+    AttackBegan {
+        attack: Attack,
+        by: ArmyId,
+        on: ArmyId,
+    },
+    /// An attack roll counts, or that of the counter-attack.
+    AttackRolled {
+        is_counter_attack: bool,
+        offence: Offence,
+        /// The melee results of each unit, where a Bash may need them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        dealt: Vec<(DieId, u32)>,
+    },
+    /// The save roll is counted, and icons of it act before it is settled: saves and damage back so far.
+    SavesCounted {
+        saves: u32,
+        back: u32,
+    },
+    /// The saves against an attack roll are resolved.
+    SavesResolved {
+        /// `None` where there was nothing to save against.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        saves: Option<u32>,
+        /// Damage that got through the saves.
+        damage: u32,
+        /// Damage in addition that no save reduces.
+        direct: u32,
+        /// Damage to the army that attacked.
+        back: u32,
+    },
+    /// Foul Stench: these units may not take part in the counter-attack.
+    FoulStenchApplied(Vec<DieId>),
+    CounterDeclined(PlayerId),
+    AttackEnded,
+}

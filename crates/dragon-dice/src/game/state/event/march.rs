@@ -1,0 +1,55 @@
+//! Events of a march: the maneuver and its counter-maneuvers (`docs/rules/editions.md`, section 2).
+#![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
+
+use crate::game::state::{ArmyId, DieId, PlayerId, TableRoll, Throw};
+use serde::{Deserialize, Serialize};
+
+/// What happened in a march.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MarchEvent {
+    MarchBegan(ArmyId),
+    /// The maneuver results of the marching army against a Mire.
+    MireRolled(u32),
+    /// Only these units act in the march.
+    MireUnitsChosen(Vec<DieId>),
+    /// The marching army maneuvers.
+    ManeuverAnnounced {
+        /// Players who may counter-maneuver.
+        opponents: Vec<PlayerId>,
+        /// Its throw, where it was typed with the announcement: it is rolled once they have answered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        throw: Option<Throw>,
+    },
+    /// A player rolled a counter-maneuver; without a total the player declined.
+    CounterManeuvered {
+        player: PlayerId,
+        total: Option<u32>,
+        /// The dice, where dice were rolled.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        roll: Option<Box<TableRoll>>,
+    },
+    /// The maneuver results of the marching army.
+    ManeuverRolled(u32),
+    /// What icons of the marching army take from a counter-maneuver (Wave), and what it comes to now. A typed total stays as
+    /// it was typed.
+    CounterReduced {
+        player: PlayerId,
+        less: u32,
+        total: u32,
+    },
+    /// Wayfare moved an item: this player's roll has `number` fewer maneuver results.
+    ManeuversGivenUp {
+        player: PlayerId,
+        number: u32,
+    },
+    /// The terrain is turned, and a Wall of Thorns on it damages the army.
+    ThornsMet {
+        army: ArmyId,
+        damage: u32,
+    },
+    /// Whether the maneuver succeeded: then the terrain may be turned.
+    ManeuverResolved {
+        succeeded: bool,
+    },
+}

@@ -1,0 +1,69 @@
+//! Air Flight: units that change places in the Retreat Step (`docs/rules/species.md`; `docs/rules/questions.md`, Q124).
+
+use super::abilities::step_abilities;
+use super::refusal::NoFlight;
+use super::{Area, ArmyId, DieId, PlayerId, Rule, State, TerrainId, under_effects};
+use crate::dice::{Die, DieType};
+use crate::force::carried;
+use crate::rules::{Ability, Effect, StepKind, abilities};
+
+/// Whether a die flies with the ability.
+fn is_flyer(die: &Die) -> bool {
+    let flies = |ability: &Ability| ability.effect == Effect::Flies && die.species.raw() == ability.species;
+    die.kind.is_unit() && abilities().any(|ability| flies(&ability))
+}
+
+/// The terrains between which units of the player whose turn it is could fly if the step began now; none where there are not
+/// two.
+pub(crate) fn places_of_flight(state: &State) -> Vec<TerrainId> {
+    let of = step_abilities(state).into_iter().filter(|(ability, _)| ability.effect == Effect::Flies);
+    let places: Vec<TerrainId> = of.filter_map(|(_, army)| army.terrain()).collect();
+    if state.rules.has_abilities && places.len() > 1 { places } else { Vec::new() }
+}
+
+/// Whether a die flew in this turn.
+pub(crate) fn flew(state: &State, id: DieId) -> bool {
+    state.turn().is_some_and(|turn| turn.species.flew.contains(&id))
+}
+
+/// The units of a player at a terrain that may fly from there, and where to.
+pub fn flights(state: &State, player: PlayerId, from: TerrainId) -> (Vec<DieId>, Vec<TerrainId>) {
+    let open = state.turn().filter(|turn| turn.player == player && state.is_in(StepKind::Retreat));
+    let places = open.map_or(&[][..], |turn| &turn.species.flights);
+    if !places.contains(&from) {
+        return (Vec::new(), Vec::new());
+    }
+    let mut units = state.lying(player, Area::Terrain(from), is_flyer);
+    units.retain(|id| !flew(state, *id) && !under_effects::is_still(state, *id));
+    (units, places.iter().copied().filter(|to| *to != from).collect())
+}
+
+/// Whether dice that are moved together are meant to fly: a unit of an army that the ability is for goes to another terrain in
+/// the Retreat Step.
+pub(crate) fn is_flight(state: &State, dice: &[DieId], to: Area) -> bool {
+    let player = state.turn().map(|turn| turn.player);
+    let leaves = |id: &DieId| {
+        let die_state = state.die_state(*id);
+        Some(die_state.owner) == player && matches!(die_state.area, Area::Terrain(_))
+    };
+    let goes = matches!(to, Area::Terrain(_)) && dice.iter().all(leaves);
+    let is_moment = state.rules.has_abilities && state.is_in(StepKind::Retreat);
+    is_moment && goes && dice.iter().any(|id| is_flyer(state.die(*id)))
+}
+
+/// What is against a flight of these dice of an army to a terrain.
+pub(crate) fn against_flight(state: &State, army: ArmyId, dice: &[DieId], to: TerrainId) -> Option<Rule> {
+    if let Some(again) = dice.iter().copied().find(|id| flew(state, *id)) {
+        return Some(Rule::Flight(again, NoFlight::Again));
+    }
+    let all: Vec<&Die> = dice.iter().map(|id| state.die(*id)).collect();
+    let borne = carried(&all, |place| is_flyer(all[place]));
+    let goes_along = |place: &usize| is_flyer(all[*place]) || borne[*place];
+    if let Some(other) = (0..dice.len()).find(|place| !goes_along(place)) {
+        return Some(Rule::Flight(dice[other], NoFlight::Others));
+    }
+    let places = state.turn().map_or(&[][..], |turn| &turn.species.flights);
+    let is_open = army.terrain().is_some_and(|from| from != to && places.contains(&from));
+    let first = dice.iter().copied().find(|id| state.die(*id).kind != DieType::Item)?;
+    (!is_open || !places.contains(&to)).then_some(Rule::Flight(first, NoFlight::Place(to)))
+}

@@ -1,0 +1,56 @@
+//! Which units may be recruited and promoted (`docs/rules/damage.md`, section 4).
+
+use super::{Area, ArmyId, DieId, PlayerId, State};
+use crate::dice::{Die, DieType};
+
+/// Units that may be recruited from a player's DUA, one of each name.
+pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {
+    let health = state.rules.recruit_health;
+    let small = |die: &Die| die.kind.is_unit() && u32::from(die.health) == health;
+    one_of_each_name(state, state.lying(player, Area::Dua, small))
+}
+
+/// Ordinary promotions that an army could have: the unit, and the one that would take its place, one of each pair of
+/// names (`docs/rules/damage.md`, section 4).
+pub fn promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
+    let units = one_of_each_name(state, state.units(army));
+    let larger = |unit: &DieId| one_of_each_name(state, larger(state, *unit, 1));
+    units.iter().flat_map(|unit| larger(unit).into_iter().map(|to| (*unit, to))).collect()
+}
+
+/// The dice that could take the place of a unit in a promotion of up to `worth` health.
+pub fn larger(state: &State, unit: DieId, worth: u32) -> Vec<DieId> {
+    let die_state = state.die_state(unit);
+    let (die, owner) = (die_state.die.clone(), die_state.owner);
+    let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
+    state.lying(owner, from, |other| {
+        let more = u32::from(other.health).checked_sub(u32::from(die.health));
+        other.kind.is_unit()
+            && other.species == die.species
+            && more.is_some_and(|more| (1..=worth).contains(&more))
+    })
+}
+
+/// The most ordinary promotions that an army can have at once (`docs/rules/damage.md`, section 4).
+pub fn most_promotions(state: &State, army: ArmyId) -> usize {
+    let mut open: Vec<DieId> = Vec::new();
+    let mut number = 0;
+    for unit in state.units(army) {
+        if let Some(to) = larger(state, unit, 1).into_iter().find(|to| !open.contains(to)) {
+            open.push(to);
+            number += 1;
+        }
+    }
+    number
+}
+
+/// The first die of each name.
+pub(crate) fn one_of_each_name(state: &State, dice: Vec<DieId>) -> Vec<DieId> {
+    let mut found: Vec<DieId> = Vec::new();
+    for id in dice {
+        if !found.iter().any(|known| state.die(*known).name == state.die(id).name) {
+            found.push(id);
+        }
+    }
+    found
+}

@@ -1,0 +1,223 @@
+//! What is still to be resolved of a roll, one after the other, whatever it does to dice.
+
+use super::{ArmyId, DieId, TableRoll};
+use crate::dice::Elements;
+use crate::rules::{TargetedIcon, ability, spell, targeted_icon};
+use serde::{Deserialize, Serialize};
+
+/// The queue of what icons do to dice, and what belongs to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Resolution {
+    /// What waits. The one in turn is [`Resolution::current`].
+    pub queue: Vec<Pending>,
+    /// A roll whose dice lie on the table while icons act on them, before they are counted.
+    pub table_roll: Option<TableRoll>,
+    /// What each unit of the army that attacks dealt in this exchange, where a Bash may need it.
+    pub dealt: Vec<(DieId, u32)>,
+    /// Units that roll for the attacker in this exchange, and take no part in the saves (Charm).
+    pub charmed: Vec<DieId>,
+    /// Damage that single units took in this action; it adds up until its end (`docs/rules/questions.md`, Q14).
+    pub unit_damage: Vec<(DieId, u32)>,
+    /// Killed units that roll before they are dead, or before they are buried.
+    pub survival_rolls: Vec<DieId>,
+    /// Whether these are dead already, and roll before they are buried.
+    pub is_burial: bool,
+    /// Killed units that may be exchanged for smaller ones: Undead by Stepped Damage, then others by Accelerated Growth.
+    pub stepped_damage: Vec<SteppedDamage>,
+    /// Killed units that Open Grave sends to the Reserve Area, unless they are exchanged.
+    pub open_grave: Vec<DieId>,
+    /// Killed units that roll before they are buried once they lie in the DUA, by Soiled Ground.
+    pub soiled_ground: Vec<DieId>,
+}
+
+/// When something is resolved. The order of the variants is the order of an exchange.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// As soon as the dice of a roll lie on the table, before they are counted: units are recruited and exchanged, and what
+    /// an exchanged one showed is lost (`docs/rules/questions.md`, Q129); optional icons of units that roll alone (Q74).
+    Exchange,
+    /// As soon as it is rolled, before the saves (`docs/rules/resolution.md`, section 3, step 4).
+    BeforeSaves,
+    /// On the dice of the save roll, before they are counted (step 2).
+    SaveDice,
+    /// When the saves are counted, before they are settled.
+    SaveRoll,
+    /// A spell, when it is resolved.
+    Spell,
+    /// The breath of dragons on an army, when it is resolved.
+    Breath,
+    /// A species ability that is aimed at units, when it is used.
+    Ability,
+    /// Where its owner likes to use it, when all the others are resolved.
+    Optional,
+}
+
+impl Moment {
+    /// Whether it lasts as long as the dice of a roll lie on the table.
+    pub const fn is_on_table(self) -> bool {
+        matches!(self, Moment::Exchange | Moment::SaveDice)
+    }
+}
+
+/// Something that is to be resolved: an icon of a roll, or a spell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pending {
+    /// The name of the icon or spell, as the rulebook has it.
+    pub icon: String,
+    /// The kind of roll that showed it; of a spell that of the magic action.
+    pub roll: String,
+    /// When it is resolved.
+    pub moment: Moment,
+    /// The army that rolled it.
+    pub by: ArmyId,
+    /// The army whose dice it takes.
+    pub on: ArmyId,
+    /// Its number, of equal ones together.
+    pub amount: u32,
+    /// The die that showed it, where it is one alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<DieId>,
+    /// The elements that units need for it, where it says some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elements: Option<Elements>,
+    /// Where it is several equal ones: the number of each, and the die that showed it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<(u32, DieId)>,
+    /// How far it is.
+    #[serde(default, skip_serializing_if = "PendingStage::is_aim")]
+    pub stage: PendingStage,
+}
+
+/// How far something is that is being resolved.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PendingStage {
+    /// Its targets are to be chosen.
+    #[default]
+    Aim,
+    /// The owner of the units names the next one that it spreads to.
+    Spread,
+    /// These units are taken: they roll where they may, and the outcome follows.
+    Taken(Vec<DieId>),
+    /// These units saved against all of its damage, and save once more.
+    SecondSave(Vec<DieId>),
+    /// These units were killed by it, and are buried, by some icons only without a save.
+    Burial(Vec<DieId>),
+}
+
+impl PendingStage {
+    fn is_aim(&self) -> bool {
+        *self == PendingStage::Aim
+    }
+
+    /// The units that are taken or buried.
+    pub fn units(&self) -> &[DieId] {
+        match self {
+            PendingStage::Taken(units) | PendingStage::SecondSave(units) | PendingStage::Burial(units) => {
+                units
+            }
+            PendingStage::Aim | PendingStage::Spread => &[],
+        }
+    }
+}
+
+impl Pending {
+    /// The attack that the roll belongs to, as tables name it: `melee` for an attack and its counter-attack.
+    pub fn attack(&self) -> &str {
+        self.roll.strip_suffix("-counter").unwrap_or(&self.roll)
+    }
+
+    /// What it does to single units before saves, or as a spell; `None` where it does something else.
+    pub fn on_units(&self) -> Option<TargetedIcon> {
+        match self.moment {
+            Moment::Spell => spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)),
+            Moment::Ability => ability(&self.icon).and_then(|ability| ability.on_units()),
+            Moment::Exchange
+            | Moment::BeforeSaves
+            | Moment::SaveDice
+            | Moment::SaveRoll
+            | Moment::Breath
+            | Moment::Optional => targeted_icon(&self.icon, self.attack()),
+        }
+    }
+
+    /// A spell that an army saves against, or that takes units of it: `by` cast it.
+    pub fn of_spell(spell: &str, amount: u32, by: ArmyId, on: ArmyId) -> Pending {
+        Pending {
+            icon: spell.to_owned(),
+            roll: String::from("magic"),
+            moment: Moment::Spell,
+            by,
+            on,
+            amount,
+            die: None,
+            elements: None,
+            parts: Vec::new(),
+            stage: PendingStage::Aim,
+        }
+    }
+
+    /// The kind of roll that an army makes against it, where it is a spell that damages the army.
+    pub fn army_roll(&self) -> &'static str {
+        spell(&self.icon).map_or("save-other", |spell| spell.effect.army_roll())
+    }
+
+    /// An equal one is added to it.
+    pub fn merge(&mut self, other: Pending) {
+        for one in [self.clone(), other].into_iter().skip(usize::from(!self.parts.is_empty())) {
+            self.parts.extend(one.die.map(|die| (one.amount, die)));
+        }
+        self.amount = self.parts.iter().map(|(amount, _)| amount).sum();
+        self.die = None;
+    }
+
+    /// Each of the equal ones by itself.
+    pub fn apart(&self) -> Vec<Pending> {
+        let one = |(amount, die): &(u32, DieId)| Pending {
+            amount: *amount,
+            die: Some(*die),
+            parts: Vec::new(),
+            stage: PendingStage::Aim,
+            ..self.clone()
+        };
+        self.parts.iter().map(one).collect()
+    }
+}
+
+/// A killed unit that may be exchanged for a smaller one, and the army that it stood in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct SteppedDamage {
+    pub unit: DieId,
+    pub army: ArmyId,
+}
+
+impl Resolution {
+    /// The one in turn: of those whose moment has come the first of the earliest moment.
+    pub fn current(&self) -> Option<&Pending> {
+        self.current_place().and_then(|place| self.queue.get(place))
+    }
+
+    pub(super) fn current_place(&self) -> Option<usize> {
+        let has_come = |pending: &Pending| !pending.moment.is_on_table() || self.table_roll.is_some();
+        let ready = self.queue.iter().enumerate().filter(|(_, pending)| has_come(pending));
+        ready.min_by_key(|(place, pending)| (pending.moment, *place)).map(|(place, _)| place)
+    }
+
+    /// Those that wait for the same moment as the one in turn, itself the first of them.
+    pub fn waiting(&self) -> Vec<&Pending> {
+        let moment = self.current().map(|pending| pending.moment);
+        self.queue.iter().filter(|pending| Some(pending.moment) == moment).collect()
+    }
+
+    /// Those that wait for this moment.
+    pub fn at(&self, moment: Moment) -> impl Iterator<Item = &Pending> {
+        self.queue.iter().filter(move |pending| pending.moment == moment)
+    }
+
+    /// Damage that a unit took in this action.
+    pub fn damage_to(&self, unit: DieId) -> u32 {
+        self.unit_damage.iter().filter(|(of, _)| *of == unit).map(|(_, damage)| damage).sum()
+    }
+}

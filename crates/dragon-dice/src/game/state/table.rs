@@ -1,0 +1,440 @@
+//! The table as a state has it: what lies where, who stands where, whose turn it is.
+
+use super::{
+    Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution,
+    SpeciesTurn, TableRoll, TerrainId, Throw,
+};
+use crate::dice::{Die, DieType, ResultType};
+use crate::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
+use std::rc::Rc;
+use warband_table::text::Name;
+
+/// The kind of roll that a counter-maneuver is.
+pub(crate) const COUNTER: &str = "counter-maneuver";
+
+/// Players a game may have (the issue of the game file; the rules name no number).
+pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
+
+/// A game in play.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct State {
+    pub edition: Edition,
+    pub rules: EditionRules,
+    /// Points of each force.
+    pub size: u32,
+    /// The players, as they sat down.
+    pub players: Vec<Player>,
+    /// Every die that was brought; each is in exactly one area.
+    pub dice: Vec<DieState>,
+    /// The terrains in play: homes in the order of the players, then the frontier once it is picked.
+    pub terrains: Vec<Terrain>,
+    /// The order of turns, first player first; as they sat down until it is settled.
+    pub order: Vec<PlayerId>,
+    pub stage: Stage,
+    /// What the game waits for before anything else may happen.
+    pub prompt: Option<Prompt>,
+    /// Effects, oldest first.
+    pub effects: Vec<Effect>,
+    /// Effects there ever were.
+    pub effects_made: u32,
+    /// Digital throws so far; the next has this number.
+    pub throws: u64,
+    pub end: Option<End>,
+    /// The health of each army when the first turn began.
+    pub began: Vec<(ArmyId, u32)>,
+    /// The steps of a turn.
+    pub steps: Rc<[Step]>,
+    pub(super) moves: u32,
+}
+
+/// A player, and what is known of them beside their dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct Player {
+    pub name: Name,
+    /// What the force is called.
+    pub force: Name,
+    /// Points of the force, which limits are counted by.
+    pub size: u32,
+    /// Whether the player throws real dice.
+    pub real_dice: bool,
+    /// Rolls for the order of play; further ones broke ties.
+    pub ranks: Vec<u32>,
+    /// Classic: beginnings of turns with enough terrains held.
+    pub held: u32,
+    /// Whether the player gave up.
+    pub conceded: bool,
+}
+
+/// A die in the game.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct DieState {
+    pub die: Rc<Die>,
+    pub owner: PlayerId,
+    pub area: Area,
+    /// The face a terrain or minor terrain shows, from 0.
+    pub face: Option<usize>,
+    /// Order of arrival where it is.
+    pub(crate) since: u32,
+}
+
+/// A terrain in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct Terrain {
+    pub die: DieId,
+    /// Whose home it is; `None` for the frontier.
+    pub home: Option<PlayerId>,
+    /// Who holds its eighth face.
+    pub controller: Option<PlayerId>,
+    /// What a Castle became.
+    pub location: Option<String>,
+}
+
+/// Set-up or turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a game has one stage, which is nearly always a turn")]
+pub enum Stage {
+    /// Before the first turn.
+    SetUp(SetUp),
+    /// After the set-up: whose turn it is, and how far.
+    Turn(Turn),
+}
+
+/// How far the set-up is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SetUp {
+    /// Who picks the frontier and rolls for its distance, once it is settled.
+    pub frontier_by: Option<PlayerId>,
+}
+
+/// A player's turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct Turn {
+    /// Its number in the game, from 1.
+    pub number: u32,
+    pub player: PlayerId,
+    /// The step, by its place among the edition's.
+    pub step: usize,
+    /// The army that marches in this phase.
+    pub marching: Option<ArmyId>,
+    /// Armies that marched this turn.
+    pub marched: Vec<ArmyId>,
+    /// Actions that the marching army has taken in this march.
+    pub actions: Vec<ResultType>,
+    /// The units of the marching army that act, where a Mire limits them.
+    pub acting: Option<Vec<DieId>>,
+    /// A maneuver that is not settled.
+    pub contest: Option<Contest>,
+    /// What is still to be resolved.
+    pub resolution: Resolution,
+    /// An attack that is not over.
+    pub battle: Option<Box<Battle>>,
+    /// A magic action that is not over.
+    pub magic: Option<Box<Magic>>,
+    /// A dragon attack that is not over.
+    pub dragon_battle: Option<Box<DragonBattle>>,
+    /// Terrains at which the dragons attacked in this turn.
+    pub attacked: Vec<TerrainId>,
+    /// Dice that rode with a tamed dragon in this turn.
+    pub rode: Vec<DieId>,
+    /// Terrains that a spell turned down this turn: once each.
+    pub lowered: Vec<TerrainId>,
+    /// Whether the minor terrain of the marching army was rolled in this march.
+    pub minor_rolled: bool,
+    /// Terrains whose eighth face acted this turn.
+    pub used: Vec<TerrainId>,
+    /// What species abilities did.
+    pub species: SpeciesTurn,
+}
+
+impl Turn {
+    /// A turn in which nothing has happened.
+    pub fn begin(number: u32, player: PlayerId) -> Turn {
+        Turn {
+            number,
+            player,
+            step: 0,
+            marching: None,
+            marched: Vec::new(),
+            actions: Vec::new(),
+            acting: None,
+            contest: None,
+            resolution: Resolution::default(),
+            battle: None,
+            magic: None,
+            dragon_battle: None,
+            attacked: Vec::new(),
+            rode: Vec::new(),
+            lowered: Vec::new(),
+            minor_rolled: false,
+            used: Vec::new(),
+            species: SpeciesTurn::default(),
+        }
+    }
+
+    /// Whatever goes on is over: a maneuver, an attack, a magic action, a dragon attack, a mutation.
+    pub(super) fn end_procedures(&mut self) {
+        self.contest = None;
+        (self.battle, self.magic, self.dragon_battle) = (None, None, None);
+        self.species.mutation = None;
+        self.resolution = Resolution::default();
+    }
+}
+
+/// A maneuver and its answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contest {
+    /// The marching army's throw, where it was typed with the announcement: it is rolled once every opponent has answered.
+    pub throw: Option<Throw>,
+    /// The marching army's roll.
+    pub total: Option<u32>,
+    /// Players who may still answer, in the order of turns.
+    pub open: Vec<PlayerId>,
+    /// Who counter-maneuvered, in the order of the answers.
+    pub counters: Vec<CounterManeuver>,
+    /// Maneuver results that icons of the marching army take from each of them.
+    pub less: u32,
+    /// Whether any counter-maneuver was typed.
+    pub is_typed: bool,
+    /// Whether it succeeded, once that is settled.
+    pub succeeded: Option<bool>,
+    /// Whether the terrain is turned, and a Wall of Thorns hurts the army that maneuvered.
+    pub in_thorns: bool,
+}
+
+impl Contest {
+    /// A roll has so many maneuvers less; its dice are not thrown again any more.
+    pub(super) fn give_up(&mut self, player: PlayerId, is_marching: bool, number: u32) {
+        if is_marching {
+            self.total = self.total.map(|total| total.saturating_sub(number));
+        }
+        for counter in self.counters.iter_mut().filter(|counter| counter.player == player) {
+            (counter.total, counter.roll) = (counter.total.saturating_sub(number), None);
+        }
+    }
+}
+
+/// A counter-maneuver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CounterManeuver {
+    /// Whose army rolled.
+    pub player: PlayerId,
+    /// Its maneuver results.
+    pub total: u32,
+    /// Its dice; `None` where a bare total was typed, or no die could be rolled.
+    pub roll: Option<TableRoll>,
+}
+
+impl State {
+    /// All players, in the order in which the game was made.
+    pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        (0..self.players.len() as u8).map(PlayerId)
+    }
+
+    /// The player with this id, who must be one of this game.
+    pub fn player(&self, id: PlayerId) -> &Player {
+        &self.players[usize::from(id.0)]
+    }
+
+    /// A die's place in the game.
+    pub fn die_state(&self, id: DieId) -> &DieState {
+        &self.dice[id.0 as usize]
+    }
+
+    /// What a die is.
+    pub fn die(&self, id: DieId) -> &Die {
+        &self.die_state(id).die
+    }
+
+    /// A terrain in play. Before the frontier is picked only a file made by hand can ask for it, and gets the last home.
+    pub fn terrain(&self, id: TerrainId) -> &Terrain {
+        &self.terrains[usize::from(id.0).min(self.terrains.len() - 1)]
+    }
+
+    /// Every terrain in play.
+    pub fn every_terrain(&self) -> impl Iterator<Item = TerrainId> + use<> {
+        (0..self.terrains.len() as u8).map(TerrainId)
+    }
+
+    /// The die of a terrain.
+    pub fn terrain_die(&self, id: TerrainId) -> &Die {
+        self.die(self.terrain(id).die)
+    }
+
+    /// The number a terrain shows, 1 to 8; `None` before its distance is rolled.
+    pub fn distance(&self, id: TerrainId) -> Option<u32> {
+        self.die_state(self.terrain(id).die).face.map(|face| face as u32 + 1)
+    }
+
+    /// The frontier, once it is picked.
+    pub fn frontier(&self) -> Option<TerrainId> {
+        self.every_terrain().find(|id| self.terrain(*id).home.is_none())
+    }
+
+    /// What the eighth face of a terrain is, a Castle by what it became.
+    pub fn eighth_face(&self, id: TerrainId) -> Option<EighthFace> {
+        let own = || self.terrain_die(id).faces.last().map(|face| face.icon.name());
+        eighth_face(self.terrain(id).location.as_deref().or_else(own)?, self.edition)
+    }
+
+    /// The dice of `owner` in an area that `wanted` says yes to, units before items, in the order they came.
+    pub fn lying(&self, owner: PlayerId, area: Area, wanted: impl Fn(&Die) -> bool) -> Vec<DieId> {
+        let fits = |die_state: &DieState| {
+            die_state.owner == owner && die_state.area == area && wanted(&die_state.die)
+        };
+        let all = self.dice.iter().enumerate().filter(|(_, die_state)| fits(die_state));
+        let mut found: Vec<(bool, u32, DieId)> = all
+            .map(|(id, die_state)| (die_state.die.kind == DieType::Item, die_state.since, DieId(id as u32)))
+            .collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, _, id)| id).collect()
+    }
+
+    /// The dice of an army, in the army's order.
+    pub fn army(&self, army: ArmyId) -> Vec<DieId> {
+        if army.at.is_army() {
+            self.lying(army.player, army.at, |die| die.kind.joins_army())
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// The units of an army.
+    pub fn units(&self, army: ArmyId) -> Vec<DieId> {
+        self.lying(army.player, army.at, |die| die.kind.is_unit() && army.at.is_army())
+    }
+
+    /// Whether an army has a unit.
+    pub fn exists(&self, army: ArmyId) -> bool {
+        let stands = |die_state: &DieState| {
+            die_state.owner == army.player && die_state.area == army.at && die_state.die.kind.is_unit()
+        };
+        army.at.is_army() && self.dice.iter().any(stands)
+    }
+
+    /// Health of an army.
+    pub fn health(&self, army: ArmyId) -> u32 {
+        self.units(army).into_iter().map(|id| u32::from(self.die(id).health)).sum()
+    }
+
+    /// The armies of a player: at terrains, then in reserve.
+    pub fn armies(&self, player: PlayerId) -> Vec<ArmyId> {
+        let places = self.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+        places.map(|at| ArmyId { player, at }).filter(|army| self.exists(*army)).collect()
+    }
+
+    /// The army that a unit is in.
+    pub fn army_of(&self, unit: DieId) -> ArmyId {
+        let die_state = self.die_state(unit);
+        ArmyId { player: die_state.owner, at: die_state.area }
+    }
+
+    /// The dragons at a terrain, whoever's they are.
+    pub fn dragons_at(&self, terrain: TerrainId) -> Vec<DieId> {
+        let is_there = |die_state: &DieState| {
+            die_state.die.kind == DieType::Dragon && die_state.area == Area::Terrain(terrain)
+        };
+        let all = self.dice.iter().enumerate().filter(|(_, die_state)| is_there(die_state));
+        all.map(|(id, _)| DieId(id as u32)).collect()
+    }
+
+    /// The minor terrain that an army controls.
+    pub fn minor_terrain(&self, army: ArmyId) -> Option<DieId> {
+        self.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain).first().copied()
+    }
+
+    /// Whether a player has a unit in play: in an army or in reserve.
+    pub fn is_in_play(&self, player: PlayerId) -> bool {
+        let plays = |die_state: &DieState| {
+            die_state.owner == player && die_state.area.is_army() && die_state.die.kind.is_unit()
+        };
+        self.dice.iter().any(plays)
+    }
+
+    /// The terrains whose eighth face a player holds.
+    pub fn captured(&self, player: PlayerId) -> Vec<TerrainId> {
+        self.every_terrain().filter(|id| self.terrain(*id).controller == Some(player)).collect()
+    }
+
+    /// The turn, after the set-up.
+    pub fn turn(&self) -> Option<&Turn> {
+        match &self.stage {
+            Stage::Turn(turn) => Some(turn),
+            Stage::SetUp(_) => None,
+        }
+    }
+
+    /// The army that marches in this phase.
+    pub fn marching_army(&self) -> Option<ArmyId> {
+        self.turn()?.marching
+    }
+
+    /// The step of the turn.
+    pub fn step(&self) -> Option<&Step> {
+        self.steps.get(self.turn()?.step)
+    }
+
+    /// Whether the turn is in a step of this kind.
+    pub fn is_in(&self, kind: StepKind) -> bool {
+        self.step().is_some_and(|step| step.kind == kind)
+    }
+
+    /// Who the tool is waiting for: whose decision it is, else whose turn.
+    pub fn acting(&self) -> PlayerId {
+        let whose = self.prompt.map(|prompt| prompt.player).or_else(|| self.turn().map(|turn| turn.player));
+        whose.unwrap_or(PlayerId(0))
+    }
+
+    /// The other players, in the order of turns, from behind `player` on.
+    pub fn others(&self, player: PlayerId) -> Vec<PlayerId> {
+        let at = self.order.iter().position(|other| *other == player).unwrap_or_default();
+        let behind = self.order.iter().skip(at + 1).chain(self.order.iter().take(at));
+        behind.copied().collect()
+    }
+
+    /// What is still to be resolved in this turn.
+    pub fn resolution(&self) -> Option<&Resolution> {
+        self.turn().map(|turn| &turn.resolution)
+    }
+
+    /// What is being resolved.
+    pub fn current_pending(&self) -> Option<&Pending> {
+        self.resolution().and_then(Resolution::current)
+    }
+
+    /// The attack that is under way.
+    pub fn battle(&self) -> Option<&Battle> {
+        self.turn().and_then(|turn| turn.battle.as_deref())
+    }
+
+    /// The dragon attack that is under way.
+    pub fn dragon_battle(&self) -> Option<&DragonBattle> {
+        self.turn().and_then(|turn| turn.dragon_battle.as_deref())
+    }
+
+    /// The magic action that is under way.
+    pub fn magic(&self) -> Option<&Magic> {
+        self.turn().and_then(|turn| turn.magic.as_deref())
+    }
+}
+
+/// Where armies may stand: every terrain, then the Reserve Area.
+pub(crate) fn army_areas(state: &State) -> Vec<Area> {
+    state.every_terrain().map(Area::Terrain).chain([Area::Reserve]).collect()
+}
+
+/// Every area that dice in play may lie in.
+pub(crate) fn areas_in_play(state: &State) -> Vec<Area> {
+    let mut areas = army_areas(state);
+    areas.extend([Area::Dua, Area::Bua, Area::Pool]);
+    areas
+}
+
+/// The health-worth of units.
+pub(crate) fn health_of(state: &State, units: &[DieId]) -> u32 {
+    units.iter().map(|id| u32::from(state.die(*id).health)).sum()
+}

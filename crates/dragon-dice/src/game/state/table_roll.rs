@@ -1,0 +1,298 @@
+//! A roll of an army whose dice lie on the table.
+
+use super::{ArmyId, DieId, PlayerId};
+use crate::dice::{Elements, Reading, ResultType, Shown, Thrown, Totals};
+use crate::roll::{
+    Circumstances, Decision, Ids, Modifier, OpenChoice, Operation, Outcome, Preparation, Scope, Source, taken,
+};
+use serde::{Deserialize, Serialize};
+use warband_table::text::{Name, plain};
+
+/// What a roll is for, whose dice may be thrown again before they are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
+pub enum RollPurpose {
+    Maneuver,
+    /// Against a maneuver.
+    CounterManeuver,
+    Attack,
+    CounterAttack,
+    Save,
+    Magic,
+    Negation,
+    /// Against the damage of a spell.
+    SpellSave,
+    /// Single units that an icon or spell takes, each for itself.
+    UnitRolls,
+    /// Killed units, or dead ones before they are buried.
+    SurvivalRolls,
+    /// Dead units on Soiled Ground.
+    SoiledGround,
+    /// Dispel Magic.
+    Dispel,
+    /// To the dragons that attack the army.
+    Response,
+}
+
+impl RollPurpose {
+    /// Whether single units roll, each for itself, and not their army.
+    pub const fn is_of_units(self) -> bool {
+        match self {
+            RollPurpose::UnitRolls
+            | RollPurpose::SurvivalRolls
+            | RollPurpose::SoiledGround
+            | RollPurpose::Dispel => true,
+            RollPurpose::Maneuver
+            | RollPurpose::CounterManeuver
+            | RollPurpose::Attack
+            | RollPurpose::CounterAttack
+            | RollPurpose::Save
+            | RollPurpose::Magic
+            | RollPurpose::Negation
+            | RollPurpose::SpellSave
+            | RollPurpose::Response => false,
+        }
+    }
+}
+
+/// A roll of an army: what it is for, what is special about it, and its dice as they lie on the table until they are counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableRoll {
+    /// What it is for.
+    pub purpose: RollPurpose,
+    /// The army that rolls.
+    pub army: ArmyId,
+    /// The kind of roll.
+    pub kind: String,
+    /// Whether it answers a counter-attack.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_counter: bool,
+    /// Saves taken from it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub less: u32,
+    /// Whether IDs are ignored in it: a shot from a Tower at a reserve (`docs/rules/editions.md`, section 3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ignores_ids: bool,
+    /// IDs that save first, where its owner says nothing else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub saves_first: Option<SavesFirst>,
+    /// The dice as they lie.
+    pub dice: Vec<TableDie>,
+    /// How its owner shared IDs among the counted types.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ids: Option<Ids>,
+    /// What its owner decided about icons that they show.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decisions: Vec<Decision>,
+    /// The icon whose owner is asked what it counts as.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_icon: Option<String>,
+    /// What lets units be thrown again before they are counted, one after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rerolls: Vec<Reroll>,
+    /// What dice of the roll used of the numbers that they show: Elemental Relics for units that were thrown again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub used: Vec<(DieId, u32)>,
+    /// Whether its Cantrip points paid what they pay.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_cast: bool,
+    /// Whether its icons that act before it is counted were added to what is to be resolved.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_exchanged: bool,
+    /// Dice that stay out of it, so that what they hold goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sits_out: Vec<DieId>,
+    /// Whether its owner said beforehand to use no re-roll in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub declines_rerolls: bool,
+}
+
+/// IDs of a roll that counts saves and something else are saves as far as these keep damage off, and the rest the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
+pub struct SavesFirst {
+    pub damage: u32,
+    pub other: ResultType,
+    /// Whether saves that keep less off are of no use: then all IDs are the other.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub or_none: bool,
+}
+
+/// An effect or eighth face that lets units of a roll be thrown again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reroll {
+    /// Who chooses the units.
+    pub by: PlayerId,
+    /// The name of the effect or eighth face.
+    pub source: String,
+    /// So many units may still be thrown again.
+    pub left: u32,
+    /// Those that were; of units that are thrown together those that are to be.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<DieId>,
+    /// Where it is a die of the roll: that die, and the elements that units need.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relic: Option<(DieId, Elements)>,
+    /// Whether the units are chosen and thrown all together.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_together: bool,
+}
+
+impl Reroll {
+    /// One that is not used yet.
+    pub fn new(by: PlayerId, source: &str, left: u32) -> Reroll {
+        Reroll { by, source: source.to_owned(), left, units: Vec::new(), relic: None, is_together: false }
+    }
+
+    /// One that a die of the roll brings, for units with some of these elements (Elemental Relic).
+    pub fn of_relic(by: PlayerId, source: &str, left: u32, die: DieId, elements: Elements) -> Reroll {
+        Reroll { relic: Some((die, elements)), ..Reroll::new(by, source, left) }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+impl TableRoll {
+    /// A roll with nothing special about it, whose dice are not thrown yet.
+    pub fn new(purpose: RollPurpose, army: ArmyId, kind: &str) -> TableRoll {
+        TableRoll {
+            purpose,
+            army,
+            kind: kind.to_owned(),
+            is_counter: false,
+            less: 0,
+            ignores_ids: false,
+            saves_first: None,
+            dice: Vec::new(),
+            ids: None,
+            decisions: Vec::new(),
+            open_icon: None,
+            rerolls: Vec::new(),
+            used: Vec::new(),
+            is_cast: false,
+            has_exchanged: false,
+            sits_out: Vec::new(),
+            declines_rerolls: false,
+        }
+    }
+
+    /// Puts what is special about the roll into its circumstances.
+    pub fn adjust(&self, circumstances: &mut Circumstances) {
+        circumstances.counter = self.is_counter;
+        circumstances.modifiers.extend(taken(ResultType::Save, self.less));
+        if self.ignores_ids {
+            let source = Source::Effect(Name::from("a shot at a reserve"));
+            let operation = Operation::IgnoreIds;
+            circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        }
+    }
+
+    /// All icons called so count as these results.
+    pub(super) fn decide(&mut self, icon: &str, way: ResultType) {
+        let options = vec![(way.word().to_owned(), None)];
+        self.decisions.push(Decision { icon: plain(icon), options });
+        self.open_icon = None;
+    }
+
+    /// What a throw of its dice comes to.
+    pub fn settle(&self, preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+        match self.saves_first {
+            Some(saves_first) if preparation.circumstances.ids.is_none() => {
+                settle_saving_first(preparation, &thrown, saves_first)
+            }
+            _ if self.purpose == RollPurpose::Response => settle_best(preparation, thrown),
+            _ => preparation.settle(thrown),
+        }
+    }
+}
+
+/// A response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
+fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+    let outcome = preparation.settle(thrown.clone());
+    match outcome.splits.first().filter(|_| preparation.circumstances.ids.is_none()) {
+        Some(best) => {
+            preparation.circumstances.ids = Some(best.ids.into());
+            preparation.settle(thrown)
+        }
+        None => outcome,
+    }
+}
+
+/// A roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest. Icons of a
+/// single unit that count as either are saves where IDs alone do not keep it off.
+fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
+    let outcome = share_saving_first(preparation, thrown, first);
+    if !first.or_none || outcome.totals()[ResultType::Save] >= first.damage {
+        return outcome;
+    }
+    let (ids, decisions) = (preparation.circumstances.ids, preparation.circumstances.decisions.clone());
+    let may_save = |open: &&OpenChoice| {
+        !open.decided && open.options.iter().any(|option| option == ResultType::Save.word())
+    };
+    let as_saves = outcome.open.iter().filter(may_save).map(|open| Decision {
+        icon: plain(open.icon),
+        options: vec![(ResultType::Save.word().to_owned(), None)],
+    });
+    preparation.circumstances.decisions.extend(as_saves);
+    preparation.circumstances.ids = None;
+    let saving = share_saving_first(preparation, thrown, first);
+    if saving.totals()[ResultType::Save] >= first.damage {
+        return saving;
+    }
+    (preparation.circumstances.ids, preparation.circumstances.decisions) = (ids, decisions);
+    outcome
+}
+
+/// The same with icons as they count.
+fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
+    let plain = preparation.settle(thrown.to_vec());
+    let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
+    for saves in 0..=shown {
+        let mut amounts = Totals::of(ResultType::Save, saves);
+        amounts[first.other] = shown - saves;
+        preparation.circumstances.ids = Some(Ids::from(amounts));
+        let outcome = preparation.settle(thrown.to_vec());
+        let is_enough = outcome.totals()[ResultType::Save] >= first.damage;
+        if is_enough || saves == shown && !first.or_none {
+            return outcome;
+        }
+    }
+    if !first.or_none {
+        return plain;
+    }
+    preparation.circumstances.ids = Some(Ids::from(Totals::of(first.other, shown)));
+    preparation.settle(thrown.to_vec())
+}
+
+/// A die on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableDie {
+    /// Its place among the dice of the game.
+    pub die: DieId,
+    /// Each face that it showed, from 0, or a blank, and whether it replaced the one before.
+    pub faces: Vec<(Option<usize>, bool)>,
+}
+
+impl TableDie {
+    /// The die as it was thrown.
+    pub fn new(die: DieId, thrown: &Thrown) -> TableDie {
+        let face = |reading: &Reading| match reading.shown {
+            Shown::Face(face) => (Some(face), reading.replaces),
+            Shown::Blank => (None, reading.replaces),
+        };
+        TableDie { die, faces: thrown.readings.iter().map(face).collect() }
+    }
+
+    /// The same as a throw of the die at this place of an army.
+    pub fn thrown(&self, place: usize) -> Thrown {
+        let reading = |(face, replaces): &(Option<usize>, bool)| Reading {
+            shown: face.map_or(Shown::Blank, Shown::Face),
+            replaces: *replaces,
+        };
+        Thrown { die: place, readings: self.faces.iter().map(reading).collect() }
+    }
+}

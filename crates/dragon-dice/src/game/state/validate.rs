@@ -1,0 +1,379 @@
+//! Whether an event can be one of this game. Files come from elsewhere too, and whoever writes one can seal it: a handle of
+//! nothing must stop at the door, since everything behind it looks handles up.
+
+use super::handles::{
+    MAX_LENGTH, MAX_NUMBER, are_changes, has_area, has_army, has_die, has_player, has_spell_target,
+    has_subject, has_units, has_until, may_have_terrain,
+};
+use super::{
+    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonEvent, DragonPrompt,
+    DragonTarget, Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, Prompt,
+    PromptKind, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget, State,
+    TableDie, TableEvent, TableRoll, TurnEvent,
+};
+use crate::dice::{DieType, ResultType, Totals};
+use crate::roll::{Offence, Points};
+use crate::rules;
+
+/// Whether everything that an event names is in this game. What is said of the state before the first command holds for
+/// every later one: players and dice are the same, and one frontier may come to the homes.
+pub(super) fn has_all_of(state: &State, event: &Event) -> bool {
+    match event {
+        Event::Table(event) => validates_table(state, event),
+        Event::SetUp(event) => validates_setup(state, event),
+        Event::Turn(event) => validates_turn(state, event),
+        Event::March(event) => validates_march(state, event),
+        Event::Battle(event) => validates_battle(state, event),
+        Event::Magic(event) => validates_magic(state, event),
+        Event::Dragons(event) => validates_dragons(state, event),
+        Event::Species(event) => validates_species(state, event),
+        Event::Resolution(event) => validates_resolution(state, event),
+    }
+}
+
+fn validates_table(state: &State, event: &TableEvent) -> bool {
+    match event {
+        TableEvent::DiceThrown(thrown) => {
+            let has_army = thrown.army.is_none_or(|army| has_army(state, army));
+            has_player(state, thrown.player) && has_army && thrown.total <= MAX_NUMBER
+        }
+        TableEvent::Moved { dice, to, .. } => {
+            dice.iter().all(|die| has_die(state, *die, &|_| true)) && has_area(state, *to)
+        }
+        TableEvent::Turned { die, face } => {
+            state.dice.get(die.0 as usize).is_some_and(|die| *face < die.die.faces.len())
+        }
+        TableEvent::ControlChanged { terrain, player } => {
+            may_have_terrain(state, *terrain) && player.is_none_or(|player| has_player(state, player))
+        }
+        TableEvent::CastleBecame { terrain, .. } => may_have_terrain(state, *terrain),
+        TableEvent::EffectBegan(effect) => validates_effect(state, effect),
+        TableEvent::Prompted(prompt) => prompt.is_none_or(|prompt| validates_prompt(state, prompt)),
+        TableEvent::EffectEnded(_) | TableEvent::CauseGiven(_) | TableEvent::Overruled { .. } => true,
+    }
+}
+
+fn validates_effect(state: &State, effect: &Effect) -> bool {
+    let Effect { number, subject, until, changes, held_by, .. } = effect;
+    has_subject(state, subject)
+        && has_until(state, *until)
+        && are_changes(changes)
+        && held_by.is_none_or(|die| has_die(state, die, &|_| true))
+        && *number <= MAX_NUMBER
+}
+
+fn validates_setup(state: &State, event: &SetUpEvent) -> bool {
+    match event {
+        SetUpEvent::OrderRolled { player, total } => has_player(state, *player) && *total <= MAX_NUMBER,
+        SetUpEvent::TieBroken { higher, among } => {
+            has_player(state, *higher) && among.iter().all(|player| has_player(state, *player))
+        }
+        SetUpEvent::OrderSettled { order, frontier_by } => {
+            let mut sorted = order.clone();
+            sorted.sort_unstable();
+            has_player(state, *frontier_by) && state.everybody().eq(sorted)
+        }
+        SetUpEvent::FrontierPicked(die) => has_die(state, *die, &|kind| kind == DieType::Terrain),
+    }
+}
+
+fn validates_turn(state: &State, event: &TurnEvent) -> bool {
+    match event {
+        TurnEvent::TurnBegan { player, number } => has_player(state, *player) && *number <= MAX_NUMBER,
+        TurnEvent::StepBegan(step) => *step < state.steps.len(),
+        TurnEvent::EighthFaceUsed(terrain) => may_have_terrain(state, *terrain),
+        TurnEvent::TerrainsHeld { player, turns } => has_player(state, *player) && *turns <= MAX_NUMBER,
+        TurnEvent::Conceded(player) => has_player(state, *player),
+        TurnEvent::GameEnded(end) => end.winner.is_none_or(|winner| has_player(state, winner)),
+    }
+}
+
+fn validates_march(state: &State, event: &MarchEvent) -> bool {
+    match event {
+        MarchEvent::MarchBegan(army) => has_army(state, *army),
+        MarchEvent::ManeuverAnnounced { opponents, .. } => {
+            opponents.iter().all(|player| has_player(state, *player))
+        }
+        MarchEvent::CounterManeuvered { player, total, roll } => {
+            has_player(state, *player)
+                && total.is_none_or(|total| total <= MAX_NUMBER)
+                && roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
+        }
+        MarchEvent::CounterReduced { player, less, total } => {
+            has_player(state, *player) && *less <= MAX_NUMBER && *total <= MAX_NUMBER
+        }
+        MarchEvent::ManeuversGivenUp { player, number } => {
+            has_player(state, *player) && *number <= MAX_NUMBER
+        }
+        MarchEvent::ManeuverRolled(total) | MarchEvent::MireRolled(total) => *total <= MAX_NUMBER,
+        MarchEvent::MireUnitsChosen(units) => has_units(state, units),
+        MarchEvent::ThornsMet { army, damage } => has_army(state, *army) && *damage <= MAX_NUMBER,
+        MarchEvent::ManeuverResolved { .. } => true,
+    }
+}
+
+fn validates_battle(state: &State, event: &BattleEvent) -> bool {
+    match event {
+        BattleEvent::AttackBegan { by, on, .. } => has_army(state, *by) && has_army(state, *on),
+        BattleEvent::AttackRolled { offence, dealt, .. } => {
+            let Offence { total, cursed, direct, less, stench, .. } = *offence;
+            let unit =
+                |(id, melee): &(DieId, u32)| has_die(state, *id, &DieType::is_unit) && *melee <= MAX_NUMBER;
+            dealt.iter().all(unit)
+                && [total, cursed, direct, less, stench].into_iter().all(|amount| amount <= MAX_NUMBER)
+        }
+        BattleEvent::SavesCounted { saves, back } => *saves <= MAX_NUMBER && *back <= MAX_NUMBER,
+        BattleEvent::SavesResolved { saves, damage, direct, back } => {
+            let amounts = [saves.unwrap_or_default(), *damage, *direct, *back];
+            amounts.into_iter().all(|amount| amount <= MAX_NUMBER)
+        }
+        BattleEvent::FoulStenchApplied(dice) => has_units(state, dice),
+        BattleEvent::CounterDeclined(player) => has_player(state, *player),
+        BattleEvent::AttackEnded => true,
+    }
+}
+
+fn validates_magic(state: &State, event: &MagicEvent) -> bool {
+    let armies = |armies: &[ArmyId]| armies.iter().all(|army| has_army(state, *army));
+    let are_points = |points: &[Points]| {
+        points.len() <= MAX_LENGTH && points.iter().all(|points| points.amount <= MAX_NUMBER)
+    };
+    match event {
+        MagicEvent::MagicBegan { caster } => has_army(state, *caster),
+        MagicEvent::MagicRolled { roll, negators } => {
+            roll.as_ref().is_none_or(|roll| has_table_roll(state, roll))
+                && negators.iter().all(|player| has_player(state, *player))
+        }
+        MagicEvent::CantripBegan { caster, purse } => {
+            has_army(state, *caster) && are_points(&purse.points) && purse.present.len() <= MAX_LENGTH
+        }
+        MagicEvent::Negated(Negation { player, rolled, taken }) => {
+            has_player(state, *player) && *rolled <= MAX_NUMBER && *taken <= MAX_NUMBER
+        }
+        MagicEvent::NegationDeclined(player) => has_player(state, *player),
+        MagicEvent::PointsCounted { points, purse } => {
+            let lost = purse.lost_plain <= MAX_NUMBER && purse.lost_ids <= MAX_NUMBER;
+            let paid = are_points(&purse.points) && are_points(&purse.units);
+            are_points(points) && paid && lost && purse.present.len() <= MAX_LENGTH
+        }
+        MagicEvent::SpellsAnnounced(spells) => {
+            spells.len() <= MAX_LENGTH && spells.iter().all(|spell| has_announced(state, spell))
+        }
+        MagicEvent::AnnouncingEnded { dispellers } => has_units(state, dispellers),
+        MagicEvent::DispelRolled { unit, .. } | MagicEvent::DispelDeclined(unit) => {
+            has_die(state, *unit, &DieType::is_unit)
+        }
+        MagicEvent::ManeuverPending(opposing) => armies(opposing),
+        MagicEvent::ManeuverDeclined(army) => has_army(state, *army),
+        MagicEvent::ManeuverRolled { army, total, .. } => has_army(state, *army) && *total <= MAX_NUMBER,
+        MagicEvent::TerrainLowered(terrain) | MagicEvent::TerrainStays(terrain) => {
+            may_have_terrain(state, *terrain)
+        }
+        MagicEvent::SpellDropped(_)
+        | MagicEvent::SpellPutFirst(_)
+        | MagicEvent::SpellBegan(_)
+        | MagicEvent::SpellWasted(_)
+        | MagicEvent::SpellResolved(_)
+        | MagicEvent::MagicEnded => true,
+    }
+}
+
+fn validates_dragons(state: &State, event: &DragonEvent) -> bool {
+    let is_dragon = |id: &DieId| has_die(state, *id, &|kind| kind == DieType::Dragon);
+    let are_dragons = |ids: &[DieId]| ids.len() <= MAX_LENGTH && ids.iter().all(is_dragon);
+    let is_target = |target: &DragonTarget| match target {
+        DragonTarget::Dragon(victim) => is_dragon(victim),
+        DragonTarget::Army | DragonTarget::WithArmy | DragonTarget::Nothing => true,
+    };
+    let are_icons = |icons: &[ResponseIcon]| {
+        icons.len() <= MAX_LENGTH && icons.iter().all(|icon| has_die(state, icon.die, &|_| true))
+    };
+    let is_small = |totals: &Totals| ResultType::ALL.into_iter().all(|kind| totals[kind] <= MAX_NUMBER);
+    match event {
+        DragonEvent::DragonsAttacked { terrain, army, dragons } => {
+            let knows = |dragon: &AttackingDragon| {
+                is_dragon(&dragon.die)
+                    && dragon.target.as_ref().is_none_or(is_target)
+                    && are_dragons(&dragon.victims)
+                    && dragon.controller.is_none_or(|player| has_player(state, player))
+            };
+            may_have_terrain(state, *terrain) && has_army(state, *army) && dragons.iter().all(knows)
+        }
+        DragonEvent::VictimNamed { dragon, target } => is_dragon(dragon) && is_target(target),
+        DragonEvent::TargetsRevealed(targets) => {
+            targets.iter().all(|(dragon, target)| is_dragon(dragon) && is_target(target))
+        }
+        DragonEvent::ChampionsRolled(icons) => are_icons(icons),
+        DragonEvent::DragonsRolled(rolled) => rolled.iter().all(|(dragon, faces)| {
+            let sides = state.dice.get(dragon.0 as usize).map_or(0, |die| die.die.faces.len());
+            is_dragon(dragon) && faces.len() <= MAX_LENGTH && faces.iter().all(|face| *face < sides)
+        }),
+        DragonEvent::BreathsPending { breaths, immune } => {
+            let knows = |breath: &PendingBreath| are_dragons(&breath.dragons) && breath.health <= MAX_NUMBER;
+            breaths.iter().all(knows) && are_dragons(immune)
+        }
+        DragonEvent::TreasureShown { dragon, promotions } => is_dragon(dragon) && *promotions <= MAX_NUMBER,
+        DragonEvent::TreasureUsed { left } => *left <= MAX_NUMBER,
+        DragonEvent::ResponseRolled { roll, icons } => has_table_roll(state, roll) && are_icons(icons),
+        DragonEvent::ResponseIconUsed(dragon) => dragon.as_ref().is_none_or(is_dragon),
+        DragonEvent::ResponseCounted { results, ids } => is_small(results) && is_small(ids),
+        DragonEvent::DragonsChosen(dragons) => dragons.iter().all(|(dragon, _)| is_dragon(dragon)),
+        DragonEvent::DragonSlain { dragon, .. } => is_dragon(dragon),
+        DragonEvent::PromotionsEarned(batch) => {
+            has_units(state, &batch.units) && has_units(state, &batch.partners)
+        }
+        DragonEvent::DragonAttackEnded(terrain) => may_have_terrain(state, *terrain),
+        DragonEvent::DragonStepBegan(_)
+        | DragonEvent::BreathPutFirst(_)
+        | DragonEvent::BreathBegan
+        | DragonEvent::BreathResolved
+        | DragonEvent::DamageSettled
+        | DragonEvent::PromotionsEnded => true,
+    }
+}
+
+fn validates_species(state: &State, event: &SpeciesEvent) -> bool {
+    match event {
+        SpeciesEvent::AbilityUsed { ability, army } => {
+            rules::ability(ability).is_some() && has_army(state, *army)
+        }
+        SpeciesEvent::ChargeGained(army) => has_army(state, *army),
+        SpeciesEvent::FlightsOpened(places) => places.iter().all(|at| may_have_terrain(state, *at)),
+        SpeciesEvent::MutationBegan { by, targets } => has_army(state, *by) && has_units(state, targets),
+        SpeciesEvent::MutationCounted(health) => *health <= MAX_NUMBER,
+        SpeciesEvent::MutationUsed { army, health } => has_army(state, *army) && *health <= MAX_NUMBER,
+        SpeciesEvent::MutationEnded => true,
+    }
+}
+
+fn has_announced(state: &State, announced: &AnnouncedSpell) -> bool {
+    let AnnouncedSpell { number, spell, times, target, .. } = announced;
+    has_spell_target(state, target)
+        && *number <= MAX_NUMBER
+        && (1..=Change::MAX_AMOUNT).contains(times)
+        && (rules::spell(spell).is_some() || matches!(target, SpellTarget::Told { .. }))
+}
+
+fn has_table_roll(state: &State, roll: &TableRoll) -> bool {
+    let dice = roll.dice.iter().all(|die| has_faces(state, die));
+    let saves_first = roll.saves_first.is_none_or(|first| first.damage <= MAX_NUMBER);
+    let lengths = [roll.decisions.len(), roll.sits_out.len(), roll.dice.len()];
+    has_army(state, roll.army)
+        && dice
+        && saves_first
+        && roll.less <= MAX_NUMBER
+        && lengths.into_iter().all(|length| length <= MAX_LENGTH)
+        && roll.rerolls.iter().all(|reroll| has_reroll(state, reroll))
+        && roll.sits_out.iter().all(|die| has_die(state, *die, &|_| true))
+}
+
+fn has_reroll(state: &State, reroll: &Reroll) -> bool {
+    has_player(state, reroll.by) && reroll.left <= MAX_NUMBER && has_units(state, &reroll.units)
+}
+
+fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
+    match event {
+        ResolutionEvent::TargetsChosen(dice)
+        | ResolutionEvent::UnitsNotRolled(dice)
+        | ResolutionEvent::SecondSavePending(dice)
+        | ResolutionEvent::BurialPending(dice)
+        | ResolutionEvent::SurvivalRollPending(dice)
+        | ResolutionEvent::OpenGravePending(dice)
+        | ResolutionEvent::SoiledGroundPending(dice)
+        | ResolutionEvent::SoiledGroundRolled(dice)
+        | ResolutionEvent::RerollChosen(dice)
+        | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
+        ResolutionEvent::RerollUsed(unit) => has_die(state, *unit, &DieType::is_unit),
+        ResolutionEvent::UnitDamaged { unit, damage } => {
+            has_die(state, *unit, &DieType::is_unit) && *damage <= MAX_NUMBER
+        }
+        ResolutionEvent::UnitsCharmed { units, results } => has_units(state, units) && *results <= MAX_NUMBER,
+        ResolutionEvent::Added(pending) => {
+            pending.len() <= MAX_LENGTH && pending.iter().all(|pending| has_pending(state, pending))
+        }
+        ResolutionEvent::TableRollBegan(roll) => has_table_roll(state, roll),
+        ResolutionEvent::TableDiceRerolled(dice) => dice.iter().all(|die| has_faces(state, die)),
+        ResolutionEvent::AmountUsed(amount) | ResolutionEvent::SavesGained(amount) => *amount <= MAX_NUMBER,
+        ResolutionEvent::ArmyDamaged { army, damage, killed } => {
+            has_army(state, *army) && *damage <= MAX_NUMBER && *killed <= MAX_NUMBER
+        }
+        ResolutionEvent::SteppedDamagePending(killed) => killed
+            .iter()
+            .all(|stepped| has_die(state, stepped.unit, &DieType::is_unit) && has_army(state, stepped.army)),
+        ResolutionEvent::IconOpen(icon) | ResolutionEvent::IconCounted { icon, .. } => {
+            rules::Sai::named(icon).is_some()
+        }
+        ResolutionEvent::IconsSplit
+        | ResolutionEvent::IconChosenFirst(_)
+        | ResolutionEvent::PlagueSpread
+        | ResolutionEvent::Resolved
+        | ResolutionEvent::SurvivalRolled
+        | ResolutionEvent::TableRollEnded
+        | ResolutionEvent::RerollEnded
+        | ResolutionEvent::SteppedDamageResolved { .. } => true,
+    }
+}
+
+/// Whether a die is in the game, and has the faces that it shows.
+fn has_faces(state: &State, shown: &TableDie) -> bool {
+    let Some(die) = state.dice.get(shown.die.0 as usize) else { return false };
+    let faces = die.die.faces.len();
+    shown.faces.iter().all(|(face, _)| face.is_none_or(|face| face < faces))
+}
+
+fn has_pending(state: &State, pending: &Pending) -> bool {
+    let Pending { by, on, amount, die, parts, stage, .. } = pending;
+    let one = |amount: u32, die: DieId| amount <= MAX_NUMBER && has_die(state, die, &|_| true);
+    let parts = parts.len() <= MAX_LENGTH && parts.iter().all(|(amount, die)| one(*amount, *die));
+    has_army(state, *by)
+        && has_army(state, *on)
+        && *amount <= MAX_NUMBER
+        && die.is_none_or(|die| one(0, die))
+        && parts
+        && has_units(state, stage.units())
+}
+
+fn validates_prompt(state: &State, prompt: Prompt) -> bool {
+    let what = match prompt.kind {
+        PromptKind::Place(army) => has_area(state, Area::Muster(army)),
+        PromptKind::Distance(terrain)
+        | PromptKind::TempleBurial(terrain)
+        | PromptKind::Location { terrain, .. } => may_have_terrain(state, terrain),
+        PromptKind::MinorFace { die, .. } => has_die(state, die, &|kind| kind == DieType::MinorTerrain),
+        PromptKind::Casualties { army, damage, .. } => has_army(state, army) && damage <= MAX_NUMBER,
+        PromptKind::FoulStench(number) | PromptKind::MireUnits(number) => number <= MAX_NUMBER,
+        PromptKind::SteppedDamage(die)
+        | PromptKind::AcceleratedGrowth(die)
+        | PromptKind::RerollThrow(die)
+        | PromptKind::Dispel(die) => has_die(state, die, &DieType::is_unit),
+        PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => has_army(state, army),
+        PromptKind::Dragons(DragonPrompt::Target(dragon) | DragonPrompt::SlainWhite(dragon)) => {
+            has_die(state, dragon, &|kind| kind == DieType::Dragon)
+        }
+        PromptKind::Dragons(_) => true,
+        PromptKind::SurvivalRolls
+        | PromptKind::SoiledGround
+        | PromptKind::Targets
+        | PromptKind::OptionalIcon
+        | PromptKind::Mutation
+        | PromptKind::TargetArmy
+        | PromptKind::UnitRolls
+        | PromptKind::Reroll
+        | PromptKind::RerollTogether
+        | PromptKind::RerollTogetherThrow
+        | PromptKind::Save
+        | PromptKind::CounterAttack
+        | PromptKind::OrderRoll
+        | PromptKind::OrderTie
+        | PromptKind::FirstOrFrontier
+        | PromptKind::Frontier
+        | PromptKind::Mire
+        | PromptKind::Counter
+        | PromptKind::ManeuverRoll
+        | PromptKind::Direction
+        | PromptKind::IconResults
+        | PromptKind::Negation
+        | PromptKind::Announcing => true,
+    };
+    has_player(state, prompt.player) && what
+}

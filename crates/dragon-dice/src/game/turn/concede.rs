@@ -1,0 +1,85 @@
+//! A player concedes.
+
+use crate::dice::{Die, DieType};
+use crate::game::engine::{Engine, Progress};
+use crate::game::resolution::cleanup;
+use crate::game::resolution::deaths;
+use crate::game::state::{
+    Area, Ending, Impossible, MarchEvent, MoveReason, PlayerId, PromptKind, Refusal, TurnEvent,
+};
+
+/// A player concedes: the others play on, or the only one left wins.
+pub(super) fn concede(engine: &mut Engine<'_>, player: PlayerId) -> Result<Progress, Refusal> {
+    if engine.state.player(player).conceded {
+        return Err(Impossible::OutOfPlay(player).into());
+    }
+    engine.emit(TurnEvent::Conceded(player));
+    let left: Vec<PlayerId> =
+        engine.state.everybody().filter(|other| !engine.state.player(*other).conceded).collect();
+    if let [winner] = left[..] {
+        engine.end_game(Some(winner), Ending::Conceded);
+        return Ok(Progress::Waits);
+    }
+    if engine.state.turn().is_none() {
+        // Before the first turn the game cannot go on with fewer terrains.
+        engine.end_game(None, Ending::Conceded);
+        return Ok(Progress::Waits);
+    }
+    Ok(leave(engine, player))
+}
+
+/// The player leaves a game that goes on.
+fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
+    let is_prompted = engine.state.prompt.is_some_and(|prompt| prompt.player == player);
+    let is_turn = engine.state.turn().is_some_and(|turn| turn.player == player);
+    remove_dice(engine, player);
+    deaths::cancel_survival_rolls(engine);
+    let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
+    if contest.is_some_and(|contest| contest.counters.iter().any(|counter| counter.player == player)) {
+        engine.emit(MarchEvent::CounterManeuvered { player, total: None, roll: None });
+    }
+    // Another player still says which units damage kills.
+    let is_casualties =
+        engine.state.prompt.is_some_and(|prompt| matches!(prompt.kind, PromptKind::Casualties { .. }));
+    let goes_on = is_casualties && !is_prompted;
+    if (is_prompted || is_turn) && !goes_on {
+        engine.clear_prompt();
+    }
+    if cleanup::sweep(engine) || goes_on {
+        return Progress::Waits;
+    }
+    if is_turn {
+        return Progress::TurnOver;
+    }
+    if let Some(battle) = engine.state.battle() {
+        let fights = [battle.attacker, battle.defender].iter().any(|army| army.player == player);
+        if !fights {
+            return Progress::Waits;
+        }
+        engine.clear_prompt();
+        return Progress::Continues;
+    }
+    if engine.state.dragon_battle().is_some() {
+        engine.clear_prompt();
+        return Progress::Continues;
+    }
+    if is_prompted {
+        return Progress::Continues;
+    }
+    if engine.is_prompting(PromptKind::ManeuverRoll) {
+        // The player that it was rolled against may be gone.
+        engine.clear_prompt();
+        return Progress::Continues;
+    }
+    Progress::Waits
+}
+
+/// The units and dragons of a player who conceded leave the game.
+fn remove_dice(engine: &mut Engine<'_>, player: PlayerId) {
+    let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
+    for area in places.collect::<Vec<_>>() {
+        let leaves = |die: &Die| die.kind != DieType::Terrain;
+        let dice = engine.state.lying(player, area, leaves);
+        engine.moved(dice, Area::Out, MoveReason::Conceded);
+    }
+}

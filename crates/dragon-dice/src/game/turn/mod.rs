@@ -1,0 +1,327 @@
+//! Turns: what a command does, and how the game goes on after it. The only part of the room that knows every procedure; a
+//! procedure says what it leaves to be done ([`Progress`]), and never calls back.
+
+mod concede;
+mod prompts;
+mod recheck;
+mod steps;
+mod table_roll;
+
+use crate::dice::DieType;
+use crate::game::battle;
+use crate::game::command::{Choice, Command, Fix};
+use crate::game::corrections;
+use crate::game::dragons;
+use crate::game::effects;
+use crate::game::effects::exchange;
+use crate::game::effects::lasting;
+use crate::game::engine::{Engine, Progress, Rolled, Throw};
+use crate::game::magic;
+use crate::game::march;
+use crate::game::march::minor_terrains;
+use crate::game::reserves;
+use crate::game::resolution::casualties;
+use crate::game::resolution::cleanup;
+use crate::game::resolution::deaths;
+use crate::game::resolution::optional_icons;
+use crate::game::setup;
+use crate::game::species;
+use crate::game::state::{
+    Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
+};
+use crate::game::state::{flights, reach};
+use warband_table::chance::Thrower;
+
+/// What a command brought.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    /// The state afterwards.
+    pub state: State,
+    /// Rolls of armies that were made, with all that they show.
+    pub rolls: Vec<Rolled>,
+    /// The player whose command it was.
+    pub player: PlayerId,
+}
+
+/// Decides what a command does. `overruled` is the players' reason to break a rule that refuses it.
+///
+/// # Errors
+/// [`Refusal`]; then nothing happens at all.
+pub fn decide(
+    state: &State,
+    command: &Command,
+    thrower: &mut dyn Thrower,
+    overruled: Option<&str>,
+) -> Result<Decided, Refusal> {
+    if !command.validate(state) {
+        return Err(Impossible::NotInGame.into());
+    }
+    let mut engine = Engine::new(state, thrower, overruled);
+    // The player who is prompted when the command comes is the one who acts.
+    let caster = state.magic().filter(|_| matches!(command, Command::CastFirst(_)));
+    let acting = caster.map_or_else(|| state.acting(), |magic| magic.caster.player);
+    let player = if let Command::Concede(player) = command { *player } else { acting };
+    run(&mut engine, command)?;
+    engine.refuse_endless()?;
+    Ok(Decided { events: engine.events, state: engine.state, rolls: engine.rolls, player })
+}
+
+fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
+    if engine.state.end.is_some() && !matches!(command, Command::Fix(_)) {
+        return Err(Impossible::Over.into());
+    }
+    // Before the first command the game waits for no player yet: the set-up begins by itself.
+    if engine.state.prompt.is_none() && engine.state.turn().is_none() {
+        go_on(engine, Progress::Continues)?;
+    }
+    let progress = act(engine, command)?;
+    go_on(engine, progress)
+}
+
+/// What the command itself does.
+fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> {
+    match command {
+        Command::Begin { quick: false } => Ok(Progress::Waits),
+        Command::Begin { quick: true } => setup::quick(engine),
+        Command::Next if engine.is_prompting(PromptKind::Announcing) => magic::end_announcing(engine),
+        Command::Next if engine.is_prompting(PromptKind::Mutation) => Ok(species::end(engine)),
+        Command::Next => in_step(engine, steps::next),
+        Command::Choose(choice) => prompts::choose(engine, choice),
+        Command::ChooseThrow { choice, throw } => choose_and_throw(engine, choice, throw),
+        Command::Pass => prompts::pass(engine),
+        Command::Throw(roll) => prompts::throw(engine, roll),
+        Command::March(army) => in_step(engine, |engine| march::march(engine, *army)),
+        Command::Maneuver(throw) if engine.is_prompting(PromptKind::ManeuverRoll) => {
+            march::roll_maneuver(engine, throw)
+        }
+        Command::Maneuver(throw) => in_step(engine, |engine| march::maneuver(engine, throw)),
+        Command::Attack { attack, target, roll } => {
+            in_step(engine, |engine| battle::attack(engine, *attack, *target, roll))
+        }
+        Command::Save(roll) => prompts::save(engine, roll),
+        Command::Counter(roll) => prompts::counter(engine, roll),
+        Command::Magic { roll, totals } => in_step(engine, |engine| magic::begin(engine, roll, totals)),
+        Command::Cast(castings) => magic::announce(engine, castings),
+        Command::CastFirst(number) => magic::put_first(engine, *number),
+        Command::CastDrop(number) => magic::drop_spell(engine, *number),
+        Command::Damage { army, amount } => in_step_or_casting(engine, |engine| {
+            steps::refuse_before_dragons(engine, *army)?;
+            effects::refuse_without_cause(engine)?;
+            casualties::damage(engine, *army, *amount)
+        }),
+        Command::Casualties(dice) if is_breathing(engine) => dragons::pick_victims(engine, dice),
+        Command::Casualties(dice) => casualties::pick(engine, dice),
+        Command::Promote { unit, to, .. } if is_promoting(engine) => dragons::promote(engine, *unit, *to),
+        Command::Promote { unit, to, .. } if engine.is_prompting(PromptKind::Mutation) => {
+            species::promote(engine, *unit, *to)
+        }
+        Command::PromoteAll(pairs) => dragons::promote_all(engine, pairs),
+        Command::DragonAttack { terrain, throw } => {
+            in_step(engine, |engine| dragons::begin(engine, *terrain, throw))
+        }
+        Command::Respond(roll) => dragons::respond(engine, roll),
+        Command::Promote { unit, to, worth } => {
+            in_step_or_battle(engine, |engine| exchange::promote(engine, *unit, *to, *worth))
+        }
+        Command::Mutate(targets) => in_step(engine, |engine| species::mutate(engine, targets)),
+        Command::Recruit { unit, army } if engine.is_prompting(PromptKind::Mutation) => {
+            species::recruit(engine, *unit, *army)
+        }
+        Command::Recruit { unit, army } => {
+            in_step_or_battle(engine, |engine| exchange::recruit(engine, *unit, *army))
+        }
+        Command::Bury(dice) => match dice[..] {
+            [minor] if engine.state.die(minor).kind == DieType::MinorTerrain => {
+                in_step(engine, |engine| minor_terrains::bury_minor(engine, minor))
+            }
+            _ => in_step_or_battle(engine, |engine| exchange::bury(engine, dice.clone())),
+        },
+        Command::TempleBury(player) => {
+            in_step_or_battle(engine, |engine| exchange::temple_bury(engine, *player))
+        }
+        Command::Summon { die, terrain, throw } => summon(engine, *die, *terrain, throw),
+        Command::Move { dice, to } => move_dice(engine, dice, *to),
+        Command::Reinforce { dice, to } => {
+            in_step(engine, |engine| reserves::reinforce(engine, dice.clone(), *to))
+        }
+        Command::Retreat { dice } => in_step(engine, |engine| reserves::retreat(engine, dice.clone())),
+        Command::AddEffect { subject, name, is_spell, changes, until } => {
+            lasting::add_effect(engine, subject, (name, *is_spell), changes, *until)
+        }
+        Command::DropEffect(number) => lasting::drop_effect(engine, *number),
+        Command::Fix(fix) => correct(engine, fix),
+        Command::Concede(player) => concede::concede(engine, *player),
+        Command::Caused { cause, command } => {
+            engine.emit(TableEvent::CauseGiven(cause.clone()));
+            act(engine, command)
+        }
+    }
+}
+
+/// Dice are chosen, and thrown at once.
+fn choose_and_throw(engine: &mut Engine<'_>, choice: &Choice, throw: &Throw) -> Result<Progress, Refusal> {
+    let progress = prompts::choose(engine, choice)?;
+    go_on(engine, progress)?;
+    prompts::throw_chosen(engine, choice.thrown(), throw)
+}
+
+/// Dice are moved: by an icon, on a dragon, by a flight, or as an effect says.
+fn move_dice(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<Progress, Refusal> {
+    let dice = dice.to_vec();
+    if optional_icons::is_moving(&engine.state) {
+        optional_icons::move_with_unit(engine, dice, to)
+    } else if reserves::is_ride(&engine.state, &dice, to) {
+        in_step(engine, |engine| reserves::ride(engine, dice, to))
+    } else if flights::is_flight(&engine.state, &dice, to) {
+        in_step(engine, |engine| species::fly(engine, dice, to))
+    } else {
+        in_step_or_battle(engine, |engine| exchange::move_dice(engine, dice, to))
+    }
+}
+
+/// The game is corrected; where a Retreat Step begins by that, units may fly from where they stand.
+fn correct(engine: &mut Engine<'_>, fix: &Fix) -> Result<Progress, Refusal> {
+    let progress = corrections::fix(engine, fix)?;
+    if matches!(fix, Fix::Turn { .. }) {
+        species::open_flights(engine);
+    }
+    Ok(progress)
+}
+
+/// A minor terrain is brought in, or a dragon or Dragonkin summoned.
+fn summon(
+    engine: &mut Engine<'_>,
+    die: DieId,
+    terrain: TerrainId,
+    throw: &Throw,
+) -> Result<Progress, Refusal> {
+    if engine.is_prompting(PromptKind::Direction) {
+        return minor_terrains::bring_in_instead_of_turning(engine, die, terrain, throw);
+    }
+    in_step_or_casting(engine, |engine| match engine.state.die(die).kind {
+        DieType::MinorTerrain => minor_terrains::bring_in(engine, die, terrain, throw),
+        _ => exchange::summon(engine, die, terrain),
+    })
+}
+
+/// Whether the game waits for the victims of a breath.
+fn is_breathing(engine: &Engine<'_>) -> bool {
+    engine.is_prompting(PromptKind::Dragons(DragonPrompt::Breath))
+}
+
+/// Whether the game waits for promotions in a dragon attack.
+fn is_promoting(engine: &Engine<'_>) -> bool {
+    let kinds = [DragonPrompt::Treasure, DragonPrompt::Promotions];
+    kinds.into_iter().any(|kind| engine.is_prompting(PromptKind::Dragons(kind)))
+}
+
+/// What is done in a step of a turn, while the game waits for no player.
+fn in_step(
+    engine: &mut Engine<'_>,
+    procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
+) -> Result<Progress, Refusal> {
+    engine.refuse_while_prompting()?;
+    procedure(engine)
+}
+
+/// What is done in a step, and between the rolls of an attack as well: there icons leave it to the players.
+fn in_step_or_battle(
+    engine: &mut Engine<'_>,
+    procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
+) -> Result<Progress, Refusal> {
+    if !effects::is_between_rolls(&engine.state) {
+        return in_step(engine, procedure);
+    }
+    let progress = procedure(engine)?;
+    go_on(engine, progress)?;
+    Ok(Progress::Corrected)
+}
+
+/// What is done in a step, and while spells are cast that players do by hand.
+fn in_step_or_casting(
+    engine: &mut Engine<'_>,
+    procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
+) -> Result<Progress, Refusal> {
+    if effects::is_casting_by_hand(&engine.state) {
+        in_step_or_battle(engine, procedure)
+    } else {
+        in_step(engine, procedure)
+    }
+}
+
+/// Goes on to where a player has to choose or to roll, or may do something.
+fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
+    let mut progress = progress;
+    while engine.goes_round() {
+        progress = match progress {
+            Progress::Waits => return Ok(()),
+            Progress::Continues => continue_procedure(engine)?,
+            Progress::Corrected => recheck::recheck_prompt(engine),
+            Progress::PartDone => steps::end_if_done(engine),
+            Progress::ExchangeOver => end_exchange(engine),
+            Progress::ActionOver if reach::acts_on(&engine.state) => Progress::Waits,
+            Progress::ActionOver | Progress::StepOver => {
+                steps::finish_step(engine);
+                Progress::Waits
+            }
+            Progress::TurnOver => {
+                steps::begin_turn(engine);
+                steps::run_on(engine);
+                Progress::Waits
+            }
+        };
+    }
+    Ok(())
+}
+
+/// Goes on with the procedure that is under way.
+fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    if engine.state.turn().is_none() {
+        let progress = setup::advance(engine);
+        if progress == Progress::StepOver {
+            steps::begin_first_turn(engine);
+        }
+        return Ok(Progress::Waits);
+    }
+    if let Some(roll) = engine.thrown.take() {
+        return table_roll::begin(engine, roll);
+    }
+    if let Some(roll) = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone()) {
+        return Ok(table_roll::advance(engine, roll));
+    }
+    if engine.state.battle().is_some() {
+        Ok(battle::advance(engine))
+    } else if engine.state.magic().is_some() {
+        Ok(magic::advance(engine))
+    } else if engine.state.dragon_battle().is_some() {
+        Ok(dragons::advance(engine))
+    } else if crate::game::state::abilities::mutation(&engine.state).is_some() {
+        Ok(species::advance(engine))
+    } else {
+        march::advance(engine)
+    }
+}
+
+/// Damage was dealt, or dice were killed or buried: what killed units may do comes first, then an attack goes on; else
+/// armies and items are checked.
+fn end_exchange(engine: &mut Engine<'_>) -> Progress {
+    if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
+        return Progress::Waits;
+    }
+    let state = &engine.state;
+    let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
+    let is_under_way =
+        is_fighting || state.magic().is_some() || crate::game::state::abilities::mutation(state).is_some();
+    if is_under_way || march::is_in_thorns(&engine.state) {
+        return Progress::Continues;
+    }
+    if cleanup::sweep(engine) {
+        return Progress::Waits;
+    }
+    match steps::end_if_done(engine) {
+        Progress::Waits if steps::has_no_player(engine) => Progress::TurnOver,
+        progress => progress,
+    }
+}

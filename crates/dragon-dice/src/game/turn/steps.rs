@@ -1,0 +1,166 @@
+//! The steps of a turn, one after the other (`docs/rules/editions.md`, section 2).
+
+use crate::game::engine::{Engine, Progress};
+use crate::game::resolution::cleanup;
+use crate::game::species;
+use crate::game::state::dragon_attacks;
+use crate::game::state::eighth_faces;
+use crate::game::state::reach;
+use crate::game::state::{ArmyId, Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
+use crate::rules::StepKind;
+
+/// The player ends the step.
+pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    refuse_unused_grove(engine)?;
+    refuse_open_attack(engine)?;
+    Ok(Progress::StepOver)
+}
+
+/// A Grove that could act must (`docs/rules/questions.md`, Q48).
+fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    match eighth_faces::unused_grove(&engine.state) {
+        Some(terrain) => engine.refuse_unless_overruled(Rule::GroveMust(terrain)),
+        None => Ok(()),
+    }
+}
+
+/// Dragons attack wherever they can (`docs/rules/questions.md`, Q48).
+fn refuse_open_attack(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    match dragon_attacks::open_attacks(&engine.state).first() {
+        Some(terrain) => engine.refuse_unless_overruled(Rule::DragonsMust(*terrain)),
+        None => Ok(()),
+    }
+}
+
+/// Nothing else damages an army before the dragons there were rolled.
+pub(super) fn refuse_before_dragons(engine: &mut Engine<'_>, army: ArmyId) -> Result<(), Refusal> {
+    let open = dragon_attacks::open_attacks(&engine.state);
+    let is_marching = engine.state.turn().is_some_and(|turn| turn.player == army.player);
+    match army.terrain().filter(|terrain| is_marching && open.contains(terrain)) {
+        Some(terrain) => engine.refuse_unless_overruled(Rule::DragonsMust(terrain)),
+        None => Ok(()),
+    }
+}
+
+/// Leaves the step that somebody just finished, with all that is checked then, and runs on.
+pub(super) fn finish_step(engine: &mut Engine<'_>) {
+    if !cleanup::sweep(engine) {
+        enter_following(engine);
+        run_on(engine);
+    }
+}
+
+/// Goes on while nobody can do anything, for a whole turn of each player: every player who has a unit in play can do
+/// something in it. In a file that somebody made by hand nobody may, and the command is refused.
+pub(super) fn run_on(engine: &mut Engine<'_>) {
+    let steps_of_a_round = engine.state.steps.len() * (engine.state.players.len() + 1);
+    for _ in 0..=steps_of_a_round {
+        if engine.state.end.is_some() || engine.state.prompt.is_some() || reach::may_act(&engine.state) {
+            return;
+        }
+        if cleanup::sweep(engine) {
+            return;
+        }
+        enter_following(engine);
+    }
+    engine.give_up();
+}
+
+/// Enters the step behind this one; behind the last the next player's turn begins.
+fn enter_following(engine: &mut Engine<'_>) {
+    let Some(turn) = engine.state.turn() else { return };
+    let (at, marching) = (turn.step, turn.marching);
+    let steps = engine.state.steps.clone();
+    // Without a march its action is nothing.
+    let skipped = |step: usize| steps[step].kind == StepKind::Action && marching.is_none();
+    let following = (at + 1..steps.len()).find(|step| !skipped(*step));
+    match following {
+        Some(step) => {
+            engine.emit(TurnEvent::StepBegan(step));
+            enter(engine, steps[step].kind);
+        }
+        None => begin_turn(engine),
+    }
+}
+
+/// What happens by itself when a step begins.
+fn enter(engine: &mut Engine<'_>, kind: StepKind) {
+    if kind == StepKind::ExpireEnd {
+        end_with_turn(engine);
+    }
+    species::open_flights(engine);
+}
+
+/// What lasts until this turn ends does.
+fn end_with_turn(engine: &mut Engine<'_>) {
+    let Some((player, number)) = engine.state.turn().map(|turn| (turn.player, turn.number)) else { return };
+    end_effects(engine, |until| match until {
+        Until::EndOfTurn => true,
+        Until::EndOfNextTurn { player: of, turn } => of == player && turn < number,
+        Until::TurnOf(_) | Until::Parted | Until::Maneuvered => false,
+    });
+}
+
+/// The first turn of the game.
+pub(super) fn begin_first_turn(engine: &mut Engine<'_>) {
+    let first = engine.state.order.first().copied().unwrap_or(PlayerId(0));
+    turn_of(engine, first);
+    run_on(engine);
+}
+
+/// The next player's turn begins; players without units in play are passed over, and what lasts until their turn ends
+/// (`docs/rules/questions.md`, Q50).
+pub(super) fn begin_turn(engine: &mut Engine<'_>) {
+    let Some(turn) = engine.state.turn() else { return };
+    let player = turn.player;
+    // A turn that is cut short never comes to the step in which these end; nor has every edition such a step.
+    end_with_turn(engine);
+    for next in engine.state.others(player).into_iter().chain([player]) {
+        if engine.state.is_in_play(next) && !engine.state.player(next).conceded {
+            return turn_of(engine, next);
+        }
+        end_effects(engine, |until| match until {
+            Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => player == next,
+            Until::EndOfTurn | Until::Parted | Until::Maneuvered => false,
+        });
+    }
+}
+
+fn turn_of(engine: &mut Engine<'_>, player: PlayerId) {
+    let number = engine.state.turn().map_or(0, |turn| turn.number) + 1;
+    engine.emit(TurnEvent::TurnBegan { player, number });
+    end_effects(engine, |until| until == Until::TurnOf(player));
+    count_held(engine, player);
+}
+
+/// Classic: a turn of the holder of enough terrains begins (`docs/rules/questions.md`, Q21).
+fn count_held(engine: &mut Engine<'_>, player: PlayerId) {
+    let rules = engine.state.rules;
+    if rules.turns_to_hold == 0 || (engine.state.captured(player).len() as u32) < rules.terrains_to_win {
+        return;
+    }
+    let turns = engine.state.player(player).held + 1;
+    engine.emit(TurnEvent::TerrainsHeld { player, turns });
+    if turns >= rules.turns_to_hold {
+        engine.end_game(Some(player), Ending::Held);
+    }
+}
+
+/// Ends the effects whose time is over by this test.
+fn end_effects(engine: &mut Engine<'_>, ends: impl Fn(Until) -> bool) {
+    let over: Vec<u32> =
+        engine.state.effects.iter().filter(|effect| ends(effect.until)).map(|effect| effect.number).collect();
+    over.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
+}
+
+/// When everything that the step is for is done, it is over.
+pub(super) fn end_if_done(engine: &Engine<'_>) -> Progress {
+    let ends = [StepKind::EighthFace, StepKind::Dragons, StepKind::Abilities, StepKind::Reinforce];
+    let is_one = ends.into_iter().any(|kind| engine.state.is_in(kind));
+    if is_one && !reach::may_act(&engine.state) { Progress::StepOver } else { Progress::Waits }
+}
+
+/// Whether the player whose turn it is has no unit left.
+pub(super) fn has_no_player(engine: &Engine<'_>) -> bool {
+    engine.state.turn().is_some_and(|turn| !engine.state.is_in_play(turn.player))
+}

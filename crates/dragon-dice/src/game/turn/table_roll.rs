@@ -1,0 +1,85 @@
+//! Rolls whose dice lie on the table: what is done to them before they are counted, and who counts them.
+
+use crate::game::battle::{self, charge_answer, saves};
+use crate::game::dragons;
+use crate::game::engine::{Engine, Progress};
+use crate::game::magic;
+use crate::game::march;
+use crate::game::resolution::{self, deaths, exchanges, rerolls};
+use crate::game::state::{Moment, Refusal, ResolutionEvent, RollPurpose, TableRoll};
+
+/// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
+pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {
+    rerolls::settle_typed(engine, &mut roll)?;
+    if roll.purpose == RollPurpose::CounterManeuver {
+        // Units are thrown again when both sides have thrown.
+        return Ok(count(engine, roll));
+    }
+    let waits = waits_for_icons(engine, &roll)
+        || !roll.rerolls.is_empty()
+        || exchanges::are_possible(&engine.state, &roll)
+        || magic::may_begin_cantrip(engine, &roll)
+        || counts_two_ways(&roll) && charge_answer::is_open(engine, &roll);
+    if waits {
+        engine.emit(ResolutionEvent::TableRollBegan(Box::new(roll)));
+        Ok(Progress::Continues)
+    } else {
+        Ok(count(engine, roll))
+    }
+}
+
+/// Whether icons of a roll may count in one of several ways, and its owner says as which: in the answer to a Charge.
+fn counts_two_ways(roll: &TableRoll) -> bool {
+    roll.purpose == RollPurpose::Save
+}
+
+/// Whether icons of the attack act on the dice of a save roll.
+fn waits_for_icons(engine: &Engine<'_>, roll: &TableRoll) -> bool {
+    let acts = || engine.state.resolution().is_some_and(|queue| queue.at(Moment::SaveDice).next().is_some());
+    roll.purpose == RollPurpose::Save && !roll.dice.is_empty() && acts()
+}
+
+/// Goes on with the roll whose dice lie on the table to where a player has to choose or to roll, or counts it.
+pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
+    // Icons may have killed units whose dice lie on the table; killed units that roll themselves are asked already.
+    if engine.state.prompt.is_some() || !roll.purpose.is_of_units() && deaths::prompt_survival_rolls(engine) {
+        return Progress::Waits;
+    }
+    let acts = engine.state.current_pending().is_some_and(|pending| pending.moment.is_on_table());
+    if acts && resolution::advance(engine) {
+        return Progress::Continues;
+    }
+    if rerolls::prompt_next(engine) {
+        return Progress::Waits;
+    }
+    // Re-rolls that nobody can use any more are gone from it.
+    let left = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
+    let roll = left.unwrap_or(roll);
+    if exchanges::begin(engine, &roll) || magic::begin_cantrip(engine, &roll) {
+        return Progress::Continues;
+    }
+    if counts_two_ways(&roll) && charge_answer::settle(engine, &roll) {
+        return Progress::Continues;
+    }
+    engine.emit(ResolutionEvent::TableRollEnded);
+    count(engine, roll)
+}
+
+/// The dice of a roll are counted.
+fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
+    match roll.purpose {
+        RollPurpose::Maneuver => march::count_maneuver(engine, &roll),
+        RollPurpose::CounterManeuver => march::count_counter(engine, roll),
+        RollPurpose::Attack | RollPurpose::CounterAttack => battle::count_attack(engine, &roll),
+        RollPurpose::Save => saves::count_saves(engine, &roll),
+        RollPurpose::Magic => magic::count_magic(engine, roll),
+        RollPurpose::Negation => magic::count_negation(engine, &roll),
+        RollPurpose::SpellSave => resolution::count_spell_save(engine, &roll),
+        RollPurpose::UnitRolls => resolution::count_unit_rolls(engine, &roll),
+        RollPurpose::Dispel => magic::count_dispel(engine, &roll),
+        RollPurpose::Response => dragons::dice_stand(engine, roll),
+        RollPurpose::SurvivalRolls => return deaths::count_survival_rolls(engine, &roll),
+        RollPurpose::SoiledGround => return deaths::count_soiled_ground(engine, &roll),
+    }
+    Progress::Continues
+}

@@ -1,0 +1,195 @@
+//! The odds of an attack: what gets through, who dies, what comes back.
+
+use super::exchange::{Exchange, Outcome};
+use super::joint::{Joint, Totals, stench};
+use super::side::{NoOdds, Side, killed_by_damage};
+use super::survivors::Survivors;
+use crate::dice::ResultType;
+use crate::roll::{At, Attack};
+use std::collections::BTreeMap;
+use warband_table::chance::Distribution;
+
+/// An attack before its dice fall.
+#[derive(Clone, Debug)]
+pub struct AttackOdds {
+    /// What the attack and the saves against it come to.
+    pub blow: Blow,
+    /// Damage that the defender's save roll does to the attacker (Counter, Scorching Touch), and the melee of the
+    /// answer to a Charge; before spell saves.
+    pub back: Distribution,
+    /// What comes back of the defender's survivors; `None` where nothing may.
+    pub counter: Option<Blow>,
+    /// The chance that a Charge shows.
+    pub charge: f64,
+}
+
+/// What one army's attack does to another.
+#[derive(Clone, Debug, Default)]
+pub struct Blow {
+    /// Damage that the saves let through.
+    pub damage: Distribution,
+    /// Damage that no save reduces.
+    pub direct: Distribution,
+    /// Health of the units killed by both.
+    pub health_killed: Distribution,
+    /// The chance that no unit of the army is left.
+    pub wipe_out: f64,
+}
+
+impl AttackOdds {
+    /// The odds of an attack by `attacker` on `defender`.
+    ///
+    /// # Errors
+    /// [`NoOdds`].
+    pub fn of<'a>(attack: Attack, attacker: &Side<'a>, defender: &Side<'a>) -> Result<AttackOdds, NoOdds> {
+        let (rolls, saves, answer) = attack.rolls();
+        let first = Exchange { attacker, defender, rolls, saves, is_counter: false };
+        let attack = first.attack()?.unwrap_or_default();
+        let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
+        let killed = killed_by_damage(defender.army);
+        let mut blow = Sums::default();
+        let (mut back, mut charge, mut unanswered) = (Vec::new(), 0.0, 0.0);
+        // What the answer depends on: health killed on both sides.
+        let mut left: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+        let killed_back = killed_by_damage(attacker.army);
+        for (outcome, chance) in outcomes {
+            let dead = blow.take_in(&outcome, chance, &killed);
+            put(&mut back, outcome.back as usize, chance);
+            charge += if outcome.charged { chance } else { 0.0 };
+            if outcome.unanswered {
+                unanswered += chance;
+            } else {
+                *left.entry((dead, at_most(&killed_back, outcome.back))).or_default() += chance;
+            }
+        }
+        let silent = attacker.whole_roll(rolls).map_or(0, |ready| stench(&ready));
+        let answering =
+            Exchange { attacker: defender, defender: attacker, rolls: answer, saves, is_counter: true };
+        let counter = if defender.may_answer(answer) {
+            Some(answering.after(&left, unanswered, silent)?)
+        } else {
+            None
+        };
+        Ok(AttackOdds { blow: blow.into(), back: Distribution::new(back), counter, charge })
+    }
+}
+
+impl Exchange<'_, '_> {
+    /// The answer of the survivors, `left` by the health killed among those who answer and those they answer to; with
+    /// the chance of `none` there is no answer, and `silent` of them may not take part.
+    fn after(&self, left: &BTreeMap<(u32, u32), f64>, none: f64, silent: u32) -> Result<Blow, NoOdds> {
+        // Which decisions are asked for depends on who is left: with some, each part is laid out by itself.
+        let ready = self.attacker.whole_roll(self.rolls).ok();
+        let undecided = ready.as_ref().filter(|ready| ready.circumstances.decisions.is_empty());
+        let mut whole = undecided.and_then(|ready| Joint::of(ready, ResultType::Save).ok());
+        let survivors = Survivors::of(self.attacker, self.rolls)?;
+        let remaining = Survivors::of(self.defender, self.saves)?;
+        // The roll of those who are left of the army; pairs with as much health killed of it stand together.
+        let mut known: Option<(u32, Option<Totals>)> = None;
+        // The rolls of all survivors against the same targets, each with its share: what comes of them is linear in them.
+        let mut against: BTreeMap<u32, Totals> = BTreeMap::new();
+        let mut sums = Sums::default();
+        let nothing = Outcome::default();
+        sums.take_in(&nothing, none, &[]);
+        for ((dead, dead_targets), chance) in left {
+            let nobody_answered = *dead_targets == remaining.health();
+            if nobody_answered || *dead == survivors.health() {
+                sums.take_in(&nothing, *chance, &[]);
+                sums.wipe_out += if nobody_answered { *chance } else { 0.0 };
+                continue;
+            }
+            let attack = if let Some((_, attack)) = known.take_if(|(of, _)| of == dead) {
+                attack
+            } else {
+                let Some(army) = survivors.left(*dead) else { continue };
+                let army = survivors.without_least(army, silent);
+                self.attack_of_part(&army, &mut whole)?
+            };
+            match &attack {
+                Some(attack) => add_share(against.entry(*dead_targets).or_default(), attack, *chance),
+                // Where nobody who is left may answer, nothing happens.
+                None => _ = sums.take_in(&nothing, *chance, &[]),
+            }
+            known = Some((*dead, attack));
+        }
+        for (dead_targets, attack) in &against {
+            let Some(army) = remaining.left(*dead_targets) else { continue };
+            let targets = remaining.dice(&army);
+            let killed = killed_by_damage(targets.iter());
+            let mut saves = BTreeMap::new();
+            for (outcome, chance) in self.outcomes(attack, &targets, &mut saves)? {
+                sums.take_in(&outcome, chance, &killed);
+            }
+            self.check_work(attack, &saves, left.len(), against.len())?;
+        }
+        Ok(sums.into())
+    }
+}
+
+impl Side<'_> {
+    /// Whether anybody may answer an attack by a roll of `kind`. Whether Coral Elves are at air must be known.
+    fn may_answer(&self, kind: &str) -> bool {
+        let place_is_known = self.circumstances.place.at != At::Unknown;
+        (kind != "missile-counter" || place_is_known) && self.whole_roll(kind).is_ok()
+    }
+}
+
+/// Distributions while their chances are summed up.
+#[derive(Debug, Default)]
+struct Sums {
+    damage: Vec<f64>,
+    direct: Vec<f64>,
+    killed: Vec<f64>,
+    wipe_out: f64,
+}
+
+impl Sums {
+    /// Takes in an outcome with its chance; `killed` is the health that each amount of damage kills. Returns what dies.
+    fn take_in(&mut self, outcome: &Outcome, chance: f64, killed: &[u32]) -> u32 {
+        let dead = at_most(killed, outcome.damage + outcome.direct);
+        put(&mut self.damage, outcome.damage as usize, chance);
+        put(&mut self.direct, outcome.direct as usize, chance);
+        put(&mut self.killed, dead as usize, chance);
+        if killed.last() == Some(&dead) && dead > 0 {
+            self.wipe_out += chance;
+        }
+        dead
+    }
+}
+
+impl From<Sums> for Blow {
+    fn from(sums: Sums) -> Blow {
+        Blow {
+            damage: Distribution::new(sums.damage),
+            direct: Distribution::new(sums.direct),
+            health_killed: Distribution::new(sums.killed),
+            wipe_out: sums.wipe_out.min(1.0),
+        }
+    }
+}
+
+/// What `damage` kills, where more than all of the army's health kills it whole.
+pub(super) fn at_most(killed: &[u32], damage: u32) -> u32 {
+    let last = killed.len().saturating_sub(1);
+    killed.get((damage as usize).min(last)).copied().unwrap_or_default()
+}
+
+pub(super) fn put(chances: &mut Vec<f64>, number: usize, chance: f64) {
+    if chances.len() <= number {
+        chances.resize(number + 1, 0.0);
+    }
+    chances[number] += chance;
+}
+
+/// Adds a share of the totals of a roll.
+fn add_share(to: &mut Totals, totals: &Totals, share: f64) {
+    for (told, totals) in totals {
+        to.entry(*told).or_default().add_share(totals, share);
+    }
+}
+
+/// Adds a share of some chances.
+pub(super) fn add(to: &mut Vec<f64>, chances: &[f64], share: f64) {
+    to.resize(to.len().max(chances.len()), 0.0);
+    to.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += share * chance);
+}

@@ -1,0 +1,141 @@
+//! Many rolls at once, where nothing but totals is asked.
+
+use super::budget::TooLarge;
+use super::combination::every_answer;
+use super::faces::Delta;
+use super::layout::Layout;
+use super::state::Held;
+use super::total::{beside_numbers, ways};
+use crate::roll::{Again, ELEVATE, Preparation, WILDING};
+use std::collections::BTreeMap;
+use warband_table::chance::{CountedDie, FaceSums, Sampler, Stream};
+
+/// Answers drawn from their exact distribution (`totals/1`).
+#[derive(Clone, Debug)]
+pub struct AnswerSampler {
+    /// Draws places in `answers`.
+    pub sampler: Sampler,
+    /// The possible answers in ascending order: one total, or that of each counted type.
+    pub answers: Vec<Vec<u32>>,
+}
+
+impl AnswerSampler {
+    /// A sampler of the totals of a roll; `None` where a throw may leave them to a decision that nobody made.
+    ///
+    /// # Errors
+    /// [`TooLarge`].
+    pub fn of(preparation: &Preparation<'_>) -> Result<Option<AnswerSampler>, TooLarge> {
+        let layout = Layout::new(preparation, &[])?;
+        if layout.is_combination() && !is_decided(preparation, &layout) {
+            return Ok(None);
+        }
+        let (answers, ways) = if layout.is_combination() {
+            every_answer(&layout)?.into_iter().unzip()
+        } else {
+            let ways = ways(&layout)?.ways.into_iter().enumerate();
+            ways.filter(|(_, ways)| *ways > 0_u8.into())
+                .map(|(total, ways)| (vec![total as u32], ways))
+                .unzip()
+        };
+        let ways: Vec<num_bigint::BigUint> = ways;
+        Ok(Sampler::new(&ways).map(|sampler| AnswerSampler { sampler, answers }))
+    }
+}
+
+/// Whether no throw leaves the totals of a combination roll open: all IDs have their type, and so have doublings.
+fn is_decided(preparation: &Preparation<'_>, layout: &Layout<'_>) -> bool {
+    let circumstances = &preparation.circumstances;
+    let is_open = |icon: &str| circumstances.decision(icon).is_none();
+    let by_effect = circumstances.doubled_units().next().is_some();
+    let by_icon = preparation.faces().any(|(_, brought)| !brought.double_one.is_empty());
+    let doubling_is_open = (by_effect && is_open(WILDING)) || (by_icon && is_open(ELEVATE));
+    circumstances.ids.is_some_and(|ids| ids.rest.is_some())
+        && !(layout.may_double_units() && doubling_is_open)
+}
+
+/// Totals of thrown dice (`dice/1`), for rolls for one type.
+#[derive(Debug)]
+pub enum FaceTotals<'a> {
+    /// Every face adds to the total, whatever the others show.
+    Sums(FaceSums),
+    /// They are settled together.
+    Settled(Box<SettledTotals<'a>>),
+}
+
+impl<'a> FaceTotals<'a> {
+    /// The totals of a roll for one result type; `None` for a combination roll, and where there are too many states to
+    /// number them.
+    pub fn of(preparation: &'a Preparation<'a>) -> Option<FaceTotals<'a>> {
+        let layout = Layout::new(preparation, &[]).ok().filter(|layout| !layout.is_combination())?;
+        let dice: Vec<Vec<Side>> = preparation
+            .rollers
+            .dice
+            .iter()
+            .map(|die| {
+                let again = |face: usize| preparation.contribution(*die, face).again == Again::Must;
+                let faces = 0..preparation.army[*die].faces.len();
+                faces.map(|face| (layout.face(*die, face), again(face))).collect()
+            })
+            .collect();
+        if layout.is_flat() {
+            let count = |sides: Vec<Side>| CountedDie {
+                sides: sides.into_iter().map(|(delta, again)| (delta.shift as u32, again)).collect(),
+            };
+            let base = beside_numbers(&layout, &layout.start());
+            return Some(FaceTotals::Sums(FaceSums::new(dice.into_iter().map(count).collect(), base as u32)));
+        }
+        let sides = dice.iter().map(|sides| sides.len() as u32).collect();
+        let settled = SettledTotals { layout, dice, sides, faces: Vec::new(), known: BTreeMap::new() };
+        Some(FaceTotals::Settled(Box::new(settled)))
+    }
+}
+
+/// What a face does, and whether the die is then rolled again.
+type Side = (Delta, bool);
+
+/// Totals of throws that are settled, each state once.
+#[derive(Debug)]
+pub struct SettledTotals<'a> {
+    layout: Layout<'a>,
+    dice: Vec<Vec<Side>>,
+    sides: Vec<u32>,
+    faces: Vec<u32>,
+    /// The totals of states beside their numbers.
+    known: BTreeMap<Held, usize>,
+}
+
+/// So many states are remembered.
+const REMEMBERED: usize = 1 << 16;
+
+impl SettledTotals<'_> {
+    /// Throws the dice and settles the throw.
+    pub fn throw(&mut self, stream: &mut Stream) -> u32 {
+        self.faces.clear();
+        stream.throw(&self.sides, &mut self.faces);
+        let (mut held, mut number) = (self.layout.start(), 0);
+        let mut again = Vec::with_capacity(1);
+        for (die, face) in self.dice.iter().zip(&self.faces) {
+            let mut face = *face as usize;
+            loop {
+                let (delta, is_again) = &die[face];
+                let (code, more) = self.layout.code_after(held.code, delta);
+                held = Held { code, units: self.layout.units_after(&held.units, delta, !is_again) };
+                number += delta.shift + more;
+                if !is_again {
+                    break;
+                }
+                again.clear();
+                stream.throw(&[die.len() as u32], &mut again);
+                face = again[0] as usize;
+            }
+        }
+        if let Some(known) = self.known.get(&held) {
+            return (number + known) as u32;
+        }
+        let beside = beside_numbers(&self.layout, &held);
+        if self.known.len() < REMEMBERED {
+            self.known.insert(held, beside);
+        }
+        (number + beside) as u32
+    }
+}

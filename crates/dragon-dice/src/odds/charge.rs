@@ -1,0 +1,58 @@
+//! The answer to a Charge: one roll for saves and melee.
+
+use super::budget::{Budget, TooLarge};
+use super::fold::Rows;
+use super::layout::Layout;
+use super::sharing::State;
+use super::slots::Slot;
+use crate::dice::{ResultType, Totals};
+use crate::roll::{Preparation, SideResult};
+use std::collections::BTreeMap;
+use warband_table::chance::{Floats, Weights};
+
+/// Steps that it takes to share IDs against one total.
+const SHARING: f64 = 10.0;
+
+/// The chances of damage let through and damage done back by the answer to a Charge, against each total of `attack`. IDs
+/// go to saves as far as they keep damage off, the others to melee.
+pub(super) fn answer_to_charge(
+    preparation: &Preparation<'_>,
+    attack: &Floats,
+) -> Result<BTreeMap<(u32, u32), f64>, TooLarge> {
+    let layout =
+        Layout::new(preparation, &[Slot::SideResult(SideResult::Hit), Slot::Scorched, Slot::ScorchedIds])?;
+    let rows = Rows::<Floats>::thrown(&layout)?;
+    let cells: usize = rows.reached().map(|(_, row)| row.len()).sum();
+    Budget::Steps.check(cells as f64 * attack.len() as f64 * SHARING, preparation.rollers.dice.len())?;
+    let place = |wanted: ResultType| layout.types.iter().position(|kind| *kind == wanted).unwrap_or_default();
+    let (save, melee) = (place(ResultType::Save), place(ResultType::Melee));
+    let mut answers: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+    for (held, row) in rows.reached() {
+        let mut state = State::new(&layout, &held);
+        let hits: u32 = state.tally.sum.beside.iter().map(|(_, amount)| amount).sum();
+        let (scorched, scorched_ids) = (state.tally.scorched, state.tally.scorched_ids);
+        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
+            let (numbers, ids) = layout.numbers(cell);
+            let mut given = 0;
+            for (total, chance) in attack.cells().iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+                let total = total as u32;
+                let mut split = |given: u32| {
+                    let mut split = Totals::of(ResultType::Save, given);
+                    split[ResultType::Melee] = ids - given;
+                    state.with_split(split)
+                };
+                let mut beside = split(given);
+                while given < ids && numbers[ResultType::Save] + beside[save] < total {
+                    given += 1;
+                    beside = split(given);
+                }
+                let saves = numbers[ResultType::Save] + beside[save];
+                let back =
+                    numbers[ResultType::Melee] + beside[melee] + hits + scorched + scorched_ids.min(given);
+                *answers.entry((total.saturating_sub(saves), back)).or_default() +=
+                    chance * row.cells()[cell];
+            }
+        }
+    }
+    Ok(answers)
+}

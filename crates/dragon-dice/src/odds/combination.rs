@@ -1,0 +1,123 @@
+//! The distributions of a combination roll: what each type may come to, and the chance to reach several at once.
+
+use super::budget::TooLarge;
+use super::fold::Rows;
+use super::layout::{CHAIN_TAIL, CUT, Layout};
+use super::sharing::State;
+use crate::dice::ResultType;
+use crate::roll::Preparation;
+use num_bigint::BigUint;
+use std::collections::BTreeMap;
+use warband_table::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
+
+/// What a combination roll may come to.
+#[derive(Clone, Debug)]
+pub struct CombinationOdds {
+    /// For each counted type the chances of its total: with the IDs shared as their owner said, or where nobody
+    /// said with all of them given to this type.
+    pub types: Vec<(ResultType, Distribution)>,
+    /// The chance to come to everything that is asked for: with the IDs shared as their owner said, or where nobody
+    /// said as the throw needs it.
+    pub reached: f64,
+    /// An upper bound of the chance that is missing: longer chains of re-rolls.
+    pub cut_tail: f64,
+}
+
+impl CombinationOdds {
+    /// The chances of the totals of a combination roll, and to come to `asked` or more of each type.
+    ///
+    /// # Errors
+    /// [`TooLarge`].
+    pub fn of(
+        preparation: &Preparation<'_>,
+        asked: &[(ResultType, u32)],
+    ) -> Result<CombinationOdds, TooLarge> {
+        let layout = Layout::new(preparation, &[])?;
+        let Answers { types, reached, .. } = reach::<Floats>(&layout, asked)?;
+        let mut types: Vec<(ResultType, Distribution)> =
+            types.into_iter().map(|(kind, weights)| (kind, Distribution::from(weights))).collect();
+        let mut cut_tail: f64 = 0.0;
+        if layout.has_chains() {
+            cut_tail = types.iter_mut().map(|(_, totals)| totals.cut(CUT)).fold(0.0, f64::max) + CHAIN_TAIL;
+        }
+        Ok(CombinationOdds { types, reached: reached.cells().first().copied().unwrap_or_default(), cut_tail })
+    }
+}
+
+/// The same as numbers of ways.
+#[derive(Clone, Debug)]
+pub struct CombinationWays {
+    /// As [`CombinationOdds::types`].
+    pub types: Vec<(ResultType, Ways)>,
+    /// As [`CombinationOdds::reached`]: the ways of one number.
+    pub reached: Ways,
+}
+
+impl CombinationWays {
+    /// The exact chances.
+    ///
+    /// # Errors
+    /// [`TooLarge`].
+    pub fn of(
+        preparation: &Preparation<'_>,
+        asked: &[(ResultType, u32)],
+    ) -> Result<CombinationWays, TooLarge> {
+        let layout = Layout::new(preparation, &[])?;
+        combination_ways(&layout, asked)
+    }
+}
+
+pub(super) fn combination_ways(
+    layout: &Layout<'_>,
+    asked: &[(ResultType, u32)],
+) -> Result<CombinationWays, TooLarge> {
+    let Answers { types, reached, of } = reach::<Wholes>(layout, asked)?;
+    Ok(CombinationWays {
+        types: types.into_iter().map(|(kind, weights)| (kind, Ways::new(&weights, of.clone()))).collect(),
+        reached: Ways::new(&reached, of),
+    })
+}
+
+/// The ways to each answer where the owner shared the IDs: the totals of all counted types, ascending.
+pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, BigUint>, TooLarge> {
+    let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
+    for (held, row) in Rows::<Wholes>::thrown(layout)?.reached() {
+        let mut state = State::new(layout, &held);
+        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
+            let (numbers, ids) = layout.numbers(cell);
+            let own = state.with_ids(ids);
+            let answer = layout.types.iter().zip(own).map(|(kind, own)| numbers[*kind] + own).collect();
+            *answers.entry(answer).or_default() += row.ways(cell);
+        }
+    }
+    Ok(answers)
+}
+
+/// Weights of the answers.
+struct Answers<W> {
+    types: Vec<(ResultType, W)>,
+    /// One cell at most.
+    reached: W,
+    of: BigUint,
+}
+
+fn reach<W: Weights>(layout: &Layout<'_>, asked: &[(ResultType, u32)]) -> Result<Answers<W>, TooLarge> {
+    let rows = Rows::<W>::thrown(layout)?;
+    let empty = rows.nothing();
+    let mut types: Vec<(ResultType, W)> = layout.types.iter().map(|kind| (*kind, empty.clone())).collect();
+    let mut reached = empty;
+    for (held, row) in rows.reached() {
+        let mut state = State::new(layout, &held);
+        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
+            let (numbers, ids) = layout.numbers(cell);
+            let own = state.with_ids(ids);
+            for ((kind, totals), own) in types.iter_mut().zip(own) {
+                totals.add_cell((numbers[*kind] + own) as usize, row, cell, Share::all(1));
+            }
+            if state.reaches(asked, numbers, ids) {
+                reached.add_cell(0, row, cell, Share::all(1));
+            }
+        }
+    }
+    Ok(Answers { types, reached, of: layout.factor() })
+}

@@ -1,0 +1,74 @@
+//! The odds of a maneuver contest.
+
+use super::attack::add;
+use super::joint::totals_beside;
+use super::side::{NoOdds, Side};
+use crate::dice::{Die, ResultType};
+use crate::roll::{Circumstances, taken};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use warband_table::chance::{Distribution, Floats};
+
+/// A maneuver contest before its dice fall.
+#[derive(Clone, Debug)]
+pub struct ContestOdds {
+    /// The chance that the marching army's maneuver succeeds: it rolls more, or as much where ties are its own.
+    pub marcher: f64,
+    /// Whether the marching army wins ties.
+    pub wins_ties: bool,
+    /// What the marching army may roll.
+    pub maneuver: Distribution,
+    /// What the opposing army may roll, after what the marcher's icons take from it.
+    pub counter: Distribution,
+}
+
+impl ContestOdds {
+    /// The odds of `marcher` against `opponent`, who counter-maneuvers.
+    ///
+    /// # Errors
+    /// [`NoOdds`].
+    pub fn of(marcher: &Side<'_>, opponent: &Side<'_>) -> Result<ContestOdds, NoOdds> {
+        let ready = marcher.whole_roll("maneuver").map_err(|error| NoOdds::NotReady(0, error))?;
+        let wins_ties = !ready.circumstances.ties_to_counter();
+        let mut odds = ContestOdds {
+            marcher: 0.0,
+            wins_ties,
+            maneuver: Distribution::default(),
+            counter: Distribution::default(),
+        };
+        let (mut maneuver, mut counter) = (Vec::new(), Vec::new());
+        let mut counters: BTreeMap<u32, Floats> = BTreeMap::new();
+        for (told, own) in totals_beside(&ready, ResultType::Maneuver)? {
+            let others = match counters.entry(told.foe) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(free) => free.insert(opponent.less(
+                    "counter-maneuver",
+                    opponent.army,
+                    ResultType::Maneuver,
+                    told.foe,
+                )?),
+            };
+            // One more result of the opponent makes a tie a loss.
+            let more = (!wins_ties).then(|| Floats::from([&[0.0], others.cells()].concat()));
+            odds.marcher += own.at_least_as_large_as(more.as_ref().unwrap_or(others));
+            let share: f64 = own.cells().iter().sum();
+            add(&mut maneuver, own.cells(), 1.0);
+            add(&mut counter, others.cells(), share);
+        }
+        odds.maneuver = Distribution::new(maneuver);
+        odds.counter = Distribution::new(counter);
+        Ok(odds)
+    }
+}
+
+impl Side<'_> {
+    /// The chances of the totals of the other side's roll, `less` results of it taken away by the first.
+    fn less(&self, kind: &str, army: &[Die], of: ResultType, less: u32) -> Result<Floats, NoOdds> {
+        let change = |circumstances: &mut Circumstances| circumstances.modifiers.extend(taken(of, less));
+        let ready = self.roll(army, kind, change).map_err(|error| NoOdds::NotReady(1, error))?;
+        let all = totals_beside(&ready, of)?;
+        let mut sum = Vec::new();
+        all.values().for_each(|totals| add(&mut sum, totals.cells(), 1.0));
+        Ok(Floats::from(sum))
+    }
+}

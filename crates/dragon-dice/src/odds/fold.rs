@@ -1,0 +1,151 @@
+//! Adding dice up: states, each with the weights of its numbers.
+
+use super::budget::{Meter, TooLarge};
+use super::faces::{Delta, DieFaces};
+use super::layout::Layout;
+use super::state::{Held, Units};
+use std::collections::BTreeMap;
+use warband_table::chance::{DieValues, Share, Weights};
+
+/// For what units show, the weights of the numbers for each code of the slots; none where a code was not reached.
+pub(super) type Grids<W> = BTreeMap<Units, Vec<W>>;
+
+/// States with the weights of their numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Rows<W> {
+    now: Grids<W>,
+    /// Grids of earlier dice, emptied: their memory is used again.
+    spare: Grids<W>,
+}
+
+/// Cells that most rolls get along with.
+const LIKELY: usize = 256;
+
+impl<W: Weights> Rows<W> {
+    /// All dice of the layout, thrown.
+    ///
+    /// # Errors
+    /// [`TooLarge`], before the work begins where that can be foreseen.
+    pub(super) fn thrown(layout: &Layout<'_>) -> Result<Rows<W>, TooLarge> {
+        layout.check_budget::<W>()?;
+        let mut meter = Meter::new(layout.rolling());
+        let mut certain = W::certain();
+        let mut start = vec![certain.nothing(); layout.codes];
+        certain.reserve(layout.length.min(LIKELY));
+        start[0] = certain;
+        let now = BTreeMap::from([(layout.start().units, start)]);
+        let mut rows = Rows { now, spare: BTreeMap::new() };
+        for (die, number) in &layout.dice {
+            let values = die.values.as_ref().filter(|_| !layout.tells_units_apart());
+            for _ in 0..*number {
+                match values {
+                    Some(values) => rows.add(values, &mut meter)?,
+                    None => rows.throw(die, layout, &mut meter)?,
+                }
+            }
+        }
+        Ok(rows)
+    }
+
+    /// The states that were reached, with their weights.
+    pub(super) fn reached(&self) -> impl Iterator<Item = (Held, &W)> {
+        self.now.iter().flat_map(|(units, grid)| {
+            let reached = grid.iter().enumerate().filter(|(_, row)| !row.is_empty());
+            reached.map(|(code, row)| (Held { code, units: units.clone() }, row))
+        })
+    }
+
+    /// No weights, of the precision that these have.
+    pub(super) fn nothing(&self) -> W {
+        let mut rows = self.now.values().flatten().filter(|row| !row.is_empty());
+        rows.next().map_or_else(|| W::certain().nothing(), Weights::nothing)
+    }
+
+    /// Throws a die that changes no state.
+    fn add(&mut self, die: &DieValues, meter: &mut Meter) -> Result<(), TooLarge> {
+        meter.count(&self.now, die.values().len())?;
+        self.now.values_mut().flatten().filter(|row| !row.is_empty()).for_each(|row| row.throw(die));
+        Ok(())
+    }
+
+    fn throw(&mut self, die: &DieFaces, layout: &Layout<'_>, meter: &mut Meter) -> Result<(), TooLarge> {
+        make_room(&mut self.now, die.of);
+        let mut next = std::mem::take(&mut self.spare);
+        if die.depth > 0 {
+            let chains = chains(std::mem::take(&mut self.now), die, layout, meter)?;
+            meter.count(&chains, die.last.len())?;
+            move_on(&mut next, &chains, &die.last, die.of, layout, true);
+            self.spare = chains;
+        } else {
+            meter.count(&self.now, die.last.len())?;
+            move_on(&mut next, &self.now, &die.last, die.of, layout, true);
+            self.spare = std::mem::take(&mut self.now);
+        }
+        self.now = next;
+        if layout.tells_units_apart() {
+            self.spare.clear();
+        }
+        self.spare.values_mut().flatten().for_each(Weights::clear);
+        Ok(())
+    }
+}
+
+/// What re-rolls make of `rows` before the face that ends them: the sum over all numbers of re-rolls up to the die's
+/// depth. After j steps it is the sum up to j, all multiplied by of^j.
+fn chains<W: Weights>(
+    rows: Grids<W>,
+    die: &DieFaces,
+    layout: &Layout<'_>,
+    meter: &mut Meter,
+) -> Result<Grids<W>, TooLarge> {
+    let mut none = rows;
+    let mut chains = none.clone();
+    for _ in 0..die.depth {
+        let mut next = Grids::new();
+        for (units, grid) in &none {
+            let scaled = next.entry(units.clone()).or_insert_with(|| emptied(grid));
+            for (to, row) in scaled.iter_mut().zip(grid).filter(|(_, row)| !row.is_empty()) {
+                to.start_as(row);
+                to.add(row, 0, Share::all(die.of));
+            }
+        }
+        none.clone_from(&next);
+        meter.count(&chains, die.again.len() + 1)?;
+        move_on(&mut next, &chains, &die.again, die.of, layout, false);
+        make_room(&mut none, die.of);
+        make_room(&mut next, die.of);
+        chains = next;
+    }
+    Ok(chains)
+}
+
+fn emptied<W: Weights>(grid: &[W]) -> Vec<W> {
+    grid.iter().map(Weights::nothing).collect()
+}
+
+fn make_room<W: Weights>(grids: &mut Grids<W>, of: u64) {
+    grids.values_mut().flatten().filter(|row| !row.is_empty()).for_each(|row| row.make_room(of));
+}
+
+/// Adds what the faces make of `rows`.
+fn move_on<W: Weights>(
+    to: &mut Grids<W>,
+    rows: &Grids<W>,
+    faces: &[(Delta, u64)],
+    of: u64,
+    layout: &Layout<'_>,
+    is_last: bool,
+) {
+    for (units, grid) in rows {
+        for (delta, ways) in faces {
+            let to = to.entry(layout.units_after(units, delta, is_last)).or_insert_with(|| emptied(grid));
+            for (code, row) in grid.iter().enumerate().filter(|(_, row)| !row.is_empty()) {
+                let (code, more) = layout.code_after(code, delta);
+                if to[code].is_empty() {
+                    to[code].start_as(row);
+                }
+                to[code].add(row, delta.shift + more, Share { ways: *ways, of });
+            }
+        }
+    }
+}

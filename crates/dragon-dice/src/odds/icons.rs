@@ -1,0 +1,57 @@
+//! Icons that numbers do not tell everything of.
+
+use super::side::Side;
+use crate::roll::{Contribution, Preparation, Use};
+
+/// Icons of the dice that roll, by their names, each once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Icons {
+    /// They do something beside the total, which players resolve by hand.
+    pub by_hand: Vec<&'static str>,
+    /// They leave a choice which changes the totals and which nobody made.
+    pub open: Vec<&'static str>,
+}
+
+impl Icons {
+    /// The icons of the dice of a roll.
+    pub fn of(preparation: &Preparation<'_>) -> Icons {
+        let circumstances = &preparation.circumstances;
+        let counts = |to: &Use| matches!(to, Use::Results(kind) if circumstances.kind.counts.contains(*kind));
+        let (mut by_hand, mut open) = (Vec::new(), Vec::new());
+        for (_, brought) in preparation.faces() {
+            by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
+            open.extend(
+                brought.open.iter().filter(|open| open.matters && !open.decided).map(|open| open.icon),
+            );
+            let moved = brought.movable.iter().filter(|movable| movable.to.iter().any(counts));
+            let undecided = moved.filter(|movable| circumstances.decision(movable.icon).is_none());
+            open.extend(undecided.map(|movable| movable.icon));
+        }
+        Icons { by_hand: each_once(by_hand), open: each_once(open) }
+    }
+}
+
+impl Side<'_> {
+    /// Icons of the army that no number of an attack or a contest tells of, in rolls of these kinds: their effects are
+    /// neither results nor damage, hits, a Charge or Surprise.
+    pub fn left_out(&self, kinds: &[&str]) -> Vec<&'static str> {
+        let mut left_out = Vec::new();
+        for ready in kinds.iter().filter_map(|kind| self.whole_roll(kind).ok()) {
+            let is_counted = |icon: &str| ready.faces().any(|(_, brought)| counts_for(brought, icon));
+            left_out.extend(Icons::of(&ready).by_hand.into_iter().filter(|icon| !is_counted(icon)));
+        }
+        each_once(left_out)
+    }
+}
+
+/// Whether a face shows this icon and all that it does is counted.
+fn counts_for(brought: &Contribution, icon: &str) -> bool {
+    brought.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
+        && (!brought.beside.is_empty() || !brought.counts.is_empty() || brought.unanswered)
+}
+
+fn each_once(mut icons: Vec<&'static str>) -> Vec<&'static str> {
+    icons.sort_unstable();
+    icons.dedup();
+    icons
+}

@@ -1,0 +1,439 @@
+//! The purses that a magic roll may leave: vectors of points by what tells them apart, folded die by die.
+//!
+//! Which points must be told apart depends on the spells that are asked about: of a fire spell only whether a point may
+//! be fire. Points that may be lost, or follow an Attune face, are told apart too.
+
+use super::budget::{Budget, TooLarge};
+use super::slots::subtraction;
+use crate::dice::{Die, Elements, ResultType};
+use crate::roll::{Again, Contribution, Payer, Points, Preparation, Purse, Stage, Tally, price_elements};
+use crate::rules::Spell;
+use num_bigint::BigUint;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use warband_table::chance::Share;
+
+/// A chance while it is being added up: a double, or a number of ways.
+pub(super) trait Chance: Clone + Default {
+    /// All of it.
+    fn certain() -> Self;
+    /// Adds that share of `other`.
+    fn add(&mut self, other: &Self, share: Share);
+}
+
+impl Chance for f64 {
+    fn certain() -> f64 {
+        1.0
+    }
+
+    fn add(&mut self, other: &f64, share: Share) {
+        *self += other * (share.ways as f64 / share.of as f64);
+    }
+}
+
+impl Chance for BigUint {
+    fn certain() -> BigUint {
+        BigUint::from(1_u8)
+    }
+
+    fn add(&mut self, other: &BigUint, share: Share) {
+        *self += other * share.ways;
+    }
+}
+
+/// What is asked about the purses of a roll.
+pub(super) struct Asked {
+    /// The elements that points of the spells may have.
+    elements: Elements,
+    /// The species whose spells they are.
+    species: Vec<&'static str>,
+    /// The most points that are wanted; `None` where more are always better.
+    most: Option<u32>,
+}
+
+impl Asked {
+    /// Whether all of `castings` are paid together.
+    pub(super) fn all_of(castings: &[(Spell, u32)]) -> Asked {
+        let most = castings.iter().map(|(spell, times)| spell.cost.saturating_mul(*times));
+        let most = most.fold(0, u32::saturating_add);
+        Asked { most: Some(most), ..Asked::about(castings.iter().map(|(spell, _)| spell)) }
+    }
+
+    /// How often each of `spells` is paid.
+    pub(super) fn about<'s>(spells: impl Iterator<Item = &'s Spell>) -> Asked {
+        let mut asked = Asked { elements: Elements::NONE, species: Vec::new(), most: None };
+        for spell in spells {
+            asked.elements = asked.elements.union(price_elements(spell.price));
+            asked.species.extend(spell.species.filter(|species| !asked.species.contains(species)));
+        }
+        asked
+    }
+}
+
+/// Faces of a die, alike ones together with their number: what they add to each slot, and to the casters last.
+type Faces = Vec<(Vec<u64>, u64)>;
+
+/// One number of a vector of points.
+struct Slot {
+    /// What its points are; the amount is 1, or that of a single unit's face where each such face counts one.
+    points: Points,
+    /// Whether faces are counted, not points.
+    is_face: bool,
+    /// The most that is told apart.
+    cap: Option<u64>,
+    /// Where it stands in a code, and how many bits it has there.
+    shift: u32,
+    bits: u32,
+}
+
+/// What the dice of a roll do to a vector of points.
+pub(super) struct Vectors<'a> {
+    preparation: &'a Preparation<'a>,
+    asked: Asked,
+    /// The purse before any die is thrown.
+    empty: Purse,
+    slots: Vec<Slot>,
+    /// Units that show magic beside their ID, as far as Bone Magic counts them; the last number of a code.
+    casters: Slot,
+    /// A tally without results that knows of Bone Magic.
+    template: Tally,
+    /// What may be lost: nothing, so many points, or (halved) any number.
+    lost: Lost,
+    /// How many dice have an Attune face: so many units may follow.
+    attunes: u32,
+    /// Slots of units that only a following unit makes useful, the largest first: no more are needed than may follow.
+    followers: Vec<usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lost {
+    Nothing,
+    UpTo(u32),
+    Any,
+}
+
+impl<'a> Vectors<'a> {
+    pub(super) fn new(preparation: &'a Preparation<'a>, asked: Asked) -> Vectors<'a> {
+        let is_attune =
+            |points: &Points| points.stage == Stage::Attune && points.elements.meets(asked.elements);
+        let attunes = preparation.rollers.dice.iter().filter(|die| {
+            let mut faces =
+                (0..preparation.army[**die].faces.len()).map(|face| preparation.contribution(**die, face));
+            faces.any(|brought| brought.magic.iter().any(is_attune))
+        });
+        let caster = Points { amount: 1, ..nothing() };
+        let mut vectors = Vectors {
+            attunes: attunes.count() as u32,
+            preparation,
+            empty: purse(preparation, &Tally::default()),
+            slots: Vec::new(),
+            casters: Slot { points: caster, is_face: true, cap: None, shift: 0, bits: 0 },
+            template: Tally::default(),
+            lost: lost(preparation),
+            followers: Vec::new(),
+            asked,
+        };
+        vectors.find_slots();
+        vectors
+    }
+
+    fn find_slots(&mut self) {
+        let preparation = self.preparation;
+        for (die, brought) in preparation.faces() {
+            let die = &preparation.army[die];
+            self.template.add_results(die, std::slice::from_ref(brought), &preparation.circumstances);
+            for points in &brought.magic {
+                let Some(points) = self.asked_part(points) else { continue };
+                let is_face = self.counts_faces(&points);
+                let points = Points { amount: if is_face { points.amount } else { 1 }, ..points };
+                if !self.slots.iter().any(|slot| slot.points == points) {
+                    let cap = self.cap(&points, is_face);
+                    self.slots.push(Slot { points, is_face, cap, shift: 0, bits: 0 });
+                }
+            }
+        }
+        self.template.sum = Contribution::default();
+        self.template.with_magic = u32::MAX;
+        let bone = self.template.bone_magic(&preparation.circumstances);
+        let useful = bone.filter(|bone| bone.elements.meets(self.asked.elements));
+        self.casters.cap = Some(useful.map_or(0, |bone| u64::from(bone.amount)));
+        if self.lost == Lost::Nothing {
+            let only_follows = |slot: &Slot| slot.is_face && slot.points.elements.is_empty();
+            self.followers =
+                (0..self.slots.len()).filter(|place| only_follows(&self.slots[*place])).collect();
+            self.followers.sort_by_key(|place| std::cmp::Reverse(self.slots[*place].points.amount));
+            // Units of species whose spells nobody asks about are no better or worse than others.
+            let payers = self.followers.iter().map(|place| &self.slots[*place].points.payer);
+            let first = payers.clone().next().cloned();
+            if payers.clone().any(|payer| Some(payer) != first.as_ref()) {
+                self.followers.clear();
+            }
+        }
+    }
+
+    /// The points as far as the asked spells can tell; `None` where they are nothing to them.
+    fn asked_part(&self, points: &Points) -> Option<Points> {
+        let mut part = points.clone();
+        part.elements = part.elements.common(self.asked.elements);
+        part.of_terrain = false;
+        part.together &= part.elements.len() > 1;
+        let is_unit = matches!(part.payer, Payer::Species(_));
+        let mut species = self.asked.species.iter();
+        let pays_some = species.any(|species| self.empty.pays_species(&part.payer, Some(species)));
+        let may_follow = self.attunes > 0 && part.stage == Stage::Plain && is_unit;
+        let may_be_lost = self.lost != Lost::Nothing && matches!(part.stage, Stage::Plain | Stage::Id);
+        if !pays_some && !may_follow {
+            part.payer = Payer::Unknown;
+        } else if !pays_some {
+            part.payer = Payer::Species(String::new().into());
+        }
+        if part.stage == Stage::Id && !may_be_lost {
+            part.amount *= if self.empty.ids_twice { 2 } else { 1 };
+        }
+        let is_told_apart = may_be_lost || part.stage == Stage::Attune || may_follow;
+        if !is_told_apart {
+            part.stage = Stage::Sai;
+        }
+        let is_useful = !part.elements.is_empty() || may_be_lost || may_follow;
+        (is_useful && part.amount > 0).then_some(part)
+    }
+
+    /// Whether it matters how many points each face has: those of a unit that may follow an Attune face, and of one.
+    fn counts_faces(&self, points: &Points) -> bool {
+        let may_follow = self.attunes > 0
+            && points.stage == Stage::Plain
+            && matches!(points.payer, Payer::Species(_))
+            && !points.elements.includes(self.asked.elements);
+        may_follow || points.stage == Stage::Attune
+    }
+
+    fn cap(&self, points: &Points, is_face: bool) -> Option<u64> {
+        if is_face {
+            return None;
+        }
+        let lost = match self.lost {
+            Lost::Any => return None,
+            Lost::UpTo(amount) => amount,
+            Lost::Nothing => 0,
+        };
+        let wanted = if points.elements.is_empty() { Some(0) } else { self.asked.most };
+        wanted.map(|wanted| u64::from(wanted) + u64::from(lost))
+    }
+
+    /// What a face adds to each slot, and to the casters last.
+    fn face(&self, die: &Die, brought: &Contribution) -> Vec<u64> {
+        let mut amounts = vec![0; self.slots.len() + 1];
+        for points in brought.magic.iter().filter_map(|points| self.asked_part(points)) {
+            let is_same = |slot: &Slot| {
+                let amount = if slot.is_face { points.amount } else { 1 };
+                slot.points == Points { amount, ..points.clone() }
+            };
+            if let Some(place) = self.slots.iter().position(is_same) {
+                amounts[place] += if self.slots[place].is_face { 1 } else { u64::from(points.amount) };
+            }
+        }
+        let mut tally = Tally::default();
+        tally.add(die, std::slice::from_ref(brought), &self.preparation.circumstances);
+        if self.casters.cap != Some(0) {
+            amounts[self.slots.len()] = u64::from(tally.with_magic);
+        }
+        amounts
+    }
+
+    /// Every die that rolls, alike ones together: its faces with their ways, and how many there are.
+    fn dice(&self) -> Vec<(Faces, usize)> {
+        let preparation = self.preparation;
+        let mut dice: Vec<(usize, Faces, usize)> = Vec::new();
+        for first in preparation.rollers.dice.iter().map(|die| preparation.first_equal(*die)) {
+            if let Some((_, _, number)) = dice.iter_mut().find(|(known, _, _)| *known == first) {
+                *number += 1;
+                continue;
+            }
+            let die = &preparation.army[first];
+            let mut faces: Faces = Vec::new();
+            for face in 0..die.faces.len() {
+                let brought = preparation.contribution(first, face);
+                // What is rolled again in a magic roll brings no points: it is as if that face were not there.
+                if brought.again == Again::Must {
+                    continue;
+                }
+                let amounts = self.face(die, brought);
+                match faces.iter_mut().find(|(known, _)| *known == amounts) {
+                    Some((_, ways)) => *ways += 1,
+                    None => faces.push((amounts, 1)),
+                }
+            }
+            dice.push((first, faces, 1));
+        }
+        dice.into_iter().map(|(_, faces, number)| (faces, number)).collect()
+    }
+
+    /// Throws all dice: each purse that may be left, with its chance. In ways the chances are out of the second number.
+    ///
+    /// # Errors
+    /// [`TooLarge`] where more purses than [`Budget::States`] must be told apart.
+    pub(super) fn thrown<C: Chance>(&mut self) -> Result<Thrown<C>, TooLarge> {
+        self.thrown_within(Budget::States.most() as usize)
+    }
+
+    /// The same with another budget.
+    pub(super) fn thrown_within<C: Chance>(&mut self, most: usize) -> Result<Thrown<C>, TooLarge> {
+        let dice = self.dice();
+        let number = dice.iter().map(|(_, number)| number).sum();
+        let too_large = |needed: f64| TooLarge { budget: Budget::States, needed, dice: number };
+        self.measure(&dice).ok_or(too_large(f64::INFINITY))?;
+        let mut now: Vec<(u128, C)> = vec![(0, C::certain())];
+        let mut of = BigUint::from(1_u8);
+        for (faces, number) in &dice {
+            let all: u64 = faces.iter().map(|(_, ways)| ways).sum();
+            let faces: Vec<(u128, Share)> = faces
+                .iter()
+                .map(|(amounts, ways)| (self.code(amounts), Share { ways: *ways, of: all }))
+                .collect();
+            if let [(0, _)] = faces[..] {
+                continue;
+            }
+            for _ in 0..*number {
+                let mut next: HashMap<u128, C, BuildHasherDefault<CodeHasher>> = HashMap::default();
+                for (code, chance) in &now {
+                    for (more, share) in &faces {
+                        next.entry(self.kept(code + more)).or_default().add(chance, *share);
+                    }
+                    if next.len() > most {
+                        return Err(too_large(next.len() as f64));
+                    }
+                }
+                now = next.into_iter().collect();
+                of *= all;
+            }
+        }
+        now.sort_unstable_by_key(|(code, _)| *code);
+        Ok(Thrown { chances: now, of })
+    }
+
+    /// Gives each number its bits; `None` where they are too many.
+    fn measure(&mut self, dice: &[(Faces, usize)]) -> Option<()> {
+        let mut shift = 0;
+        for place in 0..=self.slots.len() {
+            let most_of = |faces: &[(Vec<u64>, u64)]| faces.iter().map(|(amounts, _)| amounts[place]).max();
+            let of_dice =
+                dice.iter().map(|(faces, number)| (most_of(faces).unwrap_or_default(), *number as u64));
+            let all: u64 = of_dice.clone().map(|(most, number)| most * number).sum();
+            let largest = of_dice.map(|(most, _)| most).max().unwrap_or_default();
+            let slot = self.slots.get_mut(place).unwrap_or(&mut self.casters);
+            // A capped number is more than its cap for a moment.
+            let most = slot.cap.map_or(all, |cap| all.min(cap + largest));
+            slot.cap = slot.cap.filter(|cap| *cap < all);
+            (slot.shift, slot.bits) = (shift, u64::BITS - most.leading_zeros());
+            shift += slot.bits;
+        }
+        (shift <= u128::BITS).then_some(())
+    }
+
+    fn code(&self, amounts: &[u64]) -> u128 {
+        let slots = self.slots.iter().chain([&self.casters]);
+        slots.zip(amounts).map(|(slot, amount)| slot.code(*amount)).sum()
+    }
+
+    /// The code with each number at most its cap, and no more followers than may follow.
+    fn kept(&self, mut code: u128) -> u128 {
+        for slot in self.slots.iter().chain([&self.casters]) {
+            if let Some(cap) = slot.cap {
+                let amount = slot.amount(code);
+                code -= slot.code(amount.saturating_sub(cap));
+            }
+        }
+        let mut room = u64::from(self.attunes);
+        for slot in self.followers.iter().map(|place| &self.slots[*place]) {
+            let amount = slot.amount(code);
+            code -= slot.code(amount.saturating_sub(room));
+            room = room.saturating_sub(amount);
+        }
+        code
+    }
+
+    /// Fills `purse` with what a code stands for: the roll that it stands for, settled.
+    pub(super) fn fill(&self, purse: &mut Purse, code: u128) {
+        let mut tally = self.template.clone();
+        tally.with_magic = self.casters.amount(code) as u32;
+        for slot in &self.slots {
+            let amount = slot.amount(code) as u32;
+            if slot.is_face {
+                tally.sum.magic.extend((0..amount).map(|_| slot.points.clone()));
+            } else if amount > 0 {
+                tally.sum.magic.push(Points { amount, ..slot.points.clone() });
+            }
+        }
+        let present = std::mem::take(&mut purse.present);
+        *purse = Purse::new(&tally, &self.preparation.circumstances, present);
+    }
+
+    /// The purse of a roll that shows nothing.
+    pub(super) fn empty(&self) -> Purse {
+        self.empty.clone()
+    }
+}
+
+impl Slot {
+    fn code(&self, amount: u64) -> u128 {
+        if self.bits == 0 { 0 } else { u128::from(amount) << self.shift }
+    }
+
+    fn amount(&self, code: u128) -> u64 {
+        if self.bits == 0 { 0 } else { (code >> self.shift) as u64 & (u64::MAX >> (u64::BITS - self.bits)) }
+    }
+}
+
+/// The vectors that a throw may come to.
+pub(super) struct Thrown<C> {
+    /// Their codes, ascending, with their chances.
+    pub(super) chances: Vec<(u128, C)>,
+    /// What numbers of ways are out of.
+    pub(super) of: BigUint,
+}
+
+fn nothing() -> Points {
+    Points {
+        amount: 0,
+        elements: Elements::NONE,
+        of_terrain: false,
+        together: false,
+        twice: Elements::NONE,
+        payer: Payer::Unknown,
+        stage: Stage::Sai,
+    }
+}
+
+/// What a magic roll of these results leaves.
+pub(super) fn purse(preparation: &Preparation<'_>, tally: &Tally) -> Purse {
+    Purse::new(tally, &preparation.circumstances, preparation.present_species())
+}
+
+fn lost(preparation: &Preparation<'_>) -> Lost {
+    match subtraction(preparation, ResultType::Magic) {
+        None => Lost::Any,
+        Some(0) => Lost::Nothing,
+        Some(amount) => Lost::UpTo(amount),
+    }
+}
+
+/// Spreads codes: most of their bits are 0.
+#[derive(Default)]
+struct CodeHasher(u64);
+
+impl Hasher for CodeHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u128(u128::from(*byte)));
+    }
+
+    fn write_u128(&mut self, code: u128) {
+        const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+        let folded = (code as u64) ^ ((code >> 64) as u64).rotate_left(29);
+        let mixed = (self.0 ^ folded).wrapping_mul(ODD);
+        self.0 = mixed ^ (mixed >> 32);
+    }
+}

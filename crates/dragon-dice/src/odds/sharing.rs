@@ -1,0 +1,235 @@
+//! How the owner of a combination roll shares IDs, and what may be subtracted from any type, among the types.
+
+use super::faces::NUMBERS;
+use super::layout::Layout;
+use super::state::Held;
+use crate::dice::{ResultType, Totals};
+use crate::roll::{Affected, Circumstances, Ids, Modifier, Operation, Tally, settle};
+use std::collections::HashMap;
+
+/// Results of each counted type, in their order.
+pub(super) type Results = [u32; NUMBERS - 1];
+
+/// A state, settled for each way to share IDs that anybody asks for.
+pub(super) struct State<'l> {
+    layout: &'l Layout<'l>,
+    pub(super) tally: Tally,
+    in_numbers: Totals,
+    /// What comes to the numbers with so many IDs: shared as the owner said, or for each type all given to it.
+    by_ids: Vec<Results>,
+    /// What comes to the numbers by the IDs given to each type.
+    by_split: HashMap<Results, Results>,
+    placing: Option<Placing>,
+}
+
+impl<'l> State<'l> {
+    pub(super) fn new(layout: &'l Layout<'l>, held: &Held) -> State<'l> {
+        let (tally, _, in_numbers) = layout.tally(held);
+        State {
+            layout,
+            tally,
+            in_numbers,
+            by_ids: Vec::new(),
+            by_split: HashMap::new(),
+            placing: Placing::of(layout),
+        }
+    }
+
+    /// What comes to the numbers when IDs are shared in this way.
+    fn settled(&self, ids: Totals) -> Results {
+        let totals = settle(&self.tally, ids, &self.layout.preparation.circumstances).totals();
+        let beside = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
+        std::array::from_fn(|place| self.layout.types.get(place).map_or(0, beside))
+    }
+
+    fn wanted(&self) -> Option<Ids> {
+        self.layout.preparation.circumstances.ids
+    }
+
+    /// What comes to the numbers with so many IDs.
+    pub(super) fn with_ids(&mut self, ids: u32) -> Results {
+        while self.by_ids.len() <= ids as usize {
+            let ids = self.by_ids.len() as u32;
+            let types = &self.layout.types;
+            let results = match self.wanted() {
+                Some(wanted) => {
+                    self.settled(wanted.share(ids, self.layout.preparation.circumstances.kind.counts))
+                }
+                None => std::array::from_fn(|place| {
+                    types.get(place).map_or(0, |kind| self.settled(Totals::of(*kind, ids))[place])
+                }),
+            };
+            self.by_ids.push(results);
+        }
+        self.by_ids[ids as usize]
+    }
+
+    /// Whether `numbers` and some way to share `ids` bring everything asked for.
+    pub(super) fn reaches(&mut self, asked: &[(ResultType, u32)], numbers: Totals, ids: u32) -> bool {
+        let layout = self.layout;
+        let place =
+            |kind: ResultType| layout.types.iter().position(|known| *known == kind).unwrap_or_default();
+        let missing = |kind: ResultType, most: u32| most.saturating_sub(numbers[kind]);
+        let enough =
+            |beside: Results| asked.iter().all(|(kind, most)| beside[place(*kind)] >= missing(*kind, *most));
+        if self.placing.is_some() {
+            let counts = layout.preparation.circumstances.kind.counts;
+            let splits = match self.wanted() {
+                Some(wanted) => vec![wanted.share(ids, counts)],
+                None => every_split(ids, &layout.types),
+            };
+            let missing = asked.iter().map(|(kind, most)| (place(*kind), missing(*kind, *most)));
+            let missing: Vec<(usize, u32)> = missing.collect();
+            return splits.into_iter().any(|split| self.reaches_by_placing(&missing, split));
+        }
+        if self.wanted().is_some() {
+            return enough(self.with_ids(ids));
+        }
+        if !layout.may_double_units() {
+            // Each type alone: the fewest IDs that suffice.
+            let mut left = ids;
+            return asked.iter().all(|(kind, most)| {
+                let missing = missing(*kind, *most);
+                let fewest = (0..=left).find(|ids| self.with_ids(*ids)[place(*kind)] >= missing);
+                left -= fewest.unwrap_or_default();
+                fewest.is_some()
+            });
+        }
+        every_split(ids, &layout.types).into_iter().any(|split| enough(self.with_split(split)))
+    }
+
+    /// The most of `kind` that some way to share `ids` leaves where it brings everything asked for, at a type 0 or more;
+    /// `None` where no way brings that.
+    pub(super) fn most(
+        &mut self,
+        kind: ResultType,
+        asked: &[(ResultType, u32)],
+        numbers: Totals,
+        ids: u32,
+    ) -> Option<u32> {
+        let types = &self.layout.types;
+        let place = |kind: ResultType| types.iter().position(|known| *known == kind);
+        let asked: Vec<(ResultType, u32)> = asked.iter().copied().filter(|(_, number)| *number > 0).collect();
+        if asked.iter().any(|(kind, _)| place(*kind).is_none()) {
+            return None;
+        }
+        let Some(of_kind) = place(kind) else { return self.reaches(&asked, numbers, ids).then_some(0) };
+        if self.placing.is_none() && self.wanted().is_none() && !self.layout.may_double_units() {
+            // Each type alone: the fewest IDs that suffice, all others to this one.
+            let mut left = ids;
+            for (asked, number) in asked {
+                let place = self.layout.types.iter().position(|known| *known == asked)?;
+                let missing = number.saturating_sub(numbers[asked]);
+                left -= (0..=left).find(|ids| self.with_ids(*ids)[place] >= missing)?;
+            }
+            return Some(numbers[kind] + self.with_ids(left)[of_kind]);
+        }
+        let mut reaches = |number: u32| {
+            let asked: Vec<(ResultType, u32)> = asked.iter().copied().chain([(kind, number)]).collect();
+            self.reaches(&asked, numbers, ids)
+        };
+        if !reaches(0) {
+            return None;
+        }
+        let (mut most, mut beyond) = (0, 1);
+        while reaches(beyond) {
+            (most, beyond) = (beyond, beyond * 2);
+        }
+        while beyond - most > 1 {
+            let middle = most.midpoint(beyond);
+            if reaches(middle) { most = middle } else { beyond = middle }
+        }
+        Some(most)
+    }
+
+    /// Whether the owner can place what is subtracted from any type so that nothing is missing: as much of it as there are
+    /// results to take must go somewhere, from each type as much as that one can spare.
+    fn reaches_by_placing(&mut self, missing: &[(usize, u32)], split: Totals) -> bool {
+        let types = &self.layout.types;
+        let Some(placing) = &mut self.placing else { return false };
+        let (mut spared, mut rooms) = (0, 0);
+        for (place, kind) in types.iter().enumerate() {
+            let needed = missing.iter().find(|(of, _)| *of == place).map_or(0, |(_, needed)| *needed);
+            let ids = split[*kind];
+            let room = (self.tally.sum.plain[*kind] + ids).saturating_sub(placing.own[*kind]);
+            let most = room.min(placing.amount);
+            let mut left = |less: u32| placing.left(&self.tally, *kind, ids, less) - self.in_numbers[*kind];
+            let Some(less) = (0..=most).rev().find(|less| needed == 0 || left(*less) >= needed) else {
+                return false;
+            };
+            spared += less;
+            rooms += room;
+        }
+        spared >= placing.amount.min(rooms)
+    }
+
+    pub(super) fn with_split(&mut self, split: Totals) -> Results {
+        let key = std::array::from_fn(|place| self.layout.types.get(place).map_or(0, |kind| split[*kind]));
+        if let Some(known) = self.by_split.get(&key) {
+            return *known;
+        }
+        let results = self.settled(split);
+        self.by_split.insert(key, results);
+        results
+    }
+}
+
+/// A subtraction from any type, which its owner places.
+struct Placing {
+    amount: u32,
+    /// The modifier that it comes from.
+    placed: Modifier,
+    /// What is subtracted from each type besides.
+    own: Totals,
+    /// The roll without it.
+    without: Circumstances,
+    /// What is left of a type, by its IDs and what is taken from it.
+    known: HashMap<(ResultType, u32, u32), u32>,
+}
+
+impl Placing {
+    /// The subtraction from any type, where there is one and types do not touch each other besides.
+    fn of(layout: &Layout<'_>) -> Option<Placing> {
+        let is_any = |known: &Modifier| matches!(known.operation, Operation::Subtract(Affected::Any, _));
+        let circumstances = &layout.preparation.circumstances;
+        let placed = circumstances.acting().find(|known| is_any(known))?.clone();
+        let amount = layout.subtracted_anywhere();
+        if amount == 0 || layout.may_double_units() {
+            return None;
+        }
+        let mut without = circumstances.clone();
+        without.modifiers.retain(|known| !is_any(known));
+        let mut own = Totals::default();
+        for modifier in without.acting() {
+            if let Operation::Subtract(Affected::One(kind), less) = modifier.operation {
+                own[kind] += less;
+            }
+        }
+        Some(Placing { amount, placed, own, without, known: HashMap::new() })
+    }
+
+    fn left(&mut self, tally: &Tally, kind: ResultType, ids: u32, less: u32) -> u32 {
+        *self.known.entry((kind, ids, less)).or_insert_with(|| {
+            let mut circumstances = self.without.clone();
+            let operation = Operation::Subtract(Affected::One(kind), less);
+            circumstances.modifiers.push(Modifier { operation, ..self.placed.clone() });
+            settle(tally, Totals::of(kind, ids), &circumstances).totals()[kind]
+        })
+    }
+}
+
+/// Every way to share `ids` among `types`.
+fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
+    fn share(ids: u32, types: &[ResultType], given: Totals, splits: &mut Vec<Totals>) {
+        match types {
+            [] => {}
+            [last] => splits.push(given.plus(Totals::of(*last, ids))),
+            [first, rest @ ..] => {
+                (0..=ids).for_each(|own| share(ids - own, rest, given.plus(Totals::of(*first, own)), splits));
+            }
+        }
+    }
+    let mut splits = Vec::new();
+    share(ids, types, Totals::default(), &mut splits);
+    splits
+}

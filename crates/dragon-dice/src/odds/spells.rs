@@ -1,0 +1,193 @@
+//! The chances that a magic roll pays spells.
+
+use super::budget::TooLarge;
+use super::purses::{Asked, Chance, Thrown, Vectors, purse};
+use crate::roll::{Points, Preparation, Stage, Tally, can_pay, most_castings, price_elements};
+use crate::rules::{Spell, spells};
+use num_bigint::BigUint;
+use std::cmp::Ordering;
+use warband_table::chance::{Fraction, Share};
+
+/// The most purses that are told apart for the list of all spells, which nobody asked for: 20,000. What is asked for
+/// has the whole budget.
+const LISTED: usize = 20_000;
+
+/// How often a magic roll pays each spell, alone.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SpellOdds {
+    /// The spells that some throw pays, the likeliest first, then by name.
+    pub spells: Vec<SpellChances>,
+    /// Spells whose chances would need more than 20,000 different purses.
+    pub left_out: Vec<Spell>,
+}
+
+/// How often a magic roll pays one spell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpellChances {
+    /// The spell.
+    pub spell: Spell,
+    /// The chances that it is paid once or more, twice or more, and so on; none is 0.
+    pub most: Vec<f64>,
+    /// The same as fractions, where they were asked for; else none.
+    pub fractions: Vec<Fraction>,
+}
+
+impl SpellOdds {
+    /// The chances of all spells that the army of `preparation` could cast, a magic roll; fractions too if `exact`.
+    pub fn of(preparation: &Preparation<'_>, exact: bool) -> SpellOdds {
+        let mut odds = SpellOdds::default();
+        for group in groups(preparation) {
+            match of_group(preparation, &group, exact) {
+                Ok(chances) => {
+                    odds.spells.extend(chances.into_iter().filter(|chances| !chances.most.is_empty()));
+                }
+                Err(TooLarge { .. }) => odds.left_out.extend(group),
+            }
+        }
+        odds.sort();
+        odds
+    }
+
+    /// The odds of one of several rolls, each with its chance.
+    pub(super) fn mixed(parts: Vec<(f64, SpellOdds)>) -> SpellOdds {
+        let mut odds = SpellOdds::default();
+        for (chance, part) in parts {
+            for of in part.spells {
+                let known = odds.spells.iter().position(|known| known.spell == of.spell);
+                let place = known.unwrap_or_else(|| {
+                    let nothing =
+                        SpellChances { spell: of.spell.clone(), most: Vec::new(), fractions: Vec::new() };
+                    odds.spells.push(nothing);
+                    odds.spells.len() - 1
+                });
+                let most = &mut odds.spells[place].most;
+                most.resize(most.len().max(of.most.len()), 0.0);
+                most.iter_mut().zip(&of.most).for_each(|(sum, part)| *sum += chance * part);
+            }
+            let known = odds.left_out.clone();
+            odds.left_out.extend(part.left_out.into_iter().filter(|spell| !known.contains(spell)));
+        }
+        // A spell of which one part is not known is not known.
+        odds.spells.retain(|of| !odds.left_out.contains(&of.spell));
+        odds.spells.iter_mut().flat_map(|of| &mut of.most).for_each(|chance| *chance = certain(*chance));
+        odds.sort();
+        odds
+    }
+
+    /// The likeliest spell first.
+    fn sort(&mut self) {
+        self.spells.sort_by(|one, other| {
+            let likelier = other.most.iter().zip(&one.most).map(|(other, one)| other.total_cmp(one));
+            let first = likelier.reduce(Ordering::then).unwrap_or(Ordering::Equal);
+            first.then(other.most.len().cmp(&one.most.len())).then(one.spell.name.cmp(other.spell.name))
+        });
+    }
+}
+
+/// The spells that some points of the army could serve, those together that take the same points.
+fn groups(preparation: &Preparation<'_>) -> Vec<Vec<Spell>> {
+    let empty = purse(preparation, &Tally::default());
+    let points: Vec<&Points> = preparation.faces().flat_map(|(_, brought)| &brought.magic).collect();
+    let attunes = points.iter().any(|points| points.stage == Stage::Attune);
+    let could_serve = |spell: &Spell| {
+        points.iter().any(|points| {
+            let has_element = attunes || points.elements.meets(price_elements(spell.price));
+            has_element && empty.pays_species(&points.payer, spell.species)
+        })
+    };
+    let mut groups: Vec<Vec<Spell>> = Vec::new();
+    for spell in spells().filter(|spell| empty.offers(spell) && could_serve(spell)) {
+        let takes = |known: &Spell| (price_elements(known.price), known.species);
+        match groups.iter_mut().find(|group| takes(&group[0]) == takes(&spell)) {
+            Some(group) => group.push(spell),
+            None => groups.push(vec![spell]),
+        }
+    }
+    groups
+}
+
+fn of_group(
+    preparation: &Preparation<'_>,
+    group: &[Spell],
+    exact: bool,
+) -> Result<Vec<SpellChances>, TooLarge> {
+    let mut vectors = Vectors::new(preparation, Asked::about(group.iter()));
+    let ways = exact.then(|| vectors.thrown_within::<BigUint>(LISTED)).transpose()?;
+    let thrown = vectors.thrown_within::<f64>(LISTED)?;
+    // Spells that cost as much are paid as often.
+    let is_like = |one: &Spell, other: &Spell| (one.price, one.cost) == (other.price, other.cost);
+    let first_like = |spell: &Spell| group.iter().position(|known| is_like(known, spell)).unwrap_or_default();
+    let mut purse = vectors.empty();
+    // For each spell the chances of just so many castings.
+    let mut just: Vec<Vec<(f64, BigUint)>> = vec![Vec::new(); group.len()];
+    for (place, (code, chance)) in thrown.chances.iter().enumerate() {
+        vectors.fill(&mut purse, *code);
+        for (at, (spell, just)) in group.iter().zip(&mut just).enumerate() {
+            if first_like(spell) < at {
+                continue;
+            }
+            let most = most_castings(&purse, &[], spell) as usize;
+            if just.len() <= most {
+                just.resize(most + 1, (0.0, BigUint::default()));
+            }
+            just[most].0 += chance;
+            if let Some(ways) = &ways {
+                just[most].1 += &ways.chances[place].1;
+            }
+        }
+    }
+    let chances = |spell: &Spell| {
+        let just = &just[first_like(spell)];
+        let mut chances = SpellChances { spell: spell.clone(), most: Vec::new(), fractions: Vec::new() };
+        let (mut sum, mut sum_of_ways) = (0.0, BigUint::default());
+        for (chance, number) in just.iter().skip(1).rev() {
+            sum += chance;
+            chances.most.insert(0, certain(sum));
+            if let Some(Thrown { of, .. }) = &ways {
+                sum_of_ways += number;
+                chances.fractions.insert(0, Fraction::new(sum_of_ways.clone(), of.clone()));
+            }
+        }
+        chances
+    };
+    Ok(group.iter().map(chances).collect())
+}
+
+/// A chance that only the rounding of its sum tells from 1 is 1.
+fn certain(chance: f64) -> f64 {
+    if chance > 1.0 - 1e-13 { 1.0 } else { chance }
+}
+
+/// The chance that a magic roll pays all of `castings` together.
+///
+/// # Errors
+/// [`TooLarge`].
+pub fn chance_to_pay(preparation: &Preparation<'_>, castings: &[(Spell, u32)]) -> Result<f64, TooLarge> {
+    paid::<f64>(preparation, castings).map(|(chance, _)| certain(chance))
+}
+
+/// The same as a fraction.
+///
+/// # Errors
+/// [`TooLarge`].
+pub fn ways_to_pay(preparation: &Preparation<'_>, castings: &[(Spell, u32)]) -> Result<Fraction, TooLarge> {
+    let (ways, of) = paid::<BigUint>(preparation, castings)?;
+    Ok(Fraction::new(ways, of))
+}
+
+fn paid<C: Chance>(
+    preparation: &Preparation<'_>,
+    castings: &[(Spell, u32)],
+) -> Result<(C, BigUint), TooLarge> {
+    let mut vectors = Vectors::new(preparation, Asked::all_of(castings));
+    let Thrown { chances, of } = vectors.thrown::<C>()?;
+    let mut sum = C::default();
+    let mut purse = vectors.empty();
+    for (code, chance) in &chances {
+        vectors.fill(&mut purse, *code);
+        if can_pay(&purse, castings) {
+            sum.add(chance, Share::all(1));
+        }
+    }
+    Ok((sum, of))
+}

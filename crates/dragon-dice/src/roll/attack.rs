@@ -1,0 +1,134 @@
+//! Attacks: their rolls, and what one side's roll is to the other (`docs/rules/resolution.md`, sections 1 and 4).
+
+use super::circumstances::{Affected, Modifier, Operation, Scope, Source};
+use super::contribution::SideResult;
+use super::outcome::Outcome;
+use super::preparation::Preparation;
+use crate::dice::{ResultType, Shown};
+use serde::{Deserialize, Serialize};
+
+/// Kinds of attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Attack {
+    /// Melee, answered by a counter-attack.
+    Melee,
+    /// Missiles, answered by Defensive Volley where Coral Elves may.
+    Missile,
+}
+
+impl Attack {
+    /// The kind called `word`.
+    pub fn parse(word: &str) -> Option<Attack> {
+        match word {
+            "melee" => Some(Attack::Melee),
+            "missile" => Some(Attack::Missile),
+            _ => None,
+        }
+    }
+
+    /// Its name.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Attack::Melee => "melee",
+            Attack::Missile => "missile",
+        }
+    }
+
+    /// The results that do its damage.
+    pub const fn results(self) -> ResultType {
+        match self {
+            Attack::Melee => ResultType::Melee,
+            Attack::Missile => ResultType::Missile,
+        }
+    }
+
+    /// The kinds of rolls that the attacker and the defender make.
+    pub const fn all_rolls(self) -> [&'static [&'static str]; 2] {
+        match self {
+            Attack::Melee => [&["melee", "save-melee"], &["save-melee", "melee-counter"]],
+            Attack::Missile => [&["missile", "save-missile"], &["save-missile", "missile-counter"]],
+        }
+    }
+
+    /// Kinds of rolls: the attack, the saves against it, what answers it.
+    pub const fn rolls(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Attack::Melee => ("melee", "save-melee", "melee-counter"),
+            Attack::Missile => ("missile", "save-missile", "missile-counter"),
+        }
+    }
+}
+
+/// What icons of the other side take from a roll of this type; nothing where that is none.
+pub fn taken(of: ResultType, less: u32) -> Option<Modifier> {
+    let operation = Operation::Subtract(Affected::One(of), less);
+    (less > 0).then_some(Modifier { operation, scope: Scope::Army, source: Source::Opponent })
+}
+
+/// What an attack roll is to the army that is attacked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Offence {
+    pub total: u32,
+    /// The part of it that only spell saves reduce, where both armies are at one terrain (Cursed Bullets).
+    pub cursed: u32,
+    /// Damage beside it that no save reduces.
+    pub direct: u32,
+    /// Saves that it takes from the roll against it.
+    pub less: u32,
+    /// Whether a Charge shows: one roll for saves and melee answers it, and no counter-attack.
+    pub charge: bool,
+    /// Whether no counter-attack follows (Surprise).
+    pub unanswered: bool,
+    /// How many enemy units may not counter-attack (Foul Stench).
+    pub stench: u32,
+}
+
+impl Offence {
+    /// A bare total.
+    pub fn total(total: u32) -> Offence {
+        Offence { total, ..Offence::default() }
+    }
+
+    /// What an attack roll came to.
+    pub fn of(attack: Attack, preparation: &Preparation<'_>, outcome: &Outcome) -> Offence {
+        let amount = |wanted: SideResult| outcome.beside(wanted);
+        let shows = |wanted: &dyn Fn(usize, usize) -> bool| {
+            outcome.dice.iter().any(|counted| {
+                counted.thrown.standing().any(|shown| match shown {
+                    Shown::Face(face) => wanted(counted.thrown.die, face),
+                    Shown::Blank => false,
+                })
+            })
+        };
+        Offence {
+            total: outcome.totals()[attack.results()],
+            cursed: amount(SideResult::Cursed),
+            direct: amount(SideResult::Direct),
+            less: amount(SideResult::Foe(ResultType::Save)),
+            charge: shows(&|die, face| !preparation.contribution(die, face).counts.is_empty()),
+            unanswered: shows(&|die, face| preparation.contribution(die, face).unanswered),
+            stench: amount(SideResult::Stench),
+        }
+    }
+}
+
+/// What a save roll is to the army that attacks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Defence {
+    pub saves: u32,
+    /// Damage to the attacker that only spell saves reduce: Counter, Volley, Scorching Touch, the melee of an answer to a
+    /// Charge.
+    pub back: u32,
+}
+
+impl Defence {
+    /// What a roll for saves, or the answer to a Charge, came to.
+    pub fn of(outcome: &Outcome) -> Defence {
+        let totals = outcome.totals();
+        let back = outcome.beside(SideResult::Hit) + outcome.beside(SideResult::Scorched);
+        Defence { saves: totals[ResultType::Save], back: back + totals[ResultType::Melee] }
+    }
+}

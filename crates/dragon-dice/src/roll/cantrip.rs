@@ -1,0 +1,40 @@
+//! Points that Cantrip brings to rolls outside a magic action (`docs/rules/sais.md`, Cantrip and Bronze Medallion).
+
+use super::contribution::SideResult;
+use super::magic::{Payer, Points, Stage, points};
+use super::preparation::Preparation;
+use super::unit_rolls::UnitRolls;
+use crate::dice::{Shown, Thrown};
+
+impl Preparation<'_> {
+    /// The points that standing faces of a throw bring for spells that Cantrip pays: of the die's elements and its species,
+    /// those of a Bronze Medallion of any.
+    pub fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t Thrown>) -> Vec<Points> {
+        let mut all = Vec::new();
+        for thrown in thrown {
+            for shown in thrown.standing() {
+                let Shown::Face(face) = shown else { continue };
+                let beside = &self.contribution(thrown.die, face).beside;
+                all.extend(beside.iter().filter_map(|(side, amount)| match side {
+                    SideResult::Cantrip(false) => {
+                        Some(points(&self.army[thrown.die], *amount, Stage::Sai, &self.circumstances))
+                    }
+                    SideResult::Cantrip(true) => {
+                        let free = points(&self.army[thrown.die], *amount, Stage::Free, &self.circumstances);
+                        Some(Points { payer: Payer::Anyone, ..free })
+                    }
+                    _ => None,
+                }));
+            }
+        }
+        all
+    }
+}
+
+impl UnitRolls<'_> {
+    /// The same for units that roll alone, thrown in their order.
+    pub fn cantrip_points(&self, thrown: &[Thrown]) -> Vec<Points> {
+        let each = self.rolls.iter().zip(thrown);
+        each.flat_map(|(roll, thrown)| roll.cantrip_points(&[Thrown { die: 0, ..thrown.clone() }])).collect()
+    }
+}

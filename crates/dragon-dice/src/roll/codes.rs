@@ -1,0 +1,62 @@
+//! The code of each face of a die (`docs/faces.md`): one letter an icon, no code the
+//! beginning of another.
+
+use crate::dice::{Die, Face, Icon, ResultType};
+
+/// Letters that always mean the same icon.
+const FIXED: [(char, Option<ResultType>); 6] = [
+    ('i', None),
+    ('m', Some(ResultType::Melee)),
+    ('x', Some(ResultType::Missile)),
+    ('g', Some(ResultType::Magic)),
+    ('v', Some(ResultType::Maneuver)),
+    ('s', Some(ResultType::Save)),
+];
+
+/// The code of each face of `die`, in the order of its faces: one letter an icon, and the number behind
+/// it where the die has the icon with different numbers.
+pub fn codes(die: &Die) -> Vec<String> {
+    let mut named: Vec<&Icon> =
+        die.faces.iter().map(|face| &face.icon).filter(|icon| fixed(icon).is_none()).collect();
+    named.sort_by_key(|icon| icon.name());
+    named.dedup();
+    let mut letters: Vec<(&Icon, char)> = Vec::new();
+    for icon in named {
+        let free = |letter: &char| {
+            letter.is_ascii_lowercase()
+                && !FIXED.iter().any(|(fixed, _)| fixed == letter)
+                && !letters.iter().any(|(_, taken)| taken == letter)
+        };
+        let own = icon.name().chars().find(free);
+        // A die has at most ten icons, the alphabet twenty letters that are not fixed.
+        letters.extend(own.or_else(|| ('a'..='z').find(free)).map(|letter| (icon, letter)));
+    }
+    let letter =
+        |icon: &Icon| fixed(icon).or_else(|| letters.iter().find(|(i, _)| *i == icon).map(|(_, l)| *l));
+    let code = |face: &Face| {
+        let number = face.number.filter(|_| die.has_several(&face.icon));
+        let number = number.map_or_else(String::new, |number| number.to_string());
+        letter(&face.icon).map_or_else(String::new, String::from) + &number
+    };
+    die.faces.iter().map(code).collect()
+}
+
+/// Each code of `die` once with its face, as they stand on the die.
+pub fn code_table(die: &Die) -> Vec<(String, String)> {
+    let mut table: Vec<(String, String)> = Vec::new();
+    for (code, face) in codes(die).into_iter().zip(&die.faces) {
+        if !table.iter().any(|(known, _)| *known == code) {
+            table.push((code, face.to_string()));
+        }
+    }
+    table
+}
+
+fn fixed(icon: &Icon) -> Option<char> {
+    let fits = |kind: &Option<ResultType>| match (icon, kind) {
+        (Icon::Id, None) => true,
+        (Icon::Plain(icon), Some(kind)) => icon == kind,
+        _ => false,
+    };
+    FIXED.iter().find(|(_, kind)| fits(kind)).map(|(letter, _)| *letter)
+}

@@ -1,0 +1,347 @@
+//! Counts a throw: folds the contributions, settles them, and gathers what else players must know.
+
+use super::circumstances::{Affected, Circumstances, Ids, Operation, Source};
+use super::contribution::{Contribution, OpenChoice, Shift, Use};
+use super::doubling::ELEVATE;
+use super::magic::settle_magic;
+use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
+use super::preparation::Preparation;
+use super::purse::Purse;
+use super::settle::{Settled, settle};
+use super::slaying::{Response, respond};
+use super::splits::splits;
+use super::tally::{Share, Tally, automatic_saves};
+use super::unit_doubling::WILDING;
+use crate::dice::{Die, ResultType, Shown, Thrown, Totals};
+use crate::rules::Sai;
+use warband_table::text::{Name, plain};
+
+/// Counts `thrown` under the circumstances of `preparation`.
+pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+    let circumstances = &preparation.circumstances;
+    let mut tally = Tally::default();
+    let mut count = Count { preparation, circumstances, outcome: Outcome::default(), ids: Totals::default() };
+    for one in thrown {
+        let die = &preparation.army[one.die];
+        let faces: Vec<Contribution> = one
+            .standing()
+            .filter_map(|shown| if let Shown::Face(face) = shown { Some(face) } else { None })
+            .map(|face| count.face(one.die, face))
+            .collect();
+        tally.add(die, &faces, circumstances);
+        count.outcome.dice.push(counted(one, die, &faces, circumstances));
+    }
+    count.outcome.beside.clone_from(&tally.sum.beside);
+    count.decisions(&tally);
+    if circumstances.kind.is_magic() {
+        count.magic(&tally);
+    } else {
+        count.results(&tally);
+    }
+    count.modifiers();
+    count.abilities(&tally);
+    count.remarks();
+    count.outcome
+}
+
+/// What a total that was counted elsewhere comes to.
+pub(super) fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outcome {
+    let response = response(preparation, totals);
+    Outcome { steps: [totals; 6], response, ..Outcome::default() }
+}
+
+/// What the army does to the dragons that attack it, where they are told.
+fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
+    let circumstances = &preparation.circumstances;
+    let told = circumstances.kind.is_response() && !circumstances.attackers.is_empty();
+    let to_slay: Vec<u32> = circumstances.attackers.iter().map(|attacker| attacker.to_slay).collect();
+    let damage = circumstances.attackers.iter().map(|attacker| attacker.damage).sum();
+    told.then(|| respond(totals, &to_slay, damage, &healths(preparation)))
+}
+
+/// Health of each unit of the army, whether it rolls or not.
+fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
+    let units = preparation.army.iter().filter(|die| die.kind.is_unit());
+    units.map(|die| die.health).collect()
+}
+
+/// A throw being counted.
+pub(super) struct Count<'a> {
+    pub(super) preparation: &'a Preparation<'a>,
+    pub(super) circumstances: &'a Circumstances,
+    pub(super) outcome: Outcome,
+    /// IDs given to each type.
+    pub(super) ids: Totals,
+}
+
+impl Count<'_> {
+    /// One standing face: its reminder, and what it is the cause of.
+    fn face(&mut self, index: usize, face: usize) -> Contribution {
+        let die = &self.preparation.army[index];
+        let brought = self.preparation.contribution(index, face).clone();
+        let shown = &die.faces[face];
+        if brought.unknown {
+            self.note(Note::UnknownIcon(Name::from(shown.icon.name().to_owned())));
+        }
+        if !brought.double_one.is_empty() || !brought.double_all.is_empty() {
+            self.cause(9, Cause::Doubling(Sai::of(shown, die).map_or("", |sai| sai.name)));
+        }
+        if let Some(sai) = &brought.by_hand {
+            let said_beside = !brought.beside.is_empty() && !sai.more;
+            self.remind(sai, &die.name, shown.amount(), said_beside);
+        }
+        brought
+    }
+
+    /// Equal SAIs are one reminder with their numbers added, unless they stay apart (resolution step 4).
+    fn remind(&mut self, sai: &Sai, die: &Name, count: u32, said_beside: bool) {
+        let known =
+            self.outcome.reminders.iter_mut().find(|reminder| reminder.icon == sai.name && !sai.apart);
+        match known {
+            Some(reminder) => {
+                reminder.count += count;
+                reminder.dice.push(die.clone());
+                reminder.text = worded(sai, reminder.count);
+            }
+            None => self.outcome.reminders.push(Reminder {
+                icon: sai.name,
+                dice: vec![die.clone()],
+                count,
+                text: worded(sai, count),
+                said_beside,
+            }),
+        }
+    }
+
+    /// Says something once.
+    pub(super) fn note(&mut self, note: Note) {
+        if !self.outcome.notes.contains(&note) {
+            self.outcome.notes.push(note);
+        }
+    }
+
+    fn cause(&mut self, step: u8, cause: Cause) {
+        if !self.outcome.causes.contains(&(step, cause.clone())) {
+            self.outcome.causes.push((step, cause));
+        }
+    }
+
+    /// Results that may be moved are decisions too.
+    fn decisions(&mut self, tally: &Tally) {
+        self.outcome.open.clone_from(&tally.sum.open);
+        for movable in &tally.sum.movable {
+            let mut options = vec![movable.from.word().to_owned()];
+            options.extend(movable.to.iter().map(|to| to.word().to_owned()));
+            let decision = self.circumstances.decision(movable.icon);
+            let chosen = decision.and_then(|decision| decision.options.first());
+            let is_chosen = |option: &String| chosen.is_some_and(|(word, _)| plain(option) == *word);
+            let taken = options.iter().position(is_chosen).unwrap_or_default();
+            let matters = self.circumstances.kind.counts.contains(movable.from);
+            self.outcome.open.push(OpenChoice {
+                icon: movable.icon,
+                options,
+                taken,
+                decided: decision.is_some(),
+                matters,
+                split: movable.split(decision),
+            });
+            let amounts = decision
+                .map_or_else(Vec::new, |decision| decision.options.iter().filter_map(|o| o.1).collect());
+            let wanted: u32 = amounts.iter().sum();
+            let shares_all = match movable.shift {
+                Shift::Sai => wanted == movable.amount,
+                Shift::RolledToAdded | Shift::Added => wanted <= movable.amount,
+            };
+            if !amounts.is_empty() && !shares_all {
+                self.note(Note::SplitDiffers { icon: movable.icon, shown: movable.amount, wanted });
+            }
+        }
+    }
+
+    fn results(&mut self, tally: &Tally) {
+        let counts = self.circumstances.kind.counts;
+        let ids = match (counts.only(), self.circumstances.ids) {
+            (Some(only), _) => Totals::of(only, tally.sum.id),
+            (None, Some(wanted)) => self.given(wanted, tally.sum.id),
+            (None, None) => {
+                self.outcome.splits = splits(tally, self.circumstances, &healths(self.preparation));
+                let open = |open: &OpenChoice| open.matters && !open.decided;
+                self.outcome.undecided = tally.sum.id > 0 || self.outcome.open.iter().any(open);
+                Totals::of(self.default_type(), tally.sum.id)
+            }
+        };
+        self.ids = ids;
+        let settled = settle(tally, ids, self.circumstances);
+        self.outcome.steps = settled.steps;
+        self.outcome.response = response(self.preparation, settled.totals());
+        if settled.lost_by_choice {
+            self.note(Note::BestLoss);
+        }
+        for unit in settled.doubled.iter().map(|(_, unit)| unit).chain(&settled.chosen) {
+            self.cause(9, Cause::Unit(unit.clone()));
+        }
+        self.elevated(tally, &settled);
+        self.chosen_units(tally, &settled);
+        for (name, amount) in tally.sum.why_added.iter().chain(&settled.moved_late) {
+            self.cause(10, Cause::Named(name, *amount));
+        }
+        let charged = tally.sum.counts.first().map_or(0, |(from, _)| tally.sum.unused[*from]);
+        if charged > 0 {
+            self.cause(10, Cause::Named("Charge", charged));
+        }
+    }
+
+    /// The unit, or in a combination roll the type, that counts double is the owner's choice.
+    fn elevated(&mut self, tally: &Tally, settled: &Settled) {
+        let counts = self.circumstances.kind.counts;
+        let options: Vec<String> = match counts.only() {
+            None => settled.doublable.iter().map(|kind| kind.word().to_owned()).collect(),
+            Some(only) => {
+                let brings = |share: &&Share| share.plain[only] + share.id + share.sai[only] > 0;
+                let mut names: Vec<String> =
+                    tally.shares.iter().filter(brings).map(|s| s.name.to_string()).collect();
+                names.dedup();
+                names
+            }
+        };
+        let Some((kind, unit)) = settled.doubled.first().filter(|_| options.len() > 1) else { return };
+        let taken = if counts.only().is_some() { unit.to_string() } else { kind.word().to_owned() };
+        let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
+        let decided = self.circumstances.decision(ELEVATE).is_some();
+        let matters = counts.only().is_none();
+        let open = OpenChoice { icon: ELEVATE, options, taken, decided, matters, split: Vec::new() };
+        self.outcome.undecided |= open.matters && !decided;
+        self.outcome.open.push(open);
+    }
+
+    /// Which units an effect lets count double is the owner's choice.
+    fn chosen_units(&mut self, tally: &Tally, settled: &Settled) {
+        let picks: u32 = self.circumstances.doubled_units().map(|(_, number)| number).sum();
+        let brings = |share: &&Share| {
+            let mut types = self.circumstances.doubled_units().flat_map(|(types, _)| types.iter());
+            types.any(|kind| {
+                let is_free = !tally.doubles_species_of(share, kind);
+                is_free && share.plain[kind] + share.id + share.sai[kind] > 0
+            })
+        };
+        let mut options: Vec<String> = Vec::new();
+        for share in tally.shares.iter().filter(brings) {
+            let name = share.name.to_string();
+            if !options.contains(&name) {
+                options.push(name);
+            }
+        }
+        let Some(first) = settled.chosen.first().filter(|_| options.len() > 1) else { return };
+        let chosen =
+            |option: &String| settled.chosen.iter().filter(|name| name.to_string() == *option).count();
+        let taken = options.iter().position(|option| *option == first.to_string()).unwrap_or_default();
+        let split =
+            if picks > 1 { options.iter().map(|option| chosen(option) as u32).collect() } else { Vec::new() };
+        let decided = self.circumstances.decision(WILDING).is_some();
+        let matters = self.circumstances.kind.counts.only().is_none();
+        self.outcome.undecided |= matters && !decided;
+        self.outcome.open.push(OpenChoice { icon: WILDING, options, taken, decided, matters, split });
+    }
+
+    /// The owner's wish, as far as `shown` IDs allow. IDs that nobody gave to a type leave the answer open.
+    fn given(&mut self, wanted: Ids, shown: u32) -> Totals {
+        let named = wanted.amounts.sum();
+        if named > shown || (named < shown && wanted.rest.is_none()) {
+            self.note(Note::IdsDiffer { shown, wanted: named });
+        }
+        self.outcome.undecided |= named < shown && wanted.rest.is_none();
+        wanted.share(shown, self.circumstances.kind.counts)
+    }
+
+    /// The type that IDs go to where nobody says.
+    fn default_type(&self) -> ResultType {
+        Ids::default_type(self.circumstances.kind.counts)
+    }
+
+    fn magic(&mut self, tally: &Tally) {
+        let kind = ResultType::Magic;
+        if let Some(bone) = tally.bone_magic(self.circumstances) {
+            self.cause(10, Cause::Named("Bone Magic", bone.amount));
+        }
+        let present = self.preparation.present_species();
+        self.outcome.purse = Purse::new(tally, self.circumstances, present);
+        let settled = settle_magic(tally, self.circumstances);
+        self.outcome.steps = settled.steps.map(|points| Totals::of(kind, points));
+        if settled.points.iter().any(|points| !points.twice.is_empty()) {
+            self.cause(9, Cause::Terrain);
+        }
+        self.outcome.points = settled.points;
+        if settled.lost_by_choice {
+            self.note(Note::BestLoss);
+        }
+    }
+
+    /// Which modifiers act in which step, and which are set aside.
+    fn modifiers(&mut self) {
+        let counts = self.circumstances.kind.counts;
+        for modifier in &self.circumstances.modifiers {
+            let counted = |affected: Affected| match affected {
+                Affected::One(kind) => counts.contains(kind),
+                Affected::Any => true,
+            };
+            let (step, touches) = match modifier.operation {
+                Operation::IgnoreIds => (5, true),
+                Operation::Subtract(affected, _) => (6, counted(affected)),
+                Operation::Halve(affected) => (7, counted(affected)),
+                Operation::DoubleIds(_) | Operation::DoubleUnits(..) => (9, true),
+                Operation::Add(affected, _) => (10, counted(affected)),
+                Operation::SavesOnly => (5, true),
+                // No step of the roll: the totals are compared otherwise.
+                Operation::TiesToCounter if counts.contains(ResultType::Maneuver) => continue,
+                Operation::TiesToCounter => (10, false),
+                // What counts so is said by itself.
+                Operation::CountsAs(..) if self.circumstances.applies(modifier) => continue,
+                Operation::CountsAs(..) => (10, false),
+            };
+            let lends_elements = modifier.source == Source::EighthFace
+                && self.circumstances.kind.is_magic()
+                && self.circumstances.holds_standing_stones();
+            if lends_elements && !self.circumstances.applies(modifier) {
+                continue;
+            }
+            if touches && self.circumstances.applies(modifier) {
+                self.cause(step, Cause::Modifier(modifier.clone()));
+            } else {
+                self.note(Note::SetAside(modifier.clone()));
+            }
+        }
+    }
+}
+
+fn worded(sai: &Sai, count: u32) -> String {
+    let printed = if sai.third_party { " [third-party text]" } else { "" };
+    sai.text.replace("{X}", &count.to_string()) + printed
+}
+
+/// What a die brings on its own, before any modifier.
+fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Counted {
+    let mut totals = automatic_saves(die, faces, circumstances);
+    let (mut ids, mut moved) = (0, Totals::default());
+    for movable in faces.iter().flat_map(|face| &face.movable) {
+        // Where all of it was put to another use, the die is said to bring that.
+        let decision = circumstances.decision(movable.icon).map(|decision| decision.options.as_slice());
+        let Some([(word, None)]) = decision else { continue };
+        let Some(to) = movable.to.iter().find(|to| plain(to.word()) == *word) else { continue };
+        moved[movable.from] += movable.amount;
+        if let Use::Results(kind) = to {
+            totals[*kind] += movable.amount;
+        }
+    }
+    for face in faces {
+        totals = totals.plus(face.plain).plus(face.sai).plus(face.added);
+        totals[ResultType::Magic] += face.magic.iter().map(|points| points.amount).sum::<u32>();
+        ids += face.id;
+    }
+    for kind in ResultType::ALL {
+        totals[kind] -= moved[kind].min(totals[kind]);
+    }
+    if let Some(only) = circumstances.kind.counts.only() {
+        totals[only] += std::mem::take(&mut ids);
+    }
+    Counted { thrown, totals, ids }
+}

@@ -1,0 +1,282 @@
+//! One type of results in steps 6 to 9: what subtraction and halving leave of it, and whose results are best
+//! counted double.
+
+use super::circumstances::{Affected, Circumstances, Operation};
+use super::tally::Tally;
+use crate::dice::{ResultType, ResultTypes};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use warband_table::text::{Name, plain};
+
+/// The icon that doubles one unit, by which its choice is decided.
+pub const ELEVATE: &str = "Elevate";
+
+/// Up to so many one-unit doublings of a type are tried in every way.
+const FEW: usize = 4;
+
+/// Piles of doubled units by their plain results and IDs, with the units' names.
+type Reached = BTreeMap<(u32, u32), (Pile, Vec<Name>)>;
+
+/// Results of one type on their way through the steps, all units together or those of some.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Pile {
+    pub(super) plain: u32,
+    pub(super) id: u32,
+    pub(super) sai: u32,
+}
+
+/// What step 9 adds to each counted type, and the names of units chosen for it.
+pub(super) type Gains = Vec<(u32, Vec<Name>)>;
+
+/// One counted type: its pile, what step 6 and 7 take from it, and the piles of units whose results
+/// count double.
+#[derive(Clone)]
+pub(super) struct TypePile<'a> {
+    pub(super) kind: ResultType,
+    pub(super) all: Pile,
+    pub(super) lost: u32,
+    ids_double: bool,
+    /// The pile of all units that count double whatever is chosen yet.
+    certain: Pile,
+    /// Other units, alike ones together: their pile, how many they are, and the name of one.
+    pub(super) groups: Vec<(Pile, usize, Name)>,
+    circumstances: &'a Circumstances,
+}
+
+impl<'a> TypePile<'a> {
+    pub(super) fn new(
+        kind: ResultType,
+        all: Pile,
+        subtract: u32,
+        tally: &Tally,
+        circumstances: &'a Circumstances,
+    ) -> TypePile<'a> {
+        let halves = circumstances.acting().any(|modifier| match modifier.operation {
+            Operation::Halve(Affected::One(of)) => of == kind,
+            Operation::Halve(Affected::Any) => true,
+            _ => false,
+        });
+        let ids_double = circumstances.acting().any(|modifier| match modifier.operation {
+            Operation::DoubleIds(types) => types.contains(kind),
+            _ => false,
+        });
+        let five = all.plain + all.id;
+        let six = five.saturating_sub(subtract);
+        let seven = if halves { six / 2 } else { six };
+        let mut pile = TypePile {
+            kind,
+            all,
+            lost: five - seven,
+            ids_double,
+            certain: Pile::default(),
+            groups: Vec::new(),
+            circumstances,
+        };
+        let touched = tally.sum.double_one.iter().chain(tally.sum.double_all.iter().map(|(_, types)| types));
+        if touched.into_iter().any(|types| types.contains(kind)) {
+            pile.split(tally);
+        }
+        pile
+    }
+
+    /// Tells the units apart that a doubling could touch. Where IDs are shared among types, any unit's may have been
+    /// given to this one, as many as were.
+    fn split(&mut self, tally: &Tally) {
+        let kind = self.kind;
+        let wanted = self.wanted(tally);
+        for share in &tally.shares {
+            let pile = Pile { plain: share.plain[kind], id: share.id, sai: share.sai[kind] };
+            if tally.doubles_species_of(share, kind) {
+                self.certain = self.certain.plus(pile);
+            } else if pile != Pile::default()
+                && wanted.as_ref().is_none_or(|name| *name == plain(share.name.raw()))
+            {
+                match self.groups.iter_mut().find(|(known, _, _)| *known == pile) {
+                    Some((_, number, _)) => *number += 1,
+                    None => self.groups.push((pile, 1, share.name.clone())),
+                }
+            }
+        }
+    }
+
+    /// The unit that the owner chose to count double, where one was named.
+    fn wanted(&self, tally: &Tally) -> Option<String> {
+        let (word, _) = self.circumstances.decision(ELEVATE)?.options.first()?;
+        tally.shares.iter().any(|share| plain(share.name.raw()) == *word).then(|| word.clone())
+    }
+
+    pub(super) fn plain_left(&self) -> u32 {
+        self.all.plain.saturating_sub(self.lost)
+    }
+
+    pub(super) fn id_left(&self) -> u32 {
+        self.all.id - self.lost.saturating_sub(self.all.plain)
+    }
+
+    /// How many more IDs could be doubled: where all of them are already, none.
+    pub(super) fn ids_to_double(&self) -> u32 {
+        if self.ids_double { 0 } else { self.id_left().saturating_sub(self.certain.id) }
+    }
+
+    /// Doubles a unit, so much of its ID among it.
+    pub(super) fn double(&mut self, unit: Pile, id: u32) {
+        self.certain = self.certain.plus(Pile { id, ..unit });
+        if let Some((_, number, _)) =
+            self.groups.iter_mut().find(|(pile, number, _)| *pile == unit && *number > 0)
+        {
+            *number -= 1;
+        }
+    }
+
+    /// What step 9 adds when the units of `pile` count double: their surviving results, and where the
+    /// eighth face doubles IDs every other surviving ID. The owner loses undoubled results first, and uses them first
+    /// as another type.
+    fn gain(&self, pile: Pile) -> u32 {
+        let ids = if self.ids_double { self.id_left() } else { pile.id.min(self.id_left()) };
+        pile.plain.min(self.plain_left()) + ids + pile.sai.min(self.all.sai)
+    }
+
+    /// The best gain with at most `picks` further units doubled, and their names.
+    pub(super) fn best(&self, picks: usize) -> (u32, Vec<Name>) {
+        if picks > FEW { self.greedy(picks) } else { self.exact(picks) }
+    }
+
+    /// Always the unit that adds most. This is exact while each unit brings one of plain results, an ID and
+    /// SAI results: of each of these the largest come first, and what is left caps their sum.
+    fn greedy(&self, picks: usize) -> (u32, Vec<Name>) {
+        let mut groups = self.groups.clone();
+        let (mut pile, mut names) = (self.certain, Vec::new());
+        for _ in 0..picks {
+            let free = groups.iter_mut().filter(|(_, number, _)| *number > 0);
+            let Some((unit, number, name)) = free.max_by_key(|(unit, _, _)| self.gain(pile.plus(*unit)))
+            else {
+                break;
+            };
+            if self.gain(pile.plus(*unit)) == self.gain(pile) {
+                break;
+            }
+            pile = pile.plus(*unit);
+            *number -= 1;
+            names.push(name.clone());
+        }
+        (self.gain(pile), names)
+    }
+
+    /// Every way to choose them.
+    fn exact(&self, picks: usize) -> (u32, Vec<Name>) {
+        // For each number of picks the piles that can be reached, capped at what is left: the most SAI
+        // results for each pair of plain results and IDs, and the units that bring them.
+        let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
+        let mut reached: Vec<Reached> = vec![BTreeMap::new(); picks + 1];
+        reached[0].insert(capped(self.certain), (self.certain, Vec::new()));
+        for (unit, number, name) in &self.groups {
+            for _ in 0..(*number).min(picks) {
+                for before in (0..picks).rev() {
+                    for (pile, mut names) in reached[before].clone().into_values() {
+                        let pile = pile.plus(*unit);
+                        names.push(name.clone());
+                        match reached[before + 1].entry(capped(pile)) {
+                            Entry::Vacant(free) => {
+                                free.insert((pile, names));
+                            }
+                            Entry::Occupied(mut known) if known.get().0.sai < pile.sai => {
+                                known.insert((pile, names));
+                            }
+                            Entry::Occupied(_) => {}
+                        }
+                    }
+                }
+            }
+        }
+        let mut best = (0, Vec::new());
+        for (pile, names) in reached.iter().flat_map(BTreeMap::values) {
+            let gain = self.gain(*pile);
+            if gain > best.0 {
+                best = (gain, names.clone());
+            }
+        }
+        best
+    }
+}
+
+impl Pile {
+    fn plus(self, other: Pile) -> Pile {
+        Pile { plain: self.plain + other.plain, id: self.id + other.id, sai: self.sai + other.sai }
+    }
+}
+
+/// What step 9 adds to each type and which units were chosen for it, one-unit doublings given to the types
+/// where they gain most, or to the type that the owner chose.
+pub(super) fn best_gains(
+    piles: &[TypePile<'_>],
+    double_one: &[ResultTypes],
+    circumstances: &Circumstances,
+) -> Gains {
+    /// `from`: equal doublings are interchangeable, so each goes to no earlier type than the one before.
+    fn assign(piles: &[TypePile<'_>], rest: &[ResultTypes], from: usize, picks: &mut Vec<usize>) -> Gains {
+        let Some((types, later)) = rest.split_first() else {
+            return piles.iter().zip(picks.iter()).map(|(pile, picks)| pile.best(*picks)).collect();
+        };
+        let sum = |gains: &Gains| gains.iter().map(|(gain, _)| gain).sum::<u32>();
+        let mut best: Option<Gains> = None;
+        for index in (from..piles.len()).filter(|index| types.contains(piles[*index].kind)) {
+            let next = if later.first() == Some(types) { index } else { 0 };
+            picks[index] += 1;
+            let gains = assign(piles, later, next, picks);
+            picks[index] -= 1;
+            if best.as_ref().is_none_or(|known| sum(known) < sum(&gains)) {
+                best = Some(gains);
+            }
+        }
+        best.unwrap_or_else(|| assign(piles, later, 0, picks))
+    }
+    let decided = circumstances.decision(ELEVATE).and_then(|decision| decision.options.first());
+    let decided = decided.and_then(|(word, _)| ResultType::parse(word));
+    let chosen = |types: &ResultTypes| match decided.filter(|kind| types.contains(*kind)) {
+        Some(kind) => ResultTypes::from(kind),
+        None => *types,
+    };
+    let mut order: Vec<ResultTypes> = double_one.iter().map(chosen).collect();
+    order.sort_by_key(|types| types.iter().map(|kind| 1_u32 << kind as u32).sum::<u32>());
+    assign(piles, &order, 0, &mut vec![0; piles.len()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Edition, RollKind};
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Units that bring one kind of results each: taking the best one again and again loses nothing.
+        #[test]
+        fn the_greedy_choice_is_as_good_as_every_choice(
+            units in prop::collection::vec((0..3_u8, 1..=6_u32, 1..=3_usize), 1..6),
+            lost in 0..30_u32,
+            picks in 0..=FEW,
+            ids_double: bool,
+        ) {
+            let circumstances = Circumstances::of(RollKind::of("missile").unwrap(), Edition::V4_1);
+            let pile = |kind: u8, amount: u32| Pile {
+                plain: if kind == 0 { amount } else { 0 },
+                id: if kind == 1 { amount } else { 0 },
+                sai: if kind == 2 { amount } else { 0 },
+            };
+            let groups: Vec<(Pile, usize, Name)> =
+                units.iter().map(|(kind, amount, number)| (pile(*kind, *amount), *number, Name::default())).collect();
+            let each = groups.iter().flat_map(|(unit, number, _)| std::iter::repeat_n(*unit, *number));
+            let all = each.fold(Pile::default(), Pile::plus);
+            let lost = lost.min(all.plain + all.id);
+            let pile = TypePile {
+                kind: ResultType::Missile,
+                all,
+                lost,
+                ids_double,
+                certain: Pile::default(),
+                groups,
+                circumstances: &circumstances,
+            };
+            prop_assert_eq!(pile.greedy(picks).0, pile.exact(picks).0);
+        }
+    }
+}

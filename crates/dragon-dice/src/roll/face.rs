@@ -1,0 +1,357 @@
+//! What one face brings to a roll: the first of the two functions that the ten steps are made of.
+
+use super::circumstances::{At, Circumstances, Operation};
+use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
+use super::magic::{Stage, points};
+use super::slaying::Attacker;
+use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
+use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
+use warband_table::text::plain;
+
+/// What `face` of `die` brings to a roll under `circumstances`.
+pub fn contribution(face: &Face, die: &Die, circumstances: &Circumstances) -> Contribution {
+    let mut gathered = Gathered { die, circumstances, result: Contribution::default() };
+    match &face.icon {
+        Icon::Id => gathered.id(face.amount()),
+        Icon::Plain(kind) => gathered.rolled(*kind, face.amount(), Stage::Plain),
+        Icon::Named(_) => match Sai::of(face, die) {
+            Some(sai) => gathered.special(&sai, face),
+            None => gathered.result.unknown = true,
+        },
+    }
+    gathered.result
+}
+
+struct Gathered<'a> {
+    die: &'a Die,
+    circumstances: &'a Circumstances,
+    result: Contribution,
+}
+
+impl Gathered<'_> {
+    fn id(&mut self, amount: u32) {
+        if !self.circumstances.counts_ids() {
+            return;
+        }
+        if self.circumstances.kind.is_magic() {
+            self.magic(amount, Stage::Id);
+        } else {
+            self.result.id += amount;
+        }
+    }
+
+    /// Rolled results: of a counted type they count; of another they may count as a counted one.
+    fn rolled(&mut self, kind: ResultType, amount: u32, stage: Stage) {
+        if amount == 0 {
+            return;
+        }
+        let counted = self.circumstances.kind.counts;
+        if counted.contains(kind) {
+            match (kind, stage) {
+                (ResultType::Magic, _) => self.magic(amount, stage),
+                (_, Stage::Plain) => self.result.plain[kind] += amount,
+                _ => self.result.sai[kind] += amount,
+            }
+        }
+        match self.conversion(kind) {
+            Some((name, to)) => self.converted(name, kind, to, amount),
+            None if !counted.contains(kind) => self.result.unused[kind] += amount,
+            None => {}
+        }
+    }
+
+    /// Results that may count as those of other types; where the roll does not count their own type, as the first of these
+    /// unless their owner moves them.
+    fn converted(&mut self, icon: &'static str, rolled: ResultType, to: ResultTypes, amount: u32) {
+        let mut to = to.iter();
+        let (from, shift) = if self.circumstances.kind.counts.contains(rolled) {
+            (rolled, Shift::RolledToAdded)
+        } else {
+            let Some(first) = to.next() else { return };
+            self.add(icon, first, amount);
+            (first, Shift::Added)
+        };
+        let to: Vec<Use> = to.map(Use::Results).collect();
+        if !to.is_empty() {
+            self.result.movable.push(Movable { icon, from, amount, to, shift });
+        }
+    }
+
+    fn add(&mut self, name: &'static str, kind: ResultType, amount: u32) {
+        self.result.added[kind] += amount;
+        self.result.why_added.push((name, amount));
+    }
+
+    /// The ability or the effect that lets this die's results of type `from` count as those of counted types.
+    fn conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
+        if self.die.kind == DieType::Item || !self.circumstances.rules.counts_as {
+            return None;
+        }
+        let mut own = self.circumstances.acting_abilities(self.die.species.raw());
+        let ability = own.find_map(|ability| match ability.effect {
+            Effect::Counts(kind, to) if kind == from => Some((ability.name, to.into())),
+            Effect::Asked(kind, to) if kind == from && self.circumstances.uses(ability.name) => {
+                Some((ability.name, to.into()))
+            }
+            _ => None,
+        });
+        ability.or_else(|| self.effect_conversion(from))
+    }
+
+    /// The same of an effect on the army.
+    fn effect_conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
+        let is_meant =
+            |counts: CountsAs| counts.species.is_none_or(|species| species == self.die.species.raw());
+        self.circumstances.acting().find_map(|modifier| match modifier.operation {
+            Operation::CountsAs(name, counts) if counts.from == from && is_meant(counts) => {
+                Some((name, counts.to.common(self.circumstances.kind.counts)))
+            }
+            _ => None,
+        })
+    }
+
+    fn magic(&mut self, amount: u32, stage: Stage) {
+        self.result.magic.push(points(self.die, amount, stage, self.circumstances));
+    }
+
+    fn special(&mut self, sai: &Sai, face: &Face) {
+        let kind = &self.circumstances.kind;
+        let matches =
+            |attacker: &Attacker| attacker.die.is_white() || attacker.die.elements.meets(self.die.elements);
+        let attackers = &self.circumstances.attackers;
+        let unmatched = sai.matching && kind.is_response() && !attackers.is_empty();
+        if kind.silences(sai) || (unmatched && !attackers.iter().any(matches)) {
+            return;
+        }
+        let readings: Vec<(Cells, Vec<Term>)> = kind
+            .cells
+            .iter()
+            .map(|cells| (*cells, self.terms(sai, *cells)))
+            .filter(|(_, t)| !t.is_empty())
+            .collect();
+        let Some(reading) = self.reading(sai, face, &readings) else { return };
+        let (cells, terms) = &readings[reading];
+        if sai.rolls_again(cells.column, self.in_reserve()) {
+            self.result.again = Again::Must;
+        }
+        for term in terms {
+            self.term(term, sai, face);
+        }
+    }
+
+    /// What `sai` does in a column of this kind of roll.
+    fn terms(&self, sai: &Sai, cells: Cells) -> Vec<Term> {
+        let counts = self.circumstances.kind.counts;
+        let is_result = |pick: &Pick| matches!(pick, Pick::Results(kind, _) if counts.contains(*kind));
+        let terms = sai.terms(cells.column).into_iter().filter_map(|term| self.here(term));
+        if !cells.results_only {
+            return terms.collect();
+        }
+        terms
+            .filter_map(|term| match term {
+                // Off-type results stay: a counts-as ability may use them (R22).
+                Term::Results(..) | Term::Any(_) | Term::Id(_) => Some(term),
+                Term::Choose(picks) => {
+                    let picks: Vec<Pick> = picks.into_iter().filter(is_result).collect();
+                    (!picks.is_empty()).then_some(Term::Choose(picks))
+                }
+                Term::Split(kind, _, amount) => {
+                    counts.contains(kind).then_some(Term::Choose(vec![Pick::Results(kind, amount)]))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The term as it stands at this place.
+    fn here(&self, term: Term) -> Option<Term> {
+        match term {
+            Term::AtTerrain(inner) => (!self.in_reserve()).then_some(*inner),
+            Term::InReserve(inner) => self.in_reserve().then_some(*inner),
+            other => Some(other),
+        }
+    }
+
+    fn in_reserve(&self) -> bool {
+        self.circumstances.place.at == At::Reserve
+    }
+
+    /// Which of several columns the face is read in: the owner's choice, else the one that gives most.
+    fn reading(&mut self, sai: &Sai, face: &Face, readings: &[(Cells, Vec<Term>)]) -> Option<usize> {
+        let worth: Vec<Totals> = readings.iter().map(|(_, terms)| self.worth(terms, face)).collect();
+        let best = worth.iter().map(|worth| worth.sum()).max()?;
+        let first = worth.iter().position(|worth| worth.sum() == best)?;
+        let words: Vec<&'static str> = worth.iter().map(|worth| first_word(*worth)).collect();
+        let differ = worth.iter().any(|other| *other != worth[first]) && worth.iter().all(|w| !w.is_zero());
+        if !differ {
+            return Some(first);
+        }
+        let decision = self.circumstances.decision(sai.name).and_then(|decision| decision.options.first());
+        let decided = decision.and_then(|(word, _)| words.iter().position(|option| option == word));
+        let taken = decided.unwrap_or(first);
+        let open = OpenChoice {
+            icon: sai.name,
+            options: words.iter().map(|word| (*word).to_owned()).collect(),
+            taken,
+            decided: decided.is_some(),
+            matters: true,
+            split: Vec::new(),
+        };
+        self.result.open.push(open);
+        Some(taken)
+    }
+
+    /// Results of counted types that `terms` would give, choices at their best.
+    fn worth(&self, terms: &[Term], face: &Face) -> Totals {
+        let kinds = self.circumstances.kind.counts;
+        terms.iter().fold(Totals::default(), |sum, term| {
+            let more = match term {
+                Term::Results(kind, amount) => self.value(*kind, amount.on(face)),
+                Term::Any(amount) => {
+                    kinds.iter().next().map_or(Totals::default(), |k| Totals::of(k, amount.on(face)))
+                }
+                Term::Split(kind, _, amount) => self.value(*kind, amount.on(face)),
+                Term::Choose(picks) => picks
+                    .iter()
+                    .map(|pick| self.pick_value(*pick, face))
+                    .max_by_key(|totals| totals.sum())
+                    .unwrap_or_default(),
+                _ => Totals::default(),
+            };
+            sum.plus(more)
+        })
+    }
+
+    fn pick_value(&self, pick: Pick, face: &Face) -> Totals {
+        match pick {
+            Pick::Results(kind, amount) => self.value(kind, amount.on(face)),
+            Pick::Outcome(_) => Totals::default(),
+        }
+    }
+
+    /// What `amount` results of `kind` count as.
+    fn value(&self, kind: ResultType, amount: u32) -> Totals {
+        let counts = self.circumstances.kind.counts;
+        if counts.contains(kind) {
+            return Totals::of(kind, amount);
+        }
+        let first = self.conversion(kind).and_then(|(_, to)| to.iter().next());
+        first.map_or_else(Totals::default, |to| Totals::of(to, amount))
+    }
+
+    fn term(&mut self, term: &Term, sai: &Sai, face: &Face) {
+        let by_hand = |gathered: &mut Self| gathered.result.by_hand = Some(Box::new(sai.clone()));
+        match term {
+            Term::Results(kind, amount) => self.rolled(*kind, amount.on(face), Stage::Sai),
+            Term::Any(amount) => self.any(sai, amount.on(face)),
+            Term::Choose(picks) => self.choose(sai, picks, face),
+            Term::Split(kind, deed, amount) => {
+                let amount = amount.on(face);
+                self.rolled(*kind, amount, Stage::Sai);
+                self.result.movable.push(Movable {
+                    icon: sai.name,
+                    from: *kind,
+                    amount,
+                    to: vec![Use::Deed(deed)],
+                    shift: Shift::Sai,
+                });
+                by_hand(self);
+            }
+            Term::Attune(amount) => {
+                self.magic(amount.on(face), Stage::Attune);
+                by_hand(self);
+            }
+            Term::Free(amount) => self.magic(amount.on(face), Stage::Free),
+            Term::Cantrip { amount, free } => {
+                if self.circumstances.rules.has_cantrip_spells {
+                    self.result.beside.push((SideResult::Cantrip(*free), amount.on(face)));
+                }
+                by_hand(self);
+            }
+            Term::Id(amount) => self.id(*amount),
+            Term::Hit(amount) => self.beside(SideResult::Hit, amount.on(face), sai),
+            Term::Direct(amount) => self.beside(SideResult::Direct, amount.on(face), sai),
+            Term::Foe(kind, amount) => self.beside(SideResult::Foe(*kind), amount.on(face), sai),
+            Term::DoubleOne(types) => {
+                self.result.double_one.push(types.common(self.circumstances.kind.counts));
+            }
+            Term::DoubleAll(species, types) => self.result.double_all.push((species, *types)),
+            Term::Counts(from, to) => {
+                self.result.counts.push((*from, *to));
+                by_hand(self);
+            }
+            Term::Lasting(kind, amount) => {
+                let amount = amount.on(face);
+                if self.circumstances.kind.counts.contains(*kind) {
+                    self.add(sai.name, *kind, amount);
+                }
+                self.beside(SideResult::Lasting(*kind), amount, sai);
+            }
+            Term::NoAutomaticSaves => self.result.no_automatic_saves = true,
+            Term::Unanswered => {
+                self.result.unanswered = true;
+                by_hand(self);
+            }
+            Term::Hand | Term::DelayedIcon | Term::Move => by_hand(self),
+            Term::AtTerrain(_) | Term::InReserve(_) => {}
+        }
+    }
+
+    fn beside(&mut self, what: SideResult, amount: u32, sai: &Sai) {
+        self.result.beside.push((what, amount));
+        self.result.by_hand = Some(Box::new(sai.clone()));
+    }
+
+    /// Results of any counted type; with several types they begin at the first and may be moved.
+    fn any(&mut self, sai: &Sai, amount: u32) {
+        let counts = self.circumstances.kind.counts;
+        let Some(first) = counts.iter().next() else { return };
+        self.rolled(first, amount, Stage::Sai);
+        if counts.len() > 1 {
+            let to = counts.iter().skip(1).map(Use::Results).collect();
+            self.result.movable.push(Movable { icon: sai.name, from: first, amount, to, shift: Shift::Sai });
+        }
+    }
+
+    fn choose(&mut self, sai: &Sai, picks: &[Pick], face: &Face) {
+        let worth: Vec<Totals> = picks.iter().map(|pick| self.pick_value(*pick, face)).collect();
+        let best = worth.iter().map(|worth| worth.sum()).max().unwrap_or_default();
+        let first = worth.iter().position(|worth| worth.sum() == best).unwrap_or_default();
+        let decision = self.circumstances.decision(sai.name).and_then(|decision| decision.options.first());
+        let decided =
+            decision.and_then(|(word, _)| picks.iter().position(|pick| plain(pick.word()) == *word));
+        let taken = decided.unwrap_or(first);
+        let has_deed = picks.iter().any(|pick| matches!(pick, Pick::Outcome(_)));
+        let counted = worth.iter().filter(|worth| !worth.is_zero()).count();
+        if has_deed || counted > 1 {
+            self.result.open.push(OpenChoice {
+                icon: sai.name,
+                options: picks.iter().map(|pick| pick.word().to_owned()).collect(),
+                taken,
+                decided: decided.is_some(),
+                matters: worth.iter().any(|other| *other != worth[taken]),
+                split: Vec::new(),
+            });
+        }
+        if let Some(Pick::Results(kind, amount)) = picks.get(taken) {
+            self.rolled(*kind, amount.on(face), Stage::Sai);
+        }
+        if has_deed {
+            self.result.by_hand = Some(Box::new(sai.clone()));
+        }
+        // The die is rolled again only when the option that its column names was taken (Flurry: melee).
+        if self.result.again == Again::Must && counted > 1 {
+            let melee = |pick: &Pick| matches!(pick, Pick::Results(ResultType::Melee, _));
+            self.result.again = match decided {
+                Some(index) if melee(&picks[index]) => Again::Must,
+                Some(_) => Again::No,
+                None => Again::MayChoose,
+            };
+        }
+    }
+}
+
+/// The word of the first type that has results.
+fn first_word(totals: Totals) -> &'static str {
+    ResultType::ALL.into_iter().find(|kind| totals[*kind] > 0).map_or("", ResultType::word)
+}

@@ -1,0 +1,95 @@
+//! Who may die: the legal sets of casualties as dice, by name.
+
+use super::casualties::{casualty_sets, health_killed};
+use crate::dice::Die;
+
+/// The legal sets of units that die of damage.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Losses {
+    /// Health that has to die.
+    pub killed: u32,
+    /// The sets, those first of which least is lost.
+    pub sets: Vec<LossSet>,
+    /// Whether there are more than these.
+    pub has_more: bool,
+}
+
+/// A legal set; sets of dice of the same names are one. Places in the list of units, in its order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct LossSet {
+    pub dead: Vec<usize>,
+    pub left: Vec<usize>,
+    /// Results that the faces of the dead show on average, in 2520ths.
+    worth: u64,
+}
+
+/// So many sets are made at most; an army of many kinds of units has more ways to lose than anybody reads.
+const MAX_SETS: usize = 300;
+
+/// Every legal set of units that die of damage to an army, those first of which least is lost (`docs/rules/damage.md`
+/// section 1; for breath, which no save reduces, `docs/rules/dragons.md`, Breath).
+pub fn losses(units: &[&Die], damage: u32) -> Losses {
+    let healths: Vec<u8> = units.iter().map(|die| die.health).collect();
+    let mut sets = Vec::new();
+    let mut has_more = false;
+    for by_health in casualty_sets(&healths, damage) {
+        let mut picks: Vec<Vec<usize>> = vec![Vec::new()];
+        for equal in by_health.chunk_by(|a, b| a == b) {
+            let of_health: Vec<usize> =
+                (0..units.len()).filter(|place| healths[*place] == equal[0]).collect();
+            let ways = ways(units, &of_health, equal.len());
+            let both = |pick: &Vec<usize>, way: &Vec<usize>| [pick.as_slice(), way.as_slice()].concat();
+            has_more |= picks.len() * ways.len() > MAX_SETS;
+            let pairs = picks.iter().flat_map(|pick| ways.iter().map(move |way| both(pick, way)));
+            picks = pairs.take(MAX_SETS).collect();
+        }
+        sets.extend(picks.into_iter().map(|dead| set(units, &dead)));
+    }
+    sets.sort_by_key(|set| set.worth);
+    has_more |= sets.len() > MAX_SETS;
+    sets.truncate(MAX_SETS);
+    Losses { killed: health_killed(&healths, damage), sets, has_more }
+}
+
+fn set(units: &[&Die], picked: &[usize]) -> LossSet {
+    let (dead, left): (Vec<usize>, Vec<usize>) = (0..units.len()).partition(|place| picked.contains(place));
+    let worth = dead.iter().map(|place| worth(units[*place])).sum();
+    LossSet { dead, left, worth }
+}
+
+/// What the faces of a die show on average, in 2520ths.
+fn worth(die: &Die) -> u64 {
+    let all: u64 = die.faces.iter().map(|face| u64::from(face.amount())).sum();
+    all * 2520 / (die.faces.len() as u64).max(1)
+}
+
+/// The ways to take `number` of these dice, dice of one name being the same; the names of which least is lost first.
+fn ways(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
+    let mut names: Vec<Vec<usize>> = Vec::new();
+    for place in places {
+        match names.iter_mut().find(|known| units[known[0]].name == units[*place].name) {
+            Some(known) => known.push(*place),
+            None => names.push(vec![*place]),
+        }
+    }
+    names.sort_by_key(|known| worth(units[known[0]]));
+    let mut ways = Vec::new();
+    take(&names, number, &mut Vec::new(), &mut ways);
+    ways
+}
+
+fn take(names: &[Vec<usize>], number: usize, taken: &mut Vec<usize>, ways: &mut Vec<Vec<usize>>) {
+    if number == 0 || ways.len() > MAX_SETS {
+        if number == 0 {
+            ways.push(taken.clone());
+        }
+        return;
+    }
+    let Some((first, others)) = names.split_first() else { return };
+    for of_first in (0..=first.len().min(number)).rev() {
+        taken.extend(&first[..of_first]);
+        take(others, number - of_first, taken, ways);
+        taken.truncate(taken.len() - of_first);
+    }
+}

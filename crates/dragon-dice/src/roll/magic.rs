@@ -1,0 +1,255 @@
+//! Points of magic: which elements each may take, whose spells it pays, and what steps 5 to 10 do to
+//! them (`docs/rules/resolution.md`, section 9; for `classic` also section 10).
+
+use super::circumstances::{Affected, At, Circumstances, Operation};
+use super::tally::Tally;
+use crate::dice::{Die, DieType, Element, Elements, ResultType};
+use crate::rules::{Effect, abilities_of};
+use serde::{Deserialize, Serialize};
+use warband_table::text::Name;
+
+/// Points of one source that are alike.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Points {
+    pub amount: u32,
+    /// Elements that each may take, point by point.
+    pub elements: Elements,
+    /// Whether they take whatever elements the terrain has, which nobody told.
+    pub of_terrain: bool,
+    /// Whether all of them must take the same element (Attune).
+    pub together: bool,
+    /// Elements in which a point counts twice (classic, terrain doubling).
+    pub twice: Elements,
+    /// Whose spells they pay.
+    pub payer: Payer,
+    /// In which step they come in, and what may happen to them.
+    pub stage: Stage,
+}
+
+impl Points {
+    /// What tells points apart besides their number.
+    fn tags(&self) -> (Elements, bool, &Payer) {
+        (self.elements, self.of_terrain, &self.payer)
+    }
+}
+
+/// Whose spells points pay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Payer {
+    /// Those of this species, and those of any.
+    Species(Name),
+    /// Those of any species with a unit in the casting army.
+    Item,
+    /// Those of any species (Bronze Medallion).
+    Anyone,
+    /// Nobody said (a bonus typed by hand).
+    Unknown,
+}
+
+/// Where points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Plain icons: step 5, the first to go.
+    Plain,
+    /// IDs: step 5, the last to go.
+    Id,
+    /// SAI results of the die's own elements: step 8.
+    Sai,
+    /// Attune: step 8, one element for all.
+    Attune,
+    /// A Bronze Medallion: step 8, any element point by point.
+    Free,
+    /// A bonus: step 10.
+    Added,
+}
+
+/// The points that `amount` magic on `die` is.
+pub(super) fn points(die: &Die, amount: u32, stage: Stage, circumstances: &Circumstances) -> Points {
+    let is_item = die.kind == DieType::Item;
+    let mut points = Points {
+        amount,
+        elements: if die.is_white() { Elements::FIVE } else { die.elements },
+        of_terrain: false,
+        together: false,
+        twice: Elements::NONE,
+        payer: if is_item { Payer::Item } else { Payer::Species(die.species.clone()) },
+        stage,
+    };
+    match stage {
+        Stage::Attune => {
+            points.elements = attuned(circumstances).map_or(Elements::FIVE, Elements::from);
+            points.together = points.elements.len() > 1;
+            return points;
+        }
+        Stage::Free => {
+            points.elements = Elements::FIVE;
+            return points;
+        }
+        _ => {}
+    }
+    let place = &circumstances.place;
+    if abilities_of(die.species.raw()).any(|ability| ability.effect == Effect::Harmony) {
+        match place.at {
+            At::Terrain => points.elements = place.elements(),
+            At::Unknown => points.of_terrain = true,
+            At::Reserve | At::Dua => {}
+        }
+    }
+    if circumstances.holds_standing_stones() && !is_item {
+        points.elements = points.elements.union(place.terrain);
+    }
+    if stage == Stage::Id {
+        points.twice = twice(die, circumstances);
+    }
+    points
+}
+
+fn attuned(circumstances: &Circumstances) -> Option<Element> {
+    let (word, _) = circumstances.decision("attune")?.options.first()?;
+    Element::parse(word).filter(|element| Elements::FIVE.contains(*element))
+}
+
+/// The elements in which an ID point of `die` counts twice: in `classic`, those that the die itself and
+/// the terrain have; never at a Grove, and for Amazons and Frostwings only beside Standing Stones
+/// (`docs/rules/questions.md`, Q84).
+fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
+    let place = &circumstances.place;
+    if !circumstances.rules.magic_doubles_by_terrain || place.at != At::Terrain {
+        return Elements::NONE;
+    }
+    let icon = place.icon.as_deref();
+    let needs_stones = matches!(die.species.raw(), "Amazons" | "Frostwings");
+    if icon == Some("grove") || (needs_stones && icon != Some("standing stones")) {
+        return Elements::NONE;
+    }
+    let own = match () {
+        () if die.is_white() => Elements::FIVE,
+        () if die.elements.contains(Element::Ivory) => place.terrain,
+        () => die.elements,
+    };
+    own.common(place.terrain)
+}
+
+/// What steps 5 to 10 leave of a magic roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettledMagic {
+    /// Points after each step, 5 to 10.
+    pub steps: [u32; 6],
+    /// The points that are left, alike ones together.
+    pub points: Vec<Points>,
+    /// Whether the caster could have lost other points than these.
+    pub lost_by_choice: bool,
+}
+
+/// What acts in steps 6 to 10 of a magic roll.
+pub(super) struct Changes {
+    /// How many points are subtracted.
+    pub(super) subtract: u32,
+    pub(super) halved: bool,
+    pub(super) ids_twice: bool,
+    /// Points that come in last.
+    pub(super) added: Vec<Points>,
+}
+
+impl Changes {
+    pub(super) fn of(tally: &Tally, circumstances: &Circumstances) -> Changes {
+        let magic = ResultType::Magic;
+        let is_magic =
+            |affected: Affected| matches!(affected, Affected::Any) || affected == Affected::One(magic);
+        let mut changes = Changes { subtract: 0, halved: false, ids_twice: false, added: Vec::new() };
+        for modifier in circumstances.acting() {
+            match modifier.operation {
+                Operation::Subtract(affected, amount) if is_magic(affected) => {
+                    changes.subtract = changes.subtract.saturating_add(amount);
+                }
+                Operation::Halve(affected) => changes.halved |= is_magic(affected),
+                Operation::DoubleIds(types) => changes.ids_twice |= types.contains(magic),
+                Operation::Add(affected, amount) if is_magic(affected) => {
+                    changes.added.push(typed_points(amount));
+                }
+                _ => {}
+            }
+        }
+        changes.added.extend(tally.bone_magic(circumstances));
+        changes
+    }
+}
+
+/// Steps 5 to 10 of a magic roll.
+pub fn settle_magic(tally: &Tally, circumstances: &Circumstances) -> SettledMagic {
+    settle_points(&tally.sum.magic, Changes::of(tally, circumstances))
+}
+
+/// Points of a bonus typed by hand: nobody told their element.
+fn typed_points(amount: u32) -> Points {
+    Points {
+        amount,
+        elements: Elements::NONE,
+        of_terrain: false,
+        together: false,
+        twice: Elements::NONE,
+        payer: Payer::Unknown,
+        stage: Stage::Added,
+    }
+}
+
+/// Steps 5 to 10 of points: of those that are subtracted or halved away non-ID ones go first.
+fn settle_points(rolled: &[Points], changes: Changes) -> SettledMagic {
+    let Changes { subtract, halved, ids_twice, added } = changes;
+    let of =
+        |stages: &[Stage]| rolled.iter().filter(|p| stages.contains(&p.stage)).cloned().collect::<Vec<_>>();
+    let sum = |points: &[Points]| points.iter().map(|p| p.amount).sum::<u32>();
+    let (mut plain, mut ids) = (of(&[Stage::Plain]), of(&[Stage::Id]));
+    let sai = of(&[Stage::Sai, Stage::Attune, Stage::Free]);
+    let five = sum(&plain) + sum(&ids);
+    let six = five.saturating_sub(subtract);
+    let seven = if halved { six / 2 } else { six };
+    let lost = five - seven;
+    let of_plain = sum(&plain);
+    let pool = if lost < of_plain { &plain } else { &ids };
+    let some_of_it = lost > 0 && lost != of_plain && seven > 0;
+    let lost_by_choice =
+        some_of_it && pool.iter().any(|points| Some(points.tags()) != pool.first().map(Points::tags));
+    let rest = take(&mut plain, lost);
+    take(&mut ids, rest);
+    let eight = seven + sum(&sai);
+    let again: u32 = if ids_twice { sum(&ids) } else { 0 };
+    let by_terrain: u32 = ids.iter().filter(|p| !p.twice.is_empty()).map(|p| p.amount).sum();
+    let nine = eight + again + by_terrain;
+    if ids_twice {
+        ids.iter_mut().for_each(|points| points.amount *= 2);
+    }
+    let ten = nine + sum(&added);
+    let points = merged(plain.into_iter().chain(ids).chain(sai).chain(added));
+    SettledMagic { steps: [five, six, seven, eight, nine, ten], points, lost_by_choice }
+}
+
+/// The points that there are, alike ones together; each Attune face stays on its own, since it has its own element.
+pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
+    let mut points: Vec<Points> = Vec::new();
+    for one in all.into_iter().filter(|points| points.amount > 0) {
+        let alike = |known: &&mut Points| {
+            one.stage != Stage::Attune && Points { amount: one.amount, ..(*known).clone() } == one
+        };
+        match points.iter_mut().find(alike) {
+            Some(known) => known.amount += one.amount,
+            None => points.push(one),
+        }
+    }
+    points
+}
+
+/// Takes `lost` points away, those with the fewest elements first; what could not be taken.
+fn take(points: &mut [Points], mut lost: u32) -> u32 {
+    let mut order: Vec<usize> = (0..points.len()).collect();
+    order.sort_by_key(|index| (points[*index].elements.len(), points[*index].twice.len()));
+    for index in order {
+        let gone = points[index].amount.min(lost);
+        points[index].amount -= gone;
+        lost -= gone;
+    }
+    lost
+}

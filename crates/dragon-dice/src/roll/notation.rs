@@ -1,0 +1,469 @@
+//! Typed faces (`docs/faces.md`): codes of one letter an icon, or names.
+
+use super::codes::{code_table, codes};
+use super::contribution::Again;
+use super::notation_error::NotationError;
+use super::throwing::{Throwing, Typed, TypedDie};
+use crate::dice::{Die, Face, Shown, Thrown, find};
+use std::ops::Range;
+use warband_table::text::{At, Name, plain, same};
+
+/// Reads typed faces of the dice that are thrown.
+///
+/// # Errors
+/// The first mistake, at its place in `text`.
+pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, At<NotationError>> {
+    let reader = Reader { text, throwing, at: 0 };
+    if text.contains(':') {
+        return reader.by_name();
+    }
+    // A die that rolls alone needs no name in front of its faces.
+    if throwing.number() == 1
+        && let Ok(typed) = reader.named_chain(text, 0, 0, throwing.die(0))
+    {
+        return Ok(vec![typed]);
+    }
+    let read = Reader { text, throwing, at: 0 }.by_code();
+    read.or_else(|mistake| match reader.by_word() {
+        Ok(read) => Ok(read),
+        Err(of_words) if reader.begins_with_name() => Err(of_words),
+        // A text that begins with a code is one of codes.
+        Err(_) => Err(reader.name_without_colon().unwrap_or(mistake)),
+    })
+}
+
+type Read<T> = Result<T, At<NotationError>>;
+
+struct Reader<'a> {
+    /// What is read, to the end of what concerns the die being read.
+    text: &'a str,
+    throwing: &'a dyn Throwing,
+    /// How far it is read.
+    at: usize,
+}
+
+/// The dice of one name among those thrown.
+struct Namesakes<'a> {
+    die: &'a Die,
+    /// Their positions among the dice thrown.
+    positions: Vec<usize>,
+    /// How many of them are typed.
+    typed: usize,
+}
+
+/// What dice show as FACES says it by name, equal neighbours together: `2 Thug: melee 1, Leopard Rider: rend 3+melee 4`.
+pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
+    let faces_of = |thrown: &Thrown| {
+        let die = &army[thrown.die];
+        let mut text = format!("{}: ", die.name.raw());
+        for (number, reading) in thrown.readings.iter().enumerate() {
+            if number > 0 {
+                text.push(if reading.replaces { '/' } else { '+' });
+            }
+            match reading.shown {
+                Shown::Face(face) => text += &die.faces[face].to_string(),
+                Shown::Blank => text.push('.'),
+            }
+        }
+        text
+    };
+    let each: Vec<String> = thrown.iter().map(faces_of).collect();
+    let together = each.chunk_by(|a, b| a == b).map(|equal| match equal.len() {
+        1 => equal[0].clone(),
+        number => format!("{number} {}", equal[0]),
+    });
+    together.collect::<Vec<_>>().join(", ")
+}
+
+/// What stands between dice.
+fn separates(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+/// The sign of a re-roll or replacement.
+fn chains(c: char) -> bool {
+    matches!(c, '+' | '/')
+}
+
+fn leading_digits(text: &str) -> usize {
+    text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// The dice that are thrown, in their order.
+    fn thrown(&self) -> impl ExactSizeIterator<Item = &'a Die> + use<'a> {
+        let throwing = self.throwing;
+        (0..throwing.number()).map(|position| throwing.die(position))
+    }
+
+    /// That dice are missing: so many are typed, and the one at `next` comes next.
+    fn too_few(&self, typed: usize, next: usize) -> NotationError {
+        NotationError::TooFew {
+            thrown: self.throwing.number(),
+            typed,
+            next: self.throwing.die(next).name.clone(),
+            may_be_blank: self.throwing.may_be_blank(next),
+        }
+    }
+
+    fn namesakes(&self) -> Vec<Namesakes<'a>> {
+        let mut all: Vec<Namesakes<'a>> = Vec::new();
+        for (position, die) in self.thrown().enumerate() {
+            match all.iter_mut().rev().find(|known| known.die.name == die.name) {
+                Some(known) => known.positions.push(position),
+                None => all.push(Namesakes { die, positions: vec![position], typed: 0 }),
+            }
+        }
+        all
+    }
+
+    fn by_code(&mut self) -> Read<Vec<TypedDie>> {
+        let mut dice: Vec<TypedDie> = Vec::new();
+        let mut thrown = self.thrown().enumerate();
+        loop {
+            self.at = self.text.len() - self.rest().trim_start_matches(separates).len();
+            if self.rest().is_empty() {
+                break;
+            }
+            let start = self.at;
+            let number = self.number()?;
+            if number > thrown.len() {
+                let end = self.at + self.rest().chars().next().map_or(0, char::len_utf8);
+                let thrown = named(&self.namesakes());
+                return error(start..end, NotationError::TooMany { typed: dice.len(), thrown });
+            }
+            let from = self.at;
+            let whole = self.text;
+            for (repeat, (position, die)) in thrown.by_ref().take(number).enumerate() {
+                self.at = from;
+                dice.push(self.chain(position, die).map_err(|mistake| match mistake.kind {
+                    NotationError::NoFace { die, faces, .. } | NotationError::WhichNumber { die, faces }
+                        if repeat > 0 =>
+                    {
+                        let typed = Name::from(self.text[from..].to_owned());
+                        let kind = NotationError::Repeat { die, typed, fitting: repeat, faces };
+                        At { kind, span: start..self.text.len() }
+                    }
+                    _ => mistake,
+                })?);
+                // The next dice show what this one was read to show, wherever their own codes would end.
+                self.text = &whole[..self.at];
+            }
+            self.text = whole;
+        }
+        match thrown.next() {
+            None => Ok(dice),
+            Some((typed, _)) => {
+                let end = self.text.trim_end().len();
+                error(end..end, self.too_few(typed, typed))
+            }
+        }
+    }
+
+    /// A number before a code; 1 where there is none.
+    fn number(&mut self) -> Read<usize> {
+        let digits = leading_digits(self.rest());
+        if digits == 0 {
+            return Ok(1);
+        }
+        let span = self.at..self.at + digits;
+        self.at = span.end;
+        let number = self.text[span.clone()].parse().unwrap_or(usize::MAX);
+        let code_follows = self.rest().starts_with(|c: char| !separates(c));
+        if number > 0 && code_follows { Ok(number) } else { error(span, NotationError::Number) }
+    }
+
+    /// The readings of one die: a code, then any number of `+code` and `/code`.
+    fn chain(&mut self, position: usize, die: &Die) -> Read<TypedDie> {
+        let codes = codes(die);
+        let mut typed: TypedDie = Vec::new();
+        let mut replaces = false;
+        loop {
+            let start = self.at;
+            let reading = self.code(die, &codes)?;
+            let sign = self.rest().chars().next().filter(|c| chains(*c));
+            self.check(position, die, &reading, start..self.at, sign)?;
+            typed.push((reading, replaces));
+            let Some(sign) = sign else { return Ok(typed) };
+            self.at += sign.len_utf8();
+            replaces = sign == '/';
+        }
+    }
+
+    fn code(&mut self, die: &Die, codes: &[String]) -> Read<Typed> {
+        let (rest, start) = (self.rest(), self.at);
+        if let Some(mark) = mark(rest.get(..1).unwrap_or_default()) {
+            self.at += 1;
+            return Ok(mark);
+        }
+        let stands = |code: &String| rest.get(..code.len()).is_some_and(|s| s.eq_ignore_ascii_case(code));
+        if let Some(face) = codes.iter().position(stands) {
+            let code = codes[face].len();
+            // Behind an icon that needs none a number repeats the next die, and where nothing stands
+            // behind it is the face's own.
+            let digits = leading_digits(&rest[code..]);
+            let behind = rest[code + digits..].chars().next();
+            if code > 1 || digits == 0 || !behind.is_none_or(|c| separates(c) || chains(c)) {
+                self.at += code;
+                return Ok(Typed::Shown(Shown::Face(face)));
+            }
+            if die.faces[face].number.is_some_and(|own| rest[code..code + digits].parse() == Ok(own)) {
+                self.at += code + digits;
+                return Ok(Typed::Shown(Shown::Face(face)));
+            }
+        }
+        let letter = rest.chars().next().filter(|c| !separates(*c) && !chains(*c)).map_or(0, char::len_utf8);
+        let length = letter + leading_digits(&rest[letter..]).min(3);
+        let typed = Name::from(rest[..length].to_owned());
+        let mut several = code_table(die);
+        several.retain(|(code, _)| code.len() > 1 && code[..1].eq_ignore_ascii_case(typed.raw()));
+        let no_face = if several.is_empty() {
+            NotationError::NoFace { die: die.name.clone(), typed, faces: code_table(die) }
+        } else {
+            NotationError::WhichNumber { die: die.name.clone(), faces: several }
+        };
+        error(start..start + length, no_face)
+    }
+
+    /// The dice in their order by the names of their faces, each a word, a number before it for so many dice:
+    /// `jaws breath+claw 2tail`.
+    fn by_word(&self) -> Read<Vec<TypedDie>> {
+        let mut next = 0;
+        let pieces = self.text.split_inclusive(separates).map(|piece| {
+            let at = next;
+            next += piece.len();
+            (at, piece.trim_end_matches(separates))
+        });
+        let words = pieces.filter(|(_, word)| !word.is_empty());
+        let mut dice: Vec<TypedDie> = Vec::new();
+        let mut thrown = self.thrown().enumerate();
+        for (at, word) in words {
+            let digits = leading_digits(word);
+            let (number, face) = word.split_at(digits);
+            let number = if digits == 0 { 1 } else { number.parse().unwrap_or(usize::MAX) };
+            if number == 0 || face.is_empty() {
+                return error(at..at + word.len(), NotationError::Number);
+            }
+            if number > thrown.len() {
+                let kind = NotationError::TooMany { typed: dice.len(), thrown: named(&self.namesakes()) };
+                return error(at..at + word.len(), kind);
+            }
+            for (position, die) in thrown.by_ref().take(number) {
+                dice.push(self.named_chain(face, at + digits, position, die)?);
+            }
+        }
+        let Some((typed, _)) = thrown.next() else { return Ok(dice) };
+        let end = self.text.trim_end().len();
+        error(end..end, self.too_few(typed, typed))
+    }
+
+    /// Whether the first die is typed by the name of a face.
+    fn begins_with_name(&self) -> bool {
+        let first = self.text.split(|c| separates(c) || chains(c)).find(|word| !word.is_empty());
+        let (icon, _) = icon_and_number(first.map_or("", |word| &word[leading_digits(word)..]));
+        self.throwing.die(0).faces.iter().any(|face| same(face.icon.name(), icon))
+    }
+
+    /// What is wrong with a text without colons that begins with the name of a die.
+    fn name_without_colon(&self) -> Option<At<NotationError>> {
+        let entry = self.text.split([',', ';']).next()?;
+        let name = plain(entry.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()));
+        let begins = |known: Namesakes<'_>| name.starts_with(&plain(known.die.name.raw()));
+        let begins_with_name = self.namesakes().into_iter().any(begins);
+        begins_with_name.then(|| At { kind: NotationError::NoColon, span: trimmed(0, entry) })
+    }
+
+    fn by_name(&self) -> Read<Vec<TypedDie>> {
+        let mut all = self.namesakes();
+        let mut dice: Vec<TypedDie> = vec![Vec::new(); self.thrown().len()];
+        let mut start = 0;
+        for entry in self.text.split([',', ';']) {
+            let at = start;
+            start += entry.len() + 1;
+            if entry.trim().is_empty() {
+                continue;
+            }
+            let Some((name, faces)) = entry.split_once(':') else {
+                return error(trimmed(at, entry), NotationError::NoColon);
+            };
+            let span = trimmed(at, name);
+            let faces_at = at + name.len() + 1;
+            let (number, name) = name.trim().split_at(leading_digits(name.trim()));
+            let is_counted = !number.is_empty();
+            let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(usize::MAX) };
+            if number == 0 {
+                return error(span, NotationError::Number);
+            }
+            let name = name.trim();
+            let found = find(name).map_or_else(|| plain(name), |die| plain(die.name.raw()));
+            let Some(of_name) = all.iter_mut().find(|known| plain(known.die.name.raw()) == found) else {
+                let typed = Name::from(name.to_owned());
+                return error(span, NotationError::NoDie { typed, thrown: named(&all) });
+            };
+            let (die, thrown) = (of_name.die, of_name.positions.len());
+            let left = &of_name.positions[of_name.typed..];
+            let too_many = || error(span.clone(), NotationError::TooManyOf { die: die.name.clone(), thrown });
+            let Some(first) = left.first() else { return too_many() };
+            let each = match self.named_chain(faces, faces_at, *first, die) {
+                Ok(shown) => vec![shown; number.min(left.len() + 1)],
+                // Several faces of dice of one name: `Cutthroat: m3 v`.
+                Err(mistake) => match self.named_faces(faces, faces_at, left, die) {
+                    Some(each) if !is_counted || each.len() == number => each,
+                    _ => return Err(mistake),
+                },
+            };
+            if each.len() > left.len() {
+                return too_many();
+            }
+            of_name.typed += each.len();
+            for (position, shown) in left.iter().zip(each) {
+                dice[*position] = shown;
+            }
+        }
+        match dice.iter().position(Vec::is_empty) {
+            None => Ok(dice),
+            Some(next) => {
+                let typed = dice.iter().filter(|typed| !typed.is_empty()).count();
+                let end = self.text.trim_end().len();
+                error(end..end, self.too_few(typed, next))
+            }
+        }
+    }
+
+    /// The readings of several dice of one name, a word each, a number before it for so many dice: `m3 2v`; `None` where a
+    /// word is no face. Dice beyond those that are `left` are counted, so that they can be refused.
+    fn named_faces(&self, faces: &str, at: usize, left: &[usize], die: &Die) -> Option<Vec<TypedDie>> {
+        let mut each = Vec::new();
+        for word in faces.split_whitespace() {
+            let offset = word.as_ptr().addr() - faces.as_ptr().addr();
+            let digits = leading_digits(word);
+            let number: usize = if digits == 0 { 1 } else { word[..digits].parse().ok()? };
+            let shown = self.named_chain(&word[digits..], at + offset + digits, left[0], die).ok()?;
+            each.extend(std::iter::repeat_n(shown, number.min(left.len() + 1)));
+        }
+        (!each.is_empty()).then_some(each)
+    }
+
+    /// The readings of one die by name: `faces` stands at `at` in the text.
+    fn named_chain(&self, faces: &str, at: usize, position: usize, die: &Die) -> Read<TypedDie> {
+        let mut typed: TypedDie = Vec::new();
+        let mut replaces = false;
+        let mut start = 0;
+        loop {
+            let face = faces[start..].split(chains).next().unwrap_or_default();
+            let end = start + face.len();
+            let sign = faces[end..].chars().next();
+            let span = trimmed(at + start, face);
+            let reading = match mark(face.trim()) {
+                Some(mark) => mark,
+                None => match named_face(die, face.trim()) {
+                    Ok(face) => Typed::Shown(Shown::Face(face)),
+                    Err(kind) => return error(span, kind),
+                },
+            };
+            self.check(position, die, &reading, span, sign)?;
+            typed.push((reading, replaces));
+            let Some(sign) = sign else { return Ok(typed) };
+            start = end + sign.len_utf8();
+            replaces = sign == '/';
+        }
+    }
+
+    /// What a reading and the sign behind it must keep to: a blank is taken only for a die that has a
+    /// face which does nothing in this roll; `+` stands behind each face that is rolled again, and behind
+    /// no other. Behind `_` the tool goes on by itself.
+    fn check(
+        &self,
+        position: usize,
+        die: &Die,
+        reading: &Typed,
+        span: Range<usize>,
+        sign: Option<char>,
+    ) -> Read<()> {
+        let (again, face) = match reading {
+            Typed::Shown(Shown::Face(face)) => {
+                (self.throwing.again(position, *face), Some(die.faces[*face].to_string()))
+            }
+            Typed::Shown(Shown::Blank) => {
+                if !self.throwing.may_be_blank(position) {
+                    let faces = code_table(die);
+                    return error(span, NotationError::NoBlank { die: die.name.clone(), faces });
+                }
+                (Again::No, Some(String::from(".")))
+            }
+            Typed::Throw => (Again::No, None),
+        };
+        let die = die.name.clone();
+        if sign == Some('/') && !self.throwing.may_be_replaced() {
+            return error(span, NotationError::NotReplaced { die });
+        }
+        match (again, sign, face) {
+            (Again::No, Some('+'), face) => error(span, NotationError::NotAgain { die, face }),
+            (Again::Must, None, Some(face)) => {
+                let typed = Name::from(self.text[span.clone()].to_owned());
+                error(span.end..span.end, NotationError::MissingAgain { die, face, typed })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn error<T>(span: Range<usize>, kind: NotationError) -> Read<T> {
+    Err(At { kind, span })
+}
+
+/// Where `part`, which stands at `at`, stands without the spaces around it.
+fn trimmed(at: usize, part: &str) -> Range<usize> {
+    let start = at + part.len() - part.trim_start().len();
+    start..start + part.trim().len()
+}
+
+/// How many there are of each die.
+fn named(all: &[Namesakes<'_>]) -> Vec<(usize, Name)> {
+    all.iter().map(|known| (known.positions.len(), known.die.name.clone())).collect()
+}
+
+/// The two readings that are no faces.
+fn mark(text: &str) -> Option<Typed> {
+    match text {
+        "." => Some(Typed::Shown(Shown::Blank)),
+        "_" => Some(Typed::Throw),
+        _ => None,
+    }
+}
+
+/// The parts of `melee 3` or `melee-3`; a face may be called without its number.
+fn icon_and_number(name: &str) -> (&str, Option<&str>) {
+    match name.rsplit_once([' ', '-']) {
+        Some((icon, number)) if number.starts_with(|c: char| c.is_ascii_digit()) => (icon, Some(number)),
+        _ => (name, None),
+    }
+}
+
+/// The face called `name`: `icon number`, the icon alone where the die has it with one number, or its code.
+fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
+    let (icon, number) = icon_and_number(name);
+    let is_icon = |face: &&Face| same(face.icon.name(), icon);
+    let face = die.faces.iter().find(is_icon);
+    let found = match (face, number) {
+        (Some(face), None) if die.has_several(&face.icon) => {
+            let icon = face.icon.name();
+            let mut faces = code_table(die);
+            faces.retain(|(_, face)| face.strip_prefix(icon).is_some_and(|number| number.starts_with(' ')));
+            return Err(NotationError::WhichNumber { die: die.name.clone(), faces });
+        }
+        (Some(face), None) => die.face(&face.icon, None),
+        (Some(face), Some(number)) => number.parse().ok().and_then(|n| die.face(&face.icon, Some(n))),
+        (None, _) => None,
+    };
+    let by_code = || codes(die).iter().position(|code| code.eq_ignore_ascii_case(name));
+    let no_face = || {
+        let (die, typed, faces) = (die.name.clone(), Name::from(name.to_owned()), code_table(die));
+        NotationError::NoFace { die, typed, faces }
+    };
+    found.or_else(by_code).ok_or_else(no_face)
+}

@@ -1,0 +1,182 @@
+//! Plans: sets of castings that use the points of a purse best.
+
+use super::purse::{Purse, can_pay, castable};
+use crate::rules::Spell;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The most plans that are told.
+pub const MAX_PLANS: usize = 5;
+
+/// The most sets of castings that are tried for them.
+pub const MAX_TRIED: usize = 20_000;
+
+/// Castings that a purse pays together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Each spell once with how often it is cast, the one that costs most first, then by name.
+    pub castings: Vec<(Spell, u32)>,
+    /// Points that are left.
+    pub left: u32,
+}
+
+impl Plan {
+    /// The arguments to type for it: `2 hailstorm`, `watery double`.
+    pub fn arguments(&self) -> Vec<String> {
+        self.castings.iter().map(|(spell, times)| casting_words(spell, *times)).collect()
+    }
+}
+
+/// The best plans, and whether they are sure to be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plans {
+    /// At most [`MAX_PLANS`], the best first.
+    pub plans: Vec<Plan>,
+    /// Whether [`MAX_TRIED`] sets were tried before all were: then these are the best of those.
+    pub cut_short: bool,
+}
+
+/// A casting as it is typed: `2 hailstorm`, `watery double`.
+pub fn casting_words(spell: &Spell, times: u32) -> String {
+    let name = spell.name.to_lowercase();
+    if times == 1 { name } else { format!("{times} {name}") }
+}
+
+/// The sets of castings of any spells, each as often as the points pay it, as [`plans_of`] finds them.
+pub fn plans(purse: &Purse, announced: &[(Spell, u32)]) -> Plans {
+    plans_of(purse, announced, &|_, most| (1..=most).collect())
+}
+
+/// The sets of castings that `purse` pays in addition to those that are `announced`, and that leave the fewest points;
+/// of those that leave as many the ones with fewer different spells, then those with the larger spell. No set is listed
+/// that is part of another one listed. `useful` says how often it is worth to cast a spell, of the numbers up to the one given.
+pub fn plans_of(
+    purse: &Purse,
+    announced: &[(Spell, u32)],
+    useful: &dyn Fn(&Spell, u32) -> Vec<u32>,
+) -> Plans {
+    let castable = castable(purse, announced).into_iter();
+    let offered = castable.map(|(spell, most)| {
+        let times = useful(&spell, most);
+        (spell, times)
+    });
+    let mut offered: Vec<(Spell, Vec<u32>)> = offered.filter(|(_, times)| !times.is_empty()).collect();
+    offered.sort_by_key(|(spell, _)| (Reverse(spell.cost), spell.name));
+    let Some(cheapest) = offered.last().map(|(spell, _)| spell.cost) else { return Plans::default() };
+    let spent: u32 = announced.iter().map(|(spell, times)| spell.cost * times).sum();
+    let amount = purse.amount().saturating_sub(spent);
+    let spells: Vec<&Spell> = offered.iter().map(|(spell, _)| spell).collect();
+    let usable = purse.usable(&spells).min(amount);
+    let mut search = Search { purse, announced, offered, tried: BTreeMap::new(), found: Vec::new() };
+    // Every spell alone is known to be payable: those are the first of what was tried.
+    let alone = search.offered.iter().enumerate();
+    search.tried =
+        alone.filter_map(|(place, (_, times))| Some((vec![(place, *times.last()?)], true))).collect();
+    let mut is_done = false;
+    'search: for to_spend in (cheapest..=usable).rev() {
+        for different in 1..=(to_spend / cheapest) as usize {
+            if search.extend(&mut Vec::new(), 0, to_spend, different).is_none() {
+                break 'search;
+            }
+        }
+        is_done = to_spend == cheapest;
+    }
+    let cut_short = !is_done && search.found.len() < MAX_PLANS;
+    if cut_short {
+        search.take_best_tried();
+    }
+    let plan = |set: &Set| {
+        let castings: Vec<(Spell, u32)> =
+            set.iter().map(|(place, times)| (search.offered[*place].0.clone(), *times)).collect();
+        Plan { castings, left: amount - search.cost(set) }
+    };
+    Plans { plans: search.found.iter().map(plan).collect(), cut_short }
+}
+
+/// Places of spells in [`Search::offered`], ascending, each with how often it is cast.
+type Set = Vec<(usize, u32)>;
+
+struct Search<'a> {
+    purse: &'a Purse,
+    announced: &'a [(Spell, u32)],
+    /// What may be cast, and how often, ascending; what costs most first.
+    offered: Vec<(Spell, Vec<u32>)>,
+    /// Whether the purse pays the sets that were tried.
+    tried: BTreeMap<Set, bool>,
+    found: Vec<Set>,
+}
+
+impl Search<'_> {
+    /// Adds `different` further spells from `from` on, which cost `to_spend` together, to `set`; `None` where enough plans
+    /// are found or too many sets were tried.
+    fn extend(&mut self, set: &mut Set, from: usize, to_spend: u32, different: usize) -> Option<()> {
+        for place in from..self.offered.len() {
+            let cost = self.offered[place].0.cost;
+            let most = to_spend / cost;
+            let is_last = different == 1;
+            let fewest = if is_last { to_spend.div_ceil(cost).max(1) } else { 1 };
+            let useful = self.offered[place].1.iter().copied();
+            let useful: Vec<u32> = useful.filter(|times| (fewest..=most).contains(times)).collect();
+            for times in useful.into_iter().rev() {
+                let rest = to_spend - times * cost;
+                if (is_last && rest > 0) || (!is_last && rest == 0) {
+                    continue;
+                }
+                set.push((place, times));
+                let pays = self.pays(set)?;
+                if pays && is_last {
+                    self.find(set.clone());
+                } else if pays {
+                    self.extend(set, place + 1, rest, different - 1)?;
+                }
+                set.pop();
+                if self.found.len() == MAX_PLANS {
+                    return None;
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Whether the purse pays `set`; `None` where too many were tried.
+    fn pays(&mut self, set: &Set) -> Option<bool> {
+        if let Some(known) = self.tried.get(set) {
+            return Some(*known);
+        }
+        if self.tried.len() >= MAX_TRIED {
+            return None;
+        }
+        let new = set.iter().map(|(place, times)| (self.offered[*place].0.clone(), *times));
+        let castings: Vec<(Spell, u32)> = self.announced.iter().cloned().chain(new).collect();
+        let pays = can_pay(self.purse, &castings);
+        self.tried.insert(set.clone(), pays);
+        Some(pays)
+    }
+
+    fn find(&mut self, set: Set) {
+        let holds = |known: &Set| {
+            set.iter().all(|(place, times)| known.iter().any(|(other, more)| other == place && more >= times))
+        };
+        if self.found.len() < MAX_PLANS && !self.found.iter().any(holds) {
+            self.found.push(set);
+        }
+    }
+
+    fn take_best_tried(&mut self) {
+        let mut payable: Vec<Set> =
+            self.tried.iter().filter(|(_, pays)| **pays).map(|(set, _)| set.clone()).collect();
+        let more_first = |set: &Set| -> Vec<(usize, Reverse<u32>)> {
+            set.iter().map(|(place, times)| (*place, Reverse(*times))).collect()
+        };
+        payable.sort_by_key(|set| (Reverse(self.cost(set)), set.len(), more_first(set)));
+        self.found.clear();
+        payable.into_iter().for_each(|set| self.find(set));
+    }
+
+    fn cost(&self, set: &Set) -> u32 {
+        set.iter().map(|(place, times)| self.offered[*place].0.cost * times).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests;

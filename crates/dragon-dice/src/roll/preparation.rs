@@ -1,0 +1,361 @@
+//! A roll made ready: who rolls under which circumstances, and what each face would bring.
+
+use super::circumstances::{Circumstances, Decision, Operation, UNUSED};
+use super::contribution::{Again, Contribution, Movable, Shift};
+use super::count::{count, count_total};
+use super::doubling::ELEVATE;
+use super::face::contribution;
+use super::outcome::Outcome;
+use super::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_be_brave, rollers};
+use super::throwing::Throwing;
+use super::unit_doubling::WILDING;
+use crate::dice::{Die, Element, ResultType, Shown, Thrown, Totals};
+use crate::rules::{Ability, Effect, Sai, abilities};
+use std::cell::OnceCell;
+use warband_table::text::{Name, plain};
+
+/// A roll before its dice fall.
+#[derive(Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Preparation<'a> {
+    /// The army's dice.
+    pub army: &'a [Die],
+    /// Everything else that the result depends on.
+    pub circumstances: Circumstances,
+    pub rollers: Rollers,
+    /// For each die of the army the place of the first one that is equal: those bring the same.
+    first_equal: Vec<usize>,
+    /// What each face brings, by that place; nothing at the others.
+    contributions: Vec<Vec<OnceCell<Contribution>>>,
+}
+
+/// Why a roll cannot be made ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum NotReady {
+    Nobody(NobodyRolls),
+    /// Every face of this die is rolled again, for ever.
+    Endless(Name),
+    /// A decision about an icon that does not offer this option; these it offers.
+    NoOption {
+        /// The icon or ability.
+        icon: Name,
+        /// What was decided.
+        option: Name,
+        /// What could be.
+        offered: Vec<String>,
+    },
+    /// An icon decided twice.
+    DecidedTwice(Name),
+    /// Amounts for an icon whose option is chosen for all of its faces at once.
+    NoAmounts(Name),
+    /// Amounts that add up to more than the icons of the dice can show.
+    TooMuch {
+        /// The icon.
+        icon: Name,
+        /// What all dice can show of it.
+        most: u32,
+        /// What the amounts add up to.
+        wanted: u32,
+    },
+}
+
+impl<'a> Preparation<'a> {
+    /// Makes a roll of `army` ready; `unit` names the die of a single-unit roll.
+    ///
+    /// # Errors
+    /// [`NotReady`].
+    pub fn new(
+        army: &'a [Die],
+        unit: Option<&str>,
+        mut circumstances: Circumstances,
+    ) -> Result<Self, NotReady> {
+        // Classic air breath: a response becomes a save roll, rolls without saves are not made.
+        if circumstances.acting().any(|modifier| modifier.operation == Operation::SavesOnly) {
+            circumstances.kind.counts = circumstances.kind.counts.common(ResultType::Save.into());
+            if circumstances.kind.counts.is_empty() {
+                return Err(NotReady::Nobody(NobodyRolls::SavesOnly));
+            }
+        }
+        let dice: Vec<&Die> = army.iter().collect();
+        let rollers = rollers(&dice, unit, &circumstances).map_err(NotReady::Nobody)?;
+        let preparation = Self::with(army, circumstances, rollers);
+        for index in preparation.kinds() {
+            let die = &army[index];
+            let may_roll_again = |face: usize| Sai::of(&die.faces[face], die).is_some();
+            let all_special = (0..die.faces.len()).all(may_roll_again);
+            if all_special
+                && (0..die.faces.len()).all(|f| preparation.contribution(index, f).again == Again::Must)
+            {
+                return Err(NotReady::Endless(die.name.clone()));
+            }
+        }
+        preparation.check_decisions()?;
+        Ok(preparation)
+    }
+
+    fn with(army: &'a [Die], circumstances: Circumstances, rollers: Rollers) -> Self {
+        let first_equal = first_equal(army);
+        let is_first = |place: usize| first_equal[place] == place;
+        let faces = |(place, die): (usize, &Die)| if is_first(place) { die.faces.len() } else { 0 };
+        let contributions = army.iter().enumerate().map(faces).map(|n| vec![OnceCell::new(); n]).collect();
+        Preparation { army, circumstances, rollers, first_equal, contributions }
+    }
+
+    /// The same with contributions of its own for each die, where equal dice may bring different things.
+    fn die_by_die(&self) -> Self {
+        let contributions = self.army.iter().map(|die| vec![OnceCell::new(); die.faces.len()]).collect();
+        Preparation {
+            army: self.army,
+            circumstances: self.circumstances.clone(),
+            rollers: self.rollers.clone(),
+            first_equal: (0..self.army.len()).collect(),
+            contributions,
+        }
+    }
+
+    /// The place in the army of the first die that is equal to this one.
+    pub fn first_equal(&self, die: usize) -> usize {
+        self.first_equal[die]
+    }
+
+    /// Places of the dice that would be thrown if only these of the army were left.
+    ///
+    /// # Errors
+    /// [`NobodyRolls`].
+    pub fn rollers_of(&self, left: &[usize]) -> Result<Vec<usize>, NobodyRolls> {
+        let dice: Vec<&Die> = left.iter().map(|place| &self.army[*place]).collect();
+        let rollers = rollers(&dice, None, &self.circumstances)?;
+        Ok(rollers.dice.iter().map(|index| left[*index]).collect())
+    }
+
+    /// Of each kind of dice that roll the place of the first one in the army.
+    fn kinds(&self) -> Vec<usize> {
+        let mut kinds = Vec::new();
+        for first in self.rollers.dice.iter().map(|die| self.first_equal[*die]) {
+            if !kinds.contains(&first) {
+                kinds.push(first);
+            }
+        }
+        kinds
+    }
+
+    /// What a face of a die of the army would bring.
+    pub fn contribution(&self, die: usize, face: usize) -> &Contribution {
+        let die = self.first_equal[die];
+        let of_die = &self.army[die];
+        self.contributions[die][face]
+            .get_or_init(|| contribution(&of_die.faces[face], of_die, &self.circumstances))
+    }
+
+    /// Whether a face does nothing in this roll, whatever the other dice show: a Charge elsewhere in the army
+    /// could count its maneuvers.
+    pub fn cannot_count(&self, die: usize, face: usize) -> bool {
+        let brought = self.contribution(die, face);
+        let could_be_used =
+            || self.faces().any(|(_, other)| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0));
+        brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
+    }
+
+    /// A total that was counted at the table.
+    pub fn total(&self, totals: Totals) -> Outcome {
+        count_total(self, totals)
+    }
+
+    /// Steps 3 to 10 of the throw.
+    pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
+        let implied: Vec<(usize, usize, Decision)> =
+            thrown.iter().filter_map(|die| self.implied_decision(die)).collect();
+        if implied.is_empty() {
+            return count(self, thrown);
+        }
+        let decided = self.die_by_die();
+        for (die, face, decision) in implied {
+            let mut circumstances = self.circumstances.clone();
+            circumstances.decisions.push(decision);
+            let of_die = &self.army[die];
+            decided.contributions[die][face]
+                .get_or_init(|| contribution(&of_die.faces[face], of_die, &circumstances));
+        }
+        count(&decided, thrown)
+    }
+
+    /// A die typed as rolled again behind a face that is rolled again only for one of its options (Flurry
+    /// in a response, for melee): for that face of that die the option was taken.
+    fn implied_decision(&self, thrown: &Thrown) -> Option<(usize, usize, Decision)> {
+        thrown.readings.windows(2).find_map(|pair| {
+            let Shown::Face(face) = pair[0].shown else { return None };
+            let brought = self.contribution(thrown.die, face);
+            let open =
+                brought.open.first().filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
+            let options = vec![(String::from("melee"), None)];
+            Some((thrown.die, face, Decision { icon: plain(open.icon), options }))
+        })
+    }
+
+    /// Every decision must be about something that offers the option.
+    fn check_decisions(&self) -> Result<(), NotReady> {
+        for (index, decision) in self.circumstances.decisions.iter().enumerate() {
+            let icon = Name::from(decision.icon.clone());
+            if self.circumstances.decisions[..index].iter().any(|known| known.icon == decision.icon) {
+                return Err(NotReady::DecidedTwice(icon));
+            }
+            let offered = self.offered(&decision.icon);
+            let bad = decision.options.iter().find(|(word, _)| {
+                let is_number = word.is_empty() && offered.len() == 1;
+                !is_number && !offered.iter().any(|option| plain(option) == *word)
+            });
+            if let Some((word, amount)) = bad {
+                let number = || amount.map_or_else(String::new, |amount| amount.to_string());
+                let option = Name::from(if word.is_empty() { number() } else { word.clone() });
+                return Err(NotReady::NoOption { icon, option, offered });
+            }
+            let shared =
+                decision.options.len() > 1 || decision.options.iter().any(|(_, amount)| amount.is_some());
+            if shared && !self.may_be_shared(&decision.icon) {
+                return Err(NotReady::NoAmounts(icon));
+            }
+            let amounts = decision.options.iter().filter_map(|(_, amount)| *amount);
+            let wanted = amounts.fold(0, u32::saturating_add);
+            let most = self.most_shared(&decision.icon);
+            if let Some((icon, most)) = most.filter(|(_, most)| wanted > *most) {
+                return Err(NotReady::TooMuch { icon, most, wanted });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether results of `icon` may be shared among several uses.
+    fn may_be_shared(&self, icon: &str) -> bool {
+        icon == plain(WILDING)
+            || icon == plain(RESIST_FEAR)
+            || self
+                .faces()
+                .any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
+    }
+
+    /// The name of an icon whose results are shared, and how many all dice can show at most; `None` where none has it, or a
+    /// die may be rolled again.
+    fn most_shared(&self, icon: &str) -> Option<(Name, u32)> {
+        let is_it = |movable: &&Movable| movable.shift == Shift::Sai && plain(movable.icon) == icon;
+        let name = self.faces().find_map(|(_, brought)| brought.movable.iter().find(is_it))?.icon;
+        if self.faces().any(|(_, brought)| brought.again != Again::No) {
+            return None;
+        }
+        let shared = |brought: &Contribution| -> u32 {
+            brought.movable.iter().filter(is_it).map(|movable| movable.amount).sum()
+        };
+        let of_die = |die: &usize| self.contributions(*die).map(shared).max().unwrap_or_default();
+        Some((Name::from(name.to_owned()), self.rollers.dice.iter().map(of_die).sum()))
+    }
+
+    /// The species with a unit in the army, each once: items pay their spells.
+    pub fn present_species(&self) -> Vec<Name> {
+        present_species(self.army.iter())
+    }
+
+    /// Every face that may fall, those of equal dice once: the first such die of the army, and what the face would bring.
+    pub fn faces(&self) -> impl Iterator<Item = (usize, &Contribution)> {
+        self.kinds().into_iter().flat_map(|die| self.contributions(die).map(move |brought| (die, brought)))
+    }
+
+    /// What each face of a die of the army would bring.
+    fn contributions(&self, die: usize) -> impl Iterator<Item = &Contribution> {
+        (0..self.army[die].faces.len()).map(move |face| self.contribution(die, face))
+    }
+
+    /// The options that an icon or ability could offer to the dice of this roll.
+    fn offered(&self, icon: &str) -> Vec<String> {
+        let mut offered: Vec<String> = Vec::new();
+        let mut offer = |option: &str| {
+            if !offered.iter().any(|known| known == option) {
+                offered.push(option.to_owned());
+            }
+        };
+        if icon == "attune" {
+            Element::FIVE.into_iter().for_each(|element| offer(element.word()));
+        }
+        let is_asked =
+            |ability: &Ability| matches!(ability.effect, Effect::Asked(..)) && plain(ability.name) == icon;
+        if self.circumstances.may_charge != Some(false) && abilities().any(|ability| is_asked(&ability)) {
+            offer("used");
+            if self.circumstances.may_charge.is_some() {
+                offer(UNUSED);
+            }
+        }
+        if icon == plain(RESIST_FEAR) {
+            let army: Vec<&Die> = self.army.iter().collect();
+            may_be_brave(&army, &self.circumstances).iter().for_each(|name| offer(name.raw()));
+        }
+        if icon == plain(ELEVATE) {
+            self.circumstances.kind.counts.iter().for_each(|kind| offer(kind.word()));
+            self.rollers.dice.iter().for_each(|index| offer(self.army[*index].name.raw()));
+        }
+        if icon == plain(WILDING) && self.circumstances.doubled_units().next().is_some() {
+            let dice = self.rollers.dice.iter().map(|index| &self.army[*index]);
+            dice.filter(|die| die.kind.is_unit()).for_each(|die| offer(die.name.raw()));
+        }
+        for index in &self.rollers.dice {
+            for brought in self.contributions(*index) {
+                for open in brought.open.iter().filter(|open| plain(open.icon) == icon) {
+                    open.options.iter().for_each(|option| offer(option));
+                }
+                for movable in brought.movable.iter().filter(|movable| plain(movable.icon) == icon) {
+                    if movable.shift != Shift::RolledToAdded {
+                        offer(movable.from.word());
+                    }
+                    movable.to.iter().for_each(|to| offer(to.word()));
+                }
+            }
+        }
+        offered
+    }
+}
+
+/// The species of the units among these dice, each once: items pay for spells of these.
+pub fn present_species<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<Name> {
+    let mut present: Vec<Name> = Vec::new();
+    for die in dice.filter(|die| die.kind.is_unit()) {
+        if !present.contains(&die.species) {
+            present.push(die.species.clone());
+        }
+    }
+    present
+}
+
+/// For each die of an army the place of the first one that is equal.
+fn first_equal(army: &[Die]) -> Vec<usize> {
+    let mut firsts: Vec<usize> = Vec::new();
+    let place_of = |(place, die): (usize, &Die)| {
+        // Equal dice mostly stand side by side.
+        let known = firsts.iter().rev().copied().find(|first| army[*first] == *die);
+        known.unwrap_or_else(|| {
+            firsts.push(place);
+            place
+        })
+    };
+    army.iter().enumerate().map(place_of).collect()
+}
+
+impl Throwing for Preparation<'_> {
+    fn number(&self) -> usize {
+        self.rollers.dice.len()
+    }
+
+    fn index(&self, position: usize) -> usize {
+        self.rollers.dice[position]
+    }
+
+    fn die(&self, position: usize) -> &Die {
+        &self.army[self.rollers.dice[position]]
+    }
+
+    fn again(&self, position: usize, face: usize) -> Again {
+        self.contribution(self.rollers.dice[position], face).again
+    }
+
+    fn may_be_blank(&self, position: usize) -> bool {
+        let index = self.rollers.dice[position];
+        (0..self.army[index].faces.len()).any(|face| self.cannot_count(index, face))
+    }
+}

@@ -1,0 +1,607 @@
+//! Purses: what a magic roll leaves to spend, and which spells it pays (`docs/rules/resolution.md`, section 9).
+
+use super::circumstances::{At, Circumstances};
+use super::magic::{Changes, Payer, Points, Stage, merged};
+use super::tally::Tally;
+use crate::dice::{Element, Elements};
+use crate::rules::{Price, Spell, spells};
+use serde::{Deserialize, Serialize};
+use warband_table::text::Name;
+
+/// What a magic roll leaves to spend on spells.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Purse {
+    /// The points, alike ones together but each Attune face on its own. Those that are still to be lost are among them,
+    /// and where IDs count twice each ID point stands here once.
+    pub points: Vec<Points>,
+    /// Plain points of single units: each Attune face may give those of one unit its element.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<Points>,
+    /// How many plain points are lost; the caster chooses which.
+    pub lost_plain: u32,
+    /// How many ID points are lost, before IDs count twice; the caster chooses which.
+    pub lost_ids: u32,
+    /// Whether each ID point that is left counts twice, with the same elements.
+    pub ids_twice: bool,
+    /// Species with a unit in the casting army: items pay their spells.
+    pub present: Vec<Name>,
+    /// Whether only spells that may be cast from the Reserve Area may be paid.
+    pub in_reserve: bool,
+    /// Whether only spells that Cantrip magic may pay may be paid.
+    pub by_cantrip: bool,
+}
+
+impl Purse {
+    /// The purse of an army with units of the species `present`, where nothing is lost and no ID counts twice.
+    pub fn of_points(points: Vec<Points>, present: Vec<Name>) -> Purse {
+        Purse { points: merged(points), present, ..Purse::default() }
+    }
+
+    /// The purse of Cantrip points outside a magic action.
+    pub fn of_cantrip(points: Vec<Points>, present: Vec<Name>, in_reserve: bool) -> Purse {
+        Purse { in_reserve, by_cantrip: true, ..Purse::of_points(points, present) }
+    }
+
+    /// What a magic roll leaves: steps 5 to 10, with the choices that are the caster's still open.
+    pub fn new(tally: &Tally, circumstances: &Circumstances, present: Vec<Name>) -> Purse {
+        let Changes { subtract, halved, ids_twice, added } = Changes::of(tally, circumstances);
+        let rolled = &tally.sum.magic;
+        let sum = |stage: Stage| -> u32 {
+            rolled.iter().filter(|points| points.stage == stage).map(|points| points.amount).sum()
+        };
+        let of_plain = sum(Stage::Plain);
+        let five = of_plain + sum(Stage::Id);
+        let six = five.saturating_sub(subtract);
+        let lost = five - if halved { six / 2 } else { six };
+        let attunes = rolled.iter().any(|points| points.stage == Stage::Attune);
+        let is_unit = |points: &&Points| {
+            attunes && points.stage == Stage::Plain && matches!(points.payer, Payer::Species(_))
+        };
+        Purse {
+            units: rolled.iter().filter(is_unit).cloned().collect(),
+            points: merged(rolled.iter().cloned().chain(added)),
+            lost_plain: lost.min(of_plain),
+            lost_ids: lost.saturating_sub(of_plain),
+            ids_twice,
+            present,
+            in_reserve: circumstances.place.at == At::Reserve,
+            by_cantrip: false,
+        }
+    }
+
+    /// How many points there are to spend. Points that count twice in one element only (classic) count once.
+    pub fn amount(&self) -> u32 {
+        let of = |is_id: bool| -> u32 {
+            let points = self.points.iter().filter(|points| (points.stage == Stage::Id) == is_id);
+            points.map(|points| points.amount).sum()
+        };
+        let ids = of(true).saturating_sub(self.lost_ids);
+        of(false).saturating_sub(self.lost_plain) + if self.ids_twice { 2 * ids } else { ids }
+    }
+
+    /// Whether `spell` may be paid from this purse at all: in reserve and by Cantrip magic only some may.
+    pub fn offers(&self, spell: &Spell) -> bool {
+        (spell.from_reserve || !self.in_reserve) && (spell.by_cantrip || !self.by_cantrip)
+    }
+
+    /// At most how many of the points can be spent on `spells` at all.
+    pub(super) fn usable(&self, spells: &[&Spell]) -> u32 {
+        let attunes = self.points.iter().any(|points| points.stage == Stage::Attune);
+        let serves = |points: &&Points| {
+            let may_change = attunes && points.stage == Stage::Plain;
+            let pays = |spell: &&Spell| {
+                points.elements.meets(price_elements(spell.price))
+                    && self.pays_species(&points.payer, spell.species)
+            };
+            may_change || spells.iter().any(pays)
+        };
+        let (useful, others): (Vec<&Points>, Vec<&Points>) = self.points.iter().partition(serves);
+        let of = |points: &[&Points], stage: Stage| -> u32 {
+            points.iter().filter(|points| points.stage == stage).map(|points| points.amount).sum()
+        };
+        // Points that serve nothing are lost first.
+        let left = |stage: Stage, lost: u32| {
+            of(&useful, stage).saturating_sub(lost.saturating_sub(of(&others, stage)))
+        };
+        let ids = left(Stage::Id, self.lost_ids) * if self.ids_twice { 2 } else { 1 };
+        let never_lost =
+            [Stage::Sai, Stage::Attune, Stage::Free, Stage::Added].map(|stage| of(&useful, stage));
+        left(Stage::Plain, self.lost_plain) + ids + never_lost.into_iter().sum::<u32>()
+    }
+
+    /// Whether such points pay spells of `species`; without one, any do.
+    pub fn pays_species(&self, payer: &Payer, species: Option<&str>) -> bool {
+        let Some(species) = species else { return true };
+        match payer {
+            Payer::Species(name) => name.raw() == species,
+            Payer::Item => self.present.iter().any(|name| name.raw() == species),
+            Payer::Anyone => true,
+            Payer::Unknown => false,
+        }
+    }
+}
+
+/// Whether `purse` can pay all of `castings` at once: each a spell and how often it is cast.
+///
+/// A one-element spell takes points of that element; an Elemental spell points that are all of one element,
+/// or all ivory, each casting its own; Summon White Dragon any mixture (`docs/rules/questions.md`, Q70, Q71). All
+/// points of an Attune face take one element, and those of one unit's plain icons may become it too (Q69). A point that
+/// counts twice in an element (classic) is two points of it, or one of another. Which points are lost is the caster's
+/// choice, all plain ones before any ID.
+pub fn can_pay(purse: &Purse, castings: &[(Spell, u32)]) -> bool {
+    if castings.iter().any(|(spell, times)| *times > 0 && !purse.offers(spell)) {
+        return false;
+    }
+    let mut payment = Payment::new(purse);
+    castings.iter().for_each(|(spell, times)| payment.ask(spell, *times));
+    payment.can_be_made()
+}
+
+/// The spells that `purse` pays in addition to the castings that are `announced`, in the order of the tables, each with
+/// the most castings that it pays, at least 1.
+pub fn castable(purse: &Purse, announced: &[(Spell, u32)]) -> Vec<(Spell, u32)> {
+    let most = |spell: Spell| (most_castings(purse, announced, &spell), spell);
+    let payable = spells().map(most).filter(|(most, _)| *most > 0);
+    payable.map(|(most, spell)| (spell, most)).collect()
+}
+
+/// How often `purse` pays `spell` in addition to the castings that are `announced`.
+pub fn most_castings(purse: &Purse, announced: &[(Spell, u32)], spell: &Spell) -> u32 {
+    let mut castings = announced.to_vec();
+    castings.push((spell.clone(), 0));
+    let last = castings.len() - 1;
+    loop {
+        castings[last].1 += 1;
+        if !can_pay(purse, &castings) {
+            return castings[last].1 - 1;
+        }
+    }
+}
+
+/// Points that are alike, as a payment takes them.
+#[derive(Clone, Copy)]
+struct Pile<'a> {
+    amount: u32,
+    elements: Elements,
+    twice: Elements,
+    payer: &'a Payer,
+    stage: Stage,
+}
+
+impl<'a> Pile<'a> {
+    fn of(points: &'a Points) -> Pile<'a> {
+        let Points { amount, elements, twice, ref payer, stage, .. } = *points;
+        Pile { amount, elements, twice, payer, stage }
+    }
+}
+
+/// Points that are wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Demand {
+    takes: Takes,
+    amount: u32,
+}
+
+/// Which points a demand may take.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    /// Those of one of these elements that pay spells of this species.
+    Spell(Elements, Option<&'static str>),
+    /// Those of this stage: they are lost.
+    Lost(Stage),
+}
+
+/// Castings that each take points of one element of their own.
+#[derive(Clone, Copy)]
+struct Single {
+    options: Elements,
+    species: Option<&'static str>,
+    cost: u32,
+    times: u32,
+}
+
+impl Single {
+    /// Whether a casting may take the points that such a demand takes: of one element that it may have.
+    fn may_take(&self, takes: Takes) -> bool {
+        match takes {
+            Takes::Spell(elements, species) => {
+                elements.len() == 1 && self.options.includes(elements) && species == self.species
+            }
+            Takes::Lost(_) => false,
+        }
+    }
+}
+
+/// What is to be paid, and out of what.
+struct Payment<'a> {
+    purse: &'a Purse,
+    demands: Vec<Demand>,
+    singles: Vec<Single>,
+}
+
+/// The elements that points of a spell may have.
+pub fn price_elements(price: Price) -> Elements {
+    match price {
+        Price::One(element) => element.into(),
+        Price::AnySingle | Price::AnyMixture => Elements::FIVE.union(Element::Ivory.into()),
+        Price::AnyAlloy => [Element::Bronze, Element::Silver, Element::Gold].into_iter().collect(),
+    }
+}
+
+impl<'a> Payment<'a> {
+    fn new(purse: &'a Purse) -> Payment<'a> {
+        Payment { purse, demands: Vec::new(), singles: Vec::new() }
+    }
+
+    fn ask(&mut self, spell: &Spell, times: u32) {
+        let Spell { cost, species, .. } = *spell;
+        let options = price_elements(spell.price);
+        match spell.price {
+            Price::One(_) | Price::AnyMixture => {
+                demand(&mut self.demands, Takes::Spell(options, species), cost.saturating_mul(times));
+            }
+            Price::AnySingle | Price::AnyAlloy => {
+                self.singles.push(Single { options, species, cost, times });
+            }
+        }
+    }
+
+    /// All points that are wanted, those that are lost too.
+    fn wanted(&self) -> u64 {
+        let demands = self.demands.iter().map(|demand| u64::from(demand.amount));
+        let singles = self.singles.iter().map(|single| u64::from(single.cost) * u64::from(single.times));
+        demands.chain(singles).sum()
+    }
+
+    /// Whether some choice of what is left to the caster lets the points do.
+    fn can_be_made(mut self) -> bool {
+        let purse = self.purse;
+        let mut piles: Vec<Pile<'_>> = purse.points.iter().map(Pile::of).collect();
+        let most =
+            piles.iter().map(|pile| u64::from(pile.amount) * if pile.twice.is_empty() { 1 } else { 2 });
+        if self.wanted() > most.sum::<u64>() * if purse.ids_twice { 2 } else { 1 } {
+            return false;
+        }
+        if purse.lost_plain > 0 {
+            demand(&mut self.demands, Takes::Lost(Stage::Plain), purse.lost_plain);
+        }
+        let twice = purse.ids_twice || piles.iter().any(|pile| !pile.twice.is_empty());
+        if purse.lost_ids > 0 && twice {
+            return self.with_ids_lost(&mut piles, 0, purse.lost_ids);
+        }
+        if purse.lost_ids > 0 {
+            demand(&mut self.demands, Takes::Lost(Stage::Id), purse.lost_ids);
+        }
+        self.with_ids_doubled(&piles)
+    }
+
+    /// Whether some way to lose `lost` points of the ID piles from `place` on leaves enough.
+    fn with_ids_lost(&self, piles: &mut [Pile<'a>], place: usize, lost: u32) -> bool {
+        let Some(next) = (place..piles.len()).find(|at| piles[*at].stage == Stage::Id) else {
+            return lost == 0 && self.with_ids_doubled(piles);
+        };
+        let amount = piles[next].amount;
+        let found = (0..=lost.min(amount)).any(|gone| {
+            piles[next].amount = amount - gone;
+            self.with_ids_lost(piles, next + 1, lost - gone)
+        });
+        piles[next].amount = amount;
+        found
+    }
+
+    fn with_ids_doubled(&self, piles: &[Pile<'a>]) -> bool {
+        let mut piles = piles.to_vec();
+        if self.purse.ids_twice {
+            let ids = piles.iter_mut().filter(|pile| pile.stage == Stage::Id);
+            ids.for_each(|pile| pile.amount *= 2);
+        }
+        self.with_terrain_doubled(&piles)
+    }
+
+    /// Classic: a point taken in an element in which it counts twice is two. Tries for each how many are.
+    fn with_terrain_doubled(&self, piles: &[Pile<'a>]) -> bool {
+        let Some(place) = piles.iter().position(|pile| !pile.twice.is_empty()) else {
+            return self.with_attuned(piles);
+        };
+        (0..=piles[place].amount).any(|doubled| {
+            let mut piles = piles.to_vec();
+            let before = piles[place];
+            let Some(element) = before.twice.iter().next() else { return false };
+            piles[place].amount -= doubled;
+            piles[place].twice = before.twice.iter().skip(1).collect();
+            let (amount, elements, twice) = (2 * doubled, element.into(), Elements::NONE);
+            piles.push(Pile { amount, elements, twice, ..before });
+            self.with_terrain_doubled(&piles)
+        })
+    }
+
+    /// Whether some choice of elements for the Attune faces, and of units that follow them, lets the piles pay.
+    fn with_attuned(&self, piles: &[Pile<'a>]) -> bool {
+        let faces: Vec<usize> =
+            (0..piles.len()).filter(|place| piles[*place].stage == Stage::Attune).collect();
+        if faces.is_empty() {
+            return self.pays(piles);
+        }
+        // With every such point free to take any element it must be possible.
+        let mut free = piles.to_vec();
+        for pile in &mut free {
+            if pile.stage == Stage::Plain && matches!(pile.payer, Payer::Species(_)) {
+                pile.elements = pile.elements.union(Elements::FIVE);
+            }
+        }
+        let units = self.units();
+        self.pays(&free) && self.with_faces(&faces, &units, &mut piles.to_vec())
+    }
+
+    /// The plain points of single units, alike ones together with their number.
+    fn units(&self) -> Vec<(&'a Points, u32)> {
+        let mut units: Vec<(&Points, u32)> = Vec::new();
+        for unit in self.purse.units.iter().filter(|unit| unit.amount > 0) {
+            match units.iter_mut().find(|(known, _)| *known == unit) {
+                Some((_, number)) => *number += 1,
+                None => units.push((unit, 1)),
+            }
+        }
+        units
+    }
+
+    fn with_faces(&self, faces: &[usize], units: &[(&'a Points, u32)], piles: &mut Vec<Pile<'a>>) -> bool {
+        let Some((face, rest)) = faces.split_first() else { return self.pays(piles) };
+        let asked = self.asked();
+        let options = piles[*face].elements.common(asked);
+        let before = piles[*face];
+        // One that nothing asks for serves nothing.
+        let elements: Vec<Elements> = if options.is_empty() {
+            vec![Elements::NONE]
+        } else {
+            options.iter().map(Elements::from).collect()
+        };
+        let found = elements.into_iter().any(|element| {
+            piles[*face] = Pile { elements: element, ..before };
+            self.with_faces(rest, units, piles)
+                || (0..units.len()).any(|unit| self.with_unit(unit, element, rest, units, piles))
+        });
+        piles[*face] = before;
+        found
+    }
+
+    /// Whether it helps that the unit's plain points become of `element`.
+    fn with_unit(
+        &self,
+        unit: usize,
+        element: Elements,
+        rest: &[usize],
+        units: &[(&'a Points, u32)],
+        piles: &mut Vec<Pile<'a>>,
+    ) -> bool {
+        let (points, number) = units[unit];
+        let is_own = |pile: &Pile<'_>| {
+            pile.stage == Stage::Plain && pile.elements == points.elements && *pile.payer == points.payer
+        };
+        let own = piles.iter().position(|pile| is_own(pile) && pile.amount >= points.amount);
+        let Some(own) = own.filter(|_| number > 0 && !points.elements.includes(element)) else {
+            return false;
+        };
+        let mut left = units.to_vec();
+        left[unit].1 -= 1;
+        piles[own].amount -= points.amount;
+        piles.push(Pile { elements: element, ..Pile::of(points) });
+        let found = self.with_faces(rest, &left, piles);
+        piles.pop();
+        piles[own].amount += points.amount;
+        found
+    }
+
+    /// The elements that points are asked for in.
+    fn asked(&self) -> Elements {
+        let demands = self.demands.iter().filter_map(|demand| match demand.takes {
+            Takes::Spell(elements, _) => Some(elements),
+            Takes::Lost(_) => None,
+        });
+        let singles = self.singles.iter().map(|single| single.options);
+        demands.chain(singles).fold(Elements::NONE, Elements::union)
+    }
+
+    fn pays(&self, piles: &[Pile<'a>]) -> bool {
+        if self.singles.is_empty() {
+            return self.suffices(piles, &self.demands);
+        }
+        match Reach::of(self, piles) {
+            Some(mut reach) => reach.pays(&self.singles),
+            None => self.pays_singles(piles, &self.singles, &mut self.demands.clone()),
+        }
+    }
+
+    /// Tries the elements of the castings that may choose one; those of one spell in the order of the elements.
+    fn pays_singles(&self, piles: &[Pile<'a>], singles: &[Single], demands: &mut Vec<Demand>) -> bool {
+        let Some((first, rest)) = singles.split_first() else { return self.suffices(piles, demands) };
+        if first.times == 0 {
+            return self.pays_singles(piles, rest, demands);
+        }
+        let mut options = first.options;
+        while let Some(element) = options.iter().next() {
+            let before = demands.clone();
+            demand(demands, Takes::Spell(element.into(), first.species), first.cost);
+            if self.suffices(piles, demands) {
+                let mut left = vec![Single { options, times: first.times - 1, ..*first }];
+                left.extend(rest);
+                if self.pays_singles(piles, &left, demands) {
+                    return true;
+                }
+            }
+            *demands = before;
+            options = options.iter().skip(1).collect();
+        }
+        false
+    }
+
+    fn serves(&self, pile: &Pile<'_>, takes: Takes) -> bool {
+        match takes {
+            Takes::Spell(elements, species) => {
+                pile.elements.meets(elements) && self.purse.pays_species(pile.payer, species)
+            }
+            Takes::Lost(stage) => pile.stage == stage,
+        }
+    }
+
+    /// Whether the piles meet all demands at once. Each demand in turn takes what is left; where that is not enough, an
+    /// earlier one that took what this one could take has to take other points instead (a flow along the shortest path).
+    fn suffices(&self, piles: &[Pile<'_>], demands: &[Demand]) -> bool {
+        let serving = |takes: Takes| (0..piles.len()).filter(move |pile| self.serves(&piles[*pile], takes));
+        if let [only] = demands {
+            return serving(only.takes).map(|pile| piles[pile].amount).sum::<u32>() >= only.amount;
+        }
+        let mut left: Vec<u32> = piles.iter().map(|pile| pile.amount).collect();
+        let mut taken: Vec<Vec<u32>> = Vec::with_capacity(demands.len());
+        for (place, demand) in demands.iter().enumerate() {
+            taken.push(vec![0; piles.len()]);
+            let mut open = demand.amount;
+            for pile in serving(demand.takes) {
+                let amount = left[pile].min(open);
+                (left[pile], taken[place][pile], open) = (left[pile] - amount, amount, open - amount);
+            }
+            while open > 0 {
+                // For each pile that is reached: the demand that could take of it, and the pile that this one would give
+                // back.
+                let mut from: Vec<Option<(usize, Option<usize>)>> = vec![None; piles.len()];
+                let mut queue: Vec<usize> = Vec::new();
+                for pile in serving(demand.takes) {
+                    from[pile] = Some((place, None));
+                    queue.push(pile);
+                }
+                let mut next = 0;
+                let end = loop {
+                    let Some(pile) = queue.get(next).copied() else { return false };
+                    next += 1;
+                    if left[pile] > 0 {
+                        break pile;
+                    }
+                    for other in (0..place).filter(|other| taken[*other][pile] > 0) {
+                        for further in serving(demands[other].takes) {
+                            if from[further].is_none() {
+                                from[further] = Some((other, Some(pile)));
+                                queue.push(further);
+                            }
+                        }
+                    }
+                };
+                let mut amount = left[end].min(open);
+                let mut at = end;
+                while let Some((other, Some(back))) = from[at] {
+                    amount = amount.min(taken[other][back]);
+                    at = back;
+                }
+                (left[end], open) = (left[end] - amount, open - amount);
+                at = end;
+                while let Some((other, back)) = from[at] {
+                    taken[other][at] += amount;
+                    let Some(back) = back else { break };
+                    taken[other][back] -= amount;
+                    at = back;
+                }
+            }
+        }
+        true
+    }
+}
+
+/// How many points each set of demands can reach at most: by Hall's theorem all are met together if no set of them wants
+/// more than it reaches. Once that is known, many choices of elements are tried fast.
+struct Reach {
+    /// What may be demanded: what the castings want that have no choice, then the elements of those that have one.
+    kinds: Vec<Takes>,
+    /// For each set of kinds, as bits, the points that serve some of them.
+    points: Vec<u32>,
+    /// For each kind the points that are wanted.
+    wanted: Vec<u32>,
+    /// For each set of kinds the points that are wanted.
+    sums: Vec<u32>,
+}
+
+impl Reach {
+    /// More kinds make too many sets.
+    const MOST_KINDS: usize = 12;
+
+    /// `None` where there are too many kinds.
+    fn of(payment: &Payment<'_>, piles: &[Pile<'_>]) -> Option<Reach> {
+        let mut kinds: Vec<Takes> = payment.demands.iter().map(|demand| demand.takes).collect();
+        let serving = |takes: Takes| -> u32 {
+            piles.iter().filter(|pile| payment.serves(pile, takes)).map(|pile| pile.amount).sum()
+        };
+        for single in &payment.singles {
+            for element in single.options.iter() {
+                let takes = Takes::Spell(element.into(), single.species);
+                if !kinds.contains(&takes) && serving(takes) >= single.cost {
+                    kinds.push(takes);
+                }
+            }
+        }
+        if kinds.len() > Reach::MOST_KINDS {
+            return None;
+        }
+        let sets = 1 << kinds.len();
+        // First, for each set, the points that serve just these kinds; then those that serve no others.
+        let mut within = vec![0; sets];
+        for pile in piles {
+            let serves = |place: &usize| payment.serves(pile, kinds[*place]);
+            let set: usize = (0..kinds.len()).filter(serves).map(|place| 1 << place).sum();
+            within[set] += pile.amount;
+        }
+        for place in 0..kinds.len() {
+            for set in (0..sets).filter(|set| set & (1 << place) != 0) {
+                within[set] += within[set ^ (1 << place)];
+            }
+        }
+        let points = (0..sets).map(|set| within[sets - 1] - within[sets - 1 - set]).collect();
+        let mut wanted: Vec<u32> = payment.demands.iter().map(|demand| demand.amount).collect();
+        wanted.resize(kinds.len(), 0);
+        Some(Reach { kinds, points, wanted, sums: vec![0; sets] })
+    }
+
+    /// Whether what is wanted can be had.
+    fn suffices(&mut self) -> bool {
+        (1..self.points.len()).all(|set| {
+            let first = set.trailing_zeros() as usize;
+            self.sums[set] = self.sums[set & (set - 1)].saturating_add(self.wanted[first]);
+            self.sums[set] <= self.points[set]
+        })
+    }
+
+    fn pays(&mut self, singles: &[Single]) -> bool {
+        let all_reach = |single: &Single| {
+            let serves = |place: &usize| single.may_take(self.kinds[*place]);
+            let set: usize = (0..self.kinds.len()).filter(serves).map(|place| 1 << place).sum();
+            self.points[set] >= single.cost * single.times
+        };
+        singles.iter().all(all_reach) && self.suffices() && self.pays_from(singles, 0, 0)
+    }
+
+    /// Tries the elements of the castings of `singles`: `cast` of the first spell have theirs, the next ones take the kind
+    /// at `from` or a later one.
+    fn pays_from(&mut self, singles: &[Single], cast: u32, from: usize) -> bool {
+        let Some((first, rest)) = singles.split_first() else { return true };
+        if cast == first.times {
+            return self.pays_from(rest, 0, 0);
+        }
+        (from..self.kinds.len()).any(|kind| {
+            if !first.may_take(self.kinds[kind]) {
+                return false;
+            }
+            self.wanted[kind] += first.cost;
+            let pays = self.suffices() && self.pays_from(singles, cast + 1, kind);
+            self.wanted[kind] -= first.cost;
+            pays
+        })
+    }
+}
+
+/// Adds a demand to those that are known.
+fn demand(demands: &mut Vec<Demand>, takes: Takes, amount: u32) {
+    match demands.iter_mut().find(|known| known.takes == takes) {
+        Some(known) => known.amount = known.amount.saturating_add(amount),
+        None => demands.push(Demand { takes, amount }),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,299 @@
+//! What a purse pays, against trying every assignment of its points.
+
+use super::*;
+
+/// Numbers that look random and are always the same.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end
+    }
+
+    fn of<T: Clone>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())].clone()
+    }
+}
+
+fn set(words: &str) -> Elements {
+    Elements::parse(words).unwrap()
+}
+
+fn rolled(amount: u32, elements: Elements, payer: Payer, stage: Stage) -> Points {
+    let together = stage == Stage::Attune && elements.len() > 1;
+    Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, payer, stage }
+}
+
+/// The points of single faces, and a purse of them.
+struct Case {
+    rolled: Vec<Points>,
+    purse: Purse,
+    castings: Vec<(Spell, u32)>,
+}
+
+fn case(numbers: &mut Numbers) -> Case {
+    let species = |name: &str| Payer::Species(Name::from(name.to_owned()));
+    let mut faces = Vec::new();
+    let mut total = 0;
+    let attune = numbers.below(3) == 0;
+    let size = 3 + numbers.below(4) as u32;
+    while total < size {
+        let (elements, payer) = match numbers.below(8) {
+            0 | 1 => (set("air+fire"), species("Firewalkers")),
+            2 => (set("fire+earth"), species("Dwarves")),
+            3 => (set("death"), species("Undead")),
+            4 => (Elements::FIVE, species("Eldarim")),
+            5 => (set("ivory"), species("Amazons")),
+            6 => (set("bronze+silver"), species("Dracolem")),
+            _ => (numbers.of(&["fire", "water", "earth"].map(set)), Payer::Item),
+        };
+        let stage = match numbers.below(5) {
+            0 | 1 => Stage::Plain,
+            2 => Stage::Id,
+            3 if attune => Stage::Attune,
+            _ => Stage::Sai,
+        };
+        let amount = (1 + numbers.below(3) as u32).min(size - total);
+        total += amount;
+        faces.push(match stage {
+            Stage::Attune => rolled(amount, Elements::FIVE, Payer::Item, stage),
+            _ => rolled(amount, elements, payer, stage),
+        });
+    }
+    let of = |stage: Stage| -> u32 { faces.iter().filter(|p| p.stage == stage).map(|p| p.amount).sum() };
+    let lost = if numbers.below(3) == 0 { numbers.below(4) as u32 } else { 0 };
+    let (plain, ids) = (of(Stage::Plain), of(Stage::Id));
+    let all = ["Firewalkers", "Dwarves", "Undead", "Eldarim", "Amazons", "Dracolem"];
+    let mut present: Vec<Name> = all.iter().map(|name| Name::from((*name).to_owned())).collect();
+    present.retain(|_| numbers.below(3) > 0);
+    let is_unit = |p: &&Points| p.stage == Stage::Plain && p.payer != Payer::Item;
+    let purse = Purse {
+        units: faces.iter().filter(is_unit).cloned().collect(),
+        lost_plain: lost.min(plain),
+        lost_ids: lost.saturating_sub(plain).min(ids),
+        ids_twice: numbers.below(4) == 0,
+        in_reserve: numbers.below(8) == 0,
+        by_cantrip: numbers.below(8) == 0,
+        ..Purse::of_points(faces.clone(), present)
+    };
+    // Mostly spells that the points pay alone: what they pay together is the question.
+    let alone: Vec<Spell> = castable(&purse, &[]).into_iter().map(|(spell, _)| spell).collect();
+    let every: Vec<Spell> = spells().collect();
+    let castings = (0..=numbers.below(2)).map(|_| {
+        let is_any = alone.is_empty() || numbers.below(8) == 0;
+        let spell = numbers.of(if is_any { &every } else { &alone });
+        (spell, 1 + u32::from(numbers.below(4) == 0))
+    });
+    let castings = castings.collect();
+    Case { rolled: faces, purse, castings }
+}
+
+/// A single point: what it may be, whose it is, and which face it came from.
+#[derive(Clone)]
+struct Point {
+    elements: Elements,
+    payer: Payer,
+    stage: Stage,
+    face: usize,
+}
+
+impl Case {
+    /// Tries every way to lose points, every element of an Attune face and every unit that follows it, every element of
+    /// each casting, and every use of each point.
+    fn by_trying(&self) -> bool {
+        if self.castings.iter().any(|(spell, _)| !self.purse.offers(spell)) {
+            return false;
+        }
+        let points: Vec<Point> = self
+            .rolled
+            .iter()
+            .enumerate()
+            .flat_map(|(face, p)| {
+                let point = Point { elements: p.elements, payer: p.payer.clone(), stage: p.stage, face };
+                vec![point; p.amount as usize]
+            })
+            .collect();
+        (0_u32..1 << points.len()).any(|gone| {
+            let is_gone = |place: usize| gone & (1 << place) != 0;
+            let lost = |stage: Stage| {
+                (0..points.len()).filter(|place| is_gone(*place) && points[*place].stage == stage).count()
+                    as u32
+            };
+            let (plain, ids) = (lost(Stage::Plain), lost(Stage::Id));
+            if (plain, ids) != (self.purse.lost_plain, self.purse.lost_ids)
+                || plain + ids != gone.count_ones()
+            {
+                return false;
+            }
+            let mut left = Vec::new();
+            for (place, point) in points.iter().enumerate().filter(|(place, _)| !is_gone(*place)) {
+                left.push(point.clone());
+                if points[place].stage == Stage::Id && self.purse.ids_twice {
+                    left.push(point.clone());
+                }
+            }
+            let attune = |p: &&Points| p.stage == Stage::Attune;
+            let faces: Vec<usize> =
+                (0..self.rolled.len()).filter(|face| attune(&&self.rolled[*face])).collect();
+            self.with_faces(&faces, &left)
+        })
+    }
+
+    fn with_faces(&self, faces: &[usize], points: &[Point]) -> bool {
+        let Some((face, rest)) = faces.split_first() else {
+            let singles: Vec<Spell> = self
+                .castings
+                .iter()
+                .flat_map(|(spell, times)| vec![spell.clone(); *times as usize])
+                .collect();
+            return self.with_elements(&singles, &mut Vec::new(), points);
+        };
+        Element::FIVE.into_iter().any(|element| {
+            let units = (0..self.rolled.len()).filter(|unit| {
+                self.rolled[*unit].stage == Stage::Plain && self.rolled[*unit].payer != Payer::Item
+            });
+            units.map(Some).chain([None]).any(|unit| {
+                let mut points = points.to_vec();
+                for point in &mut points {
+                    if point.face == *face || Some(point.face) == unit {
+                        point.elements = element.into();
+                    }
+                }
+                self.with_faces(rest, &points)
+            })
+        })
+    }
+
+    fn with_elements(&self, spells: &[Spell], chosen: &mut Vec<Elements>, points: &[Point]) -> bool {
+        let Some(spell) = spells.get(chosen.len()) else {
+            let mut needs: Vec<u32> = spells.iter().map(|spell| spell.cost).collect();
+            return self.assigned(points, spells, chosen, &mut needs);
+        };
+        let options: Vec<Elements> = match spell.price {
+            Price::One(_) | Price::AnyMixture => vec![price_elements(spell.price)],
+            _ => price_elements(spell.price).iter().map(Elements::from).collect(),
+        };
+        options.into_iter().any(|option| {
+            chosen.push(option);
+            let pays = self.with_elements(spells, chosen, points);
+            chosen.pop();
+            pays
+        })
+    }
+
+    fn assigned(&self, points: &[Point], spells: &[Spell], chosen: &[Elements], needs: &mut [u32]) -> bool {
+        let open: u32 = needs.iter().sum();
+        let Some((point, rest)) = points.split_first().filter(|_| open as usize <= points.len()) else {
+            return open == 0;
+        };
+        let used = (0..spells.len()).any(|place| {
+            let pays = match (&point.payer, spells[place].species) {
+                (_, None) => true,
+                (Payer::Species(name), Some(species)) => name.raw() == species,
+                (Payer::Item, Some(species)) => self.purse.present.iter().any(|name| name.raw() == species),
+                (Payer::Anyone, Some(_)) => true,
+                (Payer::Unknown, Some(_)) => false,
+            };
+            if needs[place] == 0 || !pays || !point.elements.meets(chosen[place]) {
+                return false;
+            }
+            needs[place] -= 1;
+            let found = self.assigned(rest, spells, chosen, needs);
+            needs[place] += 1;
+            found
+        });
+        used || self.assigned(rest, spells, chosen, needs)
+    }
+}
+
+#[test]
+fn five_hundred_random_purses_pay_what_some_assignment_of_their_points_pays() {
+    let mut numbers = Numbers(2026);
+    let (mut paid, mut refused) = (0, 0);
+    for round in 0..500 {
+        let case = case(&mut numbers);
+        let expected = case.by_trying();
+        let castings: Vec<(&str, u32)> = case.castings.iter().map(|(s, n)| (s.name, *n)).collect();
+        assert_eq!(
+            can_pay(&case.purse, &case.castings),
+            expected,
+            "{round}: {castings:?} out of {:?}",
+            case.purse
+        );
+        let count = if expected { &mut paid } else { &mut refused };
+        *count += 1;
+    }
+    assert!(paid > 100 && refused > 100, "{paid} paid, {refused} not");
+}
+
+#[test]
+fn each_attune_face_has_its_own_element_and_its_own_unit() {
+    let unit =
+        || rolled(3, set("air"), Payer::Species(Name::from(String::from("Coral Elves"))), Stage::Plain);
+    let face = || rolled(3, Elements::FIVE, Payer::Item, Stage::Attune);
+    let units = vec![unit(), unit()];
+    let points = vec![unit(), unit(), face(), face()];
+    let purse = Purse { units, ..Purse::of_points(points, Vec::new()) };
+    let castings = |words: &[(&str, u32)]| -> Vec<(Spell, u32)> {
+        let of = |(name, times): &(&str, u32)| (crate::rules::spell(name).unwrap(), *times);
+        words.iter().map(of).collect()
+    };
+    assert!(can_pay(&purse, &castings(&[("Dancing Lights", 1), ("Soiled Ground", 1)])));
+    assert!(can_pay(&purse, &castings(&[("Dancing Lights", 2)])));
+    assert!(!can_pay(&purse, &castings(&[("Ash Storm", 1), ("Palsy", 1), ("Stone Skin", 1)])));
+    assert_eq!(purse.amount(), 12);
+}
+
+#[test]
+fn what_was_announced_is_paid_first() {
+    let payer = Payer::Species(Name::from(String::from("Scalders")));
+    let purse = Purse::of_points(vec![rolled(5, set("fire+water"), payer, Stage::Plain)], Vec::new());
+    let firestorm = crate::rules::spell("firestorm").unwrap();
+    let then = |announced: &[(Spell, u32)]| -> Vec<String> {
+        castable(&purse, announced).iter().map(|(spell, most)| format!("{most} {}", spell.id)).collect()
+    };
+    assert!(then(&[]).contains(&String::from("2 ash-storm")));
+    assert_eq!(then(&[(firestorm, 1)]), ["1 ash-storm", "1 watery-double"]);
+}
+
+/// Beside so many different demands the element of an Elemental spell is found in another way.
+#[test]
+fn many_different_spells_are_paid_at_once() {
+    let one = |(species, words): &(&str, &str)| {
+        let payer = Payer::Species(Name::from((*species).to_owned()));
+        rolled(8, set(words), payer, Stage::Sai)
+    };
+    let species = [
+        ("Coral Elves", "air+water"),
+        ("Dwarves", "fire+earth"),
+        ("Goblins", "death+earth"),
+        ("Lava Elves", "death+fire"),
+        ("Treefolk", "water+earth"),
+        ("Scalders", "fire+water"),
+        ("Undead", "death"),
+    ];
+    let purse = Purse::of_points(species.iter().map(one).collect(), Vec::new());
+    let mut castings: Vec<(Spell, u32)> = [
+        "Blizzard",
+        "Deluge",
+        "Firebolt",
+        "Higher Ground",
+        "Decay",
+        "Scent of Fear",
+        "Fearful Flames",
+        "Necromantic Wave",
+        "Accelerated Growth",
+        "Wall of Thorns",
+        "Firestorm",
+        "Tidal Wave",
+        "Restless Dead",
+    ]
+    .iter()
+    .map(|name| (crate::rules::spell(name).unwrap(), 1))
+    .collect();
+    let elemental = crate::rules::spell("Resurrect Dead").unwrap();
+    assert_eq!(most_castings(&purse, &castings, &elemental), 1);
+    castings.pop();
+    assert_eq!(most_castings(&purse, &castings, &elemental), 2);
+}

@@ -1,0 +1,262 @@
+//! Step 1: who rolls (`docs/rules/resolution.md`, section 3).
+
+use super::casualties::health_killed;
+use super::circumstances::{At, Circumstances, Decision};
+use crate::dice::{Die, DieType, Element};
+use crate::force::carried;
+use crate::rules::{Effect, Thrown};
+use warband_table::text::{Name, plain};
+
+/// Who rolls, and who stays out and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rollers {
+    /// Indexes of the dice thrown, in the army's order.
+    pub dice: Vec<usize>,
+    /// Dice of the army that are not thrown.
+    pub out: Vec<(usize, StaysOut)>,
+    /// Whether Resist Fear let Dragonkin roll that an attacker bars, and others not.
+    pub brave: bool,
+}
+
+/// Why a die is not thrown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StaysOut {
+    /// Dragonkin take no part in magic and missile rolls.
+    Dragonkin,
+    /// An attacking dragon bars it.
+    Barred,
+    /// An item that nobody who rolls can carry.
+    NoCarrier,
+    /// Not of the species that rolls.
+    OtherSpecies,
+    /// Items take no part in this roll.
+    Items,
+    /// Classic: Amazons in reserve shoot, the others cast.
+    Amazons,
+    /// It may not be rolled now: an enemy's doing.
+    Silent,
+}
+
+/// Why nobody rolls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NobodyRolls {
+    /// No die of the army may be thrown.
+    NoDie,
+    /// The army has no unit of this name; it has these.
+    NoUnit(Name, Vec<Name>),
+    /// Classic: the army may only be rolled for saves.
+    SavesOnly,
+    /// Resist Fear lets Dragonkin of so much health roll that attackers bar; these were named for it.
+    ResistFear {
+        /// Health of the Eldarim.
+        courage: u32,
+        /// Names of the dice.
+        named: Vec<Name>,
+    },
+    /// Defensive Volley needs air at the army's terrain (and an edition that knows it).
+    NeedsAir,
+}
+
+/// The dice of `army` that are thrown; `unit` names the one of a single-unit roll.
+///
+/// # Errors
+/// [`NobodyRolls`].
+pub fn rollers(
+    army: &[&Die],
+    unit: Option<&str>,
+    circumstances: &Circumstances,
+) -> Result<Rollers, NobodyRolls> {
+    if let Some(name) = unit {
+        let named = |die: &Die| plain(die.name.raw()) == plain(name);
+        let found = army.iter().position(|die| die.kind.is_unit() && named(die));
+        let units = || army.iter().filter(|die| die.kind.is_unit()).map(|die| die.name.clone());
+        return match found {
+            Some(index) => Ok(Rollers { dice: vec![index], out: Vec::new(), brave: false }),
+            None => Err(NobodyRolls::NoUnit(Name::from(name.to_owned()), distinct(units()))),
+        };
+    }
+    if circumstances.kind.key == "missile-counter" && !may_volley(circumstances) {
+        return Err(NobodyRolls::NeedsAir);
+    }
+    let all_barred = afraid(army, circumstances);
+    let barred = barred(army, &all_barred, circumstances)?;
+    let mut silent = circumstances.silent.clone();
+    let of_die = |(die, is_barred): (&&Die, &bool)| {
+        // Of equal dice the first ones are silent: nobody can tell them apart.
+        let is_silent = silent.iter().position(|name| *name == die.name).map(|place| silent.remove(place));
+        match is_silent {
+            Some(_) => Some(StaysOut::Silent),
+            None if *is_barred => Some(StaysOut::Barred),
+            None => stays_out(die, circumstances),
+        }
+    };
+    let mut why: Vec<Option<StaysOut>> = army.iter().zip(&barred).map(of_die).collect();
+    let has_items = army.iter().any(|die| die.kind == DieType::Item);
+    if has_items && circumstances.rules.items_need_carriers {
+        let carried = carried(army, |index| why[index].is_none());
+        for (index, die) in army.iter().enumerate() {
+            if die.kind == DieType::Item && why[index].is_none() && !carried[index] {
+                why[index] = Some(StaysOut::NoCarrier);
+            }
+        }
+    }
+    let mut dice = Vec::with_capacity(army.len());
+    dice.extend((0..army.len()).filter(|index| why[*index].is_none()));
+    if dice.is_empty() {
+        return Err(NobodyRolls::NoDie);
+    }
+    let out = why.into_iter().enumerate().filter_map(|(index, why)| Some((index, why?))).collect();
+    let brave = barred.contains(&true) && barred != all_barred;
+    Ok(Rollers { dice, out, brave })
+}
+
+fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
+    let mut seen = Vec::new();
+    for name in names {
+        if !seen.contains(&name) {
+            seen.push(name);
+        }
+    }
+    seen
+}
+
+fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
+    let kind = &circumstances.kind;
+    if circumstances.rules.amazons_in_reserve_shoot && circumstances.place.at == At::Reserve && kind.army {
+        let amazon = die.species.raw() == "Amazons";
+        match kind.key {
+            "magic" if amazon => return Some(StaysOut::Amazons),
+            "missile" if !amazon => return Some(StaysOut::OtherSpecies),
+            _ => {}
+        }
+    }
+    let dragonkin = die.kind == DieType::Dragonkin;
+    match kind.thrown {
+        Thrown::NoDragonkin if dragonkin => Some(StaysOut::Dragonkin),
+        Thrown::Only { items, .. } if die.kind == DieType::Item => (!items).then_some(StaysOut::Items),
+        Thrown::Only { species, .. } if die.species.raw() != species => Some(StaysOut::OtherSpecies),
+        _ => None,
+    }
+}
+
+/// Whether an army may shoot back: at air, as far as the place is known, and where the edition says so.
+fn may_volley(circumstances: &Circumstances) -> bool {
+    let permitted = circumstances.acting_abilities("Coral Elves").next().is_some();
+    permitted || (circumstances.rules.has_abilities && circumstances.place.at == At::Unknown)
+}
+
+/// Dragonkin that the attacking dragons would bar from the response: any dragon of their element, an
+/// Ivory, an Ivory Hybrid or a White.
+fn afraid(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
+    let bars = |die: &&Die| {
+        circumstances.kind.is_response()
+            && die.kind == DieType::Dragonkin
+            && circumstances.attackers.iter().map(|attacker| &attacker.die).any(|dragon| {
+                let all = [Element::Ivory, Element::White].into_iter().any(|e| dragon.elements.contains(e));
+                all || dragon.elements.meets(die.elements)
+            })
+    };
+    army.iter().map(bars).collect()
+}
+
+/// The ability that lets Dragonkin roll that attackers bar; its owner may name them.
+pub(super) const RESIST_FEAR: &str = "Resist Fear";
+
+/// Those that really stay out: Resist Fear lets as much health of them roll as the Eldarim have, those that their owner names,
+/// else the set with the most health.
+fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Result<Vec<bool>, NobodyRolls> {
+    let mut barred = afraid.to_vec();
+    let mut own = circumstances.acting_abilities("Eldarim");
+    let Some(resist) = own.find(|ability| ability.effect == Effect::Resist) else { return Ok(barred) };
+    let eldarim = army.iter().filter(|die| die.kind == DieType::Eldarim);
+    let mut courage: u32 = eldarim.map(|die| u32::from(die.health)).sum();
+    if let Some(decision) = circumstances.decision(resist.name) {
+        return named_brave(army, barred, courage, decision);
+    }
+    let afraid: Vec<usize> = (0..army.len()).filter(|index| barred[*index]).collect();
+    for (position, index) in afraid.iter().enumerate() {
+        let health = u32::from(army[*index].health);
+        let others: Vec<u8> = afraid[position + 1..].iter().map(|other| army[*other].health).collect();
+        let with = health <= courage
+            && health + health_killed(&others, courage - health) >= health_killed(&others, courage);
+        if with {
+            barred[*index] = false;
+            courage -= health;
+        }
+    }
+    Ok(barred)
+}
+
+/// The Dragonkin that the owner names roll; names of none are told where decisions are checked.
+fn named_brave(
+    army: &[&Die],
+    mut barred: Vec<bool>,
+    courage: u32,
+    decision: &Decision,
+) -> Result<Vec<bool>, NobodyRolls> {
+    let (mut named, mut health) = (Vec::new(), 0);
+    for (word, amount) in &decision.options {
+        for _ in 0..amount.unwrap_or(1) {
+            let is_meant = |index: &usize| barred[*index] && plain(army[*index].name.raw()) == *word;
+            let Some(index) = (0..army.len()).find(is_meant) else { break };
+            barred[index] = false;
+            named.push(army[index].name.clone());
+            health += u32::from(army[index].health);
+        }
+    }
+    if health > courage { Err(NobodyRolls::ResistFear { courage, named }) } else { Ok(barred) }
+}
+
+/// The Dragonkin that Resist Fear may let roll, each name once; none where it lets nobody.
+pub(super) fn may_be_brave(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
+    let mut own = circumstances.acting_abilities("Eldarim");
+    if !own.any(|ability| ability.effect == Effect::Resist) {
+        return Vec::new();
+    }
+    let afraid = afraid(army, circumstances);
+    distinct(army.iter().zip(afraid).filter(|(_, afraid)| *afraid).map(|(die, _)| die.name.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::find;
+    use crate::force::read_list;
+    use crate::roll::Attacker;
+    use crate::rules::{Edition, RollKind};
+
+    fn out(kind: &str, army: &str, attackers: &[&str]) -> Vec<String> {
+        let army = read_list(army).unwrap().dice;
+        let army: Vec<&Die> = army.iter().collect();
+        let mut circumstances = Circumstances::of(RollKind::of(kind).unwrap(), Edition::V4_1);
+        circumstances.attackers =
+            attackers.iter().map(|name| Attacker::new(find(name).unwrap(), 10)).collect();
+        let rollers = rollers(&army, None, &circumstances).unwrap();
+        rollers.out.iter().map(|(index, why)| format!("{} {why:?}", army[*index].name)).collect()
+    }
+
+    #[test]
+    fn dragonkin_are_barred_by_their_element_and_by_ivory_and_white() {
+        let army = "Thug, Fire Dragonfoal, Water Dragonmount";
+        assert_eq!(out("response", army, &["Fire Drake"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("response", army, &["Air/Fire Wyrm"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("response", army, &["Air Drake"]), [""; 0]);
+        for all in ["Ivory Drake", "Air/Ivory Wyrm", "White Wyrm"] {
+            assert_eq!(out("response", army, &[all]), ["Fire Dragonfoal Barred", "Water Dragonmount Barred"]);
+        }
+        // Resist Fear: two health of Eldarim let the two-health Dragonkin roll, not the small one.
+        let brave = format!("Fire Morehl Racer, {army}");
+        assert_eq!(out("response", &brave, &["White Wyrm"]), ["Fire Dragonfoal Barred"]);
+        assert_eq!(out("melee", army, &["White Wyrm"]), [""; 0]);
+    }
+
+    #[test]
+    fn dragonkin_stay_out_of_missiles_and_items_need_a_carrier_who_rolls() {
+        let army = "Thug, Fire Dragonfoal, Earth Wooden Targe, Fire Sight Stone";
+        assert_eq!(out("missile", army, &[]), ["Fire Dragonfoal Dragonkin", "Fire Sight Stone NoCarrier"]);
+        assert_eq!(
+            out("missile-counter", "Thug, Horseman, Earth Wooden Targe, Air Sight Stone", &[]),
+            ["Thug OtherSpecies", "Earth Wooden Targe NoCarrier"]
+        );
+    }
+}

@@ -1,0 +1,208 @@
+//! Steps 5 to 10: the second of the two functions that a roll is made of (`docs/rules/resolution.md`, section 3).
+
+use super::circumstances::{Affected, Circumstances, Operation};
+use super::contribution::{Movable, Shift, Use};
+use super::doubling::{Pile, TypePile};
+use super::tally::Tally;
+use super::unit_doubling::double_units;
+use crate::dice::{ResultType, Totals};
+use warband_table::text::Name;
+
+/// The totals after each step, and what was decided on the way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// Running totals after steps 5 to 10.
+    pub steps: [Totals; 6],
+    /// Whether results could have been lost in another way than the one that gives most (Q03).
+    pub lost_by_choice: bool,
+    /// What is left of the rolled results after step 7: non-ID results and IDs.
+    pub left: (Totals, Totals),
+    /// Units whose results of a type were chosen to count double.
+    pub doubled: Vec<(ResultType, Name)>,
+    /// Units that an effect lets count double, as they were chosen.
+    pub chosen: Vec<Name>,
+    /// What was moved to a use in step 10, by ability.
+    pub moved_late: Vec<(&'static str, u32)>,
+    /// Types of which a unit could have been chosen to count double, with a gain.
+    pub doublable: Vec<ResultType>,
+}
+
+impl Settled {
+    /// The final totals.
+    pub fn totals(&self) -> Totals {
+        self.steps[5]
+    }
+}
+
+/// Settles a tally; `ids` says how many IDs go to each counted type (all of them to the only one).
+pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Settled {
+    let mut tally = tally.clone();
+    let counts = circumstances.kind.counts;
+    let moved_late = move_results(&mut tally, circumstances);
+    for (from, to) in std::mem::take(&mut tally.sum.counts) {
+        if counts.contains(to) {
+            tally.sum.added[to] += std::mem::take(&mut tally.sum.unused[from]);
+        }
+    }
+    let five = counts
+        .iter()
+        .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.sum.plain[kind] + ids[kind])));
+    let (subtract, lost_by_choice) = subtractions(five, circumstances);
+    let mut settled = Settled {
+        steps: [five; 6],
+        lost_by_choice,
+        left: (Totals::default(), Totals::default()),
+        doubled: Vec::new(),
+        chosen: Vec::new(),
+        moved_late,
+        doublable: Vec::new(),
+    };
+    let piles: Vec<TypePile<'_>> = counts
+        .iter()
+        .map(|kind| {
+            let all = Pile { plain: tally.sum.plain[kind], id: ids[kind], sai: tally.sum.sai[kind] };
+            TypePile::new(kind, all, subtract[kind], &tally, circumstances)
+        })
+        .collect();
+    let (doubled, chosen) = double_units(&piles, &tally.sum.double_one, &tally, circumstances);
+    settled.chosen = chosen;
+    let may_double = |kind| circumstances.doubled_units().any(|(types, _)| types.contains(kind));
+    for (pile, (doubled, units)) in piles.iter().zip(doubled) {
+        let kind = pile.kind;
+        let kept = pile.all.plain + pile.all.id - pile.lost;
+        settled.steps[1][kind] = five[kind].saturating_sub(subtract[kind]);
+        settled.steps[2][kind] = kept;
+        settled.steps[3][kind] = kept + pile.all.sai;
+        settled.steps[4][kind] = kept + pile.all.sai + doubled;
+        settled.steps[5][kind] = (kept + pile.all.sai + doubled + tally.sum.added[kind])
+            .saturating_add(additions(kind, circumstances));
+        settled.doubled.extend(units.into_iter().map(|unit| (kind, unit)));
+        let could = tally.sum.double_one.iter().any(|types| types.contains(kind));
+        if could && pile.best(1).0 > pile.best(0).0 {
+            settled.doublable.push(kind);
+        }
+        settled.left.0[kind] = pile.plain_left();
+        settled.left.1[kind] = pile.id_left();
+        let tells_units = !pile.groups.is_empty() || may_double(kind);
+        settled.lost_by_choice |= pile.lost > 0 && tells_units && kept > 0;
+    }
+    settled
+}
+
+/// Uses results otherwise, where the owner said so: Wild Growth's promotions, Flaming Shields in a roll
+/// that counts saves too, the split of Create Fireminions.
+fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'static str, u32)> {
+    let mut late = Vec::new();
+    for movable in std::mem::take(&mut tally.sum.movable) {
+        let Some(decision) = circumstances.decision(movable.icon) else { continue };
+        for (target, moved) in movable.moved(decision) {
+            take(tally, &movable, moved);
+            if let Use::Results(kind) = target {
+                match movable.shift {
+                    Shift::Sai => tally.sum.sai[kind] += moved,
+                    Shift::Added => tally.sum.added[kind] += moved,
+                    Shift::RolledToAdded => {
+                        tally.sum.added[kind] += moved;
+                        late.push((movable.icon, moved));
+                    }
+                }
+            }
+        }
+        tally.sum.movable.push(movable);
+    }
+    late
+}
+
+/// Takes results away from where they count: of rolled ones SAI results first, then plain ones of the same units.
+fn take(tally: &mut Tally, movable: &Movable, amount: u32) {
+    let kind = movable.from;
+    let from_sai = match movable.shift {
+        Shift::Sai => amount,
+        Shift::RolledToAdded => amount.min(tally.sum.sai[kind]),
+        Shift::Added => {
+            tally.sum.added[kind] = tally.sum.added[kind].saturating_sub(amount);
+            return;
+        }
+    };
+    tally.sum.sai[kind] = tally.sum.sai[kind].saturating_sub(from_sai);
+    tally.sum.plain[kind] = tally.sum.plain[kind].saturating_sub(amount - from_sai);
+}
+
+/// How much step 6 takes from each type. What may be taken from any type is taken from the smallest
+/// subtotal that has enough, else from the largest ones: it must be applied as far as possible (Q30). And
+/// whether the owner could have taken it from another type.
+fn subtractions(five: Totals, circumstances: &Circumstances) -> (Totals, bool) {
+    let mut subtract = Totals::default();
+    let mut any = 0_u32;
+    for modifier in circumstances.acting() {
+        match modifier.operation {
+            Operation::Subtract(Affected::One(kind), amount) => {
+                subtract[kind] = subtract[kind].saturating_add(amount);
+            }
+            Operation::Subtract(Affected::Any, amount) => any = any.saturating_add(amount),
+            _ => {}
+        }
+    }
+    let counts = circumstances.kind.counts;
+    if let Some(only) = counts.only() {
+        subtract[only] += any;
+        return (subtract, false);
+    }
+    let by_choice = any > 0 && any < five.sum() && counts.iter().filter(|kind| five[*kind] > 0).count() > 1;
+    while any > 0 {
+        let left = |kind: &ResultType| five[*kind].saturating_sub(subtract[*kind]);
+        let enough = counts.iter().filter(|kind| left(kind) >= any).min_by_key(left);
+        let Some(kind) = enough.or_else(|| counts.iter().max_by_key(left)) else { break };
+        let taken = left(&kind).min(any);
+        if taken == 0 {
+            break;
+        }
+        subtract[kind] += taken;
+        any -= taken;
+    }
+    (subtract, by_choice)
+}
+
+fn additions(kind: ResultType, circumstances: &Circumstances) -> u32 {
+    let counts = circumstances.kind.counts;
+    let first = counts.iter().next();
+    let amounts = circumstances.acting().map(|modifier| match modifier.operation {
+        Operation::Add(Affected::One(of), amount) if of == kind => amount,
+        Operation::Add(Affected::Any, amount) if first == Some(kind) => amount,
+        _ => 0,
+    });
+    // A game's file may hold any number of effects.
+    amounts.fold(0, u32::saturating_add)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::force::read_list;
+    use crate::roll::{Decision, Modifier, Preparation, Scope, Source, Throwing, read_faces};
+    use crate::rules::{CountsAs, Edition, RollKind};
+
+    /// Melee and missile results of a dragon response of two Adepts and a Sight Stone, which roll magic.
+    fn response(decision: &str) -> [u32; 2] {
+        let army = read_list("2 Adept, Fire Sight Stone").unwrap();
+        let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
+        let counts = CountsAs::parse("magic as melee,missile").unwrap();
+        let operation = Operation::CountsAs("Necromantic Wave", counts);
+        let source = Source::Effect(Name::from("Necromantic Wave"));
+        circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        circumstances.decisions.extend(Decision::parse(decision));
+        let preparation = Preparation::new(&army.dice, None, circumstances).unwrap();
+        let typed = read_faces("g2 g1 g1", &preparation).unwrap();
+        let (thrown, _) = preparation.fill_in(typed, &mut |_, _| {});
+        let totals = preparation.settle(thrown).totals();
+        [totals[ResultType::Melee], totals[ResultType::Missile]]
+    }
+
+    #[test]
+    fn magic_of_units_counts_in_a_response_as_what_its_owner_likes() {
+        assert_eq!(response(""), [3, 0]);
+        assert_eq!(response("necromantic-wave=missile"), [0, 3]);
+        assert_eq!(response("necromantic-wave=missile:1"), [2, 1]);
+        assert_eq!(response("necromantic-wave=melee:1+missile:2"), [1, 2]);
+    }
+}

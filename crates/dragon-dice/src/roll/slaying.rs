@@ -1,0 +1,140 @@
+//! Which of the dragons that attacked an army its response slays (`docs/rules/dragons.md`, Damage).
+
+use super::casualties::health_killed;
+use crate::dice::{Die, ResultType, Totals};
+use std::cmp::Reverse;
+
+/// A dragon that attacks the army.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Attacker {
+    pub die: Die,
+    /// What slays it: so many results of one type.
+    pub to_slay: u32,
+    /// Its damage to the army, where anybody told its faces.
+    pub damage: Option<u32>,
+    /// Whether its faces tell of breath, which comes before the response.
+    pub breathes: bool,
+    /// Whether its faces tell that it flies home if it lives.
+    pub flies: bool,
+}
+
+impl Attacker {
+    /// A dragon of which nobody told more than what slays it.
+    pub fn new(die: Die, to_slay: u32) -> Attacker {
+        Attacker { die, to_slay, damage: None, breathes: false, flies: false }
+    }
+}
+
+/// What a response comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Response {
+    /// By which results each attacker is slain.
+    pub slain: Vec<Option<ResultType>>,
+    /// Damage that the saves leave and the health it kills, where the attackers' faces are told.
+    pub losses: Option<(u32, u32)>,
+}
+
+impl Response {
+    /// What a response is judged by, the best one least: dragons that live, health lost (saves that are missing where the
+    /// damage is not told).
+    pub(super) fn worth(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
+        let lives = self.slain.iter().filter(|by| by.is_none()).count();
+        let lost = self.losses.map_or(0, |(_, health)| health);
+        (lives, lost, Reverse(totals[ResultType::Save]))
+    }
+}
+
+/// What `totals` come to against dragons that so much slays and that do so much damage together, for an army whose units
+/// have these healths.
+pub fn respond(totals: Totals, to_slay: &[u32], damage: Option<u32>, healths: &[u8]) -> Response {
+    let pools = Pools { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
+    let left = damage.map(|damage| damage.saturating_sub(totals[ResultType::Save]));
+    Response { slain: slain(pools, to_slay), losses: left.map(|left| (left, health_killed(healths, left))) }
+}
+
+/// What an army's response spends on dragons.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Pools {
+    pub melee: u32,
+    pub missile: u32,
+}
+
+/// By which results each dragon is slain, so that as many as possible are; `to_slay` is what each takes, of one type
+/// (`docs/rules/dragons.md`, Damage). Among dragons that take the same the first is slain.
+pub fn slain(pools: Pools, to_slay: &[u32]) -> Vec<Option<ResultType>> {
+    let mut cheapest: Vec<usize> = (0..to_slay.len()).collect();
+    cheapest.sort_by_key(|dragon| to_slay[*dragon]);
+    // In any set that can be slain a dragon may be exchanged for one that takes less: the cheapest ones will do.
+    let best = (1..=cheapest.len()).rev().find_map(|number| {
+        let needs: Vec<u32> = cheapest[..number].iter().map(|dragon| to_slay[*dragon]).collect();
+        share(pools, &needs)
+    });
+    let mut by = vec![None; to_slay.len()];
+    for (dragon, kind) in cheapest.into_iter().zip(best.unwrap_or_default()) {
+        by[dragon] = Some(kind);
+    }
+    by
+}
+
+/// Pays each need from one pool; `None` where the pools are too small. Melee pays as much as it can.
+fn share(pools: Pools, needs: &[u32]) -> Option<Vec<ResultType>> {
+    let all: u32 = needs.iter().sum();
+    let most = pools.melee.min(all) as usize;
+    // For the first needs, one more each: which sums melee could pay.
+    let mut sums = vec![vec![false; most + 1]];
+    sums[0][0] = true;
+    for (place, need) in needs.iter().enumerate() {
+        let before = &sums[place];
+        let pays =
+            |sum: usize| before[sum] || sum.checked_sub(*need as usize).is_some_and(|rest| before[rest]);
+        sums.push((0..=most).map(pays).collect());
+    }
+    let mut sum = (0..=most).rev().find(|sum| sums[needs.len()][*sum])?;
+    if all - sum as u32 > pools.missile {
+        return None;
+    }
+    let mut by = vec![ResultType::Missile; needs.len()];
+    for (place, need) in needs.iter().enumerate().rev() {
+        if !sums[place][sum] {
+            by[place] = ResultType::Melee;
+            sum -= *need as usize;
+        }
+    }
+    Some(by)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn as_many_are_slain_as_trying_everything_slays(
+            melee in 0..40_u32,
+            missile in 0..40_u32,
+            kinds in prop::collection::vec(prop::sample::select(vec![5_u32, 10, 15]), 0..6),
+        ) {
+            let mut best = 0;
+            for way in 0..3_u32.pow(kinds.len() as u32) {
+                let (mut left, mut number, mut rest) = ([melee, missile], 0, way);
+                let fits = kinds.iter().all(|need| {
+                    let by = rest % 3;
+                    rest /= 3;
+                    if by == 2 { return true }
+                    number += 1;
+                    let pool = &mut left[by as usize];
+                    pool.checked_sub(*need).map(|less| *pool = less).is_some()
+                });
+                if fits { best = best.max(number) }
+            }
+            let by = slain(Pools { melee, missile }, &kinds);
+            let spent = |kind| -> u32 { kinds.iter().zip(&by).filter(|(_, by)| **by == Some(kind)).map(|(need, _)| *need).sum() };
+            prop_assert_eq!(by.len(), kinds.len());
+            prop_assert_eq!(by.iter().flatten().count(), best);
+            prop_assert!(spent(ResultType::Melee) <= melee && spent(ResultType::Missile) <= missile);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Ways to share the IDs of a combination roll.
+
+use super::circumstances::Circumstances;
+use super::outcome::Split;
+use super::settle::settle;
+use super::slaying::{Pools, respond, slain};
+use super::tally::Tally;
+use crate::dice::{ResultType, Totals};
+
+/// Ways to share the IDs of a combination roll: all to each one type; in a response also for each number of dragons that can
+/// be slain the one that leaves most IDs to saves (`docs/rules/questions.md`, Q32), and the best first: most dragons,
+/// then fewest losses.
+pub(super) fn splits(tally: &Tally, circumstances: &Circumstances, healths: &[u8]) -> Vec<Split> {
+    let shown = tally.sum.id;
+    if shown == 0 {
+        return Vec::new();
+    }
+    let settled = |ids: Totals| settle(tally, ids, circumstances).totals();
+    let mut ways: Vec<Totals> = Vec::new();
+    if circumstances.kind.is_response() {
+        ways = best(shown, circumstances, &settled);
+    }
+    for kind in circumstances.kind.counts.iter() {
+        let all = Totals::of(kind, shown);
+        if !ways.contains(&all) {
+            ways.push(all);
+        }
+    }
+    let to_slay = to_slay(circumstances);
+    let damage = circumstances.attackers.iter().map(|attacker| attacker.damage).sum();
+    let damage = Option::filter(damage, |_| !circumstances.attackers.is_empty());
+    let split = |ids: Totals| {
+        let totals = settled(ids);
+        let response = circumstances.kind.is_response().then(|| respond(totals, &to_slay, damage, healths));
+        Split { ids, totals, response }
+    };
+    let mut splits: Vec<Split> = ways.into_iter().map(split).collect();
+    splits.sort_by_key(|split| split.response.as_ref().map(|response| response.worth(split.totals)));
+    splits
+}
+
+/// What slays each of the dragons; of one without Belly where nobody told them.
+fn to_slay(circumstances: &Circumstances) -> Vec<u32> {
+    match circumstances.attackers.as_slice() {
+        [] => vec![circumstances.rules.dragon_kill_results],
+        attackers => attackers.iter().map(|attacker| attacker.to_slay).collect(),
+    }
+}
+
+/// For each number of dragons that can be slain, and not without IDs, the way that leaves most IDs to saves; most first.
+fn best(shown: u32, circumstances: &Circumstances, settled: &impl Fn(Totals) -> Totals) -> Vec<Totals> {
+    let to_slay = to_slay(circumstances);
+    let give = |melee: u32, missile: u32| {
+        let mut ids = Totals::of(ResultType::Melee, melee);
+        ids[ResultType::Missile] = missile;
+        ids[ResultType::Save] = shown - melee - missile;
+        ids
+    };
+    let slays = |ids: Totals| {
+        let totals = settled(ids);
+        let pools = Pools { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
+        slain(pools, &to_slay).iter().flatten().count()
+    };
+    let none = slays(give(0, 0));
+    let mut ways = Vec::new();
+    for wanted in (none + 1..=to_slay.len()).rev() {
+        // More IDs never slay less: for each number given to melee the least to missiles is found by halving.
+        let least = |melee: u32| {
+            let most = shown - melee;
+            if slays(give(melee, most)) < wanted {
+                return None;
+            }
+            let (mut low, mut high) = (0, most);
+            while low < high {
+                let middle = low.midpoint(high);
+                if slays(give(melee, middle)) >= wanted { high = middle } else { low = middle + 1 }
+            }
+            Some(give(melee, low))
+        };
+        let way = (0..=shown).filter_map(least).max_by_key(|ids| ids[ResultType::Save]);
+        ways.extend(way.filter(|way| !ways.contains(way)));
+    }
+    ways
+}

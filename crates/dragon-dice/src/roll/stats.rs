@@ -1,0 +1,180 @@
+//! What one die can be expected to bring: `dice --stats`.
+
+use super::Preparation;
+use super::circumstances::Circumstances;
+use super::contribution::Again;
+use super::face::contribution;
+use super::settle::settle;
+use super::tally::Tally;
+use crate::dice::{Die, DieType, ResultType, Totals};
+use crate::rules::{Edition, RollKind, Thrown};
+
+/// What one die brings to a roll.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DieStats {
+    /// Share of faces that do anything in the roll, those resolved by hand too, 0 to 1.
+    pub favourable: f64,
+    /// Mean of the results of the type, re-rolls included.
+    pub mean: f64,
+    /// Their standard deviation.
+    pub sd: f64,
+}
+
+/// What `die` brings to a plain roll for `kind` (saves: against melee). `None` for dice that take no part:
+/// terrains and dragons, and Dragonkin in magic and missile rolls.
+///
+/// With f faces, of which r are rolled again, and the mean E of a chain: f E = (sum over all faces) + r E,
+/// and likewise for the mean of the squares; so no chain is cut off.
+pub fn die_stats(die: &Die, kind: ResultType, edition: Edition) -> Option<DieStats> {
+    stats_in(die, kind, &plain_roll(kind, edition)?)
+}
+
+fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Option<DieStats> {
+    let dragonkin_out = circumstances.kind.thrown == Thrown::NoDragonkin;
+    if !die.kind.joins_army() || (dragonkin_out && die.kind == DieType::Dragonkin) {
+        return None;
+    }
+    let (mut favourable, mut sum, mut squares, mut sum_again, mut again) = (0.0, 0.0, 0.0, 0.0, 0.0);
+    for face in &die.faces {
+        let brought = contribution(face, die, circumstances);
+        if !brought.is_nothing() && !brought.no_automatic_saves {
+            favourable += 1.0;
+        }
+        let rolled_again = brought.again == Again::Must;
+        let mut tally = Tally::default();
+        tally.add(die, std::slice::from_ref(&brought), circumstances);
+        let own = if kind == ResultType::Magic {
+            tally.sum.magic.iter().map(|points| points.amount).sum()
+        } else {
+            settle(&tally, Totals::of(kind, tally.sum.id), circumstances).totals()[kind]
+        };
+        let own = f64::from(own);
+        sum += own;
+        squares += own * own;
+        if rolled_again {
+            again += 1.0;
+            sum_again += own;
+        }
+    }
+    let faces = die.faces.len() as f64;
+    let rest = faces - again;
+    let mean = sum / rest;
+    let mean_square = (squares + 2.0 * sum_again * mean) / rest;
+    Some(DieStats { favourable: favourable / faces, mean, sd: (mean_square - mean * mean).max(0.0).sqrt() })
+}
+
+/// What an army brings.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ArmyStats {
+    /// Mean of the results of the type.
+    pub mean: f64,
+    /// Their standard deviation.
+    pub sd: f64,
+}
+
+/// What the dice of an army bring to a plain roll for `kind`, each by itself: no terrain and none of the abilities and
+/// doublings that join dice. Items roll with those who carry them.
+pub fn army_stats(army: &[Die], kind: ResultType, edition: Edition) -> ArmyStats {
+    let ready = plain_roll(kind, edition).and_then(|roll| Preparation::new(army, None, roll).ok());
+    let Some(Preparation { rollers, circumstances, .. }) = ready else { return ArmyStats::default() };
+    let (mut mean, mut variance) = (0.0, 0.0);
+    for equal in rollers.dice.chunk_by(|a, b| army[*a].name == army[*b].name) {
+        let number = equal.len() as f64;
+        if let Some(stats) = stats_in(&army[equal[0]], kind, &circumstances) {
+            mean += number * stats.mean;
+            variance += number * stats.sd * stats.sd;
+        }
+    }
+    ArmyStats { mean, sd: variance.sqrt() }
+}
+
+/// A roll for one type, saves against melee, about which nothing is known.
+fn plain_roll(kind: ResultType, edition: Edition) -> Option<Circumstances> {
+    let kind = RollKind::from_words(kind.word(), false, None, false, false)?;
+    Some(Circumstances::of(kind, edition))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::find;
+
+    fn stats(name: &str, kind: ResultType) -> DieStats {
+        die_stats(&find(name).unwrap(), kind, Edition::V4_1).unwrap()
+    }
+
+    #[test]
+    fn means_by_hand() {
+        // Thug: id 1, melee 1, melee 1, melee 2 and two others, or as the catalogue has it.
+        let thug = find("Thug").unwrap();
+        let sum: u32 = thug
+            .faces
+            .iter()
+            .map(|f| if ["id", "melee"].contains(&f.icon.name()) { f.amount() } else { 0 })
+            .sum();
+        assert!((stats("Thug", ResultType::Melee).mean - f64::from(sum) / 6.0).abs() < 1e-12);
+        assert_eq!(die_stats(&find("Fire Drake").unwrap(), ResultType::Melee, Edition::V4_1), None);
+        assert_eq!(die_stats(&find("Fire Dragonfoal").unwrap(), ResultType::Magic, Edition::V4_1), None);
+    }
+
+    #[test]
+    fn an_army_is_the_sum_of_its_dice_without_items_that_nobody_carries() {
+        let army = crate::force::read_list("2 Thug, Earth Sight Stone, Fire Sight Stone").unwrap();
+        let own = |kind| army_stats(&army.dice, kind, Edition::V4_1);
+        let thug = stats("Thug", ResultType::Magic);
+        let stone = stats("Earth Sight Stone", ResultType::Magic);
+        let magic = own(ResultType::Magic);
+        assert!((magic.mean - 2.0 * thug.mean - stone.mean).abs() < 1e-12);
+        assert!((magic.sd.powi(2) - 2.0 * thug.sd.powi(2) - stone.sd.powi(2)).abs() < 1e-12);
+        assert_eq!(army_stats(&[], ResultType::Melee, Edition::V4_1), ArmyStats::default());
+    }
+
+    /// A chain followed to a depth where what is left cannot be seen any more.
+    #[test]
+    fn re_rolls_agree_with_a_long_enumeration() {
+        for die in crate::dice::all().filter(|die| die.kind.joins_army()) {
+            for kind in [ResultType::Melee, ResultType::Missile, ResultType::Magic] {
+                let Some(stats) = die_stats(&die, kind, Edition::V4_1) else { continue };
+                let key = kind.word();
+                let circumstances = Circumstances::of(RollKind::of(key).unwrap(), Edition::default());
+                let faces: Vec<(f64, bool)> = die
+                    .faces
+                    .iter()
+                    .map(|face| {
+                        let c = contribution(face, &die, &circumstances);
+                        let magic: u32 = c.magic.iter().map(|p| p.amount).sum();
+                        (f64::from(c.plain[kind] + c.id + c.sai[kind] + magic), c.again == Again::Must)
+                    })
+                    .collect();
+                let share = 1.0 / faces.len() as f64;
+                let mut chains = vec![(0.0, 1.0)];
+                let (mut mean, mut square) = (0.0, 0.0);
+                for _ in 0..40 {
+                    let mut next: Vec<(f64, f64)> = Vec::new();
+                    for (total, chance) in &chains {
+                        for (own, again) in &faces {
+                            let (total, chance) = (total + own, chance * share);
+                            if !again {
+                                mean += total * chance;
+                                square += total * total * chance;
+                            } else if let Some(same) =
+                                next.iter_mut().find(|(known, _)| (known - total).abs() < 0.5)
+                            {
+                                same.1 += chance;
+                            } else {
+                                next.push((total, chance));
+                            }
+                        }
+                    }
+                    chains = next;
+                }
+                assert!((stats.mean - mean).abs() < 1e-9, "{} {key}: {} {mean}", die.name, stats.mean);
+                assert!(
+                    (stats.sd - (square - mean * mean).max(0.0).sqrt()).abs() < 1e-6,
+                    "{} {key}",
+                    die.name
+                );
+            }
+        }
+    }
+}

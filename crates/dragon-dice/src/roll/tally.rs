@@ -1,0 +1,141 @@
+//! The sum of contributions that a roll is settled from.
+
+use super::circumstances::Circumstances;
+use super::contribution::{Contribution, merge};
+use super::magic::{Payer, Points, Stage};
+use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
+use crate::rules::Effect;
+use warband_table::text::Name;
+
+/// Contributions added up, and what must be known of single units for doublings.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// All contributions together.
+    pub sum: Contribution,
+    /// What each unit brings that a doubling could touch.
+    pub shares: Vec<Share>,
+    /// What Scorching Touch burns the attacker for: the Scalders' save results as rolled (Q65).
+    pub scorched: u32,
+    /// IDs of Scalders there, which burn as far as they are given to saves.
+    pub scorched_ids: u32,
+    /// What Lava Elves bring, for Cursed Bullets.
+    pub of_lava_elves: Share,
+    /// Undead that show magic other than their ID: Bone Magic counts units (Q72).
+    pub with_magic: u32,
+    /// Bone Magic's limit and species, where it acts.
+    bone: Option<(u32, &'static str)>,
+}
+
+/// What one unit brings to steps 5 and 8.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Share {
+    /// The unit's name.
+    pub name: Name,
+    /// Its species, plural.
+    pub species: Name,
+    pub plain: Totals,
+    pub id: u32,
+    pub sai: Totals,
+}
+
+impl Tally {
+    /// Adds what one die showed: the contributions of its standing faces, and its automatic saves.
+    pub fn add(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) {
+        let share = self.add_results(die, faces, circumstances);
+        if die.kind.is_unit() {
+            let (name, species) = (die.name.clone(), die.species.clone());
+            self.shares.push(Share { name, species, ..share });
+        }
+    }
+
+    /// Adds what one die showed to the sums alone. Returns the die's share, without its name and its species; the tally
+    /// does not keep it.
+    pub fn add_results(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Share {
+        let mut share = Share::default();
+        for face in faces {
+            share.plain = share.plain.plus(face.plain);
+            share.sai = share.sai.plus(face.sai);
+            share.id += face.id;
+            self.sum.take_in(face);
+        }
+        let automatic = automatic_saves(die, faces, circumstances);
+        if !automatic.is_zero() {
+            self.sum.added = self.sum.added.plus(automatic);
+            merge(&mut self.sum.why_added, "automatic saves", automatic.sum());
+        }
+        self.abilities(die, faces, &share, circumstances);
+        share
+    }
+
+    /// Whether results of this type of the unit that brings `share` count double with all of its species.
+    pub(super) fn doubles_species_of(&self, share: &Share, kind: ResultType) -> bool {
+        let covers = |(species, types): &(&'static str, ResultTypes)| {
+            *species == share.species.raw() && types.contains(kind)
+        };
+        self.sum.double_all.iter().any(covers)
+    }
+
+    /// Abilities that look at what the units of a species showed.
+    fn abilities(&mut self, die: &Die, faces: &[Contribution], share: &Share, circumstances: &Circumstances) {
+        for ability in circumstances.acting_abilities(die.species.raw()) {
+            match ability.effect {
+                Effect::Scorch if !circumstances.counter => {
+                    self.scorched += share.plain[ResultType::Save] + share.sai[ResultType::Save];
+                    self.scorched_ids += share.id;
+                }
+                Effect::Curse(_) => {
+                    self.of_lava_elves.plain = self.of_lava_elves.plain.plus(share.plain);
+                    self.of_lava_elves.sai = self.of_lava_elves.sai.plus(share.sai);
+                    self.of_lava_elves.id += share.id;
+                }
+                Effect::Bone(base) => {
+                    self.bone = Some((base, ability.species));
+                    let shown = |p: &Points| p.amount > 0 && matches!(p.stage, Stage::Plain | Stage::Sai);
+                    self.with_magic += u32::from(faces.iter().flat_map(|face| &face.magic).any(shown));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Missile results of Lava Elves still in the total after these `steps`, the army losing others first (Q65): what
+    /// they rolled as far as it can be left, and their part of what was doubled.
+    pub fn cursed(&self, steps: &[Totals; 6]) -> u32 {
+        let kind = ResultType::Missile;
+        let own = &self.of_lava_elves;
+        let [after_six, after_seven, doubled] = [1, 2, 4].map(|step: usize| steps[step][kind]);
+        let lost = steps[0][kind] - after_seven.min(after_six);
+        let plain_left = self.sum.plain[kind].saturating_sub(lost);
+        let ids_left = self.sum.id - lost.saturating_sub(self.sum.plain[kind]).min(self.sum.id);
+        let ids = own.id.min(ids_left);
+        let rolled = own.plain[kind].min(plain_left) + ids + own.sai[kind];
+        let units_double = !(self.sum.double_one.is_empty() && self.sum.double_all.is_empty());
+        rolled + (doubled - steps[3][kind]).min(if units_double { rolled } else { ids })
+    }
+
+    /// The points that Bone Magic adds (`docs/rules/questions.md`, Q72).
+    pub fn bone_magic(&self, circumstances: &Circumstances) -> Option<Points> {
+        let (base, species) = self.bone?;
+        let amount = self.with_magic.min(circumstances.allowance(base, species));
+        (amount > 0).then(|| Points {
+            amount,
+            elements: Element::Death.into(),
+            of_terrain: false,
+            together: false,
+            twice: Elements::NONE,
+            payer: Payer::Species(species.into()),
+            stage: Stage::Added,
+        })
+    }
+}
+
+/// Automatic saves of a die in this roll: its own, unless it showed Belly; none among the dead.
+pub fn automatic_saves(die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Totals {
+    let silent = faces.iter().any(|face| face.no_automatic_saves);
+    let counted = circumstances.kind.counts.contains(ResultType::Save) && circumstances.kind.key != "burial";
+    if silent || !counted || die.kind == DieType::Dragon {
+        return Totals::default();
+    }
+    Totals::of(ResultType::Save, u32::from(die.automatic_saves))
+}

@@ -1,0 +1,97 @@
+//! Dice that are thrown together: what was typed of them, and what the tool throws itself.
+
+use super::contribution::Again;
+use crate::dice::{Die, Reading, Shown, ThrowSource, Thrown};
+
+/// A typed reading before the dice that the tool throws itself are thrown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// This face, or a blank.
+    Shown(Shown),
+    /// To be thrown.
+    Throw,
+}
+
+/// What was typed of a die: its faces, each with whether it replaces the one before.
+pub type TypedDie = Vec<(Typed, bool)>;
+
+/// Dice that are thrown together: an army's in a roll, the dragons of an attack. Positions count from 0 in the order in
+/// which the dice are thrown and typed.
+pub trait Throwing {
+    /// How many dice are thrown.
+    fn number(&self) -> usize;
+
+    /// The index that readings of the die at `position` carry.
+    fn index(&self, position: usize) -> usize;
+
+    /// The die at `position`.
+    fn die(&self, position: usize) -> &Die;
+
+    /// Whether the die at `position` is rolled again behind this face.
+    fn again(&self, position: usize, face: usize) -> Again;
+
+    /// Whether the die at `position` has a face that does nothing in this roll, so that `.` may stand for it.
+    fn may_be_blank(&self, position: usize) -> bool;
+
+    /// Whether another face may replace the one a die shows: no army's effect touches a dragon.
+    fn may_be_replaced(&self) -> bool {
+        true
+    }
+
+    /// Every die thrown by the tool. `throw` takes numbers of sides and appends faces from 0.
+    fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<Thrown> {
+        self.fill_in(vec![vec![(Typed::Throw, false)]; self.number()], throw).0
+    }
+
+    /// Gives each die its readings: what was typed, and what the tool throws for the gaps. All gaps are
+    /// thrown first, then the re-rolls they cause, die by die, each chain to its end.
+    fn fill_in(
+        &self,
+        typed: Vec<TypedDie>,
+        throw: &mut dyn FnMut(&[u32], &mut Vec<u32>),
+    ) -> (Vec<Thrown>, ThrowSource) {
+        let gaps = |die: &TypedDie| die.iter().filter(|(typed, _)| *typed == Typed::Throw).count();
+        let sides: Vec<u32> = typed
+            .iter()
+            .enumerate()
+            .flat_map(|(position, die)| std::iter::repeat_n(self.die(position).sides(), gaps(die)))
+            .collect();
+        let all: usize = typed.iter().map(Vec::len).sum();
+        let source = match sides.len() {
+            0 => ThrowSource::Table,
+            thrown if thrown == all => ThrowSource::Digital,
+            _ => ThrowSource::Mixed,
+        };
+        let mut faces = Vec::with_capacity(sides.len());
+        throw(&sides, &mut faces);
+        let mut faces = faces.into_iter();
+        let mut dice = Vec::with_capacity(typed.len());
+        let mut open_ends = Vec::new();
+        for (position, die) in typed.into_iter().enumerate() {
+            if die.last().is_some_and(|(typed, _)| *typed == Typed::Throw) {
+                open_ends.push(position);
+            }
+            let readings = die.into_iter().map(|(typed, replaces)| {
+                let shown = match typed {
+                    Typed::Shown(shown) => shown,
+                    Typed::Throw => Shown::Face(faces.next().unwrap_or_default() as usize),
+                };
+                Reading { shown, replaces }
+            });
+            dice.push(Thrown { die: self.index(position), readings: readings.collect() });
+        }
+        let mut again = Vec::with_capacity(1);
+        for position in open_ends {
+            let thrown: &mut Thrown = &mut dice[position];
+            while let Some(Reading { shown: Shown::Face(last), .. }) = thrown.readings.last()
+                && self.again(position, *last) == Again::Must
+            {
+                again.clear();
+                throw(&[self.die(position).sides()], &mut again);
+                let shown = Shown::Face(again.first().copied().unwrap_or_default() as usize);
+                thrown.readings.push(Reading { shown, replaces: false });
+            }
+        }
+        (dice, source)
+    }
+}

@@ -1,0 +1,238 @@
+//! Units that an effect lets count double, each in all of its types at once (Wilding).
+
+use super::circumstances::Circumstances;
+use super::doubling::{Gains, Pile, TypePile, best_gains};
+use super::tally::{Share, Tally};
+use crate::dice::ResultTypes;
+use warband_table::text::{Name, plain};
+
+/// The spell by the name of which its owner decides what units count double.
+pub const WILDING: &str = "Wilding";
+
+/// Up to so many choices of units are all tried; of more, units are chosen one by one.
+const MOST_TRIES: usize = 5_000;
+
+/// Units that bring the same, and of which a name that the owner chose is the same.
+struct Alike {
+    /// What each of them brings to each counted type.
+    piles: Vec<Pile>,
+    /// How many there are.
+    number: usize,
+    name: Name,
+}
+
+/// A choice of units, by their places in [`Search::alike`].
+struct Search<'a> {
+    piles: &'a [TypePile<'a>],
+    double_one: &'a [ResultTypes],
+    circumstances: &'a Circumstances,
+    /// The types that each unit to be chosen doubles.
+    picks: Vec<ResultTypes>,
+    alike: Vec<Alike>,
+    /// The best choice so far, and what step 9 adds with it.
+    best: (Gains, Vec<usize>),
+}
+
+/// What step 9 adds to each type where the best units are chosen, and their names. `double_one` are doublings of one unit
+/// in one type.
+pub(super) fn double_units(
+    piles: &[TypePile<'_>],
+    double_one: &[ResultTypes],
+    tally: &Tally,
+    circumstances: &Circumstances,
+) -> (Gains, Vec<Name>) {
+    let nothing = best_gains(piles, double_one, circumstances);
+    let picks = circumstances.doubled_units().flat_map(|(types, number)| {
+        std::iter::repeat_n(types, number.min(tally.shares.len() as u32) as usize)
+    });
+    let picks: Vec<ResultTypes> = picks.take(tally.shares.len()).collect();
+    if picks.is_empty() {
+        return (nothing, Vec::new());
+    }
+    let alike = alike(piles, &picks, tally, circumstances);
+    let mut search = Search { piles, double_one, circumstances, picks, alike, best: (nothing, Vec::new()) };
+    if search.tries() > MOST_TRIES {
+        search.one_by_one();
+    } else {
+        search.every(&mut Vec::new());
+    }
+    let (gains, chosen) = search.best;
+    (gains, chosen.into_iter().map(|unit| search.alike[unit].name.clone()).collect())
+}
+
+/// The units that could be chosen with a gain, alike ones together.
+fn alike(
+    piles: &[TypePile<'_>],
+    picks: &[ResultTypes],
+    tally: &Tally,
+    circumstances: &Circumstances,
+) -> Vec<Alike> {
+    let is_decided = circumstances.decision(WILDING).is_some();
+    let mut all: Vec<Alike> = Vec::new();
+    for share in &tally.shares {
+        let own: Vec<Pile> = piles.iter().map(|pile| of_unit(pile, share, picks, tally)).collect();
+        if own.iter().all(|pile| *pile == Pile::default()) {
+            continue;
+        }
+        let known =
+            all.iter_mut().find(|known| known.piles == own && (!is_decided || known.name == share.name));
+        match known {
+            Some(known) => known.number += 1,
+            None => all.push(Alike { piles: own, number: 1, name: share.name.clone() }),
+        }
+    }
+    all
+}
+
+/// What a unit brings to a type that may be doubled and is not yet.
+fn of_unit(pile: &TypePile<'_>, share: &Share, picks: &[ResultTypes], tally: &Tally) -> Pile {
+    let kind = pile.kind;
+    let may_double = picks.iter().any(|types| types.contains(kind));
+    if !may_double || tally.doubles_species_of(share, kind) {
+        return Pile::default();
+    }
+    Pile { plain: share.plain[kind], id: share.id, sai: share.sai[kind] }
+}
+
+impl Search<'_> {
+    /// How many choices there are at most.
+    fn tries(&self) -> usize {
+        let units = self.alike.len() + 1;
+        (0..self.picks.len()).fold(1_usize, |tries, place| tries.saturating_mul(units + place) / (place + 1))
+    }
+
+    /// Tries every choice that begins with `chosen`.
+    fn every(&mut self, chosen: &mut Vec<usize>) {
+        self.keep_better(chosen);
+        let Some(types) = self.picks.get(chosen.len()) else { return };
+        // Equal doublings are interchangeable.
+        let before = chosen.len().checked_sub(1).filter(|place| self.picks[*place] == *types);
+        let from = before.map_or(0, |place| chosen[place]);
+        for unit in from..self.alike.len() {
+            if self.may_choose(unit, chosen) {
+                chosen.push(unit);
+                self.every(chosen);
+                chosen.pop();
+            }
+        }
+    }
+
+    /// Always the unit that adds most.
+    fn one_by_one(&mut self) {
+        while self.best.1.len() < self.picks.len() {
+            let before = self.best.1.clone();
+            for unit in 0..self.alike.len() {
+                if self.may_choose(unit, &before) {
+                    let chosen: Vec<usize> = before.iter().copied().chain([unit]).collect();
+                    self.keep_better(&chosen);
+                }
+            }
+            if self.best.1 == before {
+                return;
+            }
+        }
+    }
+
+    /// Whether one more of these units may be chosen: as many as there are, and as its owner decided.
+    fn may_choose(&self, unit: usize, chosen: &[usize]) -> bool {
+        let own = &self.alike[unit];
+        let times = chosen.iter().filter(|other| **other == unit).count();
+        let of_name = chosen.iter().filter(|other| self.alike[**other].name == own.name).count() as u32;
+        let wanted = self.circumstances.decision(WILDING).map(|decision| {
+            let meant = |word: &str| word.is_empty() || word == plain(own.name.raw());
+            let option = decision.options.iter().find(|(word, _)| meant(word));
+            option.map_or(0, |(_, amount)| amount.unwrap_or(u32::MAX))
+        });
+        times < own.number && wanted.is_none_or(|wanted| of_name < wanted)
+    }
+
+    fn keep_better(&mut self, chosen: &[usize]) {
+        // Of choices that add as much, the one that adds more to an earlier type: whatever the order of the dice.
+        let worth = |gains: &Gains| {
+            let each: Vec<u32> = gains.iter().map(|(gain, _)| *gain).collect();
+            (each.iter().sum::<u32>(), each)
+        };
+        let gains = self.gains(chosen);
+        if worth(&gains) > worth(&self.best.0) {
+            self.best = (gains, chosen.to_vec());
+        }
+    }
+
+    /// What step 9 adds where these units count double. An ID is of one type only, whichever that is.
+    fn gains(&self, chosen: &[usize]) -> Gains {
+        let mut ids: Vec<u32> = chosen.iter().map(|unit| self.id(*unit)).collect();
+        let mut doubled = Vec::with_capacity(self.piles.len());
+        for (place, pile) in self.piles.iter().enumerate() {
+            let mut pile = pile.clone();
+            for ((unit, types), id) in chosen.iter().zip(&self.picks).zip(&mut ids) {
+                let own = self.alike[*unit].piles[place];
+                if types.contains(pile.kind) && own != Pile::default() {
+                    let given = own.id.min(*id).min(pile.ids_to_double());
+                    *id -= given;
+                    pile.double(own, given);
+                }
+            }
+            doubled.push(pile);
+        }
+        best_gains(&doubled, self.double_one, self.circumstances)
+    }
+
+    /// The ID that one of these units shows.
+    fn id(&self, unit: usize) -> u32 {
+        self.alike[unit].piles.iter().map(|pile| pile.id).max().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::{ResultType, Totals};
+    use crate::force::read_list;
+    use crate::roll::circumstances::{Ids, Modifier, Operation, Scope, Source};
+    use crate::roll::{Decision, Place, Preparation, Throwing, read_faces};
+    use crate::rules::{Edition, RollKind};
+
+    /// Melee and saves of these faces in a dragon response in a Wasteland, `number` units doubled, IDs shared so.
+    fn response(army: &str, faces: &str, number: u32, ids: [u32; 2], decision: &str) -> [u32; 2] {
+        let army = read_list(army).unwrap();
+        let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);
+        circumstances.place = Place::parse("Wasteland").unwrap();
+        let types = [ResultType::Melee, ResultType::Save].into_iter().collect();
+        let operation = Operation::DoubleUnits(types, number);
+        let source = Source::Effect(Name::from(WILDING));
+        circumstances.modifiers.push(Modifier { operation, scope: Scope::Army, source });
+        circumstances.decisions.extend(Decision::parse(decision));
+        let mut amounts = Totals::of(ResultType::Melee, ids[0]);
+        amounts[ResultType::Save] = ids[1];
+        circumstances.ids = Some(Ids::from(amounts));
+        let preparation = Preparation::new(&army.dice, None, circumstances).unwrap();
+        let typed = read_faces(faces, &preparation).unwrap();
+        let (thrown, _) = preparation.fill_in(typed, &mut |_, _| {});
+        let totals = preparation.settle(thrown).totals();
+        [totals[ResultType::Melee], totals[ResultType::Save]]
+    }
+
+    #[test]
+    fn a_unit_doubles_both_its_melee_and_its_saves() {
+        // Counter shows 4 melee and 4 saves.
+        assert_eq!(response("Fox-Folk, Buffalo-Folk", "m3, counter", 1, [0, 0], ""), [11, 8]);
+        assert_eq!(response("Fox-Folk, Buffalo-Folk", "m3, counter", 1, [0, 0], "wilding=fox-folk"), [10, 4]);
+        assert_eq!(response("Fox-Folk, Buffalo-Folk", "m3, counter", 2, [0, 0], ""), [14, 8]);
+    }
+
+    #[test]
+    fn saves_that_count_as_melee_are_not_doubled() {
+        assert_eq!(response("Fireshadow", "fly", 1, [0, 0], ""), [0, 8]);
+        assert_eq!(response("Fireshadow", "fly", 1, [0, 0], "flaming-shields=3"), [3, 2]);
+        assert_eq!(response("Fireshadow", "fly", 1, [0, 0], "flaming-shields=4"), [4, 0]);
+        assert_eq!(response("Adventurer", "s1", 1, [0, 0], "flaming-shields=1"), [1, 0]);
+    }
+
+    #[test]
+    fn an_id_that_is_shared_doubles_once() {
+        assert_eq!(response("Wolf-Folk, Lynx-Folk", "i m2", 1, [2, 1], ""), [6, 2]);
+        let both = response("2 Wolf-Folk", "i i", 1, [3, 3], "");
+        assert_eq!(both.iter().sum::<u32>(), 9);
+        assert_eq!(response("2 Wolf-Folk", "i i", 2, [3, 3], ""), [6, 6]);
+    }
+}

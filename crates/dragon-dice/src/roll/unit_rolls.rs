@@ -1,0 +1,85 @@
+//! Units that each roll alone (`docs/rules/resolution.md`, section 6), thrown together.
+
+use super::circumstances::Circumstances;
+use super::contribution::Again;
+use super::outcome::Outcome;
+use super::preparation::{NotReady, Preparation};
+use super::throwing::Throwing;
+use crate::dice::{Die, Icon, Shown, Thrown, Totals};
+use crate::rules::{Column, Sai, Term};
+
+/// Units that each roll alone, thrown together.
+#[derive(Debug)]
+pub struct UnitRolls<'a> {
+    pub(super) rolls: Vec<Preparation<'a>>,
+}
+
+/// What one of them rolled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Alone {
+    pub totals: Totals,
+    /// Whether it shows an ID; a coloured champion's logo is one.
+    pub shows_id: bool,
+}
+
+impl<'a> UnitRolls<'a> {
+    /// Makes a roll of each of `units` ready; the circumstances are those of a single unit's roll.
+    ///
+    /// # Errors
+    /// [`NotReady`] where a unit cannot be rolled.
+    pub fn new(units: &'a [Die], circumstances: &Circumstances) -> Result<Self, NotReady> {
+        let roll = |unit: &'a Die| {
+            Preparation::new(std::slice::from_ref(unit), Some(unit.name.raw()), circumstances.clone())
+        };
+        Ok(UnitRolls { rolls: units.iter().map(roll).collect::<Result<_, _>>()? })
+    }
+
+    /// What each of them rolled; `settle` counts the die of one.
+    pub fn came(
+        self,
+        thrown: Vec<Thrown>,
+        settle: impl Fn(&mut Preparation<'_>, Vec<Thrown>) -> Outcome,
+    ) -> Vec<Alone> {
+        let settle = |(mut roll, thrown): (Preparation<'_>, Thrown)| {
+            let shows_id = thrown.standing().any(|shown| shows_id(roll.die(0), shown));
+            let own = Thrown { die: 0, ..thrown };
+            Alone { totals: settle(&mut roll, vec![own]).totals(), shows_id }
+        };
+        self.rolls.into_iter().zip(thrown).map(settle).collect()
+    }
+}
+
+/// Whether a face is an ID, or counts as one.
+pub fn shows_id(die: &Die, shown: Shown) -> bool {
+    let Shown::Face(face) = shown else { return false };
+    let face = &die.faces[face];
+    let counts_as_id = || {
+        let terms = Sai::of(face, die).map(|sai| sai.terms(Column::Melee));
+        terms.into_iter().flatten().any(|term| matches!(term, Term::Id(_)))
+    };
+    face.icon == Icon::Id || counts_as_id()
+}
+
+impl Throwing for UnitRolls<'_> {
+    fn number(&self) -> usize {
+        self.rolls.len()
+    }
+
+    fn index(&self, position: usize) -> usize {
+        position
+    }
+
+    fn die(&self, position: usize) -> &Die {
+        self.rolls[position].die(0)
+    }
+
+    fn again(&self, position: usize, face: usize) -> Again {
+        self.rolls[position].again(0, face)
+    }
+
+    /// Every face may be asked for: an ID is more than its results.
+    fn may_be_blank(&self, position: usize) -> bool {
+        self.rolls[position].may_be_blank(0)
+    }
+}

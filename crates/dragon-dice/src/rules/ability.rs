@@ -1,0 +1,213 @@
+//! Species abilities (`docs/rules/species.md`), as `abilities.tsv` has them.
+
+use super::{RollKind, TargetedIcon, UnitFate, UnitRoll, species};
+use crate::dice::{Elements, ResultType};
+use std::sync::LazyLock;
+use warband_table::text::{Row, Table, cells, is_spelling, plain};
+
+/// An ability of a species.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Ability {
+    pub name: &'static str,
+    /// The species that has it, plural.
+    pub species: &'static str,
+    /// What it does.
+    pub effect: Effect,
+    /// How often it may be used in the step whose moment it is.
+    pub once: Once,
+    /// Elements that the place must have: all of them, or where it says so any of them.
+    pub place: Elements,
+    is_any: bool,
+    kinds: &'static str,
+    /// What it does, in a sentence.
+    pub text: &'static str,
+}
+
+/// What an ability does to a roll. A limit n stands for n for each 24 points of the force, or part of
+/// them, and for no more than the species' units in the DUA (docs/rules/species.md, Limit symbol).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Rolled results of the first type, of units of the species, count as the second (step 10).
+    Counts(ResultType, ResultType),
+    /// The same, but only when the player says that the condition holds.
+    Asked(ResultType, ResultType),
+    /// Magic takes the elements of the place.
+    Harmony,
+    /// Units that show magic other than an ID add a point each, up to the limit.
+    Bone(u32),
+    /// The rolled magic is taken from the caster's, up to the limit.
+    Negate(u32),
+    /// So many enemy units may not counter-attack.
+    Stench(u32),
+    /// So many results of the species yield to spell saves only.
+    Curse(u32),
+    /// Each save result rolled does the attacker 1 damage.
+    Scorch,
+    /// Dragonkin up to the species' health ignore their bans.
+    Resist,
+    /// Units that show no SAI may be rolled again once.
+    Regrow,
+    /// A missile attack on the army may be answered.
+    CountersMissiles,
+    /// A small Dragonkin joins the army, or one there is promoted.
+    Handles,
+    /// A small unit of the species is recruited, or one is promoted.
+    Recruits,
+    /// Units of the species go to another such place where others of them stand.
+    Flies,
+    /// A buried unit of the species goes to the DUA.
+    Unburies,
+    /// So many units of an opponent's reserve save or are killed.
+    Mutates(u32),
+    /// A killed unit that shows an ID goes to the Reserve Area.
+    Replants,
+    /// A killed unit is exchanged for a smaller one.
+    StepsDown,
+}
+
+/// How often an ability may be used in the step whose moment it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum Once {
+    Army,
+    Player,
+    /// As often as its text allows.
+    Unlimited,
+}
+
+impl Ability {
+    /// Whether it acts at a place of these elements.
+    pub fn acts_at(&self, here: Elements) -> bool {
+        if self.is_any { here.meets(self.place) } else { here.includes(self.place) }
+    }
+
+    /// What it does to units that it is aimed at; `None` where it is aimed at none.
+    pub const fn on_units(&self) -> Option<TargetedIcon> {
+        match self.effect {
+            Effect::Mutates(_) => Some(TargetedIcon {
+                roll: UnitRoll::Save,
+                failed: UnitFate::Killed,
+                ..TargetedIcon::on_all(self.name)
+            }),
+            _ => None,
+        }
+    }
+
+    /// Whether it matters in this kind of roll.
+    pub fn acts_in(&self, kind: &RollKind) -> bool {
+        self.kinds.split(',').any(|key| key == kind.key)
+    }
+}
+
+/// Every ability, species by species. The table is read once.
+pub fn abilities() -> impl Iterator<Item = Ability> {
+    static ALL: LazyLock<Vec<Ability>> = LazyLock::new(|| Ability::rows().collect());
+    ALL.iter().cloned()
+}
+
+/// The ability of this name, as the rulebook has it.
+pub fn ability(name: &str) -> Option<Ability> {
+    abilities().find(|ability| ability.name == name)
+}
+
+/// The abilities that matter in rolls of this kind; only their own rows are read.
+pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
+    // The kinds stand in the last cell but one: from the end it is nearest. Most rows have the key nowhere.
+    let acts = |row: &&str| {
+        let is_kinds = |kinds: &str| kinds.split(',').any(|key| key == kind.key);
+        row.contains(kind.key) && row.rsplit('\t').nth(1).is_some_and(is_kinds)
+    };
+    Table(Ability::TEXT).rows().filter(acts).filter_map(Ability::read)
+}
+
+/// The abilities of the species with this plural name; only its own rows are read.
+pub fn abilities_of(species: &str) -> impl Iterator<Item = Ability> {
+    let key = plain(species);
+    let of_species = move |row: &&str| row.split('\t').next() == Some(&key) && !key.is_empty();
+    Table(Ability::TEXT).from(&plain(species)).take_while(of_species).filter_map(Ability::read)
+}
+
+/// Sorted by the plain name of the species, so that its rows are found together.
+impl Row for Ability {
+    const FILE: &'static str = "abilities.tsv";
+    const TEXT: &'static str = include_str!("abilities.tsv");
+    const PROSE: &'static [usize] = &[1, 7];
+
+    fn read(row: &'static str) -> Option<Ability> {
+        let [key, name, species, effect, once, place, kinds, text] = cells(row)?;
+        let (is_any, place) = match place {
+            "-" => (false, Elements::NONE),
+            list if list.contains('|') => (true, Elements::parse(&list.replace('|', "+"))?),
+            list => (false, Elements::parse(list)?),
+        };
+        let once = match once {
+            "army" => Once::Army,
+            "player" => Once::Player,
+            "-" => Once::Unlimited,
+            _ => return None,
+        };
+        is_spelling(species, key).then_some(Ability {
+            name,
+            species,
+            effect: parse_effect(effect)?,
+            once,
+            place,
+            is_any,
+            kinds,
+            text,
+        })
+    }
+
+    fn is_known(&self) -> bool {
+        let is_kind = |key: &str| key == "-" || RollKind::of(key).is_some();
+        species(self.species).is_some_and(|species| species.name == self.species)
+            && self.kinds.split(',').all(is_kind)
+    }
+}
+
+fn parse_effect(cell: &str) -> Option<Effect> {
+    let words: Vec<&str> = cell.split(' ').collect();
+    Some(match words[..] {
+        ["counts", from, to] => Effect::Counts(ResultType::parse(from)?, ResultType::parse(to)?),
+        ["asked", from, to] => Effect::Asked(ResultType::parse(from)?, ResultType::parse(to)?),
+        ["harmony"] => Effect::Harmony,
+        ["bone", limit] => Effect::Bone(limit.parse().ok()?),
+        ["negate", limit] => Effect::Negate(limit.parse().ok()?),
+        ["stench", limit] => Effect::Stench(limit.parse().ok()?),
+        ["curse", limit] => Effect::Curse(limit.parse().ok()?),
+        ["scorch"] => Effect::Scorch,
+        ["resist"] => Effect::Resist,
+        ["regrow"] => Effect::Regrow,
+        ["counters-missiles"] => Effect::CountersMissiles,
+        ["handles"] => Effect::Handles,
+        ["recruits"] => Effect::Recruits,
+        ["flies"] => Effect::Flies,
+        ["unburies"] => Effect::Unburies,
+        ["mutates", limit] => Effect::Mutates(limit.parse().ok()?),
+        ["replants"] => Effect::Replants,
+        ["steps-down"] => Effect::StepsDown,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::kinds;
+
+    /// `docs/rules/species.md` counts 27 abilities of 13 species.
+    #[test]
+    fn every_ability_is_found_by_its_species_and_its_kinds() {
+        let keys: Vec<&str> = Table(Ability::TEXT).rows().filter_map(|row| row.split('\t').next()).collect();
+        assert!(keys.is_sorted());
+        assert_eq!(abilities().count(), 27);
+        for ability in abilities() {
+            assert!(abilities_of(ability.species).any(|own| own == ability));
+            for key in ability.kinds.split(',').filter(|key| *key != "-") {
+                let kind = kinds().find(|kind| kind.key == key).unwrap();
+                assert!(abilities_in(&kind).any(|own| own == ability), "{key}");
+            }
+        }
+    }
+}

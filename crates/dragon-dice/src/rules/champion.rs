@@ -1,0 +1,83 @@
+//! Eldarim champions and what their logo does to dragons, from `champions.tsv` (`docs/rules/dragons.md`, Champions).
+
+use super::Edition;
+use crate::dice::{self, Die, DieType};
+use warband_table::text::{Row, cells};
+
+/// A champion whose logo acts on dragons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Champion {
+    editions: &'static str,
+    name: &'static str,
+    /// What its logo does.
+    pub deed: ChampionDeed,
+    /// Whether it does it only to dragons that have the champion's element; a White one has all.
+    pub own_element: bool,
+}
+
+/// What the logo of a champion does to a dragon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChampionDeed {
+    /// The dragon never attacks an army with its tamer.
+    Tames,
+    /// The dragon leaves the game.
+    Slays,
+    /// The dragon attacks only what the champion's player says.
+    Controls,
+}
+
+impl Champion {
+    /// The champion that a die is in an edition.
+    pub fn of(die: &Die, edition: Edition) -> Option<Champion> {
+        let name = Some(die.base_name()).filter(|_| die.kind == DieType::Eldarim)?;
+        Champion::rows().find(|champion| champion.name == name && edition.is_in(champion.editions))
+    }
+
+    /// Whether the logo of this champion, which is `die`, can act on a dragon.
+    pub fn acts_on(&self, die: &Die, dragon: &Die) -> bool {
+        !self.own_element || dragon.is_white() || die.elements.meets(dragon.elements)
+    }
+}
+
+impl Row for Champion {
+    const FILE: &'static str = "champions.tsv";
+    const TEXT: &'static str = include_str!("champions.tsv");
+
+    fn read(row: &'static str) -> Option<Champion> {
+        let [editions, name, deed, which] = cells(row)?;
+        let deed = match deed {
+            "tames" => ChampionDeed::Tames,
+            "slays" => ChampionDeed::Slays,
+            "controls" => ChampionDeed::Controls,
+            _ => return None,
+        };
+        let own_element = match which {
+            "own" => true,
+            "any" => false,
+            _ => return None,
+        };
+        Some(Champion { editions, name, deed, own_element })
+    }
+
+    fn is_known(&self) -> bool {
+        Edition::are(self.editions) && dice::all().any(|die| die.base_name() == self.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::find;
+
+    #[test]
+    fn coloured_champions_act_on_dragons_of_their_element() {
+        let acts = |champion: &str, dragon: &str| {
+            let (die, dragon) = (find(champion).unwrap(), find(dragon).unwrap());
+            Champion::of(&die, Edition::V4_1).unwrap().acts_on(&die, &dragon)
+        };
+        assert!(acts("Dragonlord", "Ivory Drake") && acts("Fire Dragonmaster", "White Wyrm"));
+        assert!(acts("Fire Dragonhunter", "Air/Fire Drake") && !acts("Fire Dragonzealot", "Water Wyrm"));
+        assert_eq!(Champion::of(&find("Dragoncrusader").unwrap(), Edition::Classic), None);
+        assert_eq!(Champion::of(&find("Footman").unwrap(), Edition::V4_1), None);
+    }
+}

@@ -1,0 +1,206 @@
+//! The closed list of roll kinds (`docs/rules/resolution.md`, section 1), as `roll_kinds.tsv` has it.
+
+use super::{Column, Sai, is_sai, species};
+use crate::dice::{ResultType, ResultTypes};
+use warband_table::text::{Row, Table, cells, plain, yes_or_no};
+
+/// One kind of roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RollKind {
+    /// Its key, `save-melee`.
+    pub key: &'static str,
+    /// How it is asked for on the command line, `save --against melee`.
+    pub words: &'static str,
+    /// Whether a whole army rolls: army effects, items and the eighth face matter only then.
+    pub army: bool,
+    /// Who is thrown.
+    pub thrown: Thrown,
+    /// The result types that become numbers.
+    pub counts: ResultTypes,
+    /// The columns of the SAI table a face is read in. With several, a face is read in one of them.
+    pub cells: Vec<Cells>,
+    silent: &'static str,
+    /// Whether the elements of the place matter.
+    pub has_place: bool,
+    /// What it is, in a sentence.
+    pub text: &'static str,
+}
+
+/// Which dice take part in a kind of roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thrown {
+    /// Every unit and every carried item.
+    All,
+    /// The same without Dragonkin.
+    NoDragonkin,
+    /// Units of this species, and with `items` what they can carry.
+    Only {
+        /// The species' plural name.
+        species: &'static str,
+        /// Whether items join.
+        items: bool,
+    },
+    /// One unit alone.
+    One,
+}
+
+/// A column of the SAI table as a kind reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Cells {
+    pub column: Column,
+    /// Whether only plain results of the counted types are taken from it, with their re-rolls.
+    pub results_only: bool,
+}
+
+impl RollKind {
+    /// The kind with this key.
+    pub fn of(key: &str) -> Option<RollKind> {
+        let has_key = |row: &&str| row.strip_prefix(key).is_some_and(|rest| rest.starts_with('\t'));
+        Table(RollKind::TEXT).rows().find(has_key).and_then(RollKind::read)
+    }
+
+    /// Whether `sai` does nothing in this kind although its column says otherwise.
+    pub fn silences(&self, sai: &Sai) -> bool {
+        match self.silent.strip_prefix("all but ") {
+            Some(only) => sai.name != only,
+            None => self.silent.split(',').any(|name| name == sai.name),
+        }
+    }
+
+    /// Whether several types are counted, so that IDs may be split.
+    pub fn is_combination(&self) -> bool {
+        self.counts.len() > 1
+    }
+
+    /// Whether this is a magic action's roll, which is answered per element.
+    pub fn is_magic(&self) -> bool {
+        self.counts.contains(ResultType::Magic)
+    }
+
+    /// Whether this is an army's response to a dragon attack.
+    pub fn is_response(&self) -> bool {
+        self.key == "response"
+    }
+
+    /// The kind that the words of the command line mean: the counted types joined by `+` (or
+    /// `response`, `setup`), and the circumstances that tell kinds apart.
+    pub fn from_words(
+        word: &str,
+        counter: bool,
+        against: Option<&str>,
+        unit: bool,
+        dead: bool,
+    ) -> Option<RollKind> {
+        let mut types: Vec<String> = word.split('+').map(plain).collect();
+        types.sort();
+        let key = match (types.join("+").as_str(), unit) {
+            ("melee", false) if counter => "melee-counter",
+            ("melee", false) if against == Some("other") => "thorns",
+            ("melee", false) => "melee",
+            ("missile", false) if counter => "missile-counter",
+            ("missile", false) => "missile",
+            ("magic", false) if counter => "magic-negation",
+            ("magic", false) => "magic",
+            ("maneuver", false) if counter => "counter-maneuver",
+            ("maneuver", false) if against == Some("other") => "effect-maneuver",
+            ("maneuver", false) => "maneuver",
+            ("setup", false) => "setup-maneuver",
+            ("save", false) => match against {
+                Some("missile") => "save-missile",
+                Some("other") => "save-other",
+                _ => "save-melee",
+            },
+            ("response" | "melee+missile+save", false) => "response",
+            ("melee+save", false) => "charge-response",
+            ("maneuver+save", false) => "tidal",
+            ("save", true) if dead => "burial",
+            ("save", true) => "unit-save",
+            ("maneuver", true) => "unit-maneuver",
+            ("melee", true) => "unit-melee",
+            ("melee+save", true) => "unit-save-melee",
+            _ => return None,
+        };
+        RollKind::of(key)
+    }
+}
+
+/// Every kind, in the order of the table.
+pub fn kinds() -> impl Iterator<Item = RollKind> {
+    RollKind::rows()
+}
+
+impl Row for RollKind {
+    const FILE: &'static str = "roll_kinds.tsv";
+    const TEXT: &'static str = include_str!("roll_kinds.tsv");
+    const PROSE: &'static [usize] = &[8];
+
+    fn read(row: &'static str) -> Option<RollKind> {
+        let [key, words, who, thrown, counts, columns, silent, has_place, text] = cells(row)?;
+        let thrown = match thrown {
+            "all" => Thrown::All,
+            "no-dragonkin" => Thrown::NoDragonkin,
+            "one" => Thrown::One,
+            species => match species.strip_suffix(" bare") {
+                Some(species) => Thrown::Only { species, items: false },
+                None => Thrown::Only { species, items: true },
+            },
+        };
+        Some(RollKind {
+            key,
+            words,
+            army: match who {
+                "army" => true,
+                "unit" => false,
+                _ => return None,
+            },
+            thrown,
+            counts: counts.split(',').map(ResultType::parse).collect::<Option<_>>()?,
+            cells: columns.split('|').map(parse_cells).collect::<Option<_>>()?,
+            silent,
+            has_place: yes_or_no(has_place)?,
+            text,
+        })
+    }
+
+    /// Its words lead back to it, word by word.
+    fn is_known(&self) -> bool {
+        let words: Vec<&str> = self.words.split(' ').collect();
+        let (mut counter, mut against, mut unit, mut dead) = (false, None, false, false);
+        let are_read = match words[1..] {
+            [] => true,
+            ["--counter"] => {
+                counter = true;
+                true
+            }
+            ["--against", what] => {
+                against = Some(what);
+                ["melee", "missile", "other"].contains(&what)
+            }
+            ["--unit"] => {
+                unit = true;
+                true
+            }
+            ["--unit", "--at", "dua"] => {
+                (unit, dead) = (true, true);
+                true
+            }
+            _ => false,
+        };
+        let found = RollKind::from_words(words[0], counter, against, unit, dead);
+        let has_species = match self.thrown {
+            Thrown::Only { species: name, .. } => species(name).is_some_and(|species| species.name == name),
+            Thrown::All | Thrown::NoDragonkin | Thrown::One => true,
+        };
+        let silent = self.silent.strip_prefix("all but ").unwrap_or(self.silent);
+        are_read
+            && found.is_some_and(|found| found.key == self.key)
+            && has_species
+            && silent.split(',').all(|name| name == "-" || is_sai(name))
+    }
+}
+
+fn parse_cells(cell: &str) -> Option<Cells> {
+    let column = cell.strip_suffix('!');
+    Some(Cells { column: Column::parse(column.unwrap_or(cell))?, results_only: column.is_some() })
+}

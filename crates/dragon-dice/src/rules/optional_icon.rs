@@ -1,0 +1,121 @@
+//! What icons of attacks and saves let the owner do with own dice: rows of `effects.tsv` (`docs/rules/sais.md`).
+
+use super::RollKind;
+use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
+use crate::dice::ResultType;
+use warband_table::text::Row;
+
+/// What an icon lets the owner of the army that rolled it do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct OptionalIcon {
+    /// The icon's name, as the rulebook has it.
+    pub icon: &'static str,
+    rolls: &'static str,
+    pub doing: OptionalOutcome,
+    /// The type of results that the icon may be taken as instead.
+    pub instead_of: Option<ResultType>,
+}
+
+/// What is granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionalOutcome {
+    /// The unit, and so much health-worth of units with it, may go to another terrain.
+    Moves(u32),
+    /// The unit may go to another terrain or to the Reserve Area.
+    Goes,
+    /// The item, and a unit of the army that can carry it, may go to another terrain or to the Reserve Area.
+    GoesCarried,
+    /// Units of the DUA, health-worth up to the icon's number, may come back to the army.
+    Returns,
+    /// Units of the army may be promoted, by as much health as the icon's number.
+    Promotes,
+    /// A dragon must come to a terrain out of any pool or from another terrain, where one can (Summon Dragon).
+    CallsDragon,
+    /// A dragon may go from one terrain to another (Dragonkin champions).
+    MovesDragon,
+    /// A buried item, Dragonkin or minor terrain may come back, or a small Dragonkin joins the army, or one of it is promoted
+    /// (Silver Medallion).
+    Retrieves,
+    /// Units with the elements of the face may be recruited or promoted, by as much as the icon's number was not used to
+    /// throw such units again (Elemental Relic).
+    RecruitsOrPromotes,
+}
+
+impl OptionalOutcome {
+    /// Whether its owner may not leave it, where anything can come of it.
+    pub const fn is_mandatory(self) -> bool {
+        matches!(self, OptionalOutcome::CallsDragon)
+    }
+
+    /// Whether units are recruited or exchanged by it while the dice lie on the table, before they are counted.
+    pub const fn exchanges(self) -> bool {
+        matches!(self, OptionalOutcome::RecruitsOrPromotes)
+    }
+
+    /// Whether its results count until it is used instead: only then are they given up.
+    pub const fn counts_until_used(self) -> bool {
+        matches!(self, OptionalOutcome::GoesCarried)
+    }
+}
+
+impl OptionalIcon {
+    /// What a spell lets its caster do: dead units return, up to a number.
+    pub const fn returning(spell: &'static str) -> OptionalIcon {
+        OptionalIcon { icon: spell, rolls: "", doing: OptionalOutcome::Returns, instead_of: None }
+    }
+}
+
+/// What rows call a roll of single units in which IDs alone count.
+pub const UNIT_ID: &str = "unit-id";
+
+/// What the icon called `icon` grants in a roll (melee, missile, magic, save, maneuver, response, and those of single units).
+pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Optional(optional) if lists(optional.rolls, roll) => Some(optional),
+        _ => None,
+    })
+}
+
+/// Every icon that grants something.
+pub fn optional_icons() -> impl Iterator<Item = OptionalIcon> {
+    IconEffect::rows().filter_map(|effect| match effect {
+        IconEffect::Optional(optional) => Some(optional),
+        _ => None,
+    })
+}
+
+impl OptionalIcon {
+    pub(super) fn read(cells: &EffectCells) -> Option<OptionalIcon> {
+        let EffectCells { icon, rolls, outcome, instead_of, .. } = *cells;
+        let unused = [cells.target, cells.unit_roll, cells.failed, cells.succeeded];
+        let unused = [&unused[..], &[cells.shows_id, cells.buries, cells.damage, cells.follow_up]].concat();
+        let doing = match outcome {
+            "goes" => OptionalOutcome::Goes,
+            "goes-carried" => OptionalOutcome::GoesCarried,
+            "returns" => OptionalOutcome::Returns,
+            "promotes" => OptionalOutcome::Promotes,
+            "calls-dragon" => OptionalOutcome::CallsDragon,
+            "moves-dragon" => OptionalOutcome::MovesDragon,
+            "retrieves" => OptionalOutcome::Retrieves,
+            "recruits-or-promotes" => OptionalOutcome::RecruitsOrPromotes,
+            moves => OptionalOutcome::Moves(moves.strip_prefix("moves ")?.parse().ok()?),
+        };
+        let instead_of = match filled(instead_of) {
+            None => None,
+            Some(kind) => Some(ResultType::parse(kind)?),
+        };
+        are_empty(&unused).then_some(OptionalIcon { icon, rolls, doing, instead_of })
+    }
+
+    pub(super) fn has_known_rolls(&self) -> bool {
+        let is_roll = |roll: &str| {
+            let is_of_armies =
+                matches!(roll, "-" | "melee" | "missile" | "magic" | "save" | "maneuver" | "response");
+            is_of_armies
+                || roll == UNIT_ID
+                || RollKind::of(roll).is_some_and(|kind| kind.key.starts_with("unit-"))
+        };
+        self.rolls.split(',').all(is_roll)
+    }
+}

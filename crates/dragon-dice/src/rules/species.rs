@@ -1,0 +1,50 @@
+//! The species, their singular names and elements (`species.tsv`).
+
+use crate::dice::{Elements, all};
+use warband_table::text::{Row, Table, cells, is_spelling, plain};
+
+/// A species of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Species {
+    /// Plural, as dice name it: `Coral Elves`.
+    pub name: &'static str,
+    /// Singular: `Coral Elf`.
+    pub singular: &'static str,
+    /// Elements that all its units share; none where each die has its own (Eldarim, Dragonkin, Dracolem).
+    pub elements: Elements,
+    /// What its dice can besides abilities, in sentences; empty where there is nothing.
+    pub text: &'static str,
+}
+
+/// All species, the twelve first.
+pub fn all_species() -> impl Iterator<Item = Species> {
+    Species::rows()
+}
+
+/// The names of all species, the twelve first.
+pub fn species_names() -> impl Iterator<Item = &'static str> {
+    Table(Species::TEXT).rows().filter_map(|row| row.split('\t').next())
+}
+
+impl Row for Species {
+    const FILE: &'static str = "species.tsv";
+    const TEXT: &'static str = include_str!("species.tsv");
+    const PROSE: &'static [usize] = &[1, 3];
+
+    fn read(row: &'static str) -> Option<Species> {
+        let [name, singular, elements, text] = cells(row)?;
+        let elements = Elements::parse(elements)?;
+        Some(Species { name, singular, elements, text: text.trim_matches('-') })
+    }
+
+    fn is_known(&self) -> bool {
+        all().any(|die| die.species.raw() == self.name)
+    }
+}
+
+/// The species called `name`, singular or plural, in any spelling.
+pub fn species(name: &str) -> Option<Species> {
+    let wanted = plain(name);
+    let is_wanted = |row: &&str| row.split('\t').take(2).any(|known| is_spelling(known, &wanted));
+    Table(Species::TEXT).rows().find(is_wanted).and_then(Species::read)
+}

@@ -1,0 +1,425 @@
+//! What a spell is aimed at and what it does, as `spells.tsv` has it (`docs/rules/magic.md`, Spells).
+
+use super::targeted_icon::fate_of;
+use super::{FollowUp, RollKind, TargetedIcon, UnitDamage, UnitFate, UnitRoll, species};
+use crate::dice::{ResultType, ResultTypes};
+use std::fmt;
+
+/// What a spell is aimed at. Numbers are health-worth, of which as much as can be must be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum TargetKind {
+    /// Any army, the caster's too.
+    Army,
+    EnemyArmy,
+    /// Any army with a unit of the spell's species.
+    ArmyWithSpecies,
+    Terrain,
+    /// A terrain that does not show its eighth face.
+    TerrainBelowEighth,
+    OwnUnit,
+    EnemyUnit,
+    /// Units at one terrain, of any owners.
+    Units(u32),
+    /// Units of opponents at one terrain.
+    EnemyUnits(u32),
+    /// Units of one army of an opponent.
+    EnemyArmyUnits(u32),
+    /// Own units of the spell's species at one terrain: so many, not their health-worth.
+    OwnUnits(u32),
+    OwnDua,
+    OwnDead,
+    /// Units in the DUA of one opponent.
+    EnemyDead(u32),
+    OwnBuriedMinorTerrain,
+    OwnDragonkin,
+    OwnEldarim,
+    OwnPoolDragonkin,
+    /// A dragon other than a White one, which comes to a terrain.
+    Dragon,
+    WhiteDragon,
+    /// Nothing that the game knows: its players do what the spell says.
+    Nothing,
+}
+
+/// What one casting of a spell does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum SpellEffect {
+    /// Changes rolls of the subject.
+    Modify(SpellModifier),
+    /// Damage to an army, which saves.
+    DamageArmy(u32),
+    /// Damage to every army at a terrain, each of which saves.
+    DamageArmies(u32),
+    /// Damage to a unit.
+    DamageUnit(u32, UnitSave),
+    /// Each unit rolls.
+    RollUnits { roll: UnitRoll, failed: UnitFate, shows_id: Option<UnitFate>, buries: bool },
+    /// The units go to their Reserve Areas.
+    ToReserve,
+    /// Dead units are buried unless they save; as much health of the own dead returns to the casting army.
+    Exhume,
+    /// A terrain is turned down by one, unless an army of an opponent there rolls so many maneuver results.
+    LowerTerrain(u32),
+    /// Damage to every army at a terrain; the terrain is turned down by one, unless one of them rolls so many maneuver results
+    /// with its saves.
+    Tide { damage: u32, maneuver: u32 },
+    /// An army that maneuvers the terrain with success takes damage, which melee reduces.
+    Thorns(u32),
+    /// An army that marches at a terrain rolls maneuver first, and only so much health acts.
+    LimitMarch,
+    /// Units go to another terrain.
+    Move,
+    /// Units join the casting army.
+    Return,
+    /// A unit is promoted.
+    Promote,
+    /// A dragon comes to a terrain.
+    Summon,
+    /// A buried minor terrain goes to the Summoning Pool.
+    ToPool,
+    /// Killed units of the species may be exchanged for units of so much health of the DUA.
+    ExchangeKilled(u32),
+    /// Units that damage kills after a save roll go to the Reserve Area.
+    KilledToReserve,
+    /// Killed units that lie in the DUA are buried unless they save.
+    BuryKilled,
+    /// Players do what the spell says.
+    ByHand,
+}
+
+/// How a unit saves against the damage of a spell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum UnitSave {
+    Saves,
+    CannotSave,
+    /// A unit that saves against all of the damage saves once more, or goes to its Reserve Area.
+    SavesTwice,
+}
+
+/// What a lasting spell changes in rolls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpellModifier {
+    /// Each change of one casting.
+    pub changes: Vec<SpellChange>,
+    /// Whether rolls that count maneuver are spared.
+    pub spares_maneuver: bool,
+    /// Whether it lies on the armies that attack the terrain.
+    pub on_attackers: bool,
+}
+
+/// One change of one casting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpellChange {
+    /// So many results of a type more; of no type: of any.
+    Add(Option<ResultType>, u32),
+    /// So many results of a type less; of no type: of any.
+    Subtract(Option<ResultType>, u32),
+    /// Ties of a maneuver go to the army that counter-maneuvers.
+    TiesToCounter,
+    /// In each roll one unit may be thrown again.
+    RerollUnit,
+    /// Results of one type may count as another.
+    CountsAs(CountsAs),
+    /// After each roll one unit counts double in its results of all these types.
+    DoubleUnit(ResultTypes),
+}
+
+/// Results that units roll of one type and that may count as another (step 10): never IDs, and never results of items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountsAs {
+    /// The type that is rolled.
+    pub from: ResultType,
+    /// The types that it may count as, at choice.
+    pub to: ResultTypes,
+    /// The species (plural) of which units alone do so; `None` for all units.
+    pub species: Option<&'static str>,
+    /// The only kind of roll in which they do, by its key; `None` for all.
+    pub only_in: Option<&'static str>,
+}
+
+impl CountsAs {
+    /// Reads `magic as melee,missile`, `save as melee of Feral in melee-counter`.
+    pub fn parse(text: &str) -> Option<CountsAs> {
+        let (text, only_in) = match text.split_once(" in ") {
+            Some((text, kind)) => (text, Some(RollKind::of(kind)?.key)),
+            None => (text, None),
+        };
+        let (text, of_species) = match text.split_once(" of ") {
+            Some((text, name)) => (text, Some(species(name)?.name)),
+            None => (text, None),
+        };
+        let (from, to) = text.split_once(" as ")?;
+        Some(CountsAs { from: ResultType::parse(from)?, to: read_types(to)?, species: of_species, only_in })
+    }
+}
+
+impl fmt::Display for CountsAs {
+    /// As [`CountsAs::parse`] reads it.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let to: Vec<&str> = self.to.iter().map(ResultType::word).collect();
+        write!(out, "{} as {}", self.from.word(), to.join(","))?;
+        self.species.map_or(Ok(()), |species| write!(out, " of {species}"))?;
+        self.only_in.map_or(Ok(()), |kind| write!(out, " in {kind}"))
+    }
+}
+
+/// Types with commas between them.
+fn read_types(list: &str) -> Option<ResultTypes> {
+    list.split(',').map(ResultType::parse).collect()
+}
+
+impl TargetKind {
+    pub(super) fn read(text: &str) -> Option<TargetKind> {
+        let (word, number) = match text.split_once(' ') {
+            Some((word, number)) => (word, Some(number.parse::<u32>().ok()?)),
+            None => (text, None),
+        };
+        Some(match (word, number) {
+            ("army", None) => TargetKind::Army,
+            ("enemy-army", None) => TargetKind::EnemyArmy,
+            ("army-with-species", None) => TargetKind::ArmyWithSpecies,
+            ("terrain", None) => TargetKind::Terrain,
+            ("terrain-below-8", None) => TargetKind::TerrainBelowEighth,
+            ("own-unit", None) => TargetKind::OwnUnit,
+            ("enemy-unit", None) => TargetKind::EnemyUnit,
+            ("units", Some(health)) => TargetKind::Units(health),
+            ("enemy-units", Some(health)) => TargetKind::EnemyUnits(health),
+            ("enemy-army-units", Some(health)) => TargetKind::EnemyArmyUnits(health),
+            ("own-units", Some(number)) => TargetKind::OwnUnits(number),
+            ("own-dua", None) => TargetKind::OwnDua,
+            ("own-dead", None) => TargetKind::OwnDead,
+            ("enemy-dead", Some(health)) => TargetKind::EnemyDead(health),
+            ("own-buried-minor-terrain", None) => TargetKind::OwnBuriedMinorTerrain,
+            ("own-dragonkin", None) => TargetKind::OwnDragonkin,
+            ("own-eldarim", None) => TargetKind::OwnEldarim,
+            ("own-pool-dragonkin", None) => TargetKind::OwnPoolDragonkin,
+            ("dragon", None) => TargetKind::Dragon,
+            ("white-dragon", None) => TargetKind::WhiteDragon,
+            ("none", None) => TargetKind::Nothing,
+            _ => return None,
+        })
+    }
+}
+
+impl SpellEffect {
+    pub(super) fn read(text: &str) -> Option<SpellEffect> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let number = || rest.parse::<u32>().ok();
+        Some(match word {
+            "modify" => SpellEffect::Modify(SpellModifier::read(rest, false)?),
+            "modify-attackers" => SpellEffect::Modify(SpellModifier::read(rest, true)?),
+            "damage-army" => SpellEffect::DamageArmy(number()?),
+            "damage-armies" => SpellEffect::DamageArmies(number()?),
+            "damage-unit" => {
+                let (damage, save) = rest.split_once(' ')?;
+                let save = match save {
+                    "save" => UnitSave::Saves,
+                    "no-save" => UnitSave::CannotSave,
+                    "save-or-reserve" => UnitSave::SavesTwice,
+                    _ => return None,
+                };
+                SpellEffect::DamageUnit(damage.parse().ok()?, save)
+            }
+            "roll" => roll_units(rest)?,
+            "lower" => SpellEffect::LowerTerrain(number()?),
+            "tide" => {
+                let (damage, maneuver) = rest.split_once(' ')?;
+                SpellEffect::Tide { damage: damage.parse().ok()?, maneuver: maneuver.parse().ok()? }
+            }
+            "thorns" => SpellEffect::Thorns(number()?),
+            "limit-march" if rest.is_empty() => SpellEffect::LimitMarch,
+            "to-reserve" if rest.is_empty() => SpellEffect::ToReserve,
+            "exhume" if rest.is_empty() => SpellEffect::Exhume,
+            "move" if rest.is_empty() => SpellEffect::Move,
+            "return" if rest.is_empty() => SpellEffect::Return,
+            "promote" if rest.is_empty() => SpellEffect::Promote,
+            "summon" if rest.is_empty() => SpellEffect::Summon,
+            "to-pool" if rest.is_empty() => SpellEffect::ToPool,
+            "exchange-killed" => SpellEffect::ExchangeKilled(number()?),
+            "killed-to-reserve" if rest.is_empty() => SpellEffect::KilledToReserve,
+            "bury-killed" if rest.is_empty() => SpellEffect::BuryKilled,
+            "by-hand" if rest.is_empty() => SpellEffect::ByHand,
+            _ => return None,
+        })
+    }
+
+    /// The kind of roll that an army makes against the damage.
+    pub const fn army_roll(&self) -> &'static str {
+        match self {
+            SpellEffect::Tide { .. } => "tidal",
+            SpellEffect::Thorns(_) => "thorns",
+            _ => "save-other",
+        }
+    }
+
+    /// Whether it acts for as long as it lies on its subject, and so cannot be instant.
+    pub const fn must_last(&self) -> bool {
+        match self {
+            SpellEffect::Modify(_)
+            | SpellEffect::Thorns(_)
+            | SpellEffect::LimitMarch
+            | SpellEffect::ExchangeKilled(_)
+            | SpellEffect::KilledToReserve
+            | SpellEffect::BuryKilled => true,
+            SpellEffect::DamageArmy(_)
+            | SpellEffect::DamageArmies(_)
+            | SpellEffect::DamageUnit(..)
+            | SpellEffect::RollUnits { .. }
+            | SpellEffect::ToReserve
+            | SpellEffect::Exhume
+            | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Tide { .. }
+            | SpellEffect::Move
+            | SpellEffect::Return
+            | SpellEffect::Promote
+            | SpellEffect::Summon
+            | SpellEffect::ToPool
+            | SpellEffect::ByHand => false,
+        }
+    }
+
+    /// Whether it can act on what a spell is aimed at. A row of the table that names another target is refused.
+    pub const fn acts_on(&self, target: TargetKind) -> bool {
+        use TargetKind as T;
+        match self {
+            SpellEffect::Modify(SpellModifier { on_attackers: true, .. })
+            | SpellEffect::DamageArmies(_)
+            | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Tide { .. }
+            | SpellEffect::Thorns(_)
+            | SpellEffect::LimitMarch
+            | SpellEffect::BuryKilled => matches!(target, T::Terrain | T::TerrainBelowEighth),
+            SpellEffect::Modify(_) | SpellEffect::KilledToReserve => {
+                matches!(
+                    target,
+                    T::Army | T::EnemyArmy | T::ArmyWithSpecies | T::Terrain | T::TerrainBelowEighth
+                )
+            }
+            SpellEffect::DamageArmy(_) => matches!(target, T::Army | T::EnemyArmy | T::ArmyWithSpecies),
+            SpellEffect::DamageUnit(..) | SpellEffect::RollUnits { .. } | SpellEffect::ToReserve => {
+                matches!(target, T::EnemyUnit | T::Units(_) | T::EnemyUnits(_) | T::EnemyArmyUnits(_))
+            }
+            SpellEffect::Exhume => matches!(target, T::EnemyDead(_)),
+            SpellEffect::Move => matches!(target, T::OwnUnit | T::OwnUnits(_)),
+            SpellEffect::Return => matches!(target, T::OwnDead | T::OwnPoolDragonkin),
+            SpellEffect::Promote => matches!(target, T::OwnDragonkin | T::OwnEldarim),
+            SpellEffect::Summon => matches!(target, T::Dragon | T::WhiteDragon),
+            SpellEffect::ToPool => matches!(target, T::OwnBuriedMinorTerrain),
+            SpellEffect::ExchangeKilled(_) => matches!(target, T::OwnDua),
+            SpellEffect::ByHand => matches!(target, T::Nothing),
+        }
+    }
+
+    /// What it does to units that the caster names, as an icon would; `None` where it does something else.
+    pub fn on_units(&self, spell: &'static str) -> Option<TargetedIcon> {
+        let on_units = TargetedIcon::on_all(spell);
+        match *self {
+            SpellEffect::DamageUnit(_, save) => Some(TargetedIcon {
+                roll: if save == UnitSave::CannotSave { UnitRoll::None } else { UnitRoll::Save },
+                failed: UnitFate::Killed,
+                damage: Some(UnitDamage::Number),
+                then: if save == UnitSave::SavesTwice { FollowUp::Flees } else { FollowUp::Nothing },
+                ..on_units
+            }),
+            SpellEffect::RollUnits { roll, failed, shows_id, buries } => {
+                Some(TargetedIcon { roll, failed, shows_id, buries, ..on_units })
+            }
+            SpellEffect::ToReserve => Some(TargetedIcon { failed: UnitFate::ToReserve, ..on_units }),
+            SpellEffect::Exhume => {
+                Some(TargetedIcon { roll: UnitRoll::Save, buries: true, then: FollowUp::Returns, ..on_units })
+            }
+            SpellEffect::Modify(_)
+            | SpellEffect::DamageArmy(_)
+            | SpellEffect::DamageArmies(_)
+            | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Tide { .. }
+            | SpellEffect::Thorns(_)
+            | SpellEffect::LimitMarch
+            | SpellEffect::Move
+            | SpellEffect::Return
+            | SpellEffect::Promote
+            | SpellEffect::Summon
+            | SpellEffect::ToPool
+            | SpellEffect::ExchangeKilled(_)
+            | SpellEffect::KilledToReserve
+            | SpellEffect::BuryKilled
+            | SpellEffect::ByHand => None,
+        }
+    }
+}
+
+/// `save FATE`: what becomes of units without a save; `id FATE`: of those that show an ID.
+fn roll_units(text: &str) -> Option<SpellEffect> {
+    let mut words = text.split(' ');
+    let (roll, fate) = (words.next()?, fate_of(words.next()?)?);
+    let buries = match words.next() {
+        None => false,
+        Some("buries") => words.next().is_none(),
+        Some(_) => return None,
+    };
+    Some(match roll {
+        "save" => SpellEffect::RollUnits { roll: UnitRoll::Save, failed: fate, shows_id: None, buries },
+        "id" => SpellEffect::RollUnits {
+            roll: UnitRoll::Id,
+            failed: UnitFate::Unharmed,
+            shows_id: Some(fate),
+            buries,
+        },
+        _ => return None,
+    })
+}
+
+impl SpellModifier {
+    fn read(text: &str, on_attackers: bool) -> Option<SpellModifier> {
+        let mut modifier = SpellModifier { changes: Vec::new(), spares_maneuver: false, on_attackers };
+        for change in text.split("; ") {
+            let change = match change.strip_suffix(" not-maneuver") {
+                Some(change) => {
+                    modifier.spares_maneuver = true;
+                    change
+                }
+                None => change,
+            };
+            modifier.changes.push(SpellChange::read(change)?);
+        }
+        Some(modifier)
+    }
+}
+
+impl SpellChange {
+    fn read(text: &str) -> Option<SpellChange> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let results = || {
+            let (word, amount) = rest.split_once(' ')?;
+            let results = if word == "any" { None } else { Some(ResultType::parse(word)?) };
+            Some((results, amount.parse().ok()?))
+        };
+        Some(match word {
+            "add" => results().map(|(results, amount)| SpellChange::Add(results, amount))?,
+            "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results, amount))?,
+            "ties-to-counter" if rest.is_empty() => SpellChange::TiesToCounter,
+            "reroll-unit" if rest.is_empty() => SpellChange::RerollUnit,
+            "count" => SpellChange::CountsAs(CountsAs::parse(rest)?),
+            "double-unit" => SpellChange::DoubleUnit(read_types(rest)?),
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_counts_as_reads_what_it_writes() {
+        for text in ["magic as melee,missile", "save as melee of Feral in melee-counter"] {
+            assert_eq!(CountsAs::parse(text).unwrap().to_string(), text);
+        }
+        for text in ["magic as", "magic as rage", "save as melee of Nobody", "save as melee in nothing"] {
+            assert_eq!(CountsAs::parse(text), None, "{text}");
+        }
+    }
+}

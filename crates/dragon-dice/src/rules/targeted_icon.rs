@@ -1,0 +1,319 @@
+//! What icons of an attack do to single units: rows of `effects.tsv` (`docs/rules/sais.md`).
+
+use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
+use warband_table::text::{Row, yes_or_no};
+
+/// What an icon of an attack does to units that the attacker names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct TargetedIcon {
+    /// The icon's name, as the rulebook has it.
+    pub icon: &'static str,
+    pub(super) attacks: &'static str,
+    /// Whom it reaches.
+    pub reach: Reach,
+    /// What each of them rolls.
+    pub roll: UnitRoll,
+    /// What becomes of those whose roll fails; of all where nothing is rolled.
+    pub failed: UnitFate,
+    /// What becomes of those whose roll succeeds.
+    pub succeeded: UnitFate,
+    /// What becomes of those who show an ID, whatever they roll for.
+    pub shows_id: Option<UnitFate>,
+    /// Whether the killed are rolled once more, and buried without a save.
+    pub buries: bool,
+    /// Damage instead, which kills where it is as much as the unit's health.
+    pub damage: Option<UnitDamage>,
+    pub then: FollowUp,
+}
+
+/// Damage to a single unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum UnitDamage {
+    /// The icon's number.
+    Number,
+    Fixed(u32),
+}
+
+/// What follows a targeted icon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum FollowUp {
+    Nothing,
+    /// Melee that the unit rolled damages the one that showed the icon, and no save reduces it.
+    Back,
+    /// Until a unit is saved, its owner names the next.
+    Spreads,
+    /// Of the attacker's dead as much health as the icon killed may come back to the army.
+    Returns,
+    /// What the units rolled is the attacker's, and they take no part in the saves.
+    Charms,
+    /// Units that saved against all of the damage save once more, or go to their Reserve Areas.
+    Flees,
+}
+
+/// Whom an icon reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum Reach {
+    /// Units with the largest sum of health up to the icon's number.
+    Worth,
+    /// Units with the largest sum of health up to this number for each such icon, whatever number it shows.
+    Fixed(u32),
+    One,
+    /// All there are.
+    All,
+}
+
+/// What an icon of an attack does when the dice of the save roll against it lie on the table, before they are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DelayedIcon {
+    /// The icon's name, as the rulebook has it.
+    pub icon: &'static str,
+    attacks: &'static str,
+    /// Whom it reaches.
+    pub reach: Reach,
+    /// Whether only units that show an ID.
+    pub showing_id: bool,
+    /// What becomes of them.
+    pub doing: DelayedOutcome,
+}
+
+/// What becomes of dice that lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DelayedOutcome {
+    /// Their units are killed, and not counted.
+    Killed,
+    /// They are not counted, nor rolled until the attacker's next turn.
+    Unrolled,
+    /// They are rolled again, the new faces in place of the old.
+    Again,
+}
+
+/// What a unit rolls on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum UnitRoll {
+    None,
+    Save,
+    Maneuver,
+    Melee,
+    /// Saves and melee at once.
+    SaveAndMelee,
+    /// Whether it shows an ID.
+    Id,
+}
+
+/// What becomes of a unit; of several fates of one icon, the first comes about first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub enum UnitFate {
+    Unharmed,
+    /// It is killed.
+    Killed,
+    /// It is killed and buried.
+    Buried,
+    /// It goes to its owner's Reserve Area.
+    ToReserve,
+    /// It may not be rolled, nor leave, until the attacker's next turn.
+    Held,
+    /// It is rolled only by what is aimed at it, until the attacker's next turn.
+    Stunned,
+}
+
+impl Reach {
+    /// The number that an icon of which a die shows `shown` counts with.
+    pub const fn number(self, shown: u32) -> u32 {
+        match self {
+            Reach::Fixed(number) => number,
+            Reach::Worth | Reach::One | Reach::All => shown,
+        }
+    }
+}
+
+impl UnitRoll {
+    /// The key of the kind of roll; an ID is looked for in a save.
+    pub const fn key(self) -> &'static str {
+        match self {
+            UnitRoll::None => "",
+            UnitRoll::Save | UnitRoll::Id => "unit-save",
+            UnitRoll::Maneuver => "unit-maneuver",
+            UnitRoll::Melee => "unit-melee",
+            UnitRoll::SaveAndMelee => "unit-save-melee",
+        }
+    }
+}
+
+/// What the icon called `icon` does in an attack with `attack` (melee, missile).
+pub fn targeted_icon(icon: &str, attack: &str) -> Option<TargetedIcon> {
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Targeted(targeted) if lists(targeted.attacks, attack) => Some(targeted),
+        _ => None,
+    })
+}
+
+/// Every icon that does something to single units.
+pub fn targeted_icons() -> impl Iterator<Item = TargetedIcon> {
+    IconEffect::rows().filter_map(|effect| match effect {
+        IconEffect::Targeted(targeted) => Some(targeted),
+        _ => None,
+    })
+}
+
+/// What the icon called `icon` does in an attack with `attack` once the saves lie on the table.
+pub fn delayed_icon(icon: &str, attack: &str) -> Option<DelayedIcon> {
+    effects_of(icon).find_map(|effect| match effect {
+        IconEffect::Delayed(delayed) if lists(delayed.attacks, attack) => Some(delayed),
+        _ => None,
+    })
+}
+
+impl DelayedIcon {
+    pub(super) fn read(cells: &EffectCells) -> Option<DelayedIcon> {
+        let EffectCells { icon, rolls: attacks, target, failed, shows_id, .. } = *cells;
+        let unused = [cells.unit_roll, cells.succeeded, cells.buries, cells.damage];
+        let unused = [&unused[..], &[cells.outcome, cells.follow_up, cells.instead_of]].concat();
+        let (showing_id, doing) = match (filled(failed), filled(shows_id)) {
+            (None, Some(doing)) => (true, doing),
+            (Some(doing), None) => (false, doing),
+            _ => return None,
+        };
+        let doing = match doing {
+            "killed" => DelayedOutcome::Killed,
+            "unrolled" => DelayedOutcome::Unrolled,
+            "again" => DelayedOutcome::Again,
+            _ => return None,
+        };
+        let reach = reach_of(target)?;
+        are_empty(&unused).then_some(DelayedIcon { icon, attacks, reach, showing_id, doing })
+    }
+
+    pub(super) fn has_known_rolls(&self) -> bool {
+        are_attacks(self.attacks)
+    }
+}
+
+/// Whether a list of the tables holds attacks only.
+fn are_attacks(list: &str) -> bool {
+    list.split(',').all(|attack| matches!(attack, "melee" | "missile"))
+}
+
+fn reach_of(word: &str) -> Option<Reach> {
+    Some(match word {
+        "worth" => Reach::Worth,
+        "one" => Reach::One,
+        "all" => Reach::All,
+        fixed => Reach::Fixed(fixed.strip_prefix("worth=")?.parse().ok()?),
+    })
+}
+
+pub(super) fn fate_of(word: &str) -> Option<UnitFate> {
+    Some(match word {
+        "-" => UnitFate::Unharmed,
+        "killed" => UnitFate::Killed,
+        "buried" => UnitFate::Buried,
+        "reserve" => UnitFate::ToReserve,
+        "still" => UnitFate::Held,
+        "stunned" => UnitFate::Stunned,
+        _ => return None,
+    })
+}
+
+impl TargetedIcon {
+    /// What is aimed at units that are named and does nothing to them yet: a spell or an ability, by its name.
+    pub(super) const fn on_all(icon: &'static str) -> TargetedIcon {
+        TargetedIcon {
+            icon,
+            attacks: "",
+            reach: Reach::All,
+            roll: UnitRoll::None,
+            failed: UnitFate::Unharmed,
+            succeeded: UnitFate::Unharmed,
+            shows_id: None,
+            buries: false,
+            damage: None,
+            then: FollowUp::Nothing,
+        }
+    }
+
+    pub(super) fn read(cells: &EffectCells) -> Option<TargetedIcon> {
+        let EffectCells { icon, rolls: attacks, target, unit_roll, failed, succeeded, .. } = *cells;
+        if !are_empty(&[cells.outcome, cells.instead_of]) {
+            return None;
+        }
+        let roll = match unit_roll {
+            "none" => UnitRoll::None,
+            "save" => UnitRoll::Save,
+            "maneuver" => UnitRoll::Maneuver,
+            "melee" => UnitRoll::Melee,
+            "save+melee" => UnitRoll::SaveAndMelee,
+            "id" => UnitRoll::Id,
+            _ => return None,
+        };
+        let damage = match cells.damage {
+            "-" => None,
+            "X" => Some(UnitDamage::Number),
+            fixed => Some(UnitDamage::Fixed(fixed.parse().ok()?)),
+        };
+        let then = match cells.follow_up {
+            "-" => FollowUp::Nothing,
+            "back" => FollowUp::Back,
+            "spreads" => FollowUp::Spreads,
+            "charms" => FollowUp::Charms,
+            "returns" => FollowUp::Returns,
+            _ => return None,
+        };
+        Some(TargetedIcon {
+            icon,
+            attacks,
+            reach: reach_of(target)?,
+            roll,
+            failed: fate_of(failed)?,
+            succeeded: fate_of(succeeded)?,
+            shows_id: Some(fate_of(cells.shows_id)?).filter(|fate| *fate != UnitFate::Unharmed),
+            buries: yes_or_no(cells.buries)?,
+            damage,
+            then,
+        })
+    }
+
+    pub(super) fn has_known_rolls(&self) -> bool {
+        are_attacks(self.attacks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Column, Term, sais};
+
+    #[test]
+    fn every_targeted_icon_is_one_that_players_resolve_in_those_attacks_and_nowhere_else() {
+        for targeted_icon in targeted_icons() {
+            let sai = sais()
+                .find(|sai| sai.name == targeted_icon.icon)
+                .unwrap_or_else(|| panic!("{}", targeted_icon.icon));
+            for (column, attack) in [(Column::Melee, "melee"), (Column::Missile, "missile")] {
+                let is_hand = sai.terms(column).contains(&Term::Hand);
+                let is_targeted = super::targeted_icon(targeted_icon.icon, attack).is_some();
+                assert_eq!(is_hand, is_targeted, "{} in {attack}", targeted_icon.icon);
+            }
+        }
+    }
+
+    #[test]
+    fn every_icon_that_waits_for_the_save_roll_is_a_delayed_icon() {
+        for sai in sais() {
+            for (column, attack) in [(Column::Melee, "melee"), (Column::Missile, "missile")] {
+                let waits = sai.terms(column).contains(&Term::DelayedIcon);
+                assert_eq!(
+                    waits,
+                    super::delayed_icon(sai.name, attack).is_some(),
+                    "{} in {attack}",
+                    sai.name
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,449 @@
+//! What random play reached: kinds of events, of what is awaited, of reasons, of refusals. A run that missed one proves
+//! less than it says, and fails.
+
+use crate::by_name;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use warband_dragon_dice::game::{Event, MagicEvent, Refusal, State, TableEvent, TurnEvent};
+use warband_dragon_dice::rules::{SpellEffect, spell, spells};
+
+const EVENTS: &[&str] = &[
+    "added",
+    "saves_counted",
+    "saves_gained",
+    "amount_used",
+    "table_roll_began",
+    "table_roll_ended",
+    "table_dice_rerolled",
+    "reroll_used",
+    "reroll_ended",
+    "icon_open",
+    "icon_counted",
+    "dice_thrown",
+    "moved",
+    "turned",
+    "control_changed",
+    "castle_became",
+    "cause_given",
+    "effect_began",
+    "effect_ended",
+    "prompted",
+    "overruled",
+    "order_rolled",
+    "tie_broken",
+    "order_settled",
+    "frontier_picked",
+    "turn_began",
+    "step_began",
+    "eighth_face_used",
+    "terrains_held",
+    "conceded",
+    "game_ended",
+    "march_began",
+    "mire_rolled",
+    "mire_units_chosen",
+    "maneuver_announced",
+    "counter_maneuvered",
+    "counter_reduced",
+    "maneuvers_given_up",
+    "maneuver_rolled",
+    "maneuver_resolved",
+    "thorns_met",
+    "attack_began",
+    "attack_rolled",
+    "saves_resolved",
+    "foul_stench_applied",
+    "counter_declined",
+    "attack_ended",
+    "magic_began",
+    "magic_rolled",
+    "cantrip_began",
+    "negated",
+    "negation_declined",
+    "points_counted",
+    "spells_announced",
+    "spell_dropped",
+    "spell_put_first",
+    "announcing_ended",
+    "dispel_rolled",
+    "dispel_declined",
+    "spell_began",
+    "spell_wasted",
+    "maneuver_pending",
+    "maneuver_declined",
+    "terrain_lowered",
+    "terrain_stays",
+    "spell_resolved",
+    "magic_ended",
+    "dragons_attacked",
+    "victim_named",
+    "targets_revealed",
+    "dragon_step_began",
+    "champions_rolled",
+    "dragons_rolled",
+    "breaths_pending",
+    "breath_put_first",
+    "breath_began",
+    "breath_resolved",
+    "treasure_shown",
+    "treasure_used",
+    "response_rolled",
+    "response_icon_used",
+    "response_counted",
+    "dragons_chosen",
+    "dragon_slain",
+    "damage_settled",
+    "promotions_earned",
+    "promotions_ended",
+    "dragon_attack_ended",
+    "second_save_pending",
+    "targets_chosen",
+    "icons_split",
+    "icon_chosen_first",
+    "units_not_rolled",
+    "unit_damaged",
+    "units_charmed",
+    "plague_spread",
+    "burial_pending",
+    "resolved",
+    "army_damaged",
+    "survival_roll_pending",
+    "burial_roll_pending",
+    "survival_rolled",
+    "open_grave_pending",
+    "soiled_ground_pending",
+    "soiled_ground_rolled",
+    "stepped_damage_pending",
+    "stepped_damage_resolved",
+    "ability_used",
+    "charge_gained",
+    "flights_opened",
+    "reroll_chosen",
+    "mutation_began",
+    "mutation_counted",
+    "mutation_used",
+    "mutation_ended",
+];
+
+const AWAITED: &[&str] = &[
+    "counter_attack",
+    "temple_burial",
+    "casualties",
+    "counter",
+    "direction",
+    "distance",
+    "first_or_frontier",
+    "target_army",
+    "optional_icon",
+    "icon_results",
+    "mutation",
+    "frontier",
+    "survival_rolls",
+    "location",
+    "maneuver_roll",
+    "mire",
+    "mire_units",
+    "minor_face",
+    "order_roll",
+    "place",
+    "save",
+    "foul_stench",
+    "stepped_damage",
+    "accelerated_growth",
+    "soiled_ground",
+    "targets",
+    "order_tie",
+    "unit_rolls",
+    "reroll",
+    "reroll_throw",
+    "reroll_together",
+    "reroll_together_throw",
+    "negation",
+    "announcing",
+    "dispel",
+    "spell_save",
+    "spell_maneuver",
+    "dragons/target",
+    "dragons/champions",
+    "dragons/roll",
+    "dragons/breath",
+    "dragons/treasure",
+    "dragons/response",
+    "dragons/icon",
+    "dragons/slain_white",
+    "dragons/slaying",
+    "dragons/promotions",
+];
+
+const REASONS: &[&str] = &[
+    "alone",
+    "army_gone",
+    "buried",
+    "captured",
+    "conceded",
+    "effect",
+    "escaped",
+    "exchanged",
+    "fixed",
+    "killed",
+    "no_carrier",
+    "placed",
+    "promoted",
+    "recruited",
+    "reinforced",
+    "retreated",
+    "stepped_down",
+    "regrown",
+    "open_grave",
+    "summoned",
+    "flew_home",
+    "slain",
+    "rode",
+    "flew",
+];
+
+const ENDINGS: &[&str] = &["captured", "conceded", "held", "last_standing"];
+
+const RULES: &[&str] = &[
+    "already-marched",
+    "beyond-icon",
+    "no-ability",
+    "no-cause",
+    "item-alone",
+    "ability-once",
+    "over-allowance",
+    "handlers-limit",
+    "flight",
+    "mandatory",
+    "casualties",
+    "dragonkin-stay",
+    "few-armies",
+    "grove-must",
+    "minor-captured",
+    "minor-element",
+    "minor-first",
+    "minor-moment",
+    "minor-second",
+    "minor-stays",
+    "no-army-there",
+    "no-end-of-turn",
+    "no-location",
+    "no-reroll",
+    "not-by-cantrip",
+    "no-step",
+    "saves-only",
+    "still",
+    "hidden",
+    "no-such-attack",
+    "no-such-way",
+    "not-your-army",
+    "not-your-units",
+    "out-of-reach",
+    "too-large",
+    "wrong-step",
+    "no-magic-here",
+    "not-from-reserve",
+    "no-such-target",
+    "own-target",
+    "largest-set",
+    "twice",
+    "eighth-face",
+    "dragons-must",
+    "dragon-once",
+    "white-by-spell",
+    "ivory-from-pool",
+    "rides-alone",
+    "bond",
+];
+
+const FACTS: &[&str] = &[
+    "AnothersDie",
+    "PromptFirst",
+    "Distance",
+    "EachAlone",
+    "Faces",
+    "InReserve",
+    "Marching",
+    "NoArmy",
+    "MinorAlone",
+    "NoCasualties",
+    "NoDice",
+    "NoDie",
+    "OneDie",
+    "NoEffect",
+    "NoFace",
+    "NoMarch",
+    "NoMinorFace",
+    "NoName",
+    "NoOption",
+    "NoPhase",
+    "NoPlace",
+    "NoPlayer",
+    "NoPromotion",
+    "NoSet",
+    "NamePlayer",
+    "NotInArmy",
+    "NotReady",
+    "NoIds",
+    "NotTheirs",
+    "NotYet",
+    "NotAsked",
+    "OutOfPlay",
+    "Over",
+    "OwnArmy",
+    "Several",
+    "SeveralPlaces",
+    "TooMuch",
+    "WhichCasualties",
+    "WhichArmy",
+    "WhichTarget",
+    "WhoConcedes",
+    "WrongDie",
+    "WrongTotal",
+    "Castings",
+    "MagicTotal",
+    "NoSpell",
+    "NotPaid",
+    "WhichSpellTarget",
+    "UnknownSpell",
+    "UntoldSpell",
+    "NotUsed",
+    "WhichDragonAttack",
+    "VictimsFirst",
+    "WhichPromotions",
+];
+
+/// Counts.
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub(crate) accepted: usize,
+    reached: BTreeMap<&'static str, BTreeMap<String, usize>>,
+}
+
+/// The word of a kind that serde writes: a string, or the one key of an object.
+fn word(value: &serde_json::Value) -> String {
+    let key = value.as_object().and_then(|object| object.keys().next());
+    key.map(String::as_str).or(value.as_str()).unwrap_or_default().to_owned()
+}
+
+fn kind_of(value: &impl Debug) -> String {
+    format!("{value:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
+}
+
+impl Tally {
+    fn count(&mut self, of: &'static str, kind: String) {
+        *self.reached.entry(of).or_default().entry(kind).or_default() += 1;
+    }
+
+    /// Counts what was counted elsewhere.
+    pub(crate) fn add(&mut self, other: Tally) {
+        self.accepted += other.accepted;
+        for (of, kinds) in other.reached {
+            for (kind, number) in kinds {
+                *self.reached.entry(of).or_default().entry(kind).or_default() += number;
+            }
+        }
+    }
+
+    /// What a command did to the state before it.
+    pub(crate) fn accepted(&mut self, before: &State, events: &[Event]) {
+        self.accepted += 1;
+        self.count_spells(before, events);
+        by_name::reached(before, events).into_iter().for_each(|(of, name)| self.count(of, name));
+        for event in events {
+            let value = serde_json::to_value(event).unwrap();
+            // By procedure, then by kind.
+            let kind = value.as_object().and_then(|object| object.values().next()).map(word);
+            self.count("event", kind.unwrap_or_default());
+            match event {
+                Event::Table(TableEvent::Moved { reason, .. }) => {
+                    self.count("reason", word(&serde_json::to_value(reason).unwrap()));
+                }
+                Event::Table(TableEvent::Prompted(Some(prompt))) => {
+                    let kind = serde_json::to_value(prompt.kind).unwrap();
+                    let of_dragons = kind.get("dragons").map(|of| format!("dragons/{}", word(of)));
+                    self.count("awaited", of_dragons.unwrap_or_else(|| word(&kind)));
+                }
+                Event::Turn(TurnEvent::GameEnded(end)) => {
+                    self.count("ending", word(&serde_json::to_value(end.how).unwrap()));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Spells by name, announced and resolved, and what they are aimed at.
+    fn count_spells(&mut self, before: &State, events: &[Event]) {
+        let mut announced: BTreeMap<u32, String> = BTreeMap::new();
+        let known = before.magic().into_iter().flat_map(|magic| &magic.announced);
+        announced.extend(known.map(|spell| (spell.number, spell.spell.clone())));
+        for event in events {
+            match event {
+                Event::Magic(MagicEvent::SpellsAnnounced(spells)) => {
+                    for one in spells {
+                        announced.insert(one.number, one.spell.clone());
+                        self.count("announced", one.spell.clone());
+                        if let Some(spell) = spell(&one.spell) {
+                            self.count("target", kind_of(&spell.target));
+                        }
+                    }
+                }
+                Event::Magic(MagicEvent::SpellResolved(number)) => {
+                    self.count("resolved", announced.get(number).cloned().unwrap_or_default());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) fn refused(&mut self, refusal: &Refusal) {
+        match refusal {
+            Refusal::Rule(rule) => self.count("rule", rule.key().to_owned()),
+            Refusal::Impossible(fact) | Refusal::Unclear(fact) => self.count("fact", kind_of(fact)),
+        }
+    }
+
+    /// Everything was reached, and nothing that is not in the lists.
+    pub(crate) fn expect_all(&self) {
+        let lists = [
+            ("event", EVENTS),
+            ("awaited", AWAITED),
+            ("reason", REASONS),
+            ("ending", ENDINGS),
+            ("rule", RULES),
+            ("fact", FACTS),
+        ];
+        let mut wrong = Vec::new();
+        for (of, list) in lists {
+            let none = BTreeMap::new();
+            let reached = self.reached.get(of).unwrap_or(&none);
+            let missed = list.iter().filter(|kind| !reached.contains_key(**kind));
+            wrong.extend(missed.map(|kind| format!("{of} {kind} was not reached")));
+            let unknown = reached.keys().filter(|kind| !list.contains(&kind.as_str()));
+            wrong.extend(unknown.map(|kind| format!("{of} {kind} is in no list")));
+        }
+        wrong.extend(self.missed_spells());
+        let missed = by_name::wanted()
+            .into_iter()
+            .filter(|(of, name)| !self.reached.get(of).is_some_and(|names| names.contains_key(name)));
+        wrong.extend(missed.map(|(of, name)| format!("{of} {name} was not reached")));
+        assert!(wrong.is_empty(), "{wrong:#?}\n{:#?}", self.reached);
+    }
+
+    /// Spells that the game plays and that were not announced, or not resolved, and kinds of targets that were not named.
+    fn missed_spells(&self) -> Vec<String> {
+        let reaches =
+            |of: &str, kind: &str| self.reached.get(of).is_some_and(|reached| reached.contains_key(kind));
+        let played = spells().filter(|spell| spell.effect != SpellEffect::ByHand);
+        let missed = played.flat_map(|spell| {
+            let wanted = [
+                ("announced", spell.name.to_owned()),
+                ("resolved", spell.name.to_owned()),
+                ("target", kind_of(&spell.target)),
+            ];
+            let missed = wanted.into_iter().filter(|(of, kind)| !reaches(of, kind));
+            missed.map(|(of, kind)| format!("{of} {kind} was not reached")).collect::<Vec<_>>()
+        });
+        missed.collect()
+    }
+}

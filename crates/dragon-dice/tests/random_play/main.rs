@@ -1,0 +1,94 @@
+//! Random play: thousands of actions, legal and illegal, in games of every edition and two to four players. After every
+//! accepted one the state is the fold of the events, no die is lost, and the invariants hold; what was reached is counted.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::expect_used,
+    clippy::print_stderr,
+    clippy::result_large_err
+)]
+
+mod actions;
+mod answers;
+mod battles;
+mod brute_force;
+mod by_name;
+mod cantrips;
+mod command;
+mod invariants;
+mod kinds;
+mod offers;
+mod promotions;
+mod table;
+mod tries;
+mod words;
+
+use kinds::Tally;
+use offers::{Found, Trial};
+use std::sync::LazyLock;
+use table::{Mood, Table};
+
+/// Games, those in which dragons attack again and again, those in which species abilities act, those of charges, those of
+/// spells and those of Cantrip; actions tried in each.
+const GAMES: u64 = 648;
+const DRAGON_GAMES: u64 = 108;
+const SPECIES_GAMES: u64 = 144;
+const CHARGE_GAMES: u64 = 144;
+const SPELL_GAMES: u64 = 48;
+const CANTRIP_GAMES: u64 = 48;
+const ACTIONS: usize = 130;
+/// Games do not know each other: half of them are played beside the others.
+const THREADS: u64 = 2;
+
+/// What the games showed. They are played once, for all tests that ask.
+struct Played {
+    tally: Tally,
+    found: Found,
+}
+
+static PLAYED: LazyLock<Played> = LazyLock::new(|| {
+    let (mut tally, mut found) = (Tally::default(), Found::default());
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..THREADS).map(|rest| scope.spawn(move || play(rest))).collect();
+        for thread in threads {
+            let played = thread.join().unwrap();
+            tally.add(played.tally);
+            found.add(played.found);
+        }
+    });
+    Played { tally, found }
+});
+
+/// Plays every game whose number leaves this rest.
+fn play(rest: u64) -> Played {
+    let (mut tally, mut trial) = (Tally::default(), Trial::new(rest));
+    let kinds = [
+        (GAMES, Mood::of as fn(u64) -> Mood),
+        (DRAGON_GAMES, Mood::of_dragons),
+        (SPECIES_GAMES, Mood::of_species),
+        (CHARGE_GAMES, Mood::of_charges),
+        (SPELL_GAMES, Mood::of_spells),
+        (CANTRIP_GAMES, Mood::of_cantrips),
+    ];
+    let moods = kinds.into_iter().flat_map(|(games, mood)| std::iter::repeat_n(mood, games as usize));
+    for (game, mood) in (0..).zip(moods).filter(|(game, _)| game % THREADS == rest) {
+        let mood = mood(game);
+        let mut table = Table::new(game, mood, &mut tally);
+        for _ in 0..ACTIONS {
+            if table.is_over() {
+                break;
+            }
+            table.play();
+            trial.look(game, table.state());
+        }
+        table.finish();
+    }
+    Played { tally, found: trial.found() }
+}
+
+#[test]
+fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks() {
+    let accepted = PLAYED.tally.accepted;
+    assert!(accepted > 5_000, "only {accepted} actions were accepted");
+    PLAYED.tally.expect_all();
+}

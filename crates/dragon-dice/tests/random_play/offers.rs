@@ -1,0 +1,333 @@
+//! What is offered is what is taken: in random positions every combination of every offer, typed, and the other way round
+//! every command that is taken, found by trying all.
+
+use crate::command::typed;
+use crate::table::Chance;
+use crate::tries::{everything, spelled};
+use crate::{ACTIONS, PLAYED, THREADS};
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem::{Discriminant, discriminant};
+use warband_dragon_dice::game::{
+    Command, PromptKind, Refusal, State, TypedCommand, decide, legal, legal_by_hand, optional_icons, resolve,
+};
+use warband_table::chance::Thrower;
+use warband_table::offer::{Choices, Need, NeedKind, Offer};
+
+/// In two of so many games positions are tried: about `POSITIONS` of each game, some 2,100 together, and every one in which
+/// an optional icon is used. Those are rare, and do most kinds of things.
+const GAMES: u64 = 20;
+const POSITIONS: usize = 19;
+
+/// In the first `TRIED` positions of each prompt and of each step every command is tried, in the others `SAMPLED` of each kind
+/// of command.
+const TRIED: usize = 2;
+const SAMPLED: usize = 8;
+
+/// Of an offer with more combinations than this, so many are typed.
+const MAX_TYPED: usize = 8;
+
+/// Dice of the test.
+struct Dice(Chance);
+
+impl Thrower for Dice {
+    fn begin(&mut self, _: u64) {}
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        faces.extend(sides.iter().map(|sides| self.0.below(*sides as usize) as u32));
+    }
+}
+
+fn is_optional_icon(state: &State) -> bool {
+    state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::OptionalIcon)
+}
+
+fn takes(state: &State, command: &Command) -> bool {
+    decide(state, command, &mut Dice(Chance::new(1)), None).is_ok()
+}
+
+/// One way to type a need, its option before it.
+fn argument(need: &Need, chance: &mut Chance) -> Vec<String> {
+    if need.optional && chance.percent(40) {
+        return Vec::new();
+    }
+    let mut values = match &need.choices {
+        Choices::OneOf { of } => vec![chance.pick(of).unwrap()],
+        Choices::AnyOf { from, max } => {
+            let (mut left, most) = (from.clone(), max.unwrap_or(from.len()).min(from.len()));
+            let number = if chance.percent(40) { most } else { chance.below(most) + 1 };
+            (0..number).map(|_| left.swap_remove(chance.below(left.len()))).collect()
+        }
+        Choices::Number { min, max } => vec![chance.pick(&[*min, *max, 4]).unwrap().to_string()],
+        Choices::Throw { .. } => Vec::new(),
+        Choices::Text {} => vec![String::from("Any Name")],
+    };
+    assert!(!values.is_empty() || matches!(need.choices, Choices::Throw { .. }), "{need:?} is empty");
+    values.splice(0..0, need.option.clone().filter(|_| !values.is_empty()));
+    values
+}
+
+/// Ways to type an offer: every one of few, some of many.
+fn combinations(offer: &Offer, chance: &mut Chance) -> BTreeSet<Vec<String>> {
+    let mut lines = vec![offer.words.clone()];
+    let is_few = |lines: usize, choices: usize| lines * choices <= MAX_TYPED;
+    for need in &offer.needs {
+        let each: Vec<Vec<String>> = match &need.choices {
+            Choices::OneOf { of } if !need.optional && is_few(lines.len(), of.len()) => {
+                let option = need.option.clone();
+                of.iter().map(|choice| option.iter().chain([choice]).cloned().collect()).collect()
+            }
+            _ => {
+                lines.iter_mut().for_each(|line| line.extend(argument(need, chance)));
+                continue;
+            }
+        };
+        lines =
+            lines.iter().flat_map(|line| each.iter().map(move |of| [&line[..], &of[..]].concat())).collect();
+    }
+    // Of more choices than were typed at once, others.
+    if offer.needs.iter().any(|need| matches!(need.choices, Choices::OneOf { .. } | Choices::AnyOf { .. })) {
+        for _ in 0..3 {
+            let needs = offer.needs.iter().flat_map(|need| argument(need, chance));
+            lines.push(offer.words.iter().cloned().chain(needs).collect());
+        }
+    }
+    lines.into_iter().collect()
+}
+
+/// Whether a command, spelled in the one way that offers spell it, is a way to type this offer; dice in any order.
+fn is_of(offer: &Offer, words: &[String]) -> bool {
+    let mut left: Vec<String> = words.to_vec();
+    let mut take = |word: &String| {
+        let place = left.iter().position(|other| other == word);
+        place.is_some_and(|place| !left.remove(place).is_empty())
+    };
+    if !offer.words.iter().all(&mut take) {
+        return false;
+    }
+    let mut dice: Option<&Vec<String>> = None;
+    let mut most = None;
+    for need in &offer.needs {
+        let at = need.option.as_ref().map(|option| left.iter().position(|word| word == option));
+        let at = match at {
+            None => 0,
+            Some(Some(at)) => {
+                left.remove(at);
+                at
+            }
+            Some(None) if need.optional => continue,
+            Some(None) => return false,
+        };
+        let found = match &need.choices {
+            Choices::OneOf { of } => left.get(at).is_some_and(|word| of.contains(word)),
+            Choices::Number { min, max } => {
+                let number = left.get(at).and_then(|word| word.parse::<i64>().ok());
+                number.is_some_and(|number| (*min..=*max).contains(&number))
+            }
+            Choices::Text {} => left.get(at).is_some_and(|word| !word.is_empty()),
+            // Whatever is left behind the others.
+            Choices::AnyOf { from, max } => {
+                (dice, most) = (Some(from), *max);
+                continue;
+            }
+            Choices::Throw { .. } => continue,
+        };
+        if found {
+            left.remove(at);
+        } else if !need.optional {
+            return false;
+        }
+    }
+    let is_optional = offer.needs.iter().any(|need| need.kind == NeedKind::Dice && need.optional);
+    let mut from = dice.cloned().unwrap_or_default();
+    (dice.is_none() || is_optional || !left.is_empty())
+        && most.is_none_or(|most| left.len() <= most)
+        && left.iter().all(|word| {
+            let place = from.iter().position(|choice| choice == word);
+            place.is_some_and(|place| !from.swap_remove(place).is_empty())
+        })
+}
+
+/// What was found.
+#[derive(Default)]
+pub(crate) struct Found {
+    positions: usize,
+    /// Verbs that were offered and taken, and those that were taken and offered.
+    offered: BTreeSet<String>,
+    taken: BTreeSet<String>,
+    by_icons: BTreeSet<String>,
+    wrong: Vec<String>,
+}
+
+impl Found {
+    pub(crate) fn add(&mut self, other: Found) {
+        self.positions += other.positions;
+        self.offered.extend(other.offered);
+        self.taken.extend(other.taken);
+        self.by_icons.extend(other.by_icons);
+        self.wrong.extend(other.wrong);
+    }
+
+    /// Every combination that is offered is taken.
+    fn type_offers(&mut self, state: &State, offers: &[Offer], chance: &mut Chance) {
+        for offer in offers {
+            // Dice are moved by hand from everywhere to everywhere.
+            if ["move", "bury"].contains(&offer.verb()) && state.prompt.is_none() && chance.percent(70) {
+                continue;
+            }
+            for words in combinations(offer, chance) {
+                let taken = resolve(state, &typed(words.clone()))
+                    .map_err(Refusal::from)
+                    .and_then(|command| decide(state, &command, &mut Dice(Chance::new(1)), None));
+                if let Err(why) = taken {
+                    self.wrong.push(format!("{words:?} is offered and refused: {why:?} {}", moment(state)));
+                }
+                self.offered.insert(words[0].clone());
+            }
+        }
+    }
+
+    /// Each of these commands that is taken is offered.
+    fn try_commands(&mut self, state: &State, offers: &[Offer], commands: Vec<TypedCommand>) {
+        for text in commands {
+            let Ok(command) = resolve(state, &text) else { continue };
+            // What is not taken may be taken where players say what brings it.
+            let cause = String::from("a card");
+            let caused = Command::Caused { cause, command: Box::new(command.clone()) };
+            let Some(command) = [command, caused].into_iter().find(|command| takes(state, command)) else {
+                continue;
+            };
+            let words = spelled(state, &command).unwrap_or_default();
+            if !offers.iter().any(|offer| is_of(offer, &words)) {
+                let at = moment(state);
+                let verb = words.first().map(String::as_str);
+                let alike: Vec<&Offer> = offers.iter().filter(|offer| Some(offer.verb()) == verb).collect();
+                self.wrong.push(format!("{words:?} is taken and not offered: {text:?} {at}; {alike:?}"));
+            }
+            self.taken.extend(words.into_iter().next());
+        }
+    }
+}
+
+fn moment(state: &State) -> String {
+    format!("{:?} {:?}", state.prompt, state.step().map(|step| step.kind))
+}
+
+/// Counts the positions of each kind of prompt, and of each kind of step: whether so many of its kind were seen before.
+#[derive(Default)]
+struct Seen(BTreeMap<String, usize>);
+
+impl Seen {
+    fn is_one_of_few(&mut self, state: &State) -> bool {
+        let prompt = state.prompt.map(|prompt| format!("{:?}", prompt.kind));
+        let icon = optional_icons::current_optional_icon(state).filter(|_| is_optional_icon(state));
+        let icon = icon.map(|(_, icon, _)| icon.icon);
+        let step = || format!("{:?}", state.step().map(|step| (step.kind, state.marching_army().is_some())));
+        let kind = match prompt {
+            Some(prompt) if icon.is_some() => format!("{prompt} {icon:?}"),
+            Some(prompt) => prompt.split([' ', '(', '{']).next().unwrap_or_default().to_owned(),
+            None => step(),
+        };
+        let number = self.0.entry(kind).or_default();
+        *number += 1;
+        *number <= TRIED
+    }
+}
+
+/// Of each kind of command some, by chance.
+fn some_of_each(commands: Vec<TypedCommand>, chance: &mut Chance) -> Vec<TypedCommand> {
+    let mut kinds: Vec<(Discriminant<TypedCommand>, Vec<TypedCommand>)> = Vec::new();
+    for command in commands {
+        let kind = discriminant(&command);
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, alike)) => alike.push(command),
+            None => kinds.push((kind, vec![command])),
+        }
+    }
+    let some = kinds.into_iter().flat_map(|(_, mut alike)| {
+        let number = alike.len().min(SAMPLED);
+        (0..number).map(|_| alike.swap_remove(chance.below(alike.len()))).collect::<Vec<_>>()
+    });
+    some.collect()
+}
+
+/// Tries the offers of positions that random games come to.
+pub(crate) struct Trial {
+    found: Found,
+    seen: Seen,
+    chance: Chance,
+}
+
+impl Trial {
+    pub(crate) fn new(rest: u64) -> Trial {
+        Trial { found: Found::default(), seen: Seen::default(), chance: Chance::new(7 + rest) }
+    }
+
+    /// Tries the position after an action of a game, if it is one of those that are tried.
+    pub(crate) fn look(&mut self, game: u64, state: &State) {
+        if game % GAMES < THREADS && (self.chance.below(ACTIONS) < POSITIONS || is_optional_icon(state)) {
+            self.check(state);
+        }
+    }
+
+    pub(crate) fn found(self) -> Found {
+        self.found
+    }
+
+    /// Both directions.
+    fn check(&mut self, state: &State) {
+        self.found.positions += 1;
+        let legal = legal(state);
+        self.found.by_icons.extend(legal.iter().filter(|_| is_optional_icon(state)).map(|offer| {
+            let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
+            format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
+        }));
+        let offers = [legal, legal_by_hand(state)].concat();
+        assert_eq!(offers.is_empty(), state.end.is_some());
+        self.found.type_offers(state, &offers, &mut self.chance);
+        if state.end.is_none() {
+            let all = everything(state);
+            let is_one_of_few = self.seen.is_one_of_few(state);
+            let commands = if is_one_of_few { all } else { some_of_each(all, &mut self.chance) };
+            self.found.try_commands(state, &offers, commands);
+        }
+    }
+}
+
+#[test]
+fn what_is_offered_is_what_is_taken_in_two_thousand_positions() {
+    let found = &PLAYED.found;
+    let wrong = &found.wrong;
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
+    assert!(found.positions >= 2_000, "only {} positions", found.positions);
+    let words = |set: &BTreeSet<String>| set.iter().cloned().collect::<Vec<String>>();
+    assert_eq!(words(&found.by_icons), ["choose", "concede", "move", "move with others", "pass", "promote"]);
+    let all = [
+        "attack",
+        "bury",
+        "cast",
+        "casualties",
+        "choose",
+        "concede",
+        "counter",
+        "damage",
+        "dragon",
+        "effect",
+        "magic",
+        "maneuver",
+        "march",
+        "move",
+        "next",
+        "pass",
+        "promote",
+        "recruit",
+        "reinforce",
+        "respond",
+        "retreat",
+        "save",
+        "summon",
+        "throw",
+        "use",
+    ];
+    assert_eq!(words(&found.offered), all);
+    assert_eq!(words(&found.taken), all);
+}

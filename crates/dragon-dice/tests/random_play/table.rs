@@ -1,0 +1,556 @@
+//! A table at which random players sit: makes the game, tries an action, checks what came of it.
+
+use crate::kinds::Tally;
+use crate::{actions, battles, brute_force, invariants};
+use std::collections::VecDeque;
+use std::fs;
+use std::path::Path;
+use warband_dragon_dice::dice::{ResultType, Totals};
+use warband_dragon_dice::force::judge_for;
+use warband_dragon_dice::game::{
+    Command, Decided, DieId, DragonPrompt, Event, ForceSet, GameHeader, Pending, PlayerSet, Prompt,
+    PromptKind, Refusal, Rule, State, TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest,
+    decide, dragon_attacks, magic::castable::castable, optional_icons, options, resolve,
+};
+use warband_dragon_dice::rules::{Edition, spell};
+use warband_table::chance::Thrower;
+use warband_table::journal::Game;
+use warband_table::text::{Name, Source};
+
+/// Breaths that may be put first: options of a prompt that are no sets of units.
+fn dragon_orders(state: &State) -> usize {
+    let Some(prompt) = state.prompt else { return 0 };
+    options(state, &prompt).iter().filter(|option| option.starts_with("first ")).count()
+}
+
+/// Numbers by chance, the same for the same seed (splitmix64).
+pub(crate) struct Chance(u64);
+
+impl Chance {
+    pub(crate) fn new(seed: u64) -> Chance {
+        Chance(seed.wrapping_mul(0x2545_F491_4F6C_DD1D) ^ 0x5DEE_CE66)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        (self.next() % end.max(1) as u64) as usize
+    }
+
+    pub(crate) fn percent(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    pub(crate) fn pick<T: Clone>(&mut self, all: &[T]) -> Option<T> {
+        if all.is_empty() { None } else { Some(all[self.below(all.len())].clone()) }
+    }
+}
+
+/// Dice of the test. Remembers which throws were begun.
+struct Dice {
+    chance: Chance,
+    begun: Vec<u64>,
+}
+
+impl Thrower for Dice {
+    fn begin(&mut self, number: u64) {
+        self.begun.push(number);
+    }
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        assert!(!self.begun.is_empty(), "dice fall before their throw begins");
+        faces.extend(sides.iter().map(|sides| self.chance.below(*sides as usize) as u32));
+    }
+}
+
+/// What players of a game do besides playing by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manners {
+    /// Nothing.
+    Strict,
+    /// They overrule rules.
+    Overrules,
+    /// They overrule, and set things right by hand.
+    Fixes,
+}
+
+/// What players are after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// Whatever comes to their mind.
+    Wild,
+    /// Marches; effects are rare.
+    Orderly,
+    /// Eighth faces: nobody opposes, every terrain goes up.
+    Racing,
+    /// Dragons: they are put where armies with champions are, and attack.
+    Dragons,
+    /// Species abilities: units are put where they matter, and the steps in which they act come often.
+    Species,
+    /// Charges, and what answers them.
+    Charges,
+    /// Spells: terrains show magic, and each spell that can be cast is as likely as the others.
+    Spells,
+    /// Cantrip in every roll.
+    Cantrips,
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mood {
+    pub(crate) edition: Edition,
+    pub(crate) players: usize,
+    pub(crate) manners: Manners,
+    pub(crate) style: Style,
+}
+
+impl Mood {
+    pub(crate) fn of(game: u64) -> Mood {
+        let turn = |of: u64, by: u64| (game / by % of) as usize;
+        Mood {
+            edition: Edition::ALL[turn(3, 1)],
+            players: [2, 3, 2, 4][turn(4, 3)],
+            manners: [Manners::Strict, Manners::Overrules, Manners::Fixes][turn(3, 12)],
+            style: [Style::Racing, Style::Wild, Style::Orderly][turn(3, 36)],
+        }
+    }
+
+    /// The mood of a game of dragons.
+    pub(crate) fn of_dragons(game: u64) -> Mood {
+        Mood { style: Style::Dragons, ..Mood::of(game) }
+    }
+
+    /// The mood of a game of charges.
+    pub(crate) fn of_charges(game: u64) -> Mood {
+        Mood { style: Style::Charges, ..Mood::of(game) }
+    }
+
+    /// The mood of a game of spells, in the editions whose list of them is known.
+    pub(crate) fn of_spells(game: u64) -> Mood {
+        let edition = [Edition::V4_0, Edition::V4_1][(game % 2) as usize];
+        Mood { edition, players: 2, style: Style::Spells, ..Mood::of(game) }
+    }
+
+    /// The mood of a game of Cantrip.
+    pub(crate) fn of_cantrips(game: u64) -> Mood {
+        Mood { style: Style::Cantrips, ..Mood::of_spells(game) }
+    }
+
+    /// The mood of a game of species abilities.
+    pub(crate) fn of_species(game: u64) -> Mood {
+        Mood { style: Style::Species, ..Mood::of(game) }
+    }
+}
+
+/// Sample forces that between them have every eighth face, minor terrains, Dragonkin, items and own dice.
+const FORCES: [&str; 11] = [
+    "bone-picket",
+    "lantern-patrol",
+    "moth-court",
+    "black-barge",
+    "treasure-train",
+    "night-market",
+    "barrow-levy",
+    "ivory-road",
+    "ash-tribunal",
+    "old-growth",
+    "silt-and-scale",
+];
+
+/// Forces of its own, whose icons take units, who cast and negate magic, or who tame dragons.
+const BEASTS: [&str; 6] = ["beasts", "flocks", "monsters", "frost", "mires", CHAMPIONS];
+const CHAMPIONS: &str = "champions";
+/// The force of the games in which species abilities act.
+const PEOPLES: &str = "peoples";
+/// The force of the games of charges.
+const CHARGERS: &str = "chargers";
+/// The force of the games of spells.
+const CASTERS: &str = "casters";
+/// The force of the games of Cantrip.
+const TRICKSTERS: &str = "tricksters";
+
+fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
+    let force = |_| {
+        // The last six have most to do with eighth faces and minor terrains.
+        let forces = if mood.style == Style::Racing { &FORCES[5..] } else { &FORCES };
+        let is_one_kind = !matches!(mood.style, Style::Wild | Style::Orderly | Style::Racing);
+        let is_beasts = mood.style != Style::Racing && chance.percent(50) || is_one_kind;
+        let file = chance.pick(if is_beasts { &BEASTS } else { forces }).unwrap();
+        let file = match mood.style {
+            Style::Dragons => CHAMPIONS,
+            Style::Species => PEOPLES,
+            Style::Charges => CHARGERS,
+            Style::Spells => CASTERS,
+            Style::Cantrips => TRICKSTERS,
+            Style::Wild | Style::Orderly | Style::Racing => file,
+        };
+        let folder = if is_beasts { "tests/random_play" } else { "../../armies" };
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("{folder}/{file}.toml"));
+        let source = Source { name: Name::from(file), text: fs::read_to_string(path).unwrap() };
+        let judged = judge_for(&source, &Name::from(file), Some(mood.edition), mood.players as u32);
+        ForceSet::of(&judged.roster.unwrap()).unwrap()
+    };
+    let forces: Vec<ForceSet> = (0..mood.players).map(force).collect();
+    let player = |(name, force): (&str, ForceSet)| PlayerSet {
+        name: name.to_owned(),
+        size: None,
+        real_dice: false,
+        force,
+    };
+    GameHeader {
+        edition: mood.edition.word().to_owned(),
+        data: data_digest(),
+        size: 24,
+        stream: String::from("test"),
+        key: String::new(),
+        seeded: false,
+        overruled: None,
+        players: ["ann", "bob", "cy", "dan"].into_iter().zip(forces).map(player).collect(),
+    }
+}
+
+/// What typed words bring: they are resolved, and the command, written and read again, is decided.
+fn act(
+    state: &State,
+    text: &TypedCommand,
+    dice: &mut Dice,
+    overruled: Option<&str>,
+) -> Result<Decided, Refusal> {
+    let command = resolve(state, text)?;
+    let written = serde_json::to_string(&command).unwrap();
+    let read: Command = serde_json::from_str(&written).unwrap();
+    assert_eq!(read, command, "{written}");
+    decide(state, &read, dice, overruled)
+}
+
+/// Of the answers to a prompt so many are tried.
+const ANSWERS: usize = 4;
+
+/// What is known about the position beyond the state.
+pub(crate) struct Known {
+    /// Whether dice left an army since the last step or exchange ended, so that what follows is not set right yet.
+    pub(crate) is_loose: bool,
+    /// Whether a rule was overruled, or something set right by hand, in this game.
+    pub(crate) is_bent: bool,
+}
+
+pub(crate) struct Table<'t> {
+    game: u64,
+    mood: Mood,
+    chance: Chance,
+    dice: Dice,
+    /// Dice for answers that are tried and not taken: what is tried changes nothing that follows.
+    trials: Dice,
+    state: State,
+    folded: State,
+    known: Known,
+    last: VecDeque<String>,
+    tally: &'t mut Tally,
+}
+
+/// The game and the last actions, where a check fails.
+impl Drop for Table<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("game {} ({:?}), last actions:", self.game, self.mood);
+            self.last.iter().for_each(|action| eprintln!("  {action}"));
+            eprintln!("{:?}\n{:?}", self.state.stage, self.state.prompt);
+        }
+    }
+}
+
+impl<'t> Table<'t> {
+    pub(crate) fn new(game: u64, mood: Mood, tally: &'t mut Tally) -> Table<'t> {
+        let mut chance = Chance::new(game);
+        let set = set(mood, &mut chance);
+        let state = State::new(&set).unwrap();
+        let dice = |seed| Dice { chance: Chance::new(seed), begun: Vec::new() };
+        let (dice, trials) = (dice(!game), dice(game << 32));
+        let known = Known { is_loose: false, is_bent: false };
+        let (folded, last) = (state.clone(), VecDeque::new());
+        let mut table = Table { game, mood, chance, dice, trials, state, folded, known, last, tally };
+        let quick = table.chance.percent(50);
+        table.attempt(&TypedCommand::Begin { quick }, None);
+        table
+    }
+
+    /// Over, and nobody tries anything any more.
+    pub(crate) fn is_over(&mut self) -> bool {
+        self.state.end.is_some() && self.chance.percent(40)
+    }
+
+    /// Somebody tries something.
+    pub(crate) fn play(&mut self) {
+        let action = actions::any(&self.state, &mut self.chance, self.mood);
+        let overrules = self.mood.manners != Manners::Strict && self.chance.percent(25);
+        self.attempt(&action, overrules.then_some("we agreed"));
+    }
+
+    fn attempt(&mut self, action: &TypedCommand, overruled: Option<&str>) {
+        if self.last.len() == 25 {
+            self.last.pop_front();
+        }
+        self.last.push_back(format!("{action:?} {overruled:?}"));
+        self.dice.begun.clear();
+        let taken = act(&self.state, action, &mut self.dice, overruled);
+        match taken {
+            Err(Refusal::Rule(rule @ Rule::NoCause)) => {
+                // Then they say what brings it.
+                self.tally.refused(&Refusal::Rule(rule));
+                let (cause, command) = (String::from("a card"), Box::new(action.clone()));
+                self.attempt(&TypedCommand::Caused { cause, command }, overruled);
+            }
+            Ok(decided) => self.accept(action, decided),
+            Err(refusal) => {
+                if let Some(line) = self.last.back_mut() {
+                    line.push_str(" refused");
+                }
+                if overruled.is_some() {
+                    let is_rule = matches!(refusal, Refusal::Rule(_));
+                    assert!(!is_rule, "a rule that was overruled refuses: {refusal:?}");
+                }
+                self.tally.refused(&refusal);
+            }
+        }
+    }
+
+    fn accept(&mut self, action: &TypedCommand, decided: Decided) {
+        let before = std::mem::replace(&mut self.state, decided.state);
+        self.tally.accepted(&before, &decided.events);
+        self.folds(action, &decided.events);
+        let digital: Vec<u64> = (before.throws..self.state.throws).collect();
+        assert_eq!(self.dice.begun, digital, "digital throws have the numbers that follow");
+        self.learn(action, &decided.events);
+        invariants::dice_are_conserved(&before, &self.state);
+        invariants::hold(&self.state, &self.known);
+        battles::check(&before, &decided.events);
+        if !matches!(action, TypedCommand::Fix(_)) {
+            invariants::happened(&before, &self.state, &decided.events, &self.known);
+        }
+        if before.prompt != self.state.prompt {
+            self.can_be_answered();
+        }
+        if self.chance.percent(15) {
+            brute_force::check(&self.state, &mut self.chance);
+        }
+    }
+
+    /// The events, written and read again, lead from the old state to the new one.
+    fn folds(&mut self, action: &TypedCommand, events: &[Event]) {
+        assert!(events.len() < 500, "{} events of one action", events.len());
+        for event in events {
+            let written = serde_json::to_string(event).unwrap();
+            let read: Event = serde_json::from_str(&written).unwrap();
+            assert_eq!(read, *event, "{written}");
+            self.folded.apply(&read);
+            if let Event::Turn(TurnEvent::TurnBegan { player, .. }) = event
+                && !matches!(action, TypedCommand::Fix(_))
+            {
+                assert!(self.folded.is_in_play(*player), "a turn for {player:?}, who has no unit");
+                assert!(!self.folded.player(*player).conceded, "a turn for {player:?}, who gave up");
+            }
+        }
+        invariants::same(&self.folded, &self.state);
+        if self.chance.percent(3) {
+            self.folds_whole();
+        }
+    }
+
+    fn folds_whole(&self) {
+        assert_eq!(format!("{:?}", self.folded), format!("{:?}", self.state));
+    }
+
+    fn learn(&mut self, action: &TypedCommand, events: &[Event]) {
+        let action = if let TypedCommand::Caused { command, .. } = action { command } else { action };
+        let overruled =
+            events.iter().any(|event| matches!(event, Event::Table(TableEvent::Overruled { .. })));
+        self.known.is_bent |= overruled || matches!(action, TypedCommand::Fix(_));
+        let ends_step = |event: &Event| {
+            matches!(event, Event::Turn(TurnEvent::StepBegan(_) | TurnEvent::TurnBegan { .. }))
+        };
+        let asked = |prompt: &Prompt| {
+            matches!(
+                prompt.kind,
+                PromptKind::SurvivalRolls
+                    | PromptKind::SteppedDamage(_)
+                    | PromptKind::AcceleratedGrowth(_)
+                    | PromptKind::SoiledGround
+            )
+        };
+        let state = &self.state;
+        let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
+        let in_action = is_fighting
+            || state.magic().is_some()
+            || warband_dragon_dice::game::abilities::mutation(state).is_some();
+        let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
+        let is_over = !in_battle && self.state.prompt.is_none();
+        let is_exchange = is_over
+            && matches!(
+                action,
+                TypedCommand::Casualties(_) | TypedCommand::Bury { .. } | TypedCommand::Concede(_)
+            );
+        if in_battle {
+            // What an exchange leaves behind is set right when it is over.
+            self.known.is_loose = true;
+            return;
+        }
+        if matches!(action, TypedCommand::Fix(_)) {
+            self.known.is_loose = true;
+        } else if events.iter().any(ends_step) || is_exchange {
+            self.known.is_loose = false;
+        } else if matches!(
+            action,
+            TypedCommand::Move { .. } | TypedCommand::Retreat { .. } | TypedCommand::Summon { .. }
+        ) {
+            self.known.is_loose = true;
+        } else if matches!(
+            action,
+            TypedCommand::Promote { .. } | TypedCommand::Recruit { .. } | TypedCommand::Reinforce { .. }
+        ) {
+            // Items may lose or gain their carrier.
+            self.known.is_loose = true;
+        }
+    }
+
+    /// Every option of what is awaited is accepted, and every roll that is awaited.
+    fn can_be_answered(&mut self) {
+        let Some(prompt) = self.state.prompt else { return };
+        let options = options(&self.state, &prompt);
+        let mut answers: Vec<TypedCommand> =
+            options.iter().map(|option| TypedCommand::Choose(option.clone())).collect();
+        match prompt.kind {
+            PromptKind::OrderRoll | PromptKind::ManeuverRoll | PromptKind::Mire => {
+                answers
+                    .extend([Throw::Digital, Throw::Total(7)].map(|throw| TypedCommand::Throw(throw.into())));
+            }
+            PromptKind::Distance(_) => {
+                answers.extend(
+                    [Throw::Digital, Throw::Typed("8 7".into()), Throw::Total(1)]
+                        .map(|throw| TypedCommand::Throw(throw.into())),
+                );
+            }
+            PromptKind::Counter => {
+                answers.extend([
+                    TypedCommand::Pass,
+                    TypedCommand::Counter(Throw::Digital.into()),
+                    TypedCommand::Counter(Throw::Total(0).into()),
+                ]);
+            }
+            PromptKind::Save => {
+                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
+                answers.push(TypedCommand::Throw(Throw::Digital.into()));
+            }
+            PromptKind::SpellSave(_) => {
+                let kind = self.state.current_pending().map(Pending::army_roll);
+                let counts = if kind == Some("thorns") { ResultType::Melee } else { ResultType::Save };
+                let totals = Throw::Totals(Totals::of(counts, 2));
+                answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
+            }
+            PromptKind::Negation => answers.push(TypedCommand::Counter(Throw::Total(3).into())),
+            PromptKind::Announcing => {
+                answers.extend([TypedCommand::Next, TypedCommand::Pass]);
+                let player = self.state.acting();
+                let castings = castable(&self.state).into_iter().filter_map(|casting| {
+                    let spell = spell(&casting.spell)?;
+                    let words = announcement(&self.state, &spell, casting.times, &casting.target, player);
+                    Some(TypedCommand::Cast(vec![words]))
+                });
+                answers.extend(castings);
+            }
+            PromptKind::CounterAttack => {
+                let throws = [Throw::Digital, Throw::Total(3)];
+                answers.extend(throws.map(|throw| TypedCommand::Counter(throw.into())));
+                answers.push(TypedCommand::Pass);
+            }
+            // Summon Dragon must be used.
+            PromptKind::OptionalIcon if optional_icons::is_mandatory(&self.state) => {}
+            PromptKind::SteppedDamage(_)
+            | PromptKind::AcceleratedGrowth(_)
+            | PromptKind::OptionalIcon
+            | PromptKind::RerollTogether
+            | PromptKind::Mutation
+            | PromptKind::Reroll => {
+                answers.push(TypedCommand::Pass);
+            }
+            PromptKind::Dragons(of) => answers.extend(self.answers_to_dragons(of, options.len())),
+            PromptKind::UnitRolls
+            | PromptKind::SurvivalRolls
+            | PromptKind::SoiledGround
+            | PromptKind::RerollTogetherThrow
+            | PromptKind::RerollThrow(_) => {
+                answers.push(TypedCommand::Throw(Throw::Digital.into()));
+            }
+            PromptKind::Targets | PromptKind::TargetArmy => {
+                answers.extend((1..=options.len()).map(|number| TypedCommand::Choose(number.to_string())));
+            }
+            PromptKind::FoulStench(_) => {
+                answers.extend((1..=options.len()).map(|number| TypedCommand::Choose(number.to_string())));
+            }
+            PromptKind::Casualties { .. } => {
+                let numbers = (1..=options.len()).map(|number| number.to_string());
+                answers.extend(numbers.map(|number| TypedCommand::Casualties(vec![number])));
+                answers.extend(options.iter().map(|option| TypedCommand::Casualties(vec![option.clone()])));
+            }
+            _ => {}
+        }
+        assert!(!answers.is_empty(), "nothing answers {prompt:?}");
+        while answers.len() > ANSWERS {
+            let at = self.trials.chance.below(answers.len());
+            answers.swap_remove(at);
+        }
+        for answer in answers {
+            self.trials.begun.clear();
+            if let Err(refusal) = act(&self.state, &answer, &mut self.trials, None) {
+                panic!("{prompt:?} is not answered by {answer:?}: {refusal:?}");
+            }
+        }
+    }
+
+    /// What else answers a prompt of a dragon attack than its options.
+    fn answers_to_dragons(&self, of: DragonPrompt, options: usize) -> Vec<TypedCommand> {
+        let throw = || TypedCommand::Throw(Throw::Digital.into());
+        match of {
+            DragonPrompt::Target(_) | DragonPrompt::Slaying | DragonPrompt::Icon { logo: false } => {
+                Vec::new()
+            }
+            DragonPrompt::Icon { logo: true } => vec![TypedCommand::Pass],
+            DragonPrompt::Champions => vec![throw(), TypedCommand::Pass],
+            DragonPrompt::Roll | DragonPrompt::SlainWhite(_) => vec![throw()],
+            DragonPrompt::Response => {
+                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                let responses = [Throw::Digital, totals].map(|throw| TypedCommand::Respond(throw.into()));
+                responses.into_iter().chain([throw()]).collect()
+            }
+            DragonPrompt::Breath => {
+                let orders = dragon_orders(&self.state);
+                let numbers = (1..=options - orders).map(|number| number.to_string());
+                numbers.map(|number| TypedCommand::Casualties(vec![number])).collect()
+            }
+            DragonPrompt::Treasure | DragonPrompt::Promotions => {
+                let name = |id: DieId| self.state.die(id).name.raw().to_owned();
+                let promote = |(unit, to): (DieId, DieId)| TypedCommand::Promote {
+                    unit: name(unit),
+                    to: Some(name(to)),
+                    army: None,
+                    worth: 1,
+                };
+                let each = dragon_attacks::dragon_promotions(&self.state).into_iter().map(promote);
+                each.chain([TypedCommand::Pass]).collect()
+            }
+        }
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub(crate) fn finish(&mut self) {
+        self.folds_whole();
+    }
+}

@@ -1,0 +1,133 @@
+//! The keys of one table, each read once, with everything that is wrong with them.
+
+use super::problem::{DeckProblem, DeckProblemKind, Wanted};
+use std::ops::RangeInclusive;
+use toml::de::{DeTable, DeValue};
+use warband_table::text::toml::{Keyed, in_order, integer};
+use warband_table::text::{At, Name, Span, nearest_of_few, plain};
+
+/// A table while it is read.
+pub(super) struct Fields<'r, 'a, 'i> {
+    entries: Vec<Keyed<'a, 'i>>,
+    table: &'static str,
+    place: Span,
+    problems: &'r mut Vec<DeckProblem>,
+    /// Whether anything was wrong with what was asked for.
+    pub(super) is_broken: bool,
+}
+
+impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
+    /// The table called `table`, whose header stands at `place` and which has no other keys than `known`.
+    pub(super) fn of(
+        content: &'a DeTable<'i>,
+        table: &'static str,
+        place: Span,
+        known: &[&'static str],
+        problems: &'r mut Vec<DeckProblem>,
+    ) -> Fields<'r, 'a, 'i> {
+        let entries = in_order(content);
+        for (key, _) in &entries {
+            if !known.contains(&key.get_ref().as_ref()) {
+                let nearest = nearest_of_few(key.get_ref(), known.iter().copied());
+                let kind = DeckProblemKind::UnknownKey {
+                    key: Name::from(key.get_ref().to_string()),
+                    table,
+                    nearest,
+                };
+                problems.push(At { kind, span: key.span() });
+            }
+        }
+        Fields { entries, table, place, problems, is_broken: false }
+    }
+
+    /// The entry of a key.
+    pub(super) fn entry(&self, key: &str) -> Option<Keyed<'a, 'i>> {
+        self.entries.iter().copied().find(|(known, _)| known.get_ref() == key)
+    }
+
+    /// The entry of a key that must be there. Where it is missing, that is told unless a misspelt key is told already.
+    pub(super) fn needed(&mut self, key: &'static str) -> Option<Keyed<'a, 'i>> {
+        let entry = self.entry(key);
+        if entry.is_none() {
+            self.is_broken = true;
+            let means_it = |problem: &DeckProblem| match &problem.kind {
+                DeckProblemKind::UnknownKey { nearest, table, .. } => {
+                    let stands_here = self.entries.iter().any(|(key, _)| key.span() == problem.span);
+                    stands_here && *table == self.table && nearest.first() == Some(&key)
+                }
+                _ => false,
+            };
+            if !self.problems.iter().any(means_it) {
+                let kind = DeckProblemKind::MissingKey { key, table: self.table };
+                self.problems.push(At { kind, span: self.place.clone() });
+            }
+        }
+        entry
+    }
+
+    /// The value of `entry` is not what its key takes.
+    pub(super) fn bad(&mut self, (key, value): Keyed<'_, '_>, wanted: Wanted) {
+        self.is_broken = true;
+        let kind = DeckProblemKind::BadValue { key: Name::from(key.get_ref().to_string()), wanted };
+        self.problems.push(At { kind, span: value.span() });
+    }
+
+    /// Something else that is wrong.
+    pub(super) fn problem(&mut self, kind: DeckProblemKind, span: Span) {
+        self.is_broken = true;
+        self.problems.push(At { kind, span });
+    }
+
+    /// A name that commands can mean, with its place: with a letter, and not as a card of the other deck is written.
+    pub(super) fn card_name(&mut self) -> Option<(String, Span)> {
+        let (name, place) = self.text("name")?;
+        let is_other = name.trim_end().ends_with(')') && name.contains("(of ");
+        // What no terminal shows cannot be typed either.
+        let is_shown = name.chars().all(Name::printable);
+        if is_other || !is_shown || !name.contains(char::is_alphabetic) {
+            let entry = self.entry("name")?;
+            self.bad(entry, Wanted::CardName);
+            return None;
+        }
+        Some((name, place))
+    }
+
+    /// A text that must be there, with its place; of marks alone it is no name.
+    pub(super) fn text(&mut self, key: &'static str) -> Option<(String, Span)> {
+        let entry = self.needed(key)?;
+        match entry.1.get_ref() {
+            DeValue::String(text) if !plain(text).is_empty() => Some((text.to_string(), entry.1.span())),
+            _ => {
+                self.bad(entry, Wanted::Text);
+                None
+            }
+        }
+    }
+
+    /// A number that must be there.
+    pub(super) fn number(&mut self, key: &'static str, range: &RangeInclusive<u8>) -> Option<u8> {
+        self.needed(key)?;
+        self.optional(key, range)
+    }
+
+    /// A number that may be there.
+    pub(super) fn optional(&mut self, key: &'static str, range: &RangeInclusive<u8>) -> Option<u8> {
+        let entry = self.entry(key)?;
+        let number = integer(entry.1).and_then(|number| u8::try_from(number).ok());
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            self.bad(entry, Wanted::Number { least: *range.start(), most: *range.end() });
+        }
+        number
+    }
+
+    /// Whether a key that may be there says `true`.
+    pub(super) fn truth(&mut self, key: &'static str) -> bool {
+        let Some(entry) = self.entry(key) else { return false };
+        let truth = entry.1.get_ref().as_bool();
+        if truth.is_none() {
+            self.bad(entry, Wanted::Truth);
+        }
+        truth.unwrap_or_default()
+    }
+}

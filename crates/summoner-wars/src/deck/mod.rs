@@ -1,0 +1,123 @@
+//! Decks: read from a file with the position of everything, judged through one door ([`judge`]) that finds every problem
+//! at once (rules 6).
+//!
+//! Knows no game in play, and opens no file.
+
+mod card;
+mod count;
+mod fields;
+mod problem;
+mod read;
+mod setup;
+
+pub use card::{Card, CardKind, Face, Place, Range, Unit};
+pub use count::Counted;
+pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
+pub use read::{Judgement, judge, keys};
+
+use super::rules::{CARDS, HOME_ROWS, Square};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use warband_table::text::{is_spelling, nearest, plain, same};
+
+/// What a deck file's `game` says.
+pub const GAME: &str = "summoner-wars";
+
+/// What a deck's walls are called, which have no name of their own (R28).
+pub const WALL: &str = "Wall";
+
+/// A deck: every card of it by name, and where some of them begin.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deck {
+    /// What it is called.
+    pub name: String,
+    /// Its cards, no name twice, in the order of the file.
+    pub cards: Vec<Card>,
+    /// The cards that begin on the board, in the order of the file.
+    pub setup: Vec<Setup>,
+    /// Whether its numbers are not all proved by a source, as its file says.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unverified: bool,
+}
+
+/// A card that begins on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Its place among [`Deck::cards`].
+    pub card: u16,
+    /// Where, in the owner's own view: row 1 is the own back row, column a the own left.
+    pub at: Square,
+}
+
+impl Deck {
+    /// All its cards, copies counted; those of further piles lie beside it.
+    pub fn size(&self) -> u32 {
+        let cards = self.cards.iter().filter(|card| card.further().is_none());
+        cards.map(|card| u32::from(card.copies)).sum()
+    }
+
+    /// The cards of its further piles: their places among its cards, and their copies.
+    pub fn further(&self) -> BTreeMap<u16, u32> {
+        let cards = self.cards.iter().zip(0_u16..).filter(|(card, _)| card.further().is_some());
+        cards.map(|(card, place)| (place, u32::from(card.copies))).collect()
+    }
+
+    /// How many of its cards stand in the tables of a kind: an event that is a wall is an event.
+    pub fn number(&self, of: Counted) -> u32 {
+        let is_of = |face: &Face| match face {
+            Face::Summoner(_) => false,
+            Face::Champion(_) => of == Counted::Champions,
+            Face::Common(_) => of == Counted::Commons,
+            Face::Event { .. } => of == Counted::Events,
+            Face::Wall { .. } => of == Counted::Walls,
+            Face::Further { .. } => false,
+        };
+        self.cards.iter().filter(|card| is_of(&card.face)).map(|card| u32::from(card.copies)).sum()
+    }
+
+    /// The place among its cards of the one called `name`, in any spelling.
+    pub fn find(&self, name: &str) -> Option<u16> {
+        let place = |is_it: &dyn Fn(&str) -> bool| self.cards.iter().position(|card| is_it(&card.name));
+        let wanted = plain(name);
+        let exact = place(&|known| is_spelling(known, &wanted));
+        exact.or_else(|| place(&|known| same(known, name))).map(|place| place as u16)
+    }
+
+    /// Names of its cards near to `typed`, nearest first.
+    pub fn nearest(&self, typed: &str) -> Vec<&str> {
+        nearest(typed, self.cards.iter().map(|card| card.name.as_str()))
+    }
+
+    /// The place of its summoner among its cards.
+    pub fn summoner(&self) -> Option<u16> {
+        let is_summoner = |card: &Card| card.kind() == CardKind::Summoner;
+        self.cards.iter().position(is_summoner).map(|place| place as u16)
+    }
+
+    /// Whether a game can be played with it, however many cards it has: one summoner, names told apart, numbers in their
+    /// ranges, a set-up that its copies can fill.
+    pub fn is_sound(&self) -> bool {
+        let summoners = self.cards.iter().filter(|card| card.kind() == CardKind::Summoner);
+        let names: BTreeSet<String> = self.cards.iter().map(|card| plain(&card.name)).collect();
+        let squares: BTreeSet<Square> = self.setup.iter().map(|setup| setup.at).collect();
+        let placed = |place: usize| {
+            self.setup.iter().filter(|setup| usize::from(setup.card) == place).count()
+                <= usize::from(self.cards[place].copies)
+        };
+        let stands = |setup: &Setup| {
+            let card = self.cards.get(usize::from(setup.card));
+            setup.at.row() <= HOME_ROWS
+                && card.is_some_and(|card| card.life().is_some() && card.further().is_none())
+        };
+        summoners.count() == 1
+            && self.cards.iter().all(Card::is_sound)
+            && names.len() == self.cards.len()
+            && !names.contains("")
+            && squares.len() == self.setup.len()
+            && self.setup.iter().all(stands)
+            && (0..self.cards.len()).all(placed)
+            && self.setup.iter().any(|setup| Some(setup.card) == self.summoner())
+            && self.size() <= CARDS * CARDS
+            && self.further().len() <= CARDS as usize
+    }
+}

@@ -1,0 +1,319 @@
+//! From the text of a deck file to a deck.
+
+use super::card::{Card, Face, Place, Range, Unit};
+use super::count::Counts;
+use super::fields::Fields;
+use super::problem::{DeckProblem, DeckProblemKind, Wanted};
+use super::setup::{Placing, placings};
+use super::{Deck, GAME, WALL};
+use crate::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
+use toml::de::{DeTable, DeValue};
+use warband_table::text::toml::{Fault, Keyed, Mistake, in_order, integer, parse};
+use warband_table::text::{At, Name, Span, is_spelling, plain};
+
+const KEYS: [&str; 11] = [
+    "game",
+    "name",
+    "edition",
+    "unverified",
+    "summoner",
+    "champion",
+    "common",
+    "event",
+    "wall",
+    "pile",
+    "setup",
+];
+const SUMMONER: [&str; 6] = ["name", "attack", "range", "reach", "hit_on", "life"];
+const CHAMPION: [&str; 8] = ["name", "attack", "range", "reach", "hit_on", "life", "cost", "mercenary"];
+const COMMON: [&str; 9] =
+    ["name", "attack", "range", "reach", "hit_on", "life", "cost", "copies", "mercenary"];
+const EVENT: [&str; 3] = ["name", "copies", "wall_life"];
+const WALLS: [&str; 2] = ["copies", "life"];
+const PILE: [&str; 4] = ["name", "copies", "life", "place"];
+const SETUP: [&str; 2] = ["card", "at"];
+
+/// What was found in a deck file.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// What the deck is called, as far as the file says; else empty.
+    pub name: Name,
+    /// The deck, where it can be played; where there are problems, they are breaches of how many cards it has
+    /// ([`DeckProblemKind::is_breach`]).
+    pub deck: Option<Deck>,
+    /// Every problem, in the order of the file.
+    pub problems: Vec<DeckProblem>,
+}
+
+impl Judgement {
+    /// A file that is not UTF-8 from `place` on.
+    pub fn no_text(place: Span) -> Judgement {
+        let problem = At { kind: DeckProblemKind::NotUtf8, span: place };
+        Judgement { name: Name::default(), deck: None, problems: vec![problem] }
+    }
+
+    /// Whether nothing is wrong with the deck.
+    pub fn is_legal(&self) -> bool {
+        self.problems.is_empty()
+    }
+}
+
+/// Judges the text of a deck file.
+pub fn judge(text: &str) -> Judgement {
+    let (root, mut faults) = parse(text);
+    if faults.is_empty() && root.is_empty() {
+        faults.push(At { kind: Fault::Syntax(Mistake::Empty), span: 0..0 });
+    }
+    let mut reader = Reader::default();
+    reader.root(&root);
+    if !faults.is_empty() {
+        // What a broken text seems to lack may stand where it is broken.
+        let problem = |fault: At<Fault>| At { kind: DeckProblemKind::from(fault.kind), span: fault.span };
+        return Judgement {
+            name: Name::from(reader.deck.name),
+            deck: None,
+            problems: faults.into_iter().map(problem).collect(),
+        };
+    }
+    reader.finish()
+}
+
+/// A deck while it is read.
+#[derive(Default)]
+struct Reader {
+    deck: Deck,
+    problems: Vec<DeckProblem>,
+    counts: Counts,
+    placings: Vec<Placing>,
+    setup_place: Option<Span>,
+}
+
+impl Reader {
+    fn root(&mut self, root: &DeTable<'_>) {
+        let mut problems = std::mem::take(&mut self.problems);
+        let mut fields = Fields::of(root, "", 0..0, keys(""), &mut problems);
+        if let Some((game, place)) = fields.text("game")
+            && game != GAME
+        {
+            let kind = DeckProblemKind::BadValue { key: "game".into(), wanted: Wanted::Game };
+            fields.problem(kind, place);
+        }
+        self.deck.name = fields.text("name").map_or_else(String::new, |(name, _)| name);
+        edition(&mut fields);
+        self.deck.unverified = fields.truth("unverified");
+        for table in ["summoner", "wall", "setup"] {
+            if fields.needed(table).is_none() {
+                self.counts.unsure(table);
+            }
+        }
+        self.problems = problems;
+        for (key, value) in in_order(root) {
+            match key.get_ref().as_ref() {
+                "summoner" => self.table((key, value), "summoner"),
+                "wall" => self.table((key, value), "wall"),
+                "champion" => self.tables((key, value), "champion"),
+                "common" => self.tables((key, value), "common"),
+                "event" => self.tables((key, value), "event"),
+                "pile" => self.tables((key, value), "pile"),
+                "setup" => self.tables((key, value), "setup"),
+                _ => {}
+            }
+        }
+        // A misspelt `[[common]]` is told, and its cards are not missing besides.
+        let meant = self.problems.iter().filter_map(|problem| match &problem.kind {
+            DeckProblemKind::UnknownKey { table: "", nearest, .. } => nearest.first().copied(),
+            _ => None,
+        });
+        for table in meant.collect::<Vec<_>>() {
+            self.counts.unsure(table);
+        }
+    }
+
+    fn table(&mut self, keyed: Keyed<'_, '_>, name: &'static str) {
+        let (key, value) = keyed;
+        self.counts.begins(name, key.span());
+        match value.get_ref() {
+            DeValue::Table(content) => self.row(content, name, key.span()),
+            _ => self.bad(keyed, name, Wanted::Table),
+        }
+    }
+
+    fn tables(&mut self, keyed: Keyed<'_, '_>, name: &'static str) {
+        let (key, value) = keyed;
+        self.counts.begins(name, key.span());
+        if name == "setup" {
+            self.setup_place = Some(key.span());
+        }
+        let DeValue::Array(members) = value.get_ref() else {
+            self.bad(keyed, name, Wanted::Tables);
+            return;
+        };
+        for member in members {
+            match member.get_ref() {
+                DeValue::Table(content) => self.row(content, name, member.span()),
+                _ => self.bad((key, member), name, Wanted::Tables),
+            }
+        }
+    }
+
+    fn bad(&mut self, (key, value): Keyed<'_, '_>, table: &'static str, wanted: Wanted) {
+        self.counts.unsure(table);
+        let kind = DeckProblemKind::BadValue { key: Name::from(key.get_ref().to_string()), wanted };
+        self.problems.push(At { kind, span: value.span() });
+    }
+
+    /// One card, or one line of the set-up.
+    fn row(&mut self, content: &DeTable<'_>, table: &'static str, place: Span) {
+        let mut fields = Fields::of(content, table, place.clone(), keys(table), &mut self.problems);
+        if table == "setup" {
+            let (card, at) = (fields.text("card"), fields.text("at"));
+            // What is not said whole may be the summoner, or a wall.
+            self.placings.push(Placing { card, at });
+            return;
+        }
+        let name = if table == "wall" { Some((WALL.to_owned(), place)) } else { fields.card_name() };
+        let copies = match table {
+            "summoner" | "champion" => Some(1),
+            _ => fields.number("copies", &(1..=CARDS as u8)),
+        };
+        let place_of_copies = fields.entry("copies").map(|(_, value)| value.span());
+        let face = face(&mut fields, table);
+        match copies {
+            Some(copies) => self.counts.count(table, copies),
+            None => self.counts.unsure(table),
+        }
+        // Where they are told as wrong, the set-up cannot have too many.
+        let copies = copies.unwrap_or(MAX_COPIES);
+        let Some((name, place)) = name else { return };
+        let place_of_copies = place_of_copies.unwrap_or(place.clone());
+        if face
+            .as_ref()
+            .is_some_and(|face| matches!(face, Face::Champion(unit) | Face::Common(unit) if unit.mercenary))
+        {
+            self.counts.mercenaries(copies, place_of_copies.clone());
+        }
+        let wanted = plain(&name);
+        let known = self.deck.cards.iter_mut().find(|card| is_spelling(&card.name, &wanted));
+        let is_known = known.is_some();
+        // Its copies are there, under whatever name: the set-up may place them.
+        known.into_iter().for_each(|known| known.copies = known.copies.saturating_add(copies));
+        if is_known || table != "wall" && is_spelling(WALL, &wanted) {
+            let kind = DeckProblemKind::DuplicateCard { name: Name::from(name) };
+            self.problems.push(At { kind, span: place });
+            return;
+        }
+        if table == "common" && copies > MAX_COPIES {
+            let kind = DeckProblemKind::Copies { name: Name::from(name.clone()), copies, most: MAX_COPIES };
+            self.problems.push(At { kind, span: place_of_copies });
+        }
+        // A card whose numbers are told as wrong is still one that the set-up may name.
+        let face = face.unwrap_or_else(|| unread(table));
+        self.deck.cards.push(Card { name, copies, face });
+    }
+
+    fn finish(mut self) -> Judgement {
+        self.counts.tell(&mut self.problems);
+        if let Some(place) = self.setup_place {
+            self.deck.setup = placings(&self.deck, &self.placings, place, &mut self.problems);
+        }
+        self.problems.sort_by_key(|problem| problem.span.start);
+        let is_playable = self.problems.iter().all(|problem| problem.kind.is_breach());
+        Judgement {
+            name: Name::from(self.deck.name.clone()),
+            deck: is_playable.then_some(self.deck).filter(Deck::is_sound),
+            problems: self.problems,
+        }
+    }
+}
+
+/// The keys of a table; those of the file itself for an empty name, and for one that no table has.
+pub fn keys(table: &str) -> &'static [&'static str] {
+    match table {
+        "summoner" => &SUMMONER,
+        "champion" => &CHAMPION,
+        "common" => &COMMON,
+        "event" => &EVENT,
+        "wall" => &WALLS,
+        "pile" => &PILE,
+        "setup" => &SETUP,
+        _ => &KEYS,
+    }
+}
+
+/// Second edition is another game.
+fn edition(fields: &mut Fields<'_, '_, '_>) {
+    let Some(entry) = fields.entry("edition") else { return };
+    match (entry.1.get_ref(), integer(entry.1)) {
+        (DeValue::String(word), _) if word == "first" => {}
+        (_, Some(1)) => {}
+        (DeValue::String(word), _) if word == "second" => second(fields, entry),
+        (_, Some(2)) => second(fields, entry),
+        _ => fields.bad(entry, Wanted::Edition),
+    }
+}
+
+fn second(fields: &mut Fields<'_, '_, '_>, entry: Keyed<'_, '_>) {
+    fields.problem(DeckProblemKind::SecondEdition, entry.1.span());
+}
+
+/// What a card is; `None`, told, where its numbers cannot be.
+fn face(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Face> {
+    let face = match table {
+        "event" => Some(Face::Event { wall_life: fields.optional("wall_life", &LIFE) }),
+        "wall" => fields.number("life", &LIFE).map(|life| Face::Wall { life }),
+        "pile" => further(fields),
+        _ => unit(fields, table).map(|unit| match table {
+            "summoner" => Face::Summoner(unit),
+            "champion" => Face::Champion(unit),
+            _ => Face::Common(unit),
+        }),
+    };
+    face.filter(|_| !fields.is_broken)
+}
+
+/// A wall of a further pile.
+fn further(fields: &mut Fields<'_, '_, '_>) -> Option<Face> {
+    let life = fields.number("life", &LIFE);
+    let place = fields.needed("place").and_then(|entry| {
+        let place = entry.1.get_ref().as_str().and_then(Place::parse);
+        if place.is_none() {
+            fields.bad(entry, Wanted::Place);
+        }
+        place
+    });
+    let (life, place) = (life?, place?);
+    Some(Face::Further { life, place })
+}
+
+/// A face of the kind, where nothing but the kind matters any more.
+fn unread(table: &str) -> Face {
+    let (range, life) = (Range::Sword, *LIFE.start());
+    let unit = Unit { attack: 0, range, reach: range.reach(), hit_on: None, life, cost: 0, mercenary: false };
+    match table {
+        "summoner" => Face::Summoner(unit),
+        "champion" => Face::Champion(unit),
+        "common" => Face::Common(unit),
+        "event" => Face::Event { wall_life: None },
+        "pile" => Face::Further { life, place: Place::Anywhere },
+        _ => Face::Wall { life },
+    }
+}
+
+fn unit(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Unit> {
+    let attack = fields.number("attack", &ATTACK);
+    let range = fields.needed("range").and_then(|entry| {
+        let range = entry.1.get_ref().as_str().and_then(Range::parse);
+        if range.is_none() {
+            fields.bad(entry, Wanted::Range);
+        }
+        range
+    });
+    let reach = fields.optional("reach", &REACH);
+    let hit_on = fields.optional("hit_on", &HIT_ON);
+    let life = fields.number("life", &LIFE);
+    // A summoner is never summoned.
+    let cost = if table == "summoner" { Some(0) } else { fields.number("cost", &COST) };
+    let mercenary = fields.truth("mercenary");
+    let (attack, range, life, cost) = (attack?, range?, life?, cost?);
+    Some(Unit { attack, range, reach: reach.unwrap_or(range.reach()), hit_on, life, cost, mercenary })
+}

@@ -1,0 +1,47 @@
+//! Squares and dice, read from what was typed.
+
+use crate::game::refusal::{Impossible, Refusal};
+use crate::rules::{PIPS, Square};
+use warband_table::text::Name;
+
+/// What stands for a die that the tool throws.
+const GAP: &str = "_";
+
+/// The square of a text.
+///
+/// # Errors
+/// [`Impossible::OffBoard`].
+pub fn square(text: &str) -> Result<Square, Refusal> {
+    Square::parse(text).ok_or_else(|| Impossible::OffBoard(Name::from(text.to_owned())).into())
+}
+
+/// Typed dice, `3,5` or `3 5`; `_` for one that the tool throws. Whether a die has such a face is not asked here.
+///
+/// # Errors
+/// [`Impossible::NoPip`] for what is not a number.
+pub fn typed_dice(text: &str) -> Result<Vec<Option<u8>>, Refusal> {
+    let read = |word: &str| if word == GAP { Ok(None) } else { number(word).map(Some) };
+    words(text).map(read).collect()
+}
+
+/// Typed dice, none of them left to the tool.
+///
+/// # Errors
+/// [`Impossible::NoPip`] for what is not a face of a die.
+pub(in crate::game) fn pips(text: &str) -> Result<Vec<u8>, Refusal> {
+    let face =
+        |word| number(word).and_then(|pips| if PIPS.contains(&pips) { Ok(pips) } else { Err(no_pip(word)) });
+    words(text).map(face).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ' ', '\t']).filter(|word| !word.is_empty())
+}
+
+fn number(word: &str) -> Result<u8, Refusal> {
+    word.parse().map_err(|_| no_pip(word))
+}
+
+fn no_pip(word: &str) -> Refusal {
+    Impossible::NoPip { face: Name::from(word.to_owned()) }.into()
+}

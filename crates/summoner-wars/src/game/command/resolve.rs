@@ -1,0 +1,206 @@
+//! What a typed command means in a game.
+
+use super::names::{Typed, card, card_of_either, own_wall, pile, player, slot_of_either};
+use super::{
+    Action, Command, Correction, TransferCards, TypedAction, TypedCommand, TypedCorrection, TypedPile,
+};
+use crate::game::refusal::{Impossible, Refusal};
+use crate::game::state::{CardId, Hidden, Pile, PileKind, PlayerId, Slot, State};
+use crate::rules::Square;
+
+/// The command that a typed one means.
+///
+/// # Errors
+/// [`Impossible::UnknownCard`] for the first name that no card of the deck has, [`Impossible::NoPlayer`] for a player;
+/// [`Impossible::HandEmpty`] for more unnamed cards than the hand has.
+pub fn resolve(state: &State, typed: &TypedCommand) -> Result<Command, Refusal> {
+    let (pay, mut by) = (typed.pay, typed.by.clone());
+    // Damage and attacks are also somebody's, whose magic pile the destroyed card comes to.
+    let takes_player = matches!(typed.action, TypedAction::Damage { .. } | TypedAction::Attack { .. });
+    let whose = by.as_deref().filter(|_| takes_player).and_then(|by| state.names.lookup(by));
+    if whose.is_some() {
+        by = None;
+    }
+    Ok(Command { action: action(state, &typed.action, whose)?, pay, by })
+}
+
+/// `whose` is the player whose card does damage, if not the active one.
+fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result<Action, Refusal> {
+    let active = state.turn.player;
+    Ok(match typed {
+        TypedAction::Summon { name, square, cost } => {
+            Action::Summon { unit: card(state, active, name)?, square: *square, cost: *cost }
+        }
+        TypedAction::PlayEvent { name } => Action::PlayEvent { card: card(state, active, name)? },
+        TypedAction::PlaceWall { square, name } => {
+            let wall = match name {
+                Some(name) => card(state, active, name)?,
+                None => own_wall(state, active)?,
+            };
+            Action::PlaceWall { wall, square: *square }
+        }
+        TypedAction::Attack { from, to, roll, destroyed: pile } => {
+            let destroyed = destroyed(state, *to, pile.as_ref(), whose)?;
+            Action::Attack { from: *from, to: *to, roll: roll.clone(), destroyed }
+        }
+        TypedAction::BuildUnnamed(cards) => Action::Build { cards: unnamed(state, *cards)? },
+        TypedAction::Build(names) => Action::Build { cards: built(state, names)? },
+        TypedAction::Damage { square, wounds, destroyed: pile } => {
+            let destroyed = destroyed(state, *square, pile.as_ref(), whose)?;
+            Action::Damage { square: *square, wounds: *wounds, destroyed }
+        }
+        TypedAction::Control { square, player: who, until_turn } => {
+            Action::Control { square: *square, player: player(state, who)?, until_turn: *until_turn }
+        }
+        TypedAction::Pay { player: who, cards } => {
+            let who = who.as_deref().map(|who| player(state, who)).transpose()?;
+            Action::Pay { player: who.unwrap_or(active), cards: *cards }
+        }
+        TypedAction::Transfer { cards, from, to } => {
+            let (from, to) = (pile(state, from, active)?, pile(state, to, active)?);
+            Action::Transfer { from, to, cards: transferred(state, from, cards)? }
+        }
+        TypedAction::Bring { name, from, square } => {
+            let from = pile(state, from, active)?;
+            let is_there = |card| {
+                state
+                    .player(from.player)
+                    .ordered(from.kind)
+                    .is_some_and(|pile| pile.contains(&Slot::from(card)))
+            };
+            let card = card_of_either(state, from.player, name, &is_there)?;
+            Action::Bring { card, from, square: *square }
+        }
+        TypedAction::Return { square, to } => {
+            Action::Return { square: *square, to: pile(state, to, owner(state, *square))? }
+        }
+        TypedAction::Reveal { names, pile: typed } => {
+            let typed = typed.as_ref().map(|typed| pile(state, typed, active)).transpose()?;
+            let pile = typed.unwrap_or(Pile { player: active, kind: PileKind::Discard });
+            let names = names.iter().map(|name| card_of_either(state, pile.player, name, &|_| false));
+            Action::Reveal { pile, cards: names.collect::<Result<_, _>>()? }
+        }
+        TypedAction::ChooseFirst(who) => Action::ChooseFirst { player: player(state, who)? },
+        TypedAction::Concede(named) => {
+            let named = named.as_deref().map(|who| player(state, who)).transpose()?;
+            Action::Concede { player: named.unwrap_or(active) }
+        }
+        TypedAction::Correct(typed) => Action::Correct(correction(state, typed)?),
+        TypedAction::Resolved(action) => action.clone(),
+    })
+}
+
+fn correction(state: &State, typed: &TypedCorrection) -> Result<Correction, Refusal> {
+    let who = |typed: &str| player(state, typed);
+    Ok(match typed {
+        TypedCorrection::Put { player, name, square, wounds } => {
+            Correction::Put { card: card(state, who(player)?, name)?, square: *square, wounds: *wounds }
+        }
+        TypedCorrection::Hand { player, cards } => Correction::Hand { player: who(player)?, cards: *cards },
+        TypedCorrection::DrawPile { player, cards } => {
+            Correction::DrawPile { player: who(player)?, cards: *cards }
+        }
+        TypedCorrection::Pile { player, kind, names } => {
+            let pile = Pile { player: who(player)?, kind: *kind };
+            let slot = |name: &String| match slot_of_either(state, pile.player, name, &|_| false)? {
+                Typed::Known(slot) => Ok(slot),
+                Typed::Unknown(deck) => Ok(Slot::unknown(deck.unwrap_or(pile.player))),
+            };
+            Correction::Pile { pile, cards: names.iter().map(slot).collect::<Result<_, Refusal>>()? }
+        }
+        TypedCorrection::Turn { number, player, phase } => {
+            Correction::Turn { number: *number, player: who(player)?, phase: *phase }
+        }
+    })
+}
+
+/// The player of whose deck the card on a square is; the active one where none stands.
+fn owner(state: &State, square: Square) -> PlayerId {
+    state.piece(square).map_or(state.turn.player, |piece| piece.card.deck)
+}
+
+/// Where the card on a square goes if it is destroyed: a magic pile is that of who does it, any other that of the card's
+/// owner (rules 3.8), unless a player is named.
+fn destroyed(
+    state: &State,
+    square: Square,
+    typed: Option<&TypedPile>,
+    whose: Option<PlayerId>,
+) -> Result<Option<Pile>, Refusal> {
+    let who = whose.unwrap_or(state.turn.player);
+    let Some(typed) = typed else {
+        return Ok(whose.map(|player| Pile { player, kind: PileKind::Magic }));
+    };
+    let player = if typed.kind == PileKind::Magic { who } else { owner(state, square) };
+    pile(state, typed, player).map(Some)
+}
+
+/// So many cards of the active player's hand that are not named.
+fn unnamed(state: &State, cards: u32) -> Result<Vec<Slot>, Refusal> {
+    let player = state.turn.player;
+    let hand = state.player(player).hand;
+    // As many as a hand may have: no list is made of more.
+    if cards > hand.count() {
+        return Err(Impossible::HandEmpty { number: 21, hand: hand.count(), wanted: cards }.into());
+    }
+    Ok(hand.decks(player, cards as usize).map(Slot::unknown).collect())
+}
+
+/// Cards of the active player's hand by name; `?` for one that is not named.
+fn built(state: &State, names: &[String]) -> Result<Vec<Slot>, Refusal> {
+    let player = state.turn.player;
+    let hand = state.player(player).hand;
+    let is_there = |card: CardId| hand.of(card.deck) > 0;
+    let typed = names.iter().map(|name| slot_of_either(state, player, name, &is_there));
+    let typed = typed.collect::<Result<Vec<Typed>, Refusal>>()?;
+    Ok(with_decks(typed, hand, player))
+}
+
+/// The decks of unknown cards of a hand or draw pile: those that named cards leave, the player's own first.
+fn with_decks(typed: Vec<Typed>, mut hidden: Hidden, player: PlayerId) -> Vec<Slot> {
+    for slot in &typed {
+        if let Typed::Known(slot) = slot {
+            hidden.take(slot.deck);
+        }
+    }
+    let each = typed.into_iter().map(|slot| match slot {
+        Typed::Known(slot) => slot,
+        Typed::Unknown(deck) => {
+            let next = deck.or_else(|| hidden.decks(player, 1).next()).unwrap_or(player);
+            hidden.take(next);
+            Slot::unknown(next)
+        }
+    });
+    each.collect()
+}
+
+/// Which cards go: so many, or by name. An unknown card of a magic or discard pile is the topmost that there is.
+fn transferred(state: &State, from: Pile, cards: &[String]) -> Result<TransferCards, Refusal> {
+    if let [only] = cards
+        && let Ok(number) = only.trim().parse()
+    {
+        return Ok(TransferCards::Top(number));
+    }
+    let is_there = |card| {
+        state.player(from.player).ordered(from.kind).is_some_and(|pile| pile.contains(&Slot::from(card)))
+    };
+    let typed = cards.iter().map(|name| slot_of_either(state, from.player, name, &is_there));
+    let typed = typed.collect::<Result<Vec<Typed>, Refusal>>()?;
+    let unknown = state.player(from.player).ordered(from.kind).map(|pile| {
+        let unknown = pile.iter().rev().filter(|slot| slot.card.is_none());
+        unknown.map(|slot| slot.deck).collect::<Vec<PlayerId>>()
+    });
+    let of = state.player(from.player);
+    Ok(TransferCards::These(match (unknown, from.kind) {
+        (Some(decks), _) => {
+            let mut decks = decks.into_iter();
+            let each = typed.into_iter().map(|slot| match slot {
+                Typed::Known(slot) => slot,
+                Typed::Unknown(deck) => Slot::unknown(deck.or_else(|| decks.next()).unwrap_or(from.player)),
+            });
+            each.collect()
+        }
+        (None, PileKind::Hand) => with_decks(typed, of.hand, from.player),
+        (None, _) => with_decks(typed, of.draw, from.player),
+    }))
+}

@@ -1,0 +1,230 @@
+//! Commands as values.
+
+use super::AttackRoll;
+use crate::game::state::{Cannot, CardId, EffectKind, Pile, PlayerId, Slot};
+use crate::rules::{Phase, Square};
+use serde::{Deserialize, Serialize};
+
+/// What a player does, with the magic that is paid for it and the card that says so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Command {
+    /// What is done.
+    pub action: Action,
+    /// Magic that the active player pays first, from the top of the own pile (R4).
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub pay: u32,
+    /// The card or ability that says so, as typed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+}
+
+/// Whether nothing is paid. Its argument is what serde gives.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+const fn is_free(pay: &u32) -> bool {
+    *pay == 0
+}
+
+/// What is done. Numbers are as typed: [`decide`](crate::game::decide()) refuses those out of range.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub enum Action {
+    /// End the phase, and those behind it in which nothing can be done unless `step` stops at each (R1, R23).
+    Next { step: bool },
+    /// Fill the hand (R2).
+    Draw,
+    /// Summon a unit (R3 to R6); `cost` where a card changes it.
+    Summon { unit: CardId, square: Square, cost: Option<u32> },
+    /// Play an event card (R7, R8).
+    PlayEvent { card: CardId },
+    /// Place a wall, an event card that is one, or one of a further pile (R9).
+    PlaceWall { wall: CardId, square: Square },
+    /// Move a unit (R10 to R12).
+    Move { from: Square, to: Square },
+    /// Attack (R13 to R20); `destroyed` is the pile where a destroyed card goes, if not the attacker's magic pile.
+    Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<Pile> },
+    /// Put cards of the hand on the magic pile, the last on top (R21).
+    Build { cards: Vec<Slot> },
+    /// Wound a card by an event or an ability; `destroyed` is the pile where it goes if that destroys it, if not the
+    /// active player's magic pile.
+    Damage { square: Square, wounds: u32, destroyed: Option<Pile> },
+    /// Take wounds off a card.
+    Heal { square: Square, wounds: u32 },
+    /// Begin an effect on a unit (R26, R27).
+    AddEffect { square: Square, name: String, change: TypedChange, kind: EffectKind, until: Duration },
+    /// End an effect, whose name may be spelled in any way.
+    DropEffect { square: Square, name: String },
+    /// Put a card on another square.
+    Place { from: Square, to: Square },
+    /// Exchange two cards.
+    Swap { a: Square, b: Square },
+    /// Give a card to a player.
+    Control { square: Square, player: PlayerId, until_turn: bool },
+    /// Pay magic from the top of a player's pile (R4).
+    Pay { player: PlayerId, cards: u32 },
+    /// Cards go from a pile to the top of another.
+    Transfer { from: Pile, to: Pile, cards: TransferCards },
+    /// A card goes from a pile to a square.
+    Bring { card: CardId, from: Pile, square: Square },
+    /// A card of the board goes to a pile, without being destroyed.
+    Return { square: Square, to: Pile },
+    /// The topmost unknown cards of a pile were turned up; the first of these was the topmost.
+    Reveal { pile: Pile, cards: Vec<CardId> },
+    /// Who rolled higher says who begins.
+    ChooseFirst { player: PlayerId },
+    /// Bring the file in line with the table (rules 5).
+    Correct(Correction),
+    /// The player gives up, and the other one wins.
+    Concede { player: PlayerId },
+}
+
+/// Which cards go from a pile to another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TransferCards {
+    /// So many from the top.
+    Top(u32),
+    /// These. From a hand or a draw pile they go in this order, the last on top; from others in the order in which they lie.
+    These(Vec<Slot>),
+}
+
+/// What an effect changes, as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[expect(missing_docs, reason = "as `Change` says")]
+pub struct TypedChange {
+    pub attack: i32,
+    pub moves: i32,
+    pub reach: i32,
+    pub life: i32,
+    pub hit_on: Option<u32>,
+    pub cannot: Vec<Cannot>,
+}
+
+/// How long an effect lasts, seen from the player whose turn it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Duration {
+    /// Until this turn ends.
+    #[default]
+    Turn,
+    /// Until the opponent's next turn ends.
+    OpponentTurn,
+    /// Until the own next turn ends.
+    NextTurn,
+    /// Until it is dropped.
+    Dropped,
+}
+
+impl Duration {
+    /// All of them, the shortest first.
+    pub const ALL: [Duration; 4] =
+        [Duration::Turn, Duration::OpponentTurn, Duration::NextTurn, Duration::Dropped];
+
+    /// Its word on the command line: `opponent-turn`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Duration::Turn => "turn",
+            Duration::OpponentTurn => "opponent-turn",
+            Duration::NextTurn => "next-turn",
+            Duration::Dropped => "dropped",
+        }
+    }
+}
+
+/// What may be corrected by hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub enum Correction {
+    /// A card of its deck's draw pile stands on the board.
+    Put { card: CardId, square: Square, wounds: u32 },
+    /// The card of a square is in its deck's draw pile.
+    Take { square: Square },
+    /// A card has so many wounds, fewer than its life.
+    Wounds { square: Square, wounds: u32 },
+    /// A hand has so many cards; the others are in the draw pile.
+    Hand { player: PlayerId, cards: u32 },
+    /// A draw pile has so many cards; the others are in the discard pile.
+    DrawPile { player: PlayerId, cards: u32 },
+    /// A magic or discard pile has these cards, the last on top.
+    Pile { pile: Pile, cards: Vec<Slot> },
+    /// It is this phase of this turn; turns are numbered from 1.
+    Turn { number: u32, player: PlayerId, phase: Phase },
+}
+
+impl From<Action> for Command {
+    fn from(action: Action) -> Command {
+        Command { action, pay: 0, by: None }
+    }
+}
+
+impl Action {
+    /// The phase that it belongs to (R1); `None` for what may be done in any, and for a wall, whose card says when.
+    pub const fn phase(&self) -> Option<Phase> {
+        match self {
+            Action::Draw => Some(Phase::Draw),
+            Action::Summon { .. } => Some(Phase::Summon),
+            Action::PlayEvent { .. } => Some(Phase::Event),
+            Action::Move { .. } => Some(Phase::Move),
+            Action::Attack { .. } => Some(Phase::Attack),
+            Action::Build { .. } => Some(Phase::Build),
+            Action::Next { .. }
+            | Action::PlaceWall { .. }
+            | Action::Damage { .. }
+            | Action::Heal { .. }
+            | Action::AddEffect { .. }
+            | Action::DropEffect { .. }
+            | Action::Place { .. }
+            | Action::Swap { .. }
+            | Action::Control { .. }
+            | Action::Pay { .. }
+            | Action::Transfer { .. }
+            | Action::Bring { .. }
+            | Action::Return { .. }
+            | Action::Reveal { .. }
+            | Action::ChooseFirst { .. }
+            | Action::Correct(_)
+            | Action::Concede { .. } => None,
+        }
+    }
+
+    /// The cards that it names, and the player of whose deck they have to be; `None` where either deck will do.
+    pub(in crate::game) fn cards(&self, active: PlayerId) -> (Option<PlayerId>, Vec<CardId>) {
+        let known = |slots: &[Slot]| slots.iter().filter_map(|slot| slot.known()).collect();
+        match self {
+            Action::Summon { unit: card, .. }
+            | Action::PlayEvent { card }
+            | Action::PlaceWall { wall: card, .. } => (Some(active), vec![*card]),
+            Action::Build { cards } | Action::Transfer { cards: TransferCards::These(cards), .. } => {
+                (None, known(cards))
+            }
+            Action::Bring { card, .. } | Action::Correct(Correction::Put { card, .. }) => (None, vec![*card]),
+            Action::Reveal { cards, .. } => (None, cards.clone()),
+            Action::Correct(Correction::Pile { cards, .. }) => (None, known(cards)),
+            Action::Correct(
+                Correction::Take { .. }
+                | Correction::Wounds { .. }
+                | Correction::Hand { .. }
+                | Correction::DrawPile { .. }
+                | Correction::Turn { .. },
+            )
+            | Action::Next { .. }
+            | Action::Draw
+            | Action::Move { .. }
+            | Action::Attack { .. }
+            | Action::Damage { .. }
+            | Action::Heal { .. }
+            | Action::AddEffect { .. }
+            | Action::DropEffect { .. }
+            | Action::Place { .. }
+            | Action::Swap { .. }
+            | Action::Control { .. }
+            | Action::Pay { .. }
+            | Action::Transfer { cards: TransferCards::Top(_), .. }
+            | Action::Return { .. }
+            | Action::ChooseFirst { .. }
+            | Action::Concede { .. } => (None, Vec::new()),
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! What a command brings: from the command to its procedure.
+
+use super::command::{Action, Command, TypedCommand, resolve};
+use super::engine::{Engine, Note};
+use super::event::Event;
+use super::legal::is_idle;
+use super::procedures::{
+    attack, build, by_hand, checks, corrections, draw, effects, movement, payment, place_wall, play_event,
+    summon, transfer, turn,
+};
+use super::refusal::{Impossible, Refusal, Rule};
+use super::state::{PlayerId, State};
+use crate::rules::Phase;
+use warband_table::chance::Thrower;
+use warband_table::text::Name;
+
+/// What a command brought.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// The command, every name in it resolved.
+    pub command: Command,
+    /// What happened; nothing where the command changes nothing, and there is nothing to undo.
+    pub events: Vec<Event>,
+    /// The state afterwards.
+    pub state: State,
+    /// The player who acted.
+    pub player: PlayerId,
+    /// What else is to be said.
+    pub note: Option<Note>,
+}
+
+/// The command that typed words mean. Where both the phase and a name are wrong, the phase is named (rules 3.14).
+///
+/// # Errors
+/// [`Refusal`].
+pub fn resolve_typed(
+    state: &State,
+    typed: &TypedCommand,
+    overruled: Option<&str>,
+) -> Result<Command, Refusal> {
+    may_begin(state, overruled)?;
+    let now = state.turn.phase;
+    if state.chooser.is_none()
+        && let Some(needed) = typed.phase().filter(|needed| *needed != now && overruled.is_none())
+    {
+        return Err(Refusal::Rule(Rule::WrongPhase { needed, now }));
+    }
+    resolve(state, typed)
+}
+
+/// What happens when the active player types this: it is resolved, then decided.
+///
+/// # Errors
+/// [`Refusal`]; then nothing happens at all.
+pub fn decide_typed(
+    state: &State,
+    typed: &TypedCommand,
+    dice: &mut dyn Thrower,
+    overruled: Option<&str>,
+) -> Result<Decided, Refusal> {
+    decide(state, &resolve_typed(state, typed, overruled)?, dice, overruled)
+}
+
+/// What happens when the active player does this. `overruled` is the card or ability that passes a rule that is against it.
+///
+/// # Errors
+/// [`Refusal`]; then nothing happens at all.
+pub fn decide(
+    state: &State,
+    command: &Command,
+    dice: &mut dyn Thrower,
+    overruled: Option<&str>,
+) -> Result<Decided, Refusal> {
+    may_begin(state, overruled)?;
+    names_known_cards(state, command)?;
+    let player = state.turn.player;
+    if let Some(player) = state.chooser.filter(|_| !matches!(command.action, Action::ChooseFirst { .. })) {
+        return Err(Impossible::ChooseFirst { player }.into());
+    }
+    let mut engine = Engine::new(state.clone(), dice, overruled);
+    run(&mut engine, command)?;
+    let (events, after, note) = engine.finish();
+    // A command that changes nothing has paid nothing either.
+    let state = if events.is_empty() { state.clone() } else { after };
+    Ok(Decided { command: command.clone(), events, state, player, note })
+}
+
+/// Whether there is a game to act in, and a reason where a rule is to be overruled.
+fn may_begin(state: &State, overruled: Option<&str>) -> Result<(), Refusal> {
+    if let Some(end) = state.end {
+        return Err(Impossible::Over { winner: state.names.of(end.winner) }.into());
+    }
+    if overruled.is_some_and(|reason| reason.trim().is_empty()) {
+        return Err(Impossible::NoReason.into());
+    }
+    Ok(())
+}
+
+/// Refuses a command that names a card that is not in the deck it has to be from: no typed name resolves to one, but a
+/// recorded command may hold anything.
+fn names_known_cards(state: &State, command: &Command) -> Result<(), Refusal> {
+    let (owner, cards) = command.action.cards(state.turn.player);
+    let stranger = cards.into_iter().find(|card| {
+        let is_in = owner.is_none_or(|owner| card.deck == owner) && state.has(*card);
+        !is_in
+    });
+    stranger.map_or(Ok(()), |card| {
+        let name = Name::from(format!("card {} of player {}", card.card, card.deck));
+        Err(Impossible::UnknownCard { player: card.deck, name, nearest: Vec::new() }.into())
+    })
+}
+
+/// The card that says so is kept, what is to be paid is paid, then the rest happens.
+fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
+    if let Some(card) = &command.by {
+        if card.trim().is_empty() {
+            return Err(Impossible::NoName.into());
+        }
+        engine.emit(Event::By { card: card.clone() });
+    }
+    if let Some(needed) = command.action.phase() {
+        checks::in_phase(engine, needed)?;
+    }
+    // A rule that is against the action is named before magic that is not there (rules 3.14).
+    let player = engine.active();
+    let paid = payment::pay(engine, player, command.pay);
+    act(engine, &command.action)?;
+    paid
+}
+
+fn act(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
+    match action {
+        Action::Next { step } => {
+            next(engine, *step);
+            Ok(())
+        }
+        Action::Draw => draw::draw(engine),
+        Action::Summon { unit, square, cost } => summon::summon(engine, *unit, *square, *cost),
+        Action::PlayEvent { card } => play_event::play_event(engine, *card),
+        Action::PlaceWall { wall, square } => place_wall::place_wall(engine, *wall, *square),
+        Action::Move { from, to } => movement::move_unit(engine, *from, *to),
+        Action::Attack { from, to, roll, destroyed } => attack::attack(engine, *from, *to, roll, *destroyed),
+        Action::Build { cards } => build::build(engine, cards),
+        Action::Damage { square, wounds, destroyed } => by_hand::damage(engine, *square, *wounds, *destroyed),
+        Action::Heal { square, wounds } => by_hand::heal(engine, *square, *wounds),
+        Action::AddEffect { square, name, change, kind, until } => {
+            effects::add(engine, *square, name, change, *kind, *until)
+        }
+        Action::DropEffect { square, name } => effects::drop(engine, *square, name),
+        Action::Place { from, to } => by_hand::place(engine, *from, *to),
+        Action::Swap { a, b } => by_hand::swap(engine, *a, *b),
+        Action::Control { square, player, until_turn } => {
+            by_hand::control(engine, *square, *player, *until_turn)
+        }
+        Action::Pay { player, cards } => payment::pay_alone(engine, *player, *cards),
+        Action::Transfer { from, to, cards } => transfer::transfer(engine, *from, *to, cards),
+        Action::Bring { card, from, square } => transfer::bring(engine, *card, *from, *square),
+        Action::Return { square, to } => transfer::take_back(engine, *square, *to),
+        Action::Reveal { pile, cards } => transfer::reveal(engine, *pile, cards),
+        Action::ChooseFirst { player } => turn::choose_first(engine, *player),
+        Action::Correct(correction) => corrections::correct(engine, correction),
+        Action::Concede { player } => {
+            turn::concede(engine, *player);
+            Ok(())
+        }
+    }
+}
+
+/// Ends the phase, and unless `step` those behind it in which nothing can be done; at most those of one further turn.
+fn next(engine: &mut Engine<'_>, step: bool) {
+    let mut turns = 0;
+    loop {
+        let number = engine.state().turn.number;
+        turn::next(engine);
+        turns += u32::from(engine.state().turn.number != number);
+        let is_last = turns > 0 && engine.state().turn.phase == Phase::Build;
+        if step || is_last || engine.state().end.is_some() || !is_idle(engine.state()) {
+            return;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What is done to cards on the board: wounds, effects, places and sides.
+
+use crate::game::state::{CardId, Effect, Pile, PlayerId, State};
+use crate::rules::Square;
+use serde::{Deserialize, Serialize};
+
+/// Something was done to a card on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub enum BoardEvent {
+    /// A card took so many wounds more (R19).
+    Wounded { square: Square, wounds: u8 },
+    /// A card lost so many of its wounds.
+    Healed { square: Square, wounds: u8 },
+    /// A card left the board, and lies on top of a pile (R20, R31).
+    Destroyed { square: Square, card: CardId, to: Pile },
+    /// An effect began on a unit.
+    EffectBegan { square: Square, effect: Effect },
+    /// The oldest effect of this name on a unit ended.
+    EffectEnded { square: Square, name: String },
+    /// A card was put on an empty square.
+    Placed { from: Square, to: Square },
+    /// Two cards changed places.
+    Swapped { a: Square, b: Square },
+    /// A card came to a player's side.
+    Controlled { square: Square, player: PlayerId, until_turn: bool },
+}
+
+impl BoardEvent {
+    /// Whether every card that it names is in its deck.
+    pub(super) fn validate(&self, state: &State) -> bool {
+        match self {
+            BoardEvent::Destroyed { card, .. } => state.has(*card),
+            BoardEvent::Wounded { .. }
+            | BoardEvent::Healed { .. }
+            | BoardEvent::EffectBegan { .. }
+            | BoardEvent::EffectEnded { .. }
+            | BoardEvent::Placed { .. }
+            | BoardEvent::Swapped { .. }
+            | BoardEvent::Controlled { .. } => true,
+        }
+    }
+
+    pub(super) fn apply(&self, state: &mut State) {
+        match self {
+            BoardEvent::Wounded { square, wounds } => {
+                state.change_wounds(*square, |now, life| now.saturating_add(*wounds).min(life));
+            }
+            BoardEvent::Healed { square, wounds } => {
+                state.change_wounds(*square, |now, _| now.saturating_sub(*wounds));
+            }
+            BoardEvent::Destroyed { square, to, .. } => {
+                if let Some(piece) = state.board.remove(square) {
+                    state.put(*to, piece.card.into());
+                }
+            }
+            BoardEvent::EffectBegan { square, effect } => {
+                if let Some(piece) = state.board.get_mut(square) {
+                    piece.effects.push(effect.clone());
+                }
+            }
+            BoardEvent::EffectEnded { square, name } => {
+                if let Some(piece) = state.board.get_mut(square)
+                    && let Some(oldest) = piece.effects.iter().position(|effect| effect.name == *name)
+                {
+                    piece.effects.remove(oldest);
+                }
+            }
+            BoardEvent::Placed { from, to } => state.relocate(*from, *to),
+            BoardEvent::Swapped { a, b } => {
+                let (one, other) = (state.board.remove(a), state.board.remove(b));
+                state.board.extend(one.map(|piece| (*b, piece)));
+                state.board.extend(other.map(|piece| (*a, piece)));
+            }
+            BoardEvent::Controlled { square, player, until_turn } => {
+                if let Some(piece) = state.board.get_mut(square) {
+                    let before = piece.returns_to.unwrap_or(piece.controller);
+                    piece.returns_to = until_turn.then_some(before);
+                    piece.controller = *player;
+                }
+            }
+        }
+    }
+}

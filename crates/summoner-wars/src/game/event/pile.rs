@@ -1,0 +1,63 @@
+//! Cards that go from pile to pile, and between piles and the board, because a card says so.
+
+use crate::game::state::{CardId, Pile, Slot, State};
+use crate::rules::Square;
+use serde::{Deserialize, Serialize};
+
+/// Cards changed their pile because a card says so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub enum PileEvent {
+    /// Cards went from a pile to the top of another; the last of them lies on top.
+    Transferred { from: Pile, to: Pile, cards: Vec<Slot> },
+    /// The topmost unknown card of a deck in a pile was turned up: it is this card.
+    Revealed { pile: Pile, card: CardId },
+    /// A card came from a pile to an empty square.
+    Brought { from: Pile, card: CardId, square: Square },
+    /// A card of the board lies on top of a pile, without being destroyed.
+    Returned { square: Square, card: CardId, to: Pile },
+}
+
+impl PileEvent {
+    /// Whether every card that it names is in its deck.
+    pub(super) fn validate(&self, state: &State) -> bool {
+        match self {
+            PileEvent::Transferred { cards, .. } => cards.iter().all(|slot| slot.is_in(state)),
+            PileEvent::Revealed { card, .. }
+            | PileEvent::Brought { card, .. }
+            | PileEvent::Returned { card, .. } => state.has(*card),
+        }
+    }
+
+    pub(super) fn apply(&self, state: &mut State) {
+        match self {
+            PileEvent::Transferred { from, to, cards } => {
+                // From the top down, so that of equal cards the upper ones go.
+                let mut taken: Vec<Slot> = Vec::new();
+                for slot in cards.iter().rev() {
+                    if slot.is_in(state) && state.take(*from, *slot) {
+                        taken.push(*slot);
+                    }
+                }
+                for slot in taken.into_iter().rev() {
+                    state.put(*to, slot);
+                }
+            }
+            PileEvent::Revealed { pile, card } => {
+                if state.has(*card)
+                    && let Some(cards) = state.player_mut(pile.player).ordered_mut(pile.kind)
+                    && let Some(place) = cards.iter().rposition(|slot| *slot == Slot::unknown(card.deck))
+                {
+                    cards[place] = (*card).into();
+                }
+            }
+            PileEvent::Brought { from, card, square } => state.bring(*from, *card, *square),
+            PileEvent::Returned { square, to, .. } => {
+                if let Some(piece) = state.board.remove(square) {
+                    state.put(*to, piece.card.into());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Moves and attacks of units.
+
+use crate::game::state::State;
+use crate::rules::Square;
+use serde::{Deserialize, Serialize};
+
+/// A unit used its move or its attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UnitEvent {
+    /// A unit moved (R10).
+    Moved {
+        /// The square that it left.
+        from: Square,
+        /// The square where it stands now.
+        to: Square,
+        /// The squares it stepped on; none for a move of no steps, or past the rules.
+        path: Vec<Square>,
+        /// Whether it is one of the moves that a turn has.
+        counts: bool,
+    },
+    /// A unit attacked (R13). What it did to its target are events of their own.
+    Attacked(Attacked),
+}
+
+/// An attack of one unit on another, with the dice that were rolled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attacked {
+    /// The attacker's square.
+    pub from: Square,
+    /// The target's square.
+    pub to: Square,
+    /// The number of dice (R18).
+    pub dice: u32,
+    /// Where the dice came from.
+    pub how: DiceSource,
+    /// The number of the digital throw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<u64>,
+    /// The pips that came up, 1 to 6 each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u8>,
+    /// The lowest pips that hit.
+    pub hit_on: u8,
+    /// Hits, each of which is a wound (R19); where an ability fixed them, the wounds.
+    pub hits: u32,
+    /// Dice added to those of the unit.
+    #[serde(default)]
+    pub plus: u32,
+    /// Dice taken from those of the unit.
+    #[serde(default)]
+    pub minus: u32,
+    /// Whether it is one of the attacks that a turn has.
+    pub counts: bool,
+}
+
+/// Where the dice of an attack came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceSource {
+    /// The tool threw them, or there were none to throw.
+    Digital,
+    /// They were typed.
+    Table,
+    /// Some were typed, the others thrown by the tool.
+    Mixed,
+    /// Only their hits were told.
+    Hits,
+    /// None were thrown: an ability fixed the wounds.
+    Wounds,
+}
+
+impl DiceSource {
+    /// Its word in logs: `digital`, `table`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            DiceSource::Digital => "digital",
+            DiceSource::Table => "table",
+            DiceSource::Mixed => "mixed",
+            DiceSource::Hits => "hits",
+            DiceSource::Wounds => "wounds",
+        }
+    }
+}
+
+impl UnitEvent {
+    pub(super) fn apply(&self, state: &mut State) {
+        match self {
+            UnitEvent::Moved { from, to, counts, .. } => {
+                state.relocate(*from, *to);
+                state.turn.moves = state.turn.moves.saturating_add(u32::from(*counts));
+                if let Some(piece) = state.board.get_mut(to) {
+                    piece.moved = true;
+                }
+            }
+            UnitEvent::Attacked(attacked) => {
+                state.throws += u64::from(attacked.throw.is_some());
+                state.turn.attacks = state.turn.attacks.saturating_add(u32::from(attacked.counts));
+                if let Some(piece) = state.board.get_mut(&attacked.from) {
+                    piece.attacked = true;
+                }
+            }
+        }
+    }
+}

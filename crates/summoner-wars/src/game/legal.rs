@@ -1,0 +1,55 @@
+//! What is legal now: the one source for what answers list, hint at and offer to programs.
+
+use super::procedures::{
+    attack, build, by_hand, draw, effects, movement, payment, place_wall, play_event, summon, transfer, turn,
+};
+use super::state::State;
+use crate::rules::Phase;
+use warband_table::offer::Offer;
+
+/// Every command that the rules let the active player give now, without `--override`; nothing where the game is over.
+///
+/// Options that only change how dice fall (`--hits`, `--plus`) are left out. So are `fix`, which corrects the file rather
+/// than plays, and what cards do beyond the rules, which [`legal_by_hand`] lists.
+pub fn legal(state: &State) -> Vec<Offer> {
+    if state.end.is_some() {
+        return Vec::new();
+    }
+    if state.chooser.is_some() {
+        return vec![turn::offer_of_first(state)];
+    }
+    let mut offers = of_phase(state);
+    offers.extend(turn::offers(state));
+    offers
+}
+
+/// The commands of the phase it is.
+fn of_phase(state: &State) -> Vec<Offer> {
+    match state.turn.phase {
+        Phase::Draw => draw::offers(state),
+        Phase::Summon => summon::offers(state),
+        Phase::Event => [play_event::offers(state), place_wall::offers(state)].concat(),
+        Phase::Move => movement::offers(state),
+        Phase::Attack => attack::offers(state),
+        Phase::Build => build::offers(state),
+    }
+}
+
+/// Whether nothing can be done in this phase: `next` runs past it.
+pub(super) fn is_idle(state: &State) -> bool {
+    match state.turn.phase {
+        Phase::Draw => !draw::can_draw(state),
+        Phase::Build => state.player(state.turn.player).hand.count() == 0,
+        Phase::Summon | Phase::Event | Phase::Move | Phase::Attack => of_phase(state).is_empty(),
+    }
+}
+
+/// What may be entered by hand now because an event card or an ability says so; nothing where the game is over.
+pub fn legal_by_hand(state: &State) -> Vec<Offer> {
+    if state.end.is_some() || state.chooser.is_some() {
+        return Vec::new();
+    }
+    let walls = place_wall::further_offers(state);
+    [by_hand::offers(state), effects::offers(state), payment::offers(state), transfer::offers(state), walls]
+        .concat()
+}

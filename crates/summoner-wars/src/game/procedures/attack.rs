@@ -1,0 +1,125 @@
+//! Attacking a card (R13 to R20).
+
+use super::attack_plan::{self, no_target, spent};
+use super::checks::{card_on, may_lie, own_units, unit_on, within};
+use super::wounds::wound;
+use crate::game::command::{AttackDice, AttackRoll};
+use crate::game::engine::Engine;
+use crate::game::event::{Attacked, DiceSource, UnitEvent};
+use crate::game::refusal::{Impossible, Refusal, Rule};
+use crate::game::state::{Pile, PileKind, State};
+use crate::rules::{PIPS, Square};
+use warband_table::offer::{Choices, NeedKind, Offer};
+use warband_table::text::Name;
+
+/// Wounds that an ability may fix, at most (rules 3.16).
+const MAX_WOUNDS: i64 = 9;
+
+/// What dice came to.
+struct Thrown {
+    how: DiceSource,
+    throw: Option<u64>,
+    faces: Vec<u8>,
+    hits: u32,
+}
+
+/// A unit attacks a card, which takes a wound for each hit; if that destroys it, it goes to `destroyed`, else to the active
+/// player's magic pile.
+pub(in crate::game) fn attack(
+    engine: &mut Engine<'_>,
+    from: Square,
+    to: Square,
+    roll: &AttackRoll,
+    destroyed: Option<Pile>,
+) -> Result<(), Refusal> {
+    let piece = unit_on(engine, from)?;
+    // An attack past R13 or R15 does not count as one of those that a turn has (rules 3.13).
+    let spent = spent(engine.state(), from, &piece);
+    let counts = spent.iter().all(|rule| matches!(rule, Rule::Forbidden { .. }));
+    for rule in spent {
+        engine.refuse_unless_overruled(rule)?;
+    }
+    let target = card_on(engine.state(), to)?;
+    for rule in no_target(engine.state(), from, to, &piece) {
+        engine.refuse_unless_overruled(rule)?;
+    }
+    let dice = attack_plan::dice(engine.state(), &piece, roll)?;
+    let hit_on = attack_plan::hit_on(engine.state(), &piece, roll)?;
+    let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
+    may_lie(engine.state(), target.card, pile)?;
+    let Thrown { how, throw, faces, hits } = thrown(engine, &roll.dice, dice, hit_on)?;
+    let (plus, minus) = (roll.plus, roll.minus);
+    let attacked = Attacked { from, to, dice, how, throw, faces, hit_on, hits, plus, minus, counts };
+    engine.emit(UnitEvent::Attacked(attacked));
+    wound(engine, to, hits, pile);
+    Ok(())
+}
+
+/// The dice fall, or were read off the table (R18).
+fn thrown(engine: &mut Engine<'_>, from: &AttackDice, dice: u32, hit_on: u8) -> Result<Thrown, Refusal> {
+    let told = |how, hits| Thrown { how, throw: None, faces: Vec::new(), hits };
+    match from {
+        AttackDice::Digital if dice == 0 => Ok(told(DiceSource::Digital, 0)),
+        AttackDice::Digital => {
+            let (number, faces) = engine.throw_dice(dice as usize);
+            Ok(Thrown { how: DiceSource::Digital, throw: Some(number), hits: hits(&faces, hit_on), faces })
+        }
+        AttackDice::Typed(typed) => typed_dice(engine, typed, dice, hit_on),
+        AttackDice::Hits(hits) if *hits > dice => Err(Impossible::TooManyHits { hits: *hits, dice }.into()),
+        AttackDice::Hits(hits) => Ok(told(DiceSource::Hits, *hits)),
+        AttackDice::Wounds(wounds) => {
+            within("wounds", i64::from(*wounds), (0, MAX_WOUNDS))?;
+            Ok(told(DiceSource::Wounds, *wounds))
+        }
+    }
+}
+
+/// Typed dice, those that are missing thrown by the tool.
+fn typed_dice(
+    engine: &mut Engine<'_>,
+    typed: &[Option<u8>],
+    dice: u32,
+    hit_on: u8,
+) -> Result<Thrown, Refusal> {
+    if let Some(face) = typed.iter().flatten().find(|pips| !PIPS.contains(pips)) {
+        return Err(Impossible::NoPip { face: Name::from(face.to_string()) }.into());
+    }
+    if typed.len() != dice as usize {
+        return Err(Impossible::DiceCount { wanted: dice, got: typed.len() as u32 }.into());
+    }
+    let gaps = typed.iter().filter(|pips| pips.is_none()).count();
+    let (throw, fallen) = if gaps > 0 {
+        let (number, fallen) = engine.throw_dice(gaps);
+        (Some(number), fallen)
+    } else {
+        (None, Vec::new())
+    };
+    let mut fallen = fallen.into_iter();
+    let faces: Vec<u8> = typed.iter().filter_map(|pips| pips.or_else(|| fallen.next())).collect();
+    let how = match gaps {
+        0 => DiceSource::Table,
+        all if all == faces.len() => DiceSource::Digital,
+        _ => DiceSource::Mixed,
+    };
+    Ok(Thrown { how, throw, hits: hits(&faces, hit_on), faces })
+}
+
+fn hits(faces: &[u8], hit_on: u8) -> u32 {
+    faces.iter().filter(|pips| **pips >= hit_on).count() as u32
+}
+
+/// What would be taken in an Attack phase: an offer a unit that reaches a target.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let ready = own_units(state).filter(|(from, piece)| spent(state, *from, piece).is_empty());
+    let offers = ready.filter_map(|(from, piece)| {
+        let targets: Vec<String> = state.targets(from).iter().map(ToString::to_string).collect();
+        let offer = Offer::new(["attack", &from.to_string()]);
+        let dice = state.attack(piece);
+        let pips = Choices::Throw { dice: Some(dice) };
+        (!targets.is_empty()).then(|| {
+            let offer = offer.one_of(NeedKind::Square, targets);
+            if dice == 0 { offer } else { offer.need(NeedKind::Pips, pips).optional() }
+        })
+    });
+    offers.collect()
+}

@@ -1,0 +1,124 @@
+//! The numbers of an attack, and what is against it now: asked by an attack, and by those who only think of one.
+
+use super::checks::{card_on, within};
+use crate::deck::CardKind;
+use crate::game::command::AttackRoll;
+use crate::game::refusal::{Refusal, Rule};
+use crate::game::state::{Cannot, OutOfReach, Piece, State};
+use crate::rules::{HIT_ON, Phase, Square};
+use warband_table::text::Name;
+
+/// Dice added or taken away, at most.
+const MAX_CHANGE: i64 = 99;
+
+/// An attack that might be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub struct AttackPlan {
+    pub from: Square,
+    pub attacker: Name,
+    pub to: Square,
+    pub target: Name,
+    pub target_kind: CardKind,
+    /// The number of dice (R18).
+    pub dice: u32,
+    /// The lowest pips that hit, 2 to 6.
+    pub hit_on: u8,
+    /// The target's life, 1 to 9.
+    pub life: u8,
+    /// What is left of the target's life, at least 1.
+    pub left: u8,
+    /// Rules that are against it as things stand, in the order in which an attack meets them.
+    pub against: Vec<Rule>,
+}
+
+/// The attack of the unit on `from` on the card on `to`, with what `roll` changes of its dice; where the dice come from does
+/// not matter. Rules that are against it now do not stop it: a later phase or a move may mend that.
+///
+/// # Errors
+/// [`Refusal`] where no card stands on a square, no unit on the first, or a number is beyond its limits.
+pub fn plan_attack(
+    state: &State,
+    from: Square,
+    to: Square,
+    roll: &AttackRoll,
+) -> Result<AttackPlan, Refusal> {
+    let attacker = card_on(state, from)?;
+    let name = state.name(attacker.card);
+    if state.is_wall(&attacker) {
+        return Err(Refusal::Rule(Rule::WallAsUnit { name, square: Some(from) }));
+    }
+    let target = card_on(state, to)?;
+    let (dice, hit_on) = (dice(state, &attacker, roll)?, hit_on(state, &attacker, roll)?);
+    let now = state.turn.phase;
+    let phase = (now != Phase::Attack).then_some(Rule::WrongPhase { needed: Phase::Attack, now });
+    let against = phase.into_iter().chain(spent(state, from, &attacker));
+    let against = against.chain(no_target(state, from, to, &attacker)).collect();
+    Ok(AttackPlan {
+        from,
+        attacker: name,
+        to,
+        target: state.name(target.card),
+        target_kind: state.card(target.card).kind(),
+        dice,
+        hit_on,
+        life: state.life(&target),
+        left: state.life_left(&target),
+        against,
+    })
+}
+
+/// Why a card has no attack left in this turn (R13, R15), or cannot attack.
+pub(super) fn spent(state: &State, from: Square, piece: &Piece) -> Vec<Rule> {
+    let (name, budget) = (|| state.name(piece.card), state.budget());
+    let foreign = piece.controller != state.turn.player;
+    let limit = budget.attacks >= budget.attack_limit;
+    [
+        foreign.then(|| Rule::NotYours { name: name(), square: from, attack: true }),
+        limit.then_some(Rule::AttackLimit { limit: budget.attack_limit }),
+        piece.attacked.then(|| Rule::AttackedAlready { name: name(), square: from }),
+        forbidden(state, from, piece, Cannot::Attack),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// What an effect on the card of a square forbids.
+fn forbidden(state: &State, square: Square, piece: &Piece, what: Cannot) -> Option<Rule> {
+    let effect = Name::from(piece.forbidden_by(what)?.name.clone());
+    Some(Rule::Forbidden { name: state.name(piece.card), square, what, effect })
+}
+
+/// Why the card on `to` is no target of `attacker` on `from` (R14, R16, R17).
+pub(super) fn no_target(state: &State, from: Square, to: Square, attacker: &Piece) -> Vec<Rule> {
+    let name = state.name(attacker.card);
+    if from == to {
+        return vec![Rule::SelfAttack { name, square: from }];
+    }
+    let range = state.reach(attacker).0;
+    let far = state.out_of_reach(from, to).map(|reason| match reason {
+        OutOfReach::NotAdjacent => Rule::NotAdjacent { name, from, to },
+        OutOfReach::NotInLine => Rule::NotInLine { range, name, from, to },
+        OutOfReach::TooFar { spaces, reach } => Rule::TooFar { range, name, to, spaces, reach },
+        OutOfReach::Blocked { square, card } => Rule::Blocked { range, name: state.name(card), square },
+    });
+    let target = state.piece(to);
+    let safe = target.and_then(|target| forbidden(state, to, target, Cannot::BeAttacked));
+    safe.into_iter().chain(far).collect()
+}
+
+/// The number of dice of an attack (R18).
+pub(super) fn dice(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u32, Refusal> {
+    for (what, change) in [("plus", roll.plus), ("minus", roll.minus)] {
+        within(what, i64::from(change), (0, MAX_CHANGE))?;
+    }
+    Ok(state.attack(piece).saturating_add(roll.plus).saturating_sub(roll.minus))
+}
+
+/// The lowest pips that hit.
+pub(super) fn hit_on(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u8, Refusal> {
+    let Some(changed) = roll.hit_on else { return Ok(state.hit_on(piece)) };
+    within("hit-on", i64::from(changed), (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end())))?;
+    Ok(changed as u8)
+}

@@ -1,0 +1,101 @@
+//! What event cards and abilities do to cards on the board, entered by hand. No rule is against it: a card says so.
+
+use super::checks::{card_on, is_empty, may_lie, within};
+use super::wounds::wound;
+use crate::game::engine::Engine;
+use crate::game::event::BoardEvent;
+use crate::game::refusal::{Impossible, Refusal};
+use crate::game::state::{Piece, Pile, PileKind, PlayerId, State};
+use crate::rules::Square;
+use warband_table::offer::{NeedKind, Offer};
+
+/// Wounds of one command, at most.
+const MAX_WOUNDS: i64 = 99;
+
+/// Wounds by what is no attack; a destroyed card goes where rules 3.8 says.
+pub(in crate::game) fn damage(
+    engine: &mut Engine<'_>,
+    square: Square,
+    wounds: u32,
+    destroyed: Option<Pile>,
+) -> Result<(), Refusal> {
+    let piece = card_on(engine.state(), square)?;
+    within("wounds", i64::from(wounds), (1, MAX_WOUNDS))?;
+    let pile = destroyed.unwrap_or(Pile { player: engine.active(), kind: PileKind::Magic });
+    may_lie(engine.state(), piece.card, pile)?;
+    wound(engine, square, wounds, pile);
+    Ok(())
+}
+
+pub(in crate::game) fn heal(engine: &mut Engine<'_>, square: Square, wounds: u32) -> Result<(), Refusal> {
+    let piece = card_on(engine.state(), square)?;
+    within("wounds", i64::from(wounds), (1, MAX_WOUNDS))?;
+    if piece.wounds == 0 {
+        return Err(Impossible::Unhurt { name: engine.state().name(piece.card), square }.into());
+    }
+    engine.emit(BoardEvent::Healed { square, wounds: piece.wounds.min(wounds as u8) });
+    Ok(())
+}
+
+pub(in crate::game) fn place(engine: &mut Engine<'_>, from: Square, to: Square) -> Result<(), Refusal> {
+    card_on(engine.state(), from)?;
+    is_empty(engine.state(), to, None)?;
+    engine.emit(BoardEvent::Placed { from, to });
+    Ok(())
+}
+
+pub(in crate::game) fn swap(engine: &mut Engine<'_>, a: Square, b: Square) -> Result<(), Refusal> {
+    card_on(engine.state(), a)?;
+    card_on(engine.state(), b)?;
+    if a == b {
+        return Err(Impossible::SameSquare(a).into());
+    }
+    engine.emit(BoardEvent::Swapped { a, b });
+    Ok(())
+}
+
+pub(in crate::game) fn control(
+    engine: &mut Engine<'_>,
+    square: Square,
+    player: PlayerId,
+    until_turn: bool,
+) -> Result<(), Refusal> {
+    let piece = card_on(engine.state(), square)?;
+    if piece.controller == player {
+        return Err(Impossible::Controls { name: engine.state().name(piece.card), square, player }.into());
+    }
+    engine.emit(BoardEvent::Controlled { square, player, until_turn });
+    Ok(())
+}
+
+/// What may be entered by hand in any phase, as cards say. Damage is offered for enemy cards first, healing for own ones.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let active = state.turn.player;
+    let squares = |is_it: &dyn Fn(&Piece) -> bool, first: PlayerId| -> Vec<String> {
+        let mut those: Vec<(Square, &Piece)> =
+            state.board.iter().map(|(square, piece)| (*square, piece)).collect();
+        those.retain(|(_, piece)| is_it(piece));
+        those.sort_by_key(|(_, piece)| (piece.controller != first, state.is_wall(piece)));
+        those.iter().map(|(square, _)| square.to_string()).collect()
+    };
+    let of = |words: [&str; 1], squares: Vec<String>| {
+        (!squares.is_empty()).then(|| Offer::new(words).one_of(NeedKind::Square, squares))
+    };
+    let all = squares(&|_| true, active.other());
+    let damage = of(["damage"], all.clone()).map(|offer| offer.number(1, MAX_WOUNDS));
+    let hurt = squares(&|piece| piece.wounds > 0, active);
+    let heal = of(["heal"], hurt).map(|offer| offer.number(1, MAX_WOUNDS));
+    let empty: Vec<String> = state.empty_squares().map(|square| square.to_string()).collect();
+    let place = of(["place"], all.clone()).filter(|_| !empty.is_empty());
+    let place = place.map(|offer| offer.one_of(NeedKind::Square, empty));
+    let swaps = all.iter().filter(|_| all.len() > 1).map(|a| {
+        let others = all.iter().filter(|b| *b != a).cloned().collect();
+        Offer::new(["swap", a]).one_of(NeedKind::Square, others)
+    });
+    let control = PlayerId::ALL.into_iter().filter_map(|player| {
+        let others = squares(&|piece| piece.controller != player, player.other());
+        let offer = of(["control"], others)?;
+        Some(offer.one_of(NeedKind::Player, vec![state.names.word(player)]))
+    });
+    damage.into_iter().chain(heal).chain(place).chain(swaps).chain(control).collect()
+}

@@ -1,0 +1,28 @@
+//! The Draw phase (R2).
+
+use super::hand::fill;
+use crate::game::engine::Engine;
+use crate::game::refusal::{Refusal, Rule};
+use crate::game::state::State;
+use crate::rules::HAND;
+use warband_table::offer::Offer;
+
+/// Fills the hand, once a Draw phase.
+pub(in crate::game) fn draw(engine: &mut Engine<'_>) -> Result<(), Refusal> {
+    if engine.state().turn.drawn {
+        engine.refuse_unless_overruled(Rule::DrawnAlready)?;
+    }
+    fill(engine);
+    Ok(())
+}
+
+/// Whether a draw would bring a card.
+pub(in crate::game) fn can_draw(state: &State) -> bool {
+    let of = state.player(state.turn.player);
+    !state.turn.drawn && of.hand.count() < HAND && of.draw.count() > 0
+}
+
+/// What would be taken in a Draw phase.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    if state.turn.drawn { Vec::new() } else { vec![Offer::new(["draw"])] }
+}

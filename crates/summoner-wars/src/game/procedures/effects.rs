@@ -1,0 +1,101 @@
+//! Effects on units, as cards say (R26, R27).
+
+use super::checks::{card_on, unit_on, within};
+use super::wounds::destroy_spent;
+use crate::game::command::{Duration, TypedChange};
+use crate::game::engine::{Engine, Note};
+use crate::game::event::BoardEvent;
+use crate::game::refusal::{Impossible, Refusal};
+use crate::game::state::{Change, Effect, EffectKind, PlayerId, State, Until};
+use crate::rules::{ATTACK, HIT_ON, Square};
+use warband_table::offer::{Choices, NeedKind, Offer};
+use warband_table::text::{Name, plain};
+
+/// A card puts an effect on a unit.
+pub(in crate::game) fn add(
+    engine: &mut Engine<'_>,
+    square: Square,
+    name: &str,
+    change: &TypedChange,
+    kind: EffectKind,
+    until: Duration,
+) -> Result<(), Refusal> {
+    let piece = unit_on(engine, square)?;
+    if plain(name).is_empty() {
+        return Err(Impossible::NoName.into());
+    }
+    let change = checked(change)?;
+    let same = |effect: &Effect| effect.kind == EffectKind::Ability && plain(&effect.name) == plain(name);
+    if kind == EffectKind::Ability && piece.effects.iter().any(same) {
+        engine.change_nothing(Note::DoesNotStack { square, name: Name::from(name.to_owned()) });
+        return Ok(());
+    }
+    let effect = Effect { name: name.to_owned(), change, kind, until: end(engine.active(), until) };
+    engine.emit(BoardEvent::EffectBegan { square, effect });
+    destroy_spent(engine);
+    Ok(())
+}
+
+/// When an effect ends that a player begins.
+const fn end(player: PlayerId, until: Duration) -> Until {
+    match until {
+        Duration::Turn => Until::Turn,
+        Duration::OpponentTurn => Until::NextTurn(player.other()),
+        Duration::NextTurn => Until::NextTurn(player),
+        Duration::Dropped => Until::Dropped,
+    }
+}
+
+/// The numbers of a change, where they are within their limits.
+fn checked(typed: &TypedChange) -> Result<Change, Refusal> {
+    let most = i64::from(*ATTACK.end());
+    for (what, number) in
+        [("attack", typed.attack), ("moves", typed.moves), ("reach", typed.reach), ("life", typed.life)]
+    {
+        within(what, i64::from(number), (-most, most))?;
+    }
+    if let Some(hit_on) = typed.hit_on {
+        within("hit-on", i64::from(hit_on), (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end())))?;
+    }
+    let mut cannot = typed.cannot.clone();
+    cannot.sort_unstable();
+    cannot.dedup();
+    Ok(Change {
+        attack: typed.attack as i8,
+        moves: typed.moves as i8,
+        reach: typed.reach as i8,
+        life: typed.life as i8,
+        hit_on: typed.hit_on.map(|hit_on| hit_on as u8),
+        cannot,
+    })
+}
+
+/// Somebody ends an effect.
+pub(in crate::game) fn drop(engine: &mut Engine<'_>, square: Square, name: &str) -> Result<(), Refusal> {
+    let piece = card_on(engine.state(), square)?;
+    let known = piece.effects.iter().find(|effect| plain(&effect.name) == plain(name));
+    let Some(known) = known else {
+        let others = piece.effects.iter().map(|effect| Name::from(effect.name.clone())).collect();
+        return Err(Impossible::NoEffect { name: Name::from(name.to_owned()), square, others }.into());
+    };
+    engine.emit(BoardEvent::EffectEnded { square, name: known.name.clone() });
+    destroy_spent(engine);
+    Ok(())
+}
+
+/// Units on which an effect may begin, and effects that may end.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let units = state.board.iter().filter(|(_, piece)| !state.is_wall(piece));
+    let units: Vec<String> = units.map(|(square, _)| square.to_string()).collect();
+    let add = (!units.is_empty()).then(|| {
+        let add = Offer::new(["effect", "add"]).one_of(NeedKind::Square, units);
+        add.need(NeedKind::Text, Choices::Text {})
+    });
+    let drop = state.board.iter().filter(|(_, piece)| !piece.effects.is_empty()).map(|(square, piece)| {
+        let mut names: Vec<String> = piece.effects.iter().map(|effect| effect.name.clone()).collect();
+        names.sort_unstable();
+        names.dedup();
+        Offer::new(["effect", "drop", &square.to_string()]).one_of(NeedKind::Effect, names)
+    });
+    add.into_iter().chain(drop).collect()
+}

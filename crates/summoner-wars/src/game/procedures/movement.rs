@@ -1,0 +1,67 @@
+//! Moving a unit (R10 to R12).
+
+use super::checks::{is_empty, own_units, unit_on};
+use crate::game::engine::Engine;
+use crate::game::event::UnitEvent;
+use crate::game::refusal::{Refusal, Rule};
+use crate::game::state::{Cannot, Piece, State};
+use crate::rules::Square;
+use warband_table::offer::{NeedKind, Offer};
+use warband_table::text::Name;
+
+/// A unit goes up to two steps over empty squares, or as many as effects let it; none are a move too.
+pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Square) -> Result<(), Refusal> {
+    let piece = unit_on(engine, from)?;
+    let name = engine.state().name(piece.card);
+    // A move past R10 or R12 does not count as one of those that a turn has (rules 3.13).
+    let mut counts = true;
+    if piece.controller != engine.active() {
+        engine.refuse_unless_overruled(Rule::NotYours { name: name.clone(), square: from, attack: false })?;
+        counts = false;
+    }
+    let budget = engine.state().budget();
+    if budget.moves >= budget.move_limit {
+        engine.refuse_unless_overruled(Rule::MoveLimit { limit: budget.move_limit })?;
+        counts = false;
+    }
+    if piece.moved {
+        engine.refuse_unless_overruled(Rule::MovedAlready { name: name.clone(), square: from })?;
+        counts = false;
+    }
+    if let Some(effect) = piece.forbidden_by(Cannot::Move) {
+        let effect = Name::from(effect.name.clone());
+        let rule = Rule::Forbidden { name: name.clone(), square: from, what: Cannot::Move, effect };
+        engine.refuse_unless_overruled(rule)?;
+    }
+    if to != from {
+        is_empty(engine.state(), to, Some(11))?;
+    }
+    let path = engine.state().path(from, to);
+    if path.is_none() {
+        let (steps, limit) = (from.steps(to), piece.steps());
+        let is_far = steps > limit;
+        engine.refuse_unless_overruled(if is_far {
+            Rule::TooManySteps { name, from, to, steps, limit }
+        } else {
+            Rule::NoPath { name, from, to, limit }
+        })?;
+    }
+    engine.emit(UnitEvent::Moved { from, to, path: path.unwrap_or_default(), counts });
+    Ok(())
+}
+
+/// What would be taken in a Move phase: an offer a unit, with its own square first.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let budget = state.budget();
+    if budget.moves >= budget.move_limit {
+        return Vec::new();
+    }
+    let may = |piece: &Piece| !piece.moved && piece.forbidden_by(Cannot::Move).is_none();
+    let ready = own_units(state).filter(|(_, piece)| may(piece));
+    let offer = |from: Square| {
+        let to = [from].into_iter().chain(state.reachable(from));
+        let to = to.map(|square| square.to_string()).collect();
+        Offer::new(["move", &from.to_string()]).one_of(NeedKind::Square, to)
+    };
+    ready.map(|(from, _)| offer(from)).collect()
+}

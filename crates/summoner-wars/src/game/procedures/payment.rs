@@ -1,0 +1,42 @@
+//! Paying magic (R4).
+
+use crate::game::engine::Engine;
+use crate::game::event::HandEvent;
+use crate::game::refusal::{Impossible, Refusal};
+use crate::game::state::{PlayerId, State};
+use warband_table::offer::Offer;
+
+use super::checks::within;
+
+/// Cards that one payment may take, at most.
+const MAX_PAYMENT: i64 = 99;
+
+/// A player pays from the top of the own magic pile, one card after the other; nothing happens where nothing is due.
+pub(in crate::game) fn pay(engine: &mut Engine<'_>, player: PlayerId, cards: u32) -> Result<(), Refusal> {
+    let pile = &engine.state().player(player).magic;
+    let magic = pile.len() as u32;
+    if cards > magic {
+        return Err(Impossible::PaymentShort { player, cards, magic }.into());
+    }
+    if cards > 0 {
+        let cards = pile.iter().rev().take(cards as usize).copied().collect();
+        engine.emit(HandEvent::Paid { player, cards });
+    }
+    Ok(())
+}
+
+/// The same as a command of its own, which pays at least one card.
+pub(in crate::game) fn pay_alone(
+    engine: &mut Engine<'_>,
+    player: PlayerId,
+    cards: u32,
+) -> Result<(), Refusal> {
+    within("magic", i64::from(cards), (1, MAX_PAYMENT))?;
+    pay(engine, player, cards)
+}
+
+/// What the active player may pay.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let magic = state.player(state.turn.player).magic.len() as i64;
+    if magic == 0 { Vec::new() } else { vec![Offer::new(["pay"]).number(1, magic.min(MAX_PAYMENT))] }
+}

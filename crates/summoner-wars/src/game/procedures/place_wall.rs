@@ -1,0 +1,102 @@
+//! Placing a wall (R9).
+
+use super::checks::{copies_left, in_hand, in_phase, is_empty, names_left};
+use crate::deck::{CardKind, Face, Place};
+use crate::game::engine::Engine;
+use crate::game::event::HandEvent;
+use crate::game::refusal::{Impossible, Refusal, Rule};
+use crate::game::state::{CardId, Pile, PileKind, State};
+use crate::rules::{Phase, Square};
+use warband_table::offer::{NeedKind, Offer};
+
+/// A wall comes from the hand to an empty square of the own half.
+pub(in crate::game) fn place_wall(
+    engine: &mut Engine<'_>,
+    card: CardId,
+    square: Square,
+) -> Result<(), Refusal> {
+    let (player, state) = (engine.active(), engine.state());
+    let kind = state.card(card).kind();
+    if kind != CardKind::Wall {
+        return Err(Impossible::WrongKind { name: state.name(card), kind, number: Some(9) }.into());
+    }
+    if let Some(place) = state.card(card).further() {
+        return place_further(engine, card, place, square);
+    }
+    in_phase(engine, Phase::Event)?;
+    in_hand(engine.state(), 1, 7)?;
+    is_empty(engine.state(), square, Some(9))?;
+    in_own_half(engine, square)?;
+    copies_left(engine, card, 1)?;
+    engine.emit(HandEvent::WallPlaced { player, card, square });
+    Ok(())
+}
+
+/// A wall of a further pile comes to an empty square, in any phase: a card says when, its deck where.
+fn place_further(engine: &mut Engine<'_>, card: CardId, place: Place, square: Square) -> Result<(), Refusal> {
+    let (player, state) = (engine.active(), engine.state());
+    if state.player(card.deck).further_left(card.card) == 0 {
+        let pile = Pile { player, kind: PileKind::Further };
+        return Err(Impossible::NotInPile { name: state.name(card), pile }.into());
+    }
+    is_empty(state, square, None)?;
+    match place {
+        Place::Anywhere => {}
+        Place::Home => in_own_half(engine, square)?,
+        Place::NextToWall if state.is_next_to_wall(player, square) => {}
+        Place::NextToWall => {
+            let name = state.name(card);
+            engine.refuse_unless_overruled(Rule::FurtherNotNextToWall { name, square })?;
+        }
+    }
+    engine.emit(HandEvent::WallPlaced { player, card, square });
+    Ok(())
+}
+
+/// The square is one of the active player's own half (R9).
+fn in_own_half(engine: &mut Engine<'_>, square: Square) -> Result<(), Refusal> {
+    let player = engine.active();
+    if player.is_home(square) {
+        return Ok(());
+    }
+    let (least, most) = player.home_rows();
+    engine.refuse_unless_overruled(Rule::WrongHalf { square, least, most })
+}
+
+/// The walls of further piles that may be placed.
+pub(in crate::game) fn further_offers(state: &State) -> Vec<Offer> {
+    let deck = state.turn.player;
+    let cards = state.deck(deck).cards.iter().zip(0_u16..);
+    let offers = cards.filter_map(|(card, place_in_deck)| {
+        let place = card.further()?;
+        let id = CardId { deck, card: place_in_deck };
+        let fits = |square: &Square| match place {
+            Place::Anywhere => true,
+            Place::Home => deck.is_home(*square),
+            Place::NextToWall => state.is_next_to_wall(deck, *square),
+        };
+        let squares = state
+            .empty_squares()
+            .filter(|square| state.player(id.deck).further_left(id.card) > 0 && fits(square));
+        let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
+        let offer = || Offer::new(["wall"]).one_of(NeedKind::Square, squares.clone());
+        let name = vec![card.name.clone()];
+        (!squares.is_empty()).then(|| offer().one_of(NeedKind::Card, name).behind("--kind"))
+    });
+    offers.collect()
+}
+
+/// The walls that would be taken in an Event phase: the deck's own, and events that are walls by their names.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let player = state.turn.player;
+    let squares: Vec<String> = state.wall_squares(player).iter().map(ToString::to_string).collect();
+    if state.player(player).hand.of(player) == 0 || squares.is_empty() {
+        return Vec::new();
+    }
+    let own = names_left(state, |card| matches!(card.face, Face::Wall { .. }));
+    let named = names_left(state, |card| matches!(card.face, Face::Event { wall_life: Some(_) }));
+    let offer = || Offer::new(["wall"]).one_of(NeedKind::Square, squares.clone());
+    let own = (!own.is_empty()).then(offer);
+    let named = (!named.is_empty()).then(|| offer().one_of(NeedKind::Card, named).behind("--kind"));
+    own.into_iter().chain(named).collect()
+}

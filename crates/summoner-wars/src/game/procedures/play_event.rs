@@ -1,0 +1,36 @@
+//! Playing an event card (R7, R8, R28).
+
+use super::checks::{copies_left, in_hand, names_left};
+use crate::deck::CardKind;
+use crate::game::engine::Engine;
+use crate::game::event::HandEvent;
+use crate::game::refusal::{Impossible, Refusal, Rule};
+use crate::game::state::{CardId, State};
+use warband_table::offer::{NeedKind, Offer};
+
+/// An event card goes from the hand to the discard pile; what it says is the players' business.
+pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Result<(), Refusal> {
+    let (name, kind) = (engine.state().name(card), engine.state().card(card).kind());
+    match kind {
+        CardKind::Event => {}
+        CardKind::Wall => engine.refuse_unless_overruled(Rule::WallAsEvent { name })?,
+        CardKind::Summoner | CardKind::Champion | CardKind::Common => {
+            return Err(Impossible::WrongKind { name, kind, number: Some(7) }.into());
+        }
+    }
+    in_hand(engine.state(), 1, 7)?;
+    copies_left(engine, card, 1)?;
+    let player = engine.active();
+    engine.emit(HandEvent::EventPlayed { player, card });
+    Ok(())
+}
+
+/// The event cards that would be taken in an Event phase.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let events = names_left(state, |card| card.kind() == CardKind::Event);
+    let player = state.turn.player;
+    if state.player(player).hand.of(player) == 0 || events.is_empty() {
+        return Vec::new();
+    }
+    vec![Offer::new(["event"]).one_of(NeedKind::Card, events)]
+}

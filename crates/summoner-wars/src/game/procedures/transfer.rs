@@ -1,0 +1,223 @@
+//! Cards that go from pile to pile, and between piles and the board, as cards say; unknown cards that are turned up.
+
+use super::checks::{all_copies_left, card_on, copies_left, in_hidden, is_empty, may_lie, within};
+use crate::game::command::TransferCards;
+use crate::game::engine::Engine;
+use crate::game::event::PileEvent;
+use crate::game::refusal::{Impossible, Refusal};
+use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
+use crate::rules::Square;
+use warband_table::offer::{Choices, NeedKind, Offer};
+use warband_table::text::Name;
+
+/// Cards that one command moves, at most.
+const MAX_CARDS: i64 = 99;
+
+/// Cards go from a pile to the top of another, and lie there in the order in which they lay.
+pub(in crate::game) fn transfer(
+    engine: &mut Engine<'_>,
+    from: Pile,
+    to: Pile,
+    cards: &TransferCards,
+) -> Result<(), Refusal> {
+    if from == to {
+        return Err(Impossible::SamePile(from).into());
+    }
+    let cards = match cards {
+        TransferCards::Top(number) => top(engine.state(), from, *number)?,
+        TransferCards::These(cards) => these(engine, from, cards)?,
+    };
+    for card in cards.iter().filter_map(|slot| slot.known()) {
+        may_lie(engine.state(), card, to)?;
+    }
+    if to.kind == PileKind::Further && cards.iter().any(|slot| slot.card.is_none()) {
+        return Err(Impossible::WrongPile { name: Name::from("?"), pile: to }.into());
+    }
+    engine.emit(PileEvent::Transferred { from, to, cards });
+    Ok(())
+}
+
+/// So many cards of a pile from its top, the last of them the topmost.
+fn top(state: &State, from: Pile, number: u32) -> Result<Vec<Slot>, Refusal> {
+    within("cards", i64::from(number), (1, MAX_CARDS))?;
+    let there = state.player(from.player).pile_size(from.kind);
+    if number > there {
+        return Err(Impossible::PileShort { pile: from, there, wanted: number }.into());
+    }
+    let of = state.player(from.player);
+    let number = number as usize;
+    if let Some(pile) = state.player(from.player).ordered(from.kind) {
+        return Ok(pile[pile.len() - number..].to_vec());
+    }
+    Ok(match from.kind {
+        PileKind::Hand => of.hand.decks(from.player, number).map(Slot::unknown).collect(),
+        PileKind::Further => {
+            let each = of.further.iter();
+            let each = each.flat_map(|(card, left)| std::iter::repeat_n(*card, *left as usize)).take(number);
+            each.map(|card| CardId { deck: from.player, card }.into()).collect()
+        }
+        PileKind::Draw | PileKind::Magic | PileKind::Discard => {
+            of.draw.decks(from.player, number).map(Slot::unknown).collect()
+        }
+    })
+}
+
+/// These cards of a pile, in the order in which they go. An unknown card is turned up for one that the pile does not have by
+/// its name.
+fn these(engine: &mut Engine<'_>, from: Pile, cards: &[Slot]) -> Result<Vec<Slot>, Refusal> {
+    within("cards", cards.len() as i64, (1, MAX_CARDS))?;
+    if engine.state().player(from.player).ordered(from.kind).is_none() {
+        if from.kind == PileKind::Further {
+            in_further(engine.state(), from, cards)?;
+        } else {
+            in_hidden(engine.state(), from, cards, 7)?;
+            all_copies_left(engine, cards)?;
+        }
+        return Ok(cards.to_vec());
+    }
+    turn_up(engine, from, cards)?;
+    let pile = engine.state().player(from.player).ordered(from.kind).unwrap_or_default();
+    let mut places: Vec<usize> = Vec::new();
+    for slot in cards {
+        let place = (0..pile.len()).rev().find(|place| pile[*place] == *slot && !places.contains(place));
+        let Some(place) = place else {
+            let name = slot.known().map_or_else(|| Name::from("?"), |card| engine.state().name(card));
+            return Err(Impossible::NotInPile { name, pile: from }.into());
+        };
+        places.push(place);
+    }
+    places.sort_unstable();
+    Ok(places.into_iter().map(|place| pile[place]).collect())
+}
+
+/// Turns unknown cards of a pile up, as far as its named ones are not enough for `cards`.
+fn turn_up(engine: &mut Engine<'_>, pile: Pile, cards: &[Slot]) -> Result<(), Refusal> {
+    for (place, slot) in cards.iter().enumerate() {
+        let Some(card) = slot.known() else { continue };
+        let wanted = cards[..=place].iter().filter(|other| *other == slot).count();
+        let lie = |wanted: Slot| {
+            let pile = engine.state().player(pile.player).ordered(pile.kind).unwrap_or_default();
+            pile.iter().filter(|slot| **slot == wanted).count()
+        };
+        if lie(*slot) < wanted && lie(Slot::unknown(card.deck)) > 0 {
+            copies_left(engine, card, 1)?;
+            engine.emit(PileEvent::Revealed { pile, card });
+        }
+    }
+    Ok(())
+}
+
+fn in_further(state: &State, from: Pile, cards: &[Slot]) -> Result<(), Refusal> {
+    for slot in cards {
+        let wanted = cards.iter().filter(|other| *other == slot).count() as u32;
+        let card = slot.known().filter(|card| card.deck == from.player);
+        if card.is_none_or(|card| state.player(card.deck).further_left(card.card) < wanted) {
+            let name = slot.known().map_or_else(|| Name::from("?"), |card| state.name(card));
+            return Err(Impossible::NotInPile { name, pile: from }.into());
+        }
+    }
+    Ok(())
+}
+
+/// A card goes from a pile to an empty square, to the side of the pile's player.
+pub(in crate::game) fn bring(
+    engine: &mut Engine<'_>,
+    card: CardId,
+    from: Pile,
+    square: Square,
+) -> Result<(), Refusal> {
+    let state = engine.state();
+    if state.card(card).life().is_none() {
+        let (name, kind) = (state.name(card), state.card(card).kind());
+        return Err(Impossible::WrongKind { name, kind, number: None }.into());
+    }
+    is_empty(state, square, None)?;
+    these(engine, from, &[card.into()])?;
+    engine.emit(PileEvent::Brought { from, card, square });
+    Ok(())
+}
+
+/// A card of the board goes to a pile; it is not destroyed.
+pub(in crate::game) fn take_back(engine: &mut Engine<'_>, square: Square, to: Pile) -> Result<(), Refusal> {
+    let card = card_on(engine.state(), square)?.card;
+    may_lie(engine.state(), card, to)?;
+    engine.emit(PileEvent::Returned { square, card, to });
+    Ok(())
+}
+
+/// Unknown cards of a pile were turned up, the topmost of their deck first.
+pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Pile, cards: &[CardId]) -> Result<(), Refusal> {
+    within("cards", cards.len() as i64, (1, MAX_CARDS))?;
+    for card in cards.iter().copied() {
+        let unknown = Slot::unknown(card.deck);
+        if !engine.state().player(pile.player).ordered(pile.kind).is_some_and(|pile| pile.contains(&unknown))
+        {
+            return Err(Impossible::NothingToReveal { name: engine.state().name(card), pile }.into());
+        }
+        copies_left(engine, card, 1)?;
+        engine.emit(PileEvent::Revealed { pile, card });
+    }
+    Ok(())
+}
+
+/// Cards that may go to another pile from the top of one, and unknown cards that may be turned up.
+pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
+    let kinds = [PileKind::Magic, PileKind::Discard, PileKind::Draw, PileKind::Hand];
+    let active = state.turn.player;
+    let piles: Vec<Pile> = [active, active.other()]
+        .into_iter()
+        .flat_map(|player| kinds.map(|kind| Pile { player, kind }))
+        .collect();
+    let word = |pile: &Pile| format!("{}:{}", state.names.word(pile.player), pile.kind.word());
+    let mut offers = Vec::new();
+    for from in piles.iter().filter(|pile| state.player(pile.player).pile_size(pile.kind) > 0) {
+        // Where nobody sees the cards no card of a further pile may come.
+        for is_hidden in [false, true] {
+            let is_meant = |to: &&Pile| *to != from && to.kind.is_hidden() == is_hidden;
+            let to: Vec<String> = piles.iter().filter(is_meant).map(word).collect();
+            let number = if is_hidden {
+                hideable(state, *from)
+            } else {
+                state.player(from.player).pile_size(from.kind)
+            };
+            if number > 0 {
+                let offer = Offer::new(["transfer"]).number(1, i64::from(number).min(MAX_CARDS));
+                let offer = offer.one_of(NeedKind::Pile, vec![word(from)]);
+                offers.push(offer.one_of(NeedKind::Pile, to));
+            }
+        }
+        for deck in PlayerId::ALL {
+            let names = revealable(state, *from, deck);
+            if !names.is_empty() {
+                let offer = Offer::new(["reveal"]).need(NeedKind::Card, Choices::OneOf { of: names });
+                offers.push(offer.one_of(NeedKind::Pile, vec![word(from)]).behind("--pile"));
+            }
+        }
+    }
+    offers
+}
+
+/// How many cards from the top of a pile may come to a hand or a draw pile.
+fn hideable(state: &State, from: Pile) -> u32 {
+    let Some(cards) = state.player(from.player).ordered(from.kind) else {
+        return state.player(from.player).pile_size(from.kind);
+    };
+    let is_hideable = |slot: &&Slot| slot.known().is_none_or(|card| state.card(card).further().is_none());
+    cards.iter().rev().take_while(is_hideable).count() as u32
+}
+
+/// Names of the cards of a deck that an unknown card of a pile may be.
+fn revealable(state: &State, pile: Pile, deck: PlayerId) -> Vec<String> {
+    let unknown = Slot::unknown(deck);
+    if !state.player(pile.player).ordered(pile.kind).is_some_and(|pile| pile.contains(&unknown)) {
+        return Vec::new();
+    }
+    let cards = state.deck(deck).cards.iter().zip(0_u16..);
+    let left = cards.filter(|(_, card)| state.copies_left(CardId { deck, card: *card }) > 0);
+    // A card of the other deck is named with its player.
+    let is_own = deck == pile.player;
+    let word = |name: &str| {
+        if is_own { name.to_owned() } else { format!("{name} (of {})", state.names.word(deck)) }
+    };
+    left.map(|(card, _)| word(&card.name)).collect()
+}

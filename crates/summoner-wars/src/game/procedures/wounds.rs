@@ -1,0 +1,43 @@
+//! Wounds, and what comes of the last one.
+
+use crate::deck::CardKind;
+use crate::game::engine::Engine;
+use crate::game::event::{BoardEvent, TurnEvent};
+use crate::game::state::{End, Ending, Pile, PileKind, PlayerId};
+use crate::rules::Square;
+
+/// Wounds a card; one whose life is used up goes to `pile`, and a summoner takes the game with it (R19, R20, R31).
+pub(super) fn wound(engine: &mut Engine<'_>, square: Square, wounds: u32, pile: Pile) {
+    let state = engine.state();
+    let Some(piece) = state.piece(square) else { return };
+    let left = state.life_left(piece);
+    let wounds = u8::try_from(wounds).unwrap_or(u8::MAX).min(left);
+    if wounds > 0 {
+        engine.emit(BoardEvent::Wounded { square, wounds });
+    }
+    if wounds == left {
+        destroy(engine, square, pile);
+    }
+}
+
+/// A card is destroyed and goes to `pile`; a summoner takes the game with it.
+fn destroy(engine: &mut Engine<'_>, square: Square, pile: Pile) {
+    let Some(card) = engine.state().piece(square).map(|piece| piece.card) else { return };
+    let is_summoner = engine.state().card(card).kind() == CardKind::Summoner;
+    engine.emit(BoardEvent::Destroyed { square, card, to: pile });
+    if is_summoner && engine.state().end.is_none() {
+        engine.emit(TurnEvent::Ended(End { winner: card.deck.other(), how: Ending::SummonerDestroyed }));
+    }
+}
+
+/// Cards that have no life left, since an effect took life from them or no longer lends it, are destroyed: to the magic pile
+/// of the opponent of who controls them.
+pub(super) fn destroy_spent(engine: &mut Engine<'_>) {
+    let state = engine.state();
+    let spent = state.board.iter().filter(|(_, piece)| state.life_left(piece) == 0);
+    let spent: Vec<(Square, PlayerId)> =
+        spent.map(|(square, piece)| (*square, piece.controller.other())).collect();
+    for (square, player) in spent {
+        destroy(engine, square, Pile { player, kind: PileKind::Magic });
+    }
+}

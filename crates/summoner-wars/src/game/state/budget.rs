@@ -1,0 +1,29 @@
+//! How many moves and attacks a turn has, and how many are used.
+
+use super::State;
+use crate::rules::{ATTACKS, MOVES};
+
+/// Moves and attacks of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Moves made in this turn.
+    pub moves: u32,
+    /// Moves that the turn has (R10).
+    pub move_limit: u32,
+    /// Attacks made in this turn.
+    pub attacks: u32,
+    /// Attacks that the turn has (R13).
+    pub attack_limit: u32,
+}
+
+impl State {
+    /// Moves and attacks of this turn.
+    pub const fn budget(&self) -> Budget {
+        let (move_limit, attack_limit) = if self.turn.is_first {
+            (self.rules.first_turn_moves, self.rules.first_turn_attacks)
+        } else {
+            (MOVES, ATTACKS)
+        };
+        Budget { moves: self.turn.moves, move_limit, attacks: self.turn.attacks, attack_limit }
+    }
+}

@@ -1,0 +1,88 @@
+//! Changes of a state that several events make. Each changes what it can: no card comes or goes, whatever is asked.
+
+use super::{CardId, Piece, Pile, PileKind, Player, PlayerId, Slot, State};
+use crate::rules::Square;
+
+impl Slot {
+    /// Whether the card, where it is named, is in its deck.
+    pub(in crate::game) fn is_in(self, state: &State) -> bool {
+        self.known().is_none_or(|card| state.has(card))
+    }
+}
+
+impl State {
+    /// A player's hand and piles, to be changed.
+    pub(in crate::game) const fn player_mut(&mut self, player: PlayerId) -> &mut Player {
+        &mut self.players[player.index()]
+    }
+
+    /// Where a card lies before it is drawn: the draw pile of its deck, or its further pile.
+    pub(in crate::game) fn home_of(&self, slot: Slot) -> Pile {
+        let is_further =
+            slot.known().is_some_and(|card| self.has(card) && self.card(card).further().is_some());
+        let kind = if is_further { PileKind::Further } else { PileKind::Draw };
+        Pile { player: slot.deck, kind }
+    }
+
+    /// Takes a card out of a pile, the topmost such card where the pile has an order; whether there was one.
+    pub(in crate::game) fn take(&mut self, pile: Pile, slot: Slot) -> bool {
+        let of = self.player_mut(pile.player);
+        match pile.kind {
+            PileKind::Hand => of.hand.take(slot.deck),
+            PileKind::Draw => of.draw.take(slot.deck),
+            PileKind::Further => {
+                let of_card = slot.card.and_then(|card| of.further.get_mut(&card));
+                of_card.filter(|left| **left > 0 && slot.deck == pile.player).is_some_and(|left| {
+                    *left -= 1;
+                    true
+                })
+            }
+            PileKind::Magic | PileKind::Discard => of.ordered_mut(pile.kind).is_some_and(|cards| {
+                let place = cards.iter().rposition(|known| *known == slot);
+                place.is_some_and(|place| cards.remove(place) == slot)
+            }),
+        }
+    }
+
+    /// Puts a card on top of a pile.
+    pub(in crate::game) fn put(&mut self, pile: Pile, slot: Slot) {
+        let of = self.player_mut(pile.player);
+        match pile.kind {
+            PileKind::Hand => of.hand.add(slot.deck),
+            PileKind::Draw => of.draw.add(slot.deck),
+            PileKind::Magic => of.magic.push(slot),
+            PileKind::Discard => of.discard.push(slot),
+            PileKind::Further => match slot.card.and_then(|card| of.further.get_mut(&card)) {
+                Some(left) if slot.deck == pile.player => *left += 1,
+                // A card that has no such pile is not lost.
+                _ => of.discard.push(slot),
+            },
+        }
+    }
+
+    /// Brings a card from a pile to an empty square.
+    pub(in crate::game) fn bring(&mut self, from: Pile, card: CardId, square: Square) {
+        let fits = self.has(card) && !self.board.contains_key(&square);
+        if fits && self.take(from, card.into()) {
+            self.board.insert(square, Piece::new(card, from.player));
+        }
+    }
+
+    /// Puts what stands on a square on another, empty one.
+    pub(in crate::game) fn relocate(&mut self, from: Square, to: Square) {
+        if self.board.contains_key(&to) {
+            return;
+        }
+        if let Some(piece) = self.board.remove(&from) {
+            self.board.insert(to, piece);
+        }
+    }
+
+    /// Changes the wounds of what stands on a square: from its wounds and its life to its new wounds.
+    pub(in crate::game) fn change_wounds(&mut self, square: Square, new: impl Fn(u8, u8) -> u8) {
+        let Some(life) = self.piece(square).map(|piece| self.life(piece)) else { return };
+        if let Some(piece) = self.board.get_mut(&square) {
+            piece.wounds = new(piece.wounds, life);
+        }
+    }
+}

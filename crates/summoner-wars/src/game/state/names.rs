@@ -1,0 +1,67 @@
+//! What players are called.
+
+use super::PlayerId;
+use warband_table::text::{Name, plain};
+
+/// The names of player 1 and player 2, where they gave some.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(pub Option<[String; 2]>);
+
+impl Names {
+    /// A player by name, else `player 1`.
+    pub fn of(&self, player: PlayerId) -> Name {
+        let named = self.given(player).map(str::to_owned);
+        Name::from(named.unwrap_or_else(|| format!("player {player}")))
+    }
+
+    /// What is typed for a player: a name, else `1`.
+    pub fn word(&self, player: PlayerId) -> String {
+        self.given(player).map_or_else(|| player.to_string(), str::to_owned)
+    }
+
+    /// The name that a player gave.
+    pub fn given(&self, player: PlayerId) -> Option<&str> {
+        self.0.as_ref().map(|names| &names[player.index()][..])
+    }
+
+    /// The player of a name or a number.
+    pub fn lookup(&self, typed: &str) -> Option<PlayerId> {
+        let is_called =
+            |player: &PlayerId| self.given(*player).is_some_and(|name| plain(name) == plain(typed));
+        PlayerId::ALL.into_iter().find(is_called).or_else(|| PlayerId::parse(typed))
+    }
+}
+
+/// Characters of a player's name, at most.
+const MAX_NAME: usize = 40;
+
+/// Why players cannot be called so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadNames {
+    /// Not one name for each player.
+    Number(usize),
+    /// A name that could be something else on a command line, or holds what none may.
+    Characters(Name),
+    /// Both have it.
+    Twice(Name),
+}
+
+/// Whether players may be called so: letters, digits, hyphens and underscores, a letter among them, 40 characters at most,
+/// and each another name.
+///
+/// # Errors
+/// [`BadNames`].
+pub fn check_names(names: &[String]) -> Result<(), BadNames> {
+    let [one, two] = names else { return Err(BadNames::Number(names.len())) };
+    for name in names {
+        let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+        let is_name = name.chars().all(fits)
+            && name.chars().any(char::is_alphabetic)
+            && !name.starts_with('-')
+            && name.len() <= MAX_NAME;
+        if !is_name {
+            return Err(BadNames::Characters(Name::from(name.clone())));
+        }
+    }
+    if plain(one) == plain(two) { Err(BadNames::Twice(Name::from(one.clone()))) } else { Ok(()) }
+}

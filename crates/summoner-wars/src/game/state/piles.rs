@@ -1,0 +1,39 @@
+//! Piles of a player.
+
+use super::{PileKind, Player, Slot};
+
+impl Player {
+    /// The cards of a pile that has an order, its last on top; `None` for a hand, a draw pile and further piles.
+    pub fn ordered(&self, kind: PileKind) -> Option<&[Slot]> {
+        match kind {
+            PileKind::Magic => Some(&self.magic),
+            PileKind::Discard => Some(&self.discard),
+            PileKind::Hand | PileKind::Draw | PileKind::Further => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(in crate::game) const fn ordered_mut(&mut self, kind: PileKind) -> Option<&mut Vec<Slot>> {
+        match kind {
+            PileKind::Magic => Some(&mut self.magic),
+            PileKind::Discard => Some(&mut self.discard),
+            PileKind::Hand | PileKind::Draw | PileKind::Further => None,
+        }
+    }
+
+    /// Cards of a pile, those of all further piles together.
+    pub fn pile_size(&self, kind: PileKind) -> u32 {
+        match kind {
+            PileKind::Hand => self.hand.count(),
+            PileKind::Draw => self.draw.count(),
+            PileKind::Magic => self.magic.len() as u32,
+            PileKind::Discard => self.discard.len() as u32,
+            PileKind::Further => self.further.values().sum(),
+        }
+    }
+
+    /// Copies of a card of the own deck that lie in its further pile.
+    pub fn further_left(&self, card: u16) -> u32 {
+        self.further.get(&card).copied().unwrap_or_default()
+    }
+}

@@ -1,0 +1,103 @@
+//! How far a unit gets, and what it can attack from where it stands.
+
+use super::{Cannot, CardId, Piece, State};
+use crate::deck::Range;
+use crate::rules::{STEPS, SWORD_REACH, Square};
+use std::collections::VecDeque;
+use std::collections::btree_map::{BTreeMap, Entry};
+
+/// Why an attack does not get from one square to another (R16, R17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutOfReach {
+    /// A sword attacks only an orthogonal neighbour.
+    NotAdjacent,
+    /// The squares share neither row nor column.
+    NotInLine,
+    /// More `spaces` away than the attacker's `reach`.
+    TooFar {
+        /// Orthogonal steps between the two.
+        spaces: u32,
+        /// As far as the attacker's weapon goes.
+        reach: u8,
+    },
+    /// `card` stands on `square`, between the two.
+    Blocked {
+        /// The first square that is taken, from the attacker on.
+        square: Square,
+        /// The card that stands there.
+        card: CardId,
+    },
+}
+
+/// Each square within the steps of the unit on `from`, and the one before it on the way.
+fn ways(state: &State, from: Square) -> BTreeMap<Square, Square> {
+    let most = state.piece(from).map_or(STEPS, Piece::steps);
+    let mut back = BTreeMap::new();
+    let mut open = VecDeque::from([(from, 0)]);
+    while let Some((at, steps)) = open.pop_front() {
+        if steps == most {
+            continue;
+        }
+        for next in at.neighbours().filter(|next| *next != from && !state.board.contains_key(next)) {
+            if let Entry::Vacant(place) = back.entry(next) {
+                place.insert(at);
+                open.push_back((next, steps + 1));
+            }
+        }
+    }
+    back
+}
+
+impl State {
+    /// The squares that a move goes over to `to`, on empty squares (R11); none for a move of no steps,
+    /// `None` where there is no way.
+    pub fn path(&self, from: Square, to: Square) -> Option<Vec<Square>> {
+        let mut back = ways(self, from);
+        if to != from && !back.contains_key(&to) {
+            return None;
+        }
+        let mut path: Vec<Square> = std::iter::successors(Some(to), |at| back.remove(at)).collect();
+        // The start is no step.
+        path.pop();
+        path.reverse();
+        Some(path)
+    }
+
+    /// The squares that a move from here may go to (R10, R11), its own not among them.
+    pub fn reachable(&self, from: Square) -> Vec<Square> {
+        ways(self, from).into_keys().collect()
+    }
+
+    /// The squares of the cards that the unit on a square may attack (R14, R16, R17): enemy units first, enemy walls, then
+    /// cards of its own side.
+    pub fn targets(&self, from: Square) -> Vec<Square> {
+        let side = self.piece(from).map(|piece| piece.controller);
+        let may = |(to, piece): &(&Square, &Piece)| {
+            **to != from
+                && self.out_of_reach(from, **to).is_none()
+                && piece.forbidden_by(Cannot::BeAttacked).is_none()
+        };
+        let mut targets: Vec<(Square, &Piece)> =
+            self.board.iter().filter(may).map(|(to, piece)| (*to, piece)).collect();
+        targets.sort_by_key(|(_, piece)| (Some(piece.controller) == side, self.is_wall(piece)));
+        targets.into_iter().map(|(to, _)| to).collect()
+    }
+
+    /// Why the card on `from` does not reach `to` (R16, R17); `None` where it does, or where no card stands on `from`.
+    pub fn out_of_reach(&self, from: Square, to: Square) -> Option<OutOfReach> {
+        let (range, reach) = self.reach(self.piece(from)?);
+        let spaces = from.steps(to);
+        if range == Range::Sword && reach == SWORD_REACH {
+            return (spaces != 1).then_some(OutOfReach::NotAdjacent);
+        }
+        if from == to || !from.in_line(to) {
+            return Some(OutOfReach::NotInLine);
+        }
+        if spaces > u32::from(reach) {
+            return Some(OutOfReach::TooFar { spaces, reach });
+        }
+        let blocks =
+            |square: Square| self.piece(square).map(|piece| OutOfReach::Blocked { square, card: piece.card });
+        from.between(to).into_iter().find_map(blocks)
+    }
+}

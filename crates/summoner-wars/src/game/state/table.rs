@@ -1,0 +1,195 @@
+//! The table: everything that lies on it, and how it lies there at the beginning.
+
+use super::{CardId, Effect, GameHeader, Hidden, Names, PlayerId, Rules, Slot, Turn};
+use crate::deck::Deck;
+use crate::rules::{Phase, Square};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// A game in play. Every card of both decks is in exactly one zone: on the board, in a hand, in a draw, magic or discard
+/// pile (rules 1.3). Every [`CardId`] in it is in its deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The decks of player 1 and player 2.
+    pub decks: Rc<[Deck; 2]>,
+    /// What the players agreed on.
+    pub rules: Rules,
+    /// Player 1 and player 2.
+    pub players: [Player; 2],
+    /// What stands on the board, from a1 row by row.
+    pub board: BTreeMap<Square, Piece>,
+    /// Whose turn it is, and how far it is.
+    pub turn: Turn,
+    /// Digital throws so far; the next has this number.
+    pub throws: u64,
+    /// How it ended.
+    pub end: Option<End>,
+    /// Why decks that the rules refuse were let in.
+    pub let_in: Option<String>,
+    /// What the players are called.
+    pub names: Names,
+    /// Who has rolled higher and is to choose who begins; then nothing else happens before.
+    pub chooser: Option<PlayerId>,
+}
+
+/// What a player has besides the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// The cards in hand, as far as they are known.
+    pub hand: Hidden,
+    /// The draw pile.
+    pub draw: Hidden,
+    /// The magic pile, its last card on top.
+    pub magic: Vec<Slot>,
+    /// The discard pile, its last card on top.
+    pub discard: Vec<Slot>,
+    /// Cards left of the deck's further piles, by their places among its cards.
+    pub further: BTreeMap<u16, u32>,
+}
+
+/// A hand or a pile of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pile {
+    /// The player it belongs to.
+    pub player: PlayerId,
+    /// Which of them.
+    pub kind: PileKind,
+}
+
+/// Kinds of piles, the hand among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PileKind {
+    /// The hand, whose cards only their player sees.
+    Hand,
+    /// The draw pile, whose cards nobody sees.
+    Draw,
+    /// The magic pile, which pays for units.
+    Magic,
+    /// The discard pile.
+    Discard,
+    /// The further pile of a card's deck, for cards that have one (Vine Wall).
+    Further,
+}
+
+impl PileKind {
+    /// All of them.
+    pub const ALL: [PileKind; 5] =
+        [PileKind::Hand, PileKind::Draw, PileKind::Magic, PileKind::Discard, PileKind::Further];
+
+    /// What it is called on the command line: `magic`, `pile` for a further one.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PileKind::Hand => "hand",
+            PileKind::Draw => "draw",
+            PileKind::Magic => "magic",
+            PileKind::Discard => "discard",
+            PileKind::Further => "pile",
+        }
+    }
+
+    /// Whether nobody but its player, or nobody at all, sees its cards.
+    pub const fn is_hidden(self) -> bool {
+        matches!(self, PileKind::Hand | PileKind::Draw)
+    }
+
+    /// The pile of this word.
+    pub fn parse(text: &str) -> Option<PileKind> {
+        PileKind::ALL.into_iter().find(|kind| kind.word() == text.trim().to_lowercase())
+    }
+}
+
+/// A card on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The card, by the deck it is from.
+    pub card: CardId,
+    /// On whose side it is; normally that of its deck.
+    pub controller: PlayerId,
+    /// Whose side it returns to when the turn ends.
+    pub returns_to: Option<PlayerId>,
+    /// Its wounds, fewer than its life.
+    pub wounds: u8,
+    /// Whether it moved this turn.
+    pub moved: bool,
+    /// Whether it attacked this turn.
+    pub attacked: bool,
+    /// What changes it, oldest first.
+    pub effects: Vec<Effect>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct End {
+    /// The player who won.
+    pub winner: PlayerId,
+    /// The way in which the other player lost.
+    pub how: Ending,
+}
+
+/// Ways a game may end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The other summoner was destroyed (rules 3.11).
+    SummonerDestroyed,
+    /// The other player gave up.
+    Conceded,
+}
+
+impl Piece {
+    /// A card that has just come to the board.
+    pub(in crate::game) const fn new(card: CardId, controller: PlayerId) -> Piece {
+        Piece {
+            card,
+            controller,
+            returns_to: None,
+            wounds: 0,
+            moved: false,
+            attacked: false,
+            effects: Vec::new(),
+        }
+    }
+}
+
+impl State {
+    /// The state after the set-up (rules 6) and before the first command; `None` where the header's decks or rolls
+    /// cannot be.
+    pub(in crate::game) fn begin(header: &GameHeader) -> Option<State> {
+        if !header.is_sound() {
+            return None;
+        }
+        let phase = if header.rules.first_turn { Phase::Move } else { Phase::Draw };
+        let (first, winner) = (header.first.player, header.first.winner());
+        let turn = Turn::begin(1, first.or(winner).unwrap_or(PlayerId::One), phase);
+        let mut state = State {
+            decks: Rc::new(header.decks.clone()),
+            rules: header.rules,
+            players: PlayerId::ALL.map(|player| Player {
+                draw: Hidden::of_deck(player, header.deck(player).size()),
+                further: header.deck(player).further(),
+                ..Player::default()
+            }),
+            board: BTreeMap::new(),
+            turn: Turn { is_first: header.rules.first_turn, ..turn },
+            throws: header.throws(),
+            end: None,
+            let_in: header.overruled.clone(),
+            names: Names(header.players.clone()),
+            chooser: winner.filter(|_| first.is_none()),
+        };
+        for player in PlayerId::ALL {
+            let deck = header.deck(player);
+            for setup in &deck.setup {
+                if header.bare && deck.summoner() != Some(setup.card) {
+                    continue;
+                }
+                let card = CardId { deck: player, card: setup.card };
+                state.board.insert(player.seen(setup.at), Piece::new(card, player));
+                state.players[player.index()].draw.take(player);
+            }
+        }
+        Some(state)
+    }
+}

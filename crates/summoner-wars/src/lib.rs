@@ -1,0 +1,37 @@
+//! Summoner Wars, first edition: `game -> deck -> rules`, each room using only those behind it; `odds` stands alone.
+//!
+//! `R1` to `R32` are the 32 rules of the game, and `rules 3.8` is section 3.8 of `docs/rules/summoner-wars.md`, which says how
+//! they are played here.
+//!
+//! The chance that an attack of three dice destroys a card with two wounds left, where 3 and more hit:
+//!
+//! ```
+//! use warband_summoner_wars::odds::Hits;
+//!
+//! assert_eq!(Hits::of(3, 3).destroy(2).to_string(), "20/27");
+//! ```
+//!
+//! | room | knows | must not know |
+//! |---|---|---|
+//! | [`rules`] | numbers and their sources, phases, squares, the 32 rules, as data | how to play |
+//! | [`deck`] | decks as written, with positions; judging a deck | game state, files |
+//! | [`odds`] | exact distributions of an attack's hits | files, terminal |
+//! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
+//!
+//! # Glossary
+//!
+//! * **summoner**, **champion**, **common**: the units of a deck; a player without a summoner has lost.
+//! * **controller**: on whose side a card is; **owner**: whose deck it is from.
+//! * **copies**: how often a deck has a card. **accounted**: copies that are on the board or in piles by name.
+//! * **draw pile**, **hand**: cards that only their player knows; here they are counts.
+//! * **effect**: more or fewer dice for a unit, for a while.
+//! * **event card**: a card played for what it says; one with a life of its own is a wall.
+//! * **magic pile**: the cards that pay for units, one card one magic; **discard pile**: where they go, and events.
+//! * **phase**: Draw, Summon, Event, Move, Attack, Build: one player's turn.
+//! * **slot**: a card of a pile, or `?` for one that the game was not told.
+//! * **wall**: a card without attack, next to which units are summoned.
+
+pub mod deck;
+pub mod game;
+pub mod odds;
+pub mod rules;

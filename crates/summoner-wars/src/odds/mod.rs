@@ -1,0 +1,96 @@
+//! What to expect of an attack: exact chances of its hits, and of destroying what it is made on.
+//!
+//! Every die is a hit or not by itself (R18, R19), so that their number follows the binomial distribution.
+
+use num_bigint::BigUint;
+use warband_table::chance::{DieValues, Distribution, Floats, Fraction, Ways, Weights, Wholes};
+
+/// Sides of a die.
+const SIDES: u32 = 6;
+
+/// The hits of an attack.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hits {
+    /// Ways to each number of hits, without rounding.
+    pub ways: Ways,
+    /// Their chances.
+    pub chances: Distribution,
+}
+
+/// Dice that are thrown together, each of which hits with `hit_on` pips or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pool {
+    /// The number of dice.
+    pub dice: u32,
+    /// Their sides, 6 for those of the game.
+    pub sides: u32,
+    /// The lowest pips that hit.
+    pub hit_on: u32,
+}
+
+impl Pool {
+    /// The dice of an attack.
+    pub fn of_attack(dice: u32, hit_on: u8) -> Pool {
+        Pool { dice, sides: SIDES, hit_on: u32::from(hit_on) }
+    }
+}
+
+impl Hits {
+    /// The hits of so many dice, each of which hits with `hit_on` pips or more.
+    pub fn of(dice: u32, hit_on: u8) -> Hits {
+        Hits::together(&[Pool::of_attack(dice, hit_on)])
+    }
+
+    /// The hits of several pools together.
+    pub fn together(pools: &[Pool]) -> Hits {
+        let (mut wholes, mut floats) = (Wholes::certain(), Floats::certain());
+        let mut of = BigUint::from(1_u32);
+        for pool in pools {
+            let die = DieValues::of_sides((1..=pool.sides).map(|pips| usize::from(pips >= pool.hit_on)));
+            for _ in 0..pool.dice {
+                wholes.throw(&die);
+                floats.throw(&die);
+            }
+            of *= BigUint::from(die.of()).pow(pool.dice);
+        }
+        Hits { ways: Ways::new(&wholes, of), chances: Distribution::from(floats) }
+    }
+
+    /// The hits beyond `left` that are left over on average.
+    pub fn left_over(&self, left: u8) -> f64 {
+        let beyond = |(hits, chance): (usize, f64)| hits.saturating_sub(usize::from(left)) as f64 * chance;
+        self.chances.possible().map(beyond).sum()
+    }
+
+    /// The chance to destroy a card with so much life left (R20).
+    pub fn destroy(&self, left: u8) -> Fraction {
+        self.ways.at_least(usize::from(left))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hits_by_hand() {
+        let two = Hits::of(2, 3);
+        let chances: Vec<String> = (0..3).map(|hits| two.ways.chance(hits).to_string()).collect();
+        assert_eq!(chances, ["1/9", "4/9", "4/9"]);
+        assert_eq!((two.destroy(1).to_string(), two.destroy(2).to_string()), ("8/9".into(), "4/9".into()));
+        assert_eq!(two.destroy(3).to_string(), "0");
+        assert!((two.chances.mean() - 4.0 / 3.0).abs() < 1e-12);
+        assert_eq!(Hits::of(5, 4).destroy(5).to_string(), "1/32");
+        // Two dice of 3+ and one of 5+: all three hit in 4/9 of 1/3.
+        let both = Hits::together(&[Pool::of_attack(2, 3), Pool::of_attack(1, 5)]);
+        assert_eq!(both.destroy(3).to_string(), "4/27");
+        // Of two hits or three the first is enough: 4/9 * 2/3 + 4/9 * 1/3 one too many, 4/27 two.
+        assert!((both.left_over(1) - (8.0 / 27.0 + 4.0 / 27.0 + 2.0 * 4.0 / 27.0)).abs() < 1e-12);
+        let two_sided = Hits::together(&[Pool { dice: 2, sides: 2, hit_on: 2 }]);
+        assert_eq!(two_sided.destroy(1).to_string(), "3/4");
+        assert_eq!(
+            (Hits::of(3, 6).destroy(1).to_string(), Hits::of(0, 3).destroy(1).to_string()),
+            ("91/216".into(), "0".into())
+        );
+    }
+}

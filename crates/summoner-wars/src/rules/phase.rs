@@ -1,0 +1,70 @@
+//! The six phases of a turn (R1).
+
+use serde::{Deserialize, Serialize};
+use warband_table::text::plain;
+
+/// A phase of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Draw to five (R2).
+    Draw,
+    /// Pay for units and place them next to walls (R3 to R6).
+    Summon,
+    /// Play events and walls (R7 to R9).
+    Event,
+    /// Move units (R10 to R12).
+    Move,
+    /// Attack with units (R13 to R20).
+    Attack,
+    /// Put cards of the hand on the magic pile (R21).
+    Build,
+}
+
+impl Phase {
+    /// All of them, in their order.
+    pub const ALL: [Phase; 6] =
+        [Phase::Draw, Phase::Summon, Phase::Event, Phase::Move, Phase::Attack, Phase::Build];
+
+    /// Its word: `draw`, `summon`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Draw => "draw",
+            Phase::Summon => "summon",
+            Phase::Event => "event",
+            Phase::Move => "move",
+            Phase::Attack => "attack",
+            Phase::Build => "build",
+        }
+    }
+
+    /// The phase of this word in any spelling, `phase` behind it or not.
+    pub fn parse(text: &str) -> Option<Phase> {
+        let word = plain(text);
+        let word = word.strip_suffix("phase").unwrap_or(&word);
+        Phase::ALL.into_iter().find(|phase| phase.word() == word)
+    }
+
+    /// The phase behind it; none behind the last.
+    pub fn next(self) -> Option<Phase> {
+        Phase::ALL.into_iter().find(|phase| *phase > self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phases_follow_one_another_and_are_found_by_their_words() {
+        for pair in Phase::ALL.windows(2) {
+            assert_eq!(pair[0].next(), Some(pair[1]));
+        }
+        assert_eq!(Phase::Build.next(), None);
+        assert_eq!(
+            (Phase::parse("ATTACK"), Phase::parse("Move phase")),
+            (Some(Phase::Attack), Some(Phase::Move))
+        );
+        assert_eq!(Phase::parse("march"), None);
+    }
+}

@@ -1,0 +1,45 @@
+//! What games on a real table have in common, and nothing of any game: dice and exact chances, game files, the form in which
+//! a game lists what is legal, and names, positions and mistakes in texts.
+//!
+//! The total of two dice, and how it came:
+//!
+//! ```
+//! use warband_table::chance::{Distribution, Key, Stream};
+//!
+//! let ways = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+//! let two_dice = Distribution::new(ways.map(|ways| f64::from(ways) / 36.0).to_vec());
+//! assert!((two_dice.mean() - 7.0).abs() < 1e-9);
+//!
+//! let mut stream = Stream::open(Key::from_seed("saturday").unwrap());
+//! stream.begin_roll(0);
+//! let mut faces = Vec::new();
+//! stream.throw(&[6, 6], &mut faces);
+//! assert!(faces.iter().all(|face| *face < 6));
+//! ```
+//!
+//! | module | knows |
+//! |---|---|
+//! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them |
+//! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair |
+//! | [`offer`] | the form in which a game lists commands that would be taken now, with their choices |
+//! | [`text`] | positions, names, spellings, TOML and what is wrong with it, tables of lines |
+//!
+//! `journal` uses `text`; the other three use nothing. Only the journal's file store touches the disk.
+//!
+//! # Glossary
+//!
+//! * **command**: what a player asks for, every name resolved; a value that records keep. A **typed command** holds names as they
+//!   were typed; to **resolve** it is to look the names up.
+//! * **event**: what happened in a game; events are grouped by the procedure that they belong to. To **emit** one is to fold it
+//!   and keep it. A **state** is the fold of its events.
+//! * **header**: the first line of a game file: what the game begins with. **record**: each further line.
+//! * **offer**: a command that would be taken now, with what its arguments may be; each such argument is a **need** with its
+//!   **choices**.
+//! * **override**: a player's reason to break a rule; the record keeps it.
+//! * **procedure**: a part of the game with its own rules: set-up, march, battle, reserves; draw, summon, attack.
+//! * **refusal**: why a command is not taken: a rule, which `--override` breaks, or something impossible, which nothing does.
+
+pub mod chance;
+pub mod journal;
+pub mod offer;
+pub mod text;

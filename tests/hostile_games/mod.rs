@@ -1,0 +1,50 @@
+//! Game files that are made to do harm: their chain is right, their lines are well-formed, and what they say cannot be.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
+
+mod games;
+mod values;
+
+use warband::report::dragon_dice::refusal;
+use warband_dragon_dice::game::{Area, Command, Impossible, Refusal, State, decide};
+
+/// Files that are tried; `WARBAND_FILES` names another number.
+fn files() -> u64 {
+    std::env::var("WARBAND_FILES").ok().and_then(|files| files.parse().ok()).unwrap_or(600)
+}
+
+/// Bytes that one is made of, at most.
+const MAX_BYTES: usize = 600;
+
+/// Numbers by chance, the same every time (splitmix64).
+fn bytes_of(file: u64) -> Vec<u8> {
+    let mut state = file.wrapping_mul(0x2545_F491_4F6C_DD1D);
+    let mut next = move || {
+        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    };
+    let length = next() as usize % MAX_BYTES;
+    (0..length).map(|_| next() as u8).collect()
+}
+
+#[test]
+fn whatever_a_sealed_file_says_every_command_ends() {
+    let files = files();
+    let read = (0..files).filter(|file| games::check(&bytes_of(*file))).count() as u64;
+    assert!(read > files / 4, "only {read} of {files} files were read");
+}
+
+/// No file leads there any more; the rules end all the same.
+#[test]
+fn a_state_in_which_nobody_can_act_refuses_commands() {
+    let mut state = games::in_play();
+    let next = |state: &State| decide(state, &Command::Next, &mut games::Dice::new(), None);
+    assert!(next(&state).is_ok());
+    let units = state.dice.iter_mut().filter(|die| die.die.kind.is_unit());
+    units.for_each(|die| die.area = Area::Muster(0));
+    let refused = next(&state).unwrap_err();
+    assert_eq!(refused, Refusal::Impossible(Impossible::Endless));
+    let said = refusal(&state, &refused);
+    assert_eq!(said.message, "no player has anything left to do");
+}

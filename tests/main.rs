@@ -1,0 +1,31 @@
+//! The program as its users have it: transcripts, documents, wording, schemas, completion, and the cases of both games that
+//! are told or typed as a player does.
+
+mod architecture;
+mod boards;
+mod breath;
+mod catalogue;
+mod completion;
+mod corpus;
+mod documents;
+mod editions;
+mod fix;
+mod game_rolls;
+mod hidden_key;
+mod hostile_games;
+mod import;
+mod notation;
+mod offers;
+mod play_lines;
+mod problems;
+mod roll_cases;
+mod schemas;
+mod short_commands;
+mod show;
+mod starter;
+mod streams;
+mod suggestions;
+mod summoner_wars;
+mod tables;
+mod transcripts;
+mod wording;
