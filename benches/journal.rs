@@ -1,6 +1,7 @@
 //! Reading a game file, and appending to it, against the number of its lines.
 
-use divan::{Bencher, black_box, counter::ItemsCount};
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::io;

@@ -164,8 +164,10 @@ fn every_paragraph_of_summoner_wars_that_is_cited_is_there() {
     let is_there = |number: &str| {
         document.lines().any(|line| line.strip_prefix(number).is_some_and(|rest| rest.starts_with(' ')))
     };
-    let sources =
-        files(&["crates/summoner-wars/src", "src/report/summoner_wars", "tests/summoner_wars"], &[".rs", ".txt"]);
+    let sources = files(
+        &["crates/summoner-wars/src", "src/report/summoner_wars", "tests/summoner_wars"],
+        &[".rs", ".txt"],
+    );
     let (mut found, mut mistakes) = (0, Vec::new());
     for name in sources {
         let text = joined(&read(&name));

@@ -3,11 +3,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use warband_table::journal::Game;
-use warband::report::summoner_wars::{ShowDeckAnswer, StatusAnswer};
 use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
+use warband::report::summoner_wars::{ShowDeckAnswer, StatusAnswer};
 use warband_summoner_wars::deck::judge;
-use warband_summoner_wars::game::{First, FirstHow, PlayerId, Rules, GameHeader, State};
+use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, Rules, State};
+use warband_table::journal::Game;
 use warband_table::text::{Name, Source};
 
 fn check(said: &str) {

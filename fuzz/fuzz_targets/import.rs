@@ -3,9 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use warband::report::dragon_dice::import_text;
 use warband_dragon_dice::force::{ArmyFile, Import, read_octgn, read_text};
 use warband_dragon_dice::rules::Edition;
-use warband::report::dragon_dice::import_text;
 use warband_table::text::Name;
 
 fn check(import: &Import, text: &str) {

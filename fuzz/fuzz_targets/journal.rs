@@ -5,11 +5,9 @@
 use libfuzzer_sys::fuzz_target;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::convert::Infallible;
 use std::io;
-use warband_table::journal::{
-    self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store,
-};
+use std::convert::Infallible;
+use warband_table::journal::{CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store, self};
 
 /// A running total and the last name.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,9 @@
 //! The argument ARMY (`docs/rolling.md`, Armies): a file, a place in the running game, or a list.
 
-use super::Exit;
 use super::failure::Failure;
-use super::files;
 use super::games::GameKind;
 use super::session::Session;
+use super::{Exit, files};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
 use std::ffi::OsString;

@@ -1,14 +1,13 @@
 //! What Tab and the shells complete, and what is told while a command is typed: the game's part of it.
 
 use super::failure::Failure;
-use super::files;
 use super::game::GameFile;
 use super::games::{AtTable, GameKind, Played, for_game, verbs};
 use super::globals::Globals;
 use super::session::{Session, Streams};
 use super::verb::Verb;
 use super::verbs::roll;
-use super::{Call, arguments_of, help, parse};
+use super::{Call, arguments_of, files, help, parse};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
 use crate::report::{ExplainAnswer, PromptLine};
 use std::cell::OnceCell;

@@ -1,12 +1,9 @@
 //! The one table of verbs.
 
-use super::Exit;
-use super::board;
 use super::failure::{self, Failure};
 use super::game::{ChangeArgs, change};
 use super::games::{GameKind, Played};
 use super::session::Session;
-use super::usage;
 use super::verbs::dragon_dice::{
     attack, breath, bury, cast, casualties, choose, collection, concede, counter, damage, dice, diff, dragon,
     effect, fix, import, key, magic, maneuver, march, move_dice, promote, recruit, reinforce, respond,
@@ -16,6 +13,7 @@ use super::verbs::{
     check, completions, explain, help, init, log, man, new_game, note, odds, play, redo, remind, repair,
     roll, roll_args, schema, show, status, summoner_wars as war, undo, verify, watch,
 };
+use super::{Exit, board, usage};
 use crate::report::{Example, Trouble, VerbTopic, examples};
 use clap::{ArgMatches, Args, Command};
 use warband_dragon_dice::game::{State, TypedCommand};

@@ -2,8 +2,7 @@
 
 use super::dragon_dice::finding;
 use super::english::count;
-use super::summoner_wars::cards_of;
-use super::summoner_wars::deck_problem;
+use super::summoner_wars::{cards_of, deck_problem};
 use super::trouble::Records;
 use super::{Page, Reply, Trouble, json, render};
 use serde::Serialize;

@@ -1,12 +1,11 @@
 //! `explain`: what an icon, a kind of roll or a species does, what a rule or word of Summoner Wars and a problem's code
 //! mean, in own words.
 
-use super::dragon_dice::die_lines;
 use super::dragon_dice::editions::{Group, groups};
 use super::dragon_dice::explain_dragons::{
     DEEDS, added_lines, deed_lines, dragon_lines, face_lines, kind_lines as dragon_kind_lines,
 };
-use super::dragon_dice::spell;
+use super::dragon_dice::{die_lines, spell};
 use super::english::{and, or};
 use super::examples::{self, Example};
 use super::glossary::{Word, words};

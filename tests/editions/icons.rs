@@ -5,9 +5,9 @@ use crate::editions::script::{Case, NoDice, play};
 use std::fmt::Write as _;
 use warband_dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
 use warband_dragon_dice::game::{
-    BattleEvent, DragonEvent, Impossible, ResolutionEvent, TableEvent, TypedCommand, resolve,
+    BattleEvent, Decided, DragonEvent, Event, Impossible, Moment, Refusal, ResolutionEvent, TableEvent,
+    Throw, TypedCommand, TypedRoll, decide, resolve,
 };
-use warband_dragon_dice::game::{Decided, Event, Moment, Refusal, Throw, TypedRoll, decide};
 use warband_dragon_dice::roll::{Attack, SideResult};
 use warband_dragon_dice::rules::{Edition, Sai, sais};
 

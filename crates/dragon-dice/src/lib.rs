@@ -3,6 +3,7 @@
 //! # An army and its roll
 //!
 //! ```
+//! use warband_dragon_dice::dice::ResultType;
 //! use warband_dragon_dice::force::ArmyFile;
 //! use warband_dragon_dice::odds::TotalOdds;
 //! use warband_dragon_dice::roll::{Circumstances, Preparation, Throwing, read_faces};
@@ -15,8 +16,8 @@
 //!
 //! // The faces that lie on the table: melee 1 and an ID on the Thugs, maneuver 1 on the Wolf Rider.
 //! let typed = read_faces("m1 i v", &roll).unwrap();
-//! let (thrown, _) = roll.fill_in(typed, &mut |_, _| unreachable!("every face was typed"));
-//! assert_eq!(roll.settle(thrown).totals().first(), 2);
+//! let (thrown, _) = roll.fill_in(typed, &mut |sides, _| assert!(sides.is_empty(), "every face was typed"));
+//! assert_eq!(roll.settle(thrown).totals()[ResultType::Melee], 2);
 //!
 //! // How much such a roll brings on average, exactly.
 //! let odds = TotalOdds::of(&roll).unwrap().distribution;
@@ -54,7 +55,7 @@
 //! [armies.campaign]
 //! \"Thug\" = 2
 //! ";
-//! let player = |name: &str| {
+//! let player = |name: &'static str| {
 //!     let source = Source { name: name.into(), text: text.to_owned() };
 //!     let roster = judge_for(&source, &name.into(), None, 2).roster.unwrap();
 //!     PlayerSet { name: name.to_owned(), size: None, real_dice: true, force: ForceSet::of(&roster).unwrap() }

@@ -1,11 +1,10 @@
 //! `verify`.
 
-use crate::cli::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::game::proved;
 use crate::cli::games::{GameDice, Played, for_game};
-use crate::cli::hidden_key;
 use crate::cli::session::Session;
+use crate::cli::{Exit, hidden_key};
 use crate::report::{Differs, VerifyAnswer};
 use clap::{ArgMatches, Args};
 use warband_table::journal::{Entry, Journal, Record};

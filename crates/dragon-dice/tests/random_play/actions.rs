@@ -11,9 +11,9 @@ use crate::words::{
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals};
 use warband_dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Throw, TypedCommand, TypedFix,
-    dragon_attacks, eighth_faces, flights, legal, names, promotions, reach, subject_army,
+    TypedRoll, TypedSubject, dragon_attacks, eighth_faces, flights, legal, names, promotions, reach,
+    subject_army,
 };
-use warband_dragon_dice::game::{TypedRoll, TypedSubject};
 use warband_dragon_dice::roll::{Affected, Attack, Decision};
 use warband_dragon_dice::rules::{Location, StepKind};
 

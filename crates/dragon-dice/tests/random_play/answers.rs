@@ -5,11 +5,10 @@ use crate::command::typed;
 use crate::table::{Chance, Mood, Style};
 use crate::words::{army_throw, army_words, dice, pips, place, some_names, words};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
-use warband_dragon_dice::game::TypedRoll;
+use warband_dragon_dice::game::magic::castable::castable;
 use warband_dragon_dice::game::{
     Area, ArmyId, DieId, DragonPrompt, Prompt, PromptKind, State, TerrainId, Throw, TypedCommand, TypedFix,
-    announcement, dragon_attacks, legal, magic::castable::castable, names, optional_icons, options,
-    promotions, reach,
+    TypedRoll, announcement, dragon_attacks, legal, names, optional_icons, options, promotions, reach,
 };
 use warband_dragon_dice::roll::Ids;
 use warband_dragon_dice::rules::{StepKind, spell, spells};

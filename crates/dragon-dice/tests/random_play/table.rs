@@ -7,10 +7,11 @@ use std::fs;
 use std::path::Path;
 use warband_dragon_dice::dice::{ResultType, Totals};
 use warband_dragon_dice::force::judge_for;
+use warband_dragon_dice::game::magic::castable::castable;
 use warband_dragon_dice::game::{
     Command, Decided, DieId, DragonPrompt, Event, ForceSet, GameHeader, Pending, PlayerSet, Prompt,
     PromptKind, Refusal, Rule, State, TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest,
-    decide, dragon_attacks, magic::castable::castable, optional_icons, options, resolve,
+    decide, dragon_attacks, optional_icons, options, resolve,
 };
 use warband_dragon_dice::rules::{Edition, spell};
 use warband_table::chance::Thrower;

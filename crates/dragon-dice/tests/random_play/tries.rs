@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::game::magic::Casting;
 use warband_dragon_dice::game::{
     Area, ArmyId, Choice, Command, DieId, PlayerId, PromptKind, State, Subject, Throw, TypedCommand,
-    TypedDice, TypedSubject, announcement, magic::Casting, names, optional_icons, prompt_options, reach,
-    rerolls, subject_army,
+    TypedDice, TypedSubject, announcement, names, optional_icons, prompt_options, reach, rerolls,
+    subject_army,
 };
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::{OptionalOutcome, spell, spells};

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::{BTreeMap, BTreeSet};
-use warband_dragon_dice::dice::{Die, DieType, Element, Elements, Face, Icon, Lookup, Size};
-use warband_dragon_dice::dice::{all, find, look_up, terrain_elements};
+use warband_dragon_dice::dice::{
+    Die, DieType, Element, Elements, Face, Icon, Lookup, Size, all, find, look_up, terrain_elements,
+};
 use warband_dragon_dice::rules::{Sai, all_species, sais};
 use warband_table::text::{Name, plain};
 

@@ -1,9 +1,8 @@
 //! Odds of whole armies: figures that other tools agree on, and a million rolls against their distribution.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::fs;
 use std::path::Path;
-use std::thread;
+use std::{fs, thread};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::force::{ArmyFile, read_list};
 use warband_dragon_dice::odds::{AnswerSampler, ContestOdds, FaceTotals, Side, TotalOdds, TotalWays};

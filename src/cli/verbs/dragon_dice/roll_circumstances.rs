@@ -11,8 +11,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command};
 use warband_dragon_dice::dice::{ResultType, ResultTypes};
 use warband_dragon_dice::dragon::attack_on_army;
-use warband_dragon_dice::force::Army;
-use warband_dragon_dice::force::species_called;
+use warband_dragon_dice::force::{Army, species_called};
 use warband_dragon_dice::roll::{
     Affected, At, Circumstances, Decision, Ids, Modifier, NobodyRolls, NotReady, Operation, Preparation,
     Scope, Source,

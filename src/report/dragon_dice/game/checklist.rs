@@ -4,9 +4,9 @@ use super::{abilities, offers, prompt, words};
 use crate::report::english::{and, or};
 use serde::Serialize;
 use warband_dragon_dice::dice::{Element, ResultType};
-use warband_dragon_dice::game::minor_face;
+use warband_dragon_dice::game::abilities::would_charge;
 use warband_dragon_dice::game::{
-    Area, ArmyId, PlayerId, State, TerrainId, abilities::would_charge, eighth_faces, flights, legal, names,
+    Area, ArmyId, PlayerId, State, TerrainId, eighth_faces, flights, legal, minor_face, names,
     of_eighth_face, reach,
 };
 use warband_dragon_dice::rules::{EighthFace, Location, StepKind};

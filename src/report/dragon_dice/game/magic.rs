@@ -4,11 +4,8 @@ use super::words;
 use crate::report::dragon_dice::spell::element_words;
 use crate::report::english::{and, count};
 use warband_dragon_dice::dice::Elements;
-use warband_dragon_dice::game::magic::{
-    aimed_at,
-    castable::{castable, example},
-    elements_brought,
-};
+use warband_dragon_dice::game::magic::castable::{castable, example};
+use warband_dragon_dice::game::magic::{aimed_at, elements_brought};
 use warband_dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,

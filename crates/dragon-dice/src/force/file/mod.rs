@@ -11,8 +11,7 @@ pub(in crate::force) use read::read;
 use crate::dice::Die;
 use crate::force::army::choose;
 use crate::force::names::Names;
-use crate::force::points;
-use crate::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Roster};
+use crate::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Roster, points};
 use crate::rules::Edition;
 use warband_table::text::{At, Name, Span};
 

@@ -6,17 +6,11 @@ pub(crate) mod saves;
 
 use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled, can_roll};
 use crate::game::resolution;
-use crate::game::resolution::bash;
-use crate::game::resolution::casualties;
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
-use crate::game::resolution::cleanup;
-use crate::game::resolution::deaths;
-use crate::game::resolution::optional_icons;
-use crate::game::state::reach;
-use crate::game::state::under_effects;
+use crate::game::resolution::{bash, casualties, cleanup, deaths, optional_icons};
 use crate::game::state::{
     Area, ArmyId, Battle, BattleEvent, DieId, Impossible, KilledBy, Moment, Pending, PlayerId, PromptKind,
-    Refusal, RollPurpose, Rule, State, TableRoll,
+    Refusal, RollPurpose, Rule, State, TableRoll, reach, under_effects,
 };
 use crate::roll::{Attack, Offence};
 use crate::rules::{StepKind, army_damage, delayed_icon, duration_effect, targeted_icon};

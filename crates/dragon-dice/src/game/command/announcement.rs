@@ -3,10 +3,8 @@
 use super::names;
 use super::typed::TypedDice;
 use crate::dice::Element;
-use crate::game::magic::castable;
-use crate::game::magic::payment;
 use crate::game::magic::targets::{self, Cast};
-use crate::game::magic::{Casting, announcing};
+use crate::game::magic::{Casting, announcing, castable, payment};
 use crate::game::resolution::casualties::counted;
 use crate::game::state::{
     AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget, State, TerrainId,

@@ -7,9 +7,8 @@ use crate::game::engine::Throw;
 use crate::game::magic::may_be_first;
 use crate::game::resolution::casualties::{self, CasualtySet};
 use crate::game::resolution::{optional_icons, rerolls, targeting};
-use crate::game::state::health_of;
 use crate::game::state::{
-    Answer, Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State,
+    Answer, Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State, health_of,
 };
 use crate::rules::OptionalOutcome;
 use warband_table::text::{Name, is_spelling, plain};

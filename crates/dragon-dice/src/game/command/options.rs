@@ -2,15 +2,15 @@
 
 use super::{Choice, Command, names};
 use crate::dice::ResultType;
-use crate::game::battle;
 use crate::game::engine::Roll;
 use crate::game::march::{self, mire};
 use crate::game::resolution::casualties::CasualtySet;
 use crate::game::resolution::targeting::TargetOption;
 use crate::game::resolution::{self, casualties, deaths, icon_dice, optional_icons, rerolls, targeting};
-use crate::game::setup;
-use crate::game::state::promotions;
-use crate::game::state::{Area, ArmyId, DieId, DragonPrompt, PlayerId, Prompt, PromptKind, State};
+use crate::game::state::{
+    Area, ArmyId, DieId, DragonPrompt, PlayerId, Prompt, PromptKind, State, promotions,
+};
+use crate::game::{battle, setup};
 use crate::rules::BASIC_LOCATIONS;
 
 /// An option of a prompt.

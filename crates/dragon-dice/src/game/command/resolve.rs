@@ -6,11 +6,9 @@ use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dice::DieType;
 use crate::game::engine::{Roll, Throw};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
-use crate::game::state::areas_in_play;
-use crate::game::state::army_areas;
 use crate::game::state::{
     Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId, Until,
-    promotions, reach,
+    areas_in_play, army_areas, promotions, reach,
 };
 use crate::roll::Attack;
 use crate::rules::{Effect, Step, abilities};

@@ -6,10 +6,9 @@ use crate::dice::{Die, Shown, Thrown};
 use crate::dragon::FirstFace;
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::deaths;
-use crate::game::state::under_effects;
 use crate::game::state::{
     Area, ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
-    PromptKind, Refusal, ResponseDeed, ResponseIcon, State,
+    PromptKind, Refusal, ResponseDeed, ResponseIcon, State, under_effects,
 };
 use crate::rules::{Champion, ChampionDeed, DragonStep};
 

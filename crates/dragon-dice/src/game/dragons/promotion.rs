@@ -7,9 +7,8 @@ use crate::dragon::may_promote;
 use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::outcome;
 use crate::game::state::dragon_attacks::{dragon_promotions, promotion_batch};
-use crate::game::state::promotions;
 use crate::game::state::{
-    DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, State,
+    DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, State, promotions,
 };
 
 /// Each treasure lets the army promote: one after the other (Q120).

@@ -3,16 +3,12 @@
 use super::{has_cause, refuse_without_cause};
 use crate::dice::DieType;
 use crate::game::engine::{Engine, Progress};
-use crate::game::resolution::deaths;
-use crate::game::resolution::outcome;
-use crate::game::resolution::{icon_dice, optional_icons};
+use crate::game::resolution::{deaths, icon_dice, optional_icons, outcome};
 use crate::game::state::abilities::{self, AbilityOutcome};
 use crate::game::state::dragon_attacks::{Unsummonable, summoned_at_will};
-use crate::game::state::eighth_faces;
-use crate::game::state::promotions;
 use crate::game::state::{
     Area, ArmyId, DieId, DieState, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent,
-    State, TerrainId, TurnEvent,
+    State, TerrainId, TurnEvent, eighth_faces, promotions,
 };
 use crate::rules::{Location, StepKind};
 

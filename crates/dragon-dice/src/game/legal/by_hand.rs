@@ -9,11 +9,9 @@ use crate::game::command::names;
 use crate::game::effects;
 use crate::game::engine::MAX_RESULTS;
 use crate::game::resolution::{optional_icons, outcome};
-use crate::game::state::areas_in_play;
 use crate::game::state::dragon_attacks::{bond, open_attacks, summoned_at_will};
-use crate::game::state::flights;
 use crate::game::state::promotions::recruits as recruitable;
-use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, areas_in_play, flights};
 use crate::rules::StepKind;
 use warband_table::offer::{Choices, NeedKind, Offer};
 

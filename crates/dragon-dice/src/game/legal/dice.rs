@@ -4,9 +4,7 @@ use crate::dice::DieType;
 use crate::game::command::{names, summoned};
 use crate::game::effects::exchange;
 use crate::game::resolution::outcome;
-use crate::game::state::promotions;
-use crate::game::state::under_effects;
-use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, promotions, under_effects};
 use warband_table::offer::{Choices, NeedKind, Offer};
 
 /// Of dice that lie together, those that typed names can mean and that `may`: of equal dice free ones are meant first, and

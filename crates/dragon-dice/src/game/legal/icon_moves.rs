@@ -5,9 +5,7 @@ use crate::dice::DieType;
 use crate::game::command::names;
 use crate::game::resolution::casualties::counted;
 use crate::game::resolution::{icon_dice, optional_icons, outcome};
-use crate::game::state::health_of;
-use crate::game::state::reach;
-use crate::game::state::{Area, ArmyId, DieId, Pending, State};
+use crate::game::state::{Area, ArmyId, DieId, Pending, State, health_of, reach};
 use crate::rules::OptionalOutcome;
 use warband_table::offer::{NeedKind, Offer};
 

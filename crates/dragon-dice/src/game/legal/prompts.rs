@@ -6,9 +6,8 @@ use crate::game::command::{Command, PromptOption, announcement, prompt_options};
 use crate::game::magic::{castable, may_be_first, payment};
 use crate::game::march;
 use crate::game::resolution::{icon_dice, optional_icons, rerolls};
-use crate::game::state::abilities;
 use crate::game::state::dragon_attacks::{dragon_promotions, only_batch};
-use crate::game::state::{Area, ArmyId, DragonPrompt, Prompt, PromptKind, State};
+use crate::game::state::{Area, ArmyId, DragonPrompt, Prompt, PromptKind, State, abilities};
 use crate::rules::{reserve_spells, spell};
 use warband_table::offer::{Choices, NeedKind, Offer};
 

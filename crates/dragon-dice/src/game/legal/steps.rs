@@ -9,10 +9,10 @@ use crate::game::command::{names, read_burial};
 use crate::game::march::{self, minor_terrains};
 use crate::game::state::abilities::{self, UsableAbility, ability_use, usable_abilities};
 use crate::game::state::dragon_attacks::open_attacks;
-use crate::game::state::flights;
 use crate::game::state::promotions::{promotions as pairs, recruits as recruitable};
-use crate::game::state::reach;
-use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces};
+use crate::game::state::{
+    Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces, flights, reach,
+};
 use crate::rules::{Location, StepKind, ability};
 use warband_table::offer::{Choices, NeedKind, Offer};
 

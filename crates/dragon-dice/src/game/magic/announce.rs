@@ -1,8 +1,7 @@
 //! Announcing spells: all of them with their targets before the first is resolved (`docs/rules/magic.md`, Announcing).
 
-use super::dispel;
-use super::payment;
 use super::targets::{self, Cast};
+use super::{dispel, payment};
 use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
     AnnouncedSpell, Answer, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState,

@@ -1,9 +1,8 @@
 //! What a caster can still announce.
 
 use super::announce::{Casting, rules_against, rules_against_spell};
-use super::payment;
 use super::targets::{self, Cast};
-use super::worth;
+use super::{payment, worth};
 use crate::dice::Elements;
 use crate::game::state::{AnnouncedSpell, Event, MagicEvent, SpellTarget, State};
 use crate::rules::{Spell, spells};

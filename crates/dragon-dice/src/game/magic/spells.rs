@@ -5,10 +5,10 @@ use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::{self, outcome};
 use crate::game::state::{
-    AnnouncedSpell, Area, ArmyId, Change, DieId, EffectCause, Impossible, Magic, MagicEvent, MoveReason,
-    Pending, PendingStage, Refusal, SpellTarget, State, Subject, TableEvent, TerrainId, Until,
+    AnnouncedSpell, Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, Magic, MagicEvent,
+    MoveReason, Pending, PendingStage, Refusal, SpellTarget, State, Subject, TableEvent, TerrainId, Until,
+    health_of,
 };
-use crate::game::state::{Effect, health_of};
 use crate::roll::Affected;
 use crate::rules::{Spell, SpellChange, SpellEffect, spell};
 

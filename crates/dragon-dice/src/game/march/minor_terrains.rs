@@ -1,7 +1,6 @@
 //! Minor terrains (`docs/rules/editions.md`, section 3a): brought in, rolled, kept, buried.
 
-use crate::dice::ResultType;
-use crate::dice::{DieType, Face, ThrowSource};
+use crate::dice::{DieType, Face, ResultType, ThrowSource};
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::outcome;
 use crate::game::state;

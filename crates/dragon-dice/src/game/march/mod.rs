@@ -6,12 +6,10 @@ pub(crate) mod mire;
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, Throw, can_roll, no_direct};
 use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls};
-use crate::game::state::reach;
-use crate::game::state::under_effects;
 use crate::game::state::{
     Answer, Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason,
     Pending, PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose, Rule, State, Subject, TableEvent,
-    TableRoll, TerrainId, Until,
+    TableRoll, TerrainId, Until, reach, under_effects,
 };
 use crate::roll::{SideResult, taken};
 use crate::rules::{Location, SpellEffect, StepKind};

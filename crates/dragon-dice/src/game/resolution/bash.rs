@@ -3,11 +3,10 @@
 
 use crate::dice::{Icon, ResultType};
 use crate::game::engine::{Engine, Progress, Throw};
-use crate::game::resolution::deaths;
-use crate::game::resolution::{outcome, targeting};
-use crate::game::state::KilledBy;
+use crate::game::resolution::{deaths, outcome, targeting};
 use crate::game::state::{
-    ArmyId, DieId, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State, TableRoll,
+    ArmyId, DieId, KilledBy, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State,
+    TableRoll,
 };
 use crate::roll::Outcome;
 use crate::rules::UnitRoll;

@@ -3,9 +3,8 @@
 use crate::dice::Die;
 use crate::game::engine::{Engine, MAX_RESULTS, Progress};
 use crate::game::resolution::deaths;
-use crate::game::state::health_of;
 use crate::game::state::{
-    ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State,
+    ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State, health_of,
 };
 use crate::roll::{Losses, losses};
 

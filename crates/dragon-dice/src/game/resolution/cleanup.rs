@@ -4,8 +4,9 @@
 use crate::dice::{Die, DieType};
 use crate::game::engine::Engine;
 use crate::game::resolution::outcome;
-use crate::game::state::reach;
-use crate::game::state::{Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent};
+use crate::game::state::{
+    Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent, reach,
+};
 
 /// Sets right what a step or exchange left behind; whether the game is over.
 pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {

@@ -5,9 +5,8 @@ use super::carriers;
 use super::current_icon::{current_optional_icon, refuse_beyond_icon};
 use crate::dice::{Die, DieType, Element};
 use crate::game::engine::{Engine, Progress};
-use crate::game::state::reach;
 use crate::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, ResolutionEvent, State, promotions,
+    Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, ResolutionEvent, State, promotions, reach,
 };
 use crate::rules::OptionalOutcome;
 

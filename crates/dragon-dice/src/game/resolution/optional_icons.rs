@@ -4,16 +4,11 @@
 use crate::dice::{Die, DieType};
 use crate::force::carried;
 use crate::game::engine::{Engine, Progress, Settled};
-use crate::game::resolution::carriers;
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
-use crate::game::resolution::icon_dice;
-use crate::game::resolution::outcome;
-use crate::game::state::health_of;
-use crate::game::state::promotions;
-use crate::game::state::reach;
+use crate::game::resolution::{carriers, icon_dice, outcome};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, ResolutionEvent, Rule,
-    State,
+    State, health_of, promotions, reach,
 };
 use crate::roll::{OpenChoice, Outcome};
 use crate::rules::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon};

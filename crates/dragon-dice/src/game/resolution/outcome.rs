@@ -3,10 +3,9 @@
 
 use crate::dice::{Die, DieType};
 use crate::game::engine::Engine;
-use crate::game::state::under_effects;
 use crate::game::state::{
     Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, MoveReason, PlayerId, Refusal,
-    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until,
+    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until, under_effects,
 };
 
 /// Whether a die may go from one area to another at all (`docs/rules/damage.md`, section 3).

@@ -2,11 +2,10 @@
 //! `docs/rules/resolution.md`, section 3, step 2).
 
 use crate::game::engine::{Engine, Progress, Throw};
-use crate::game::resolution::deaths;
-use crate::game::resolution::{outcome, rerolls, targeting};
-use crate::game::state::KilledBy;
+use crate::game::resolution::{deaths, outcome, rerolls, targeting};
 use crate::game::state::{
-    Change, Impossible, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, Subject, TableDie, Until,
+    Change, Impossible, KilledBy, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, Subject,
+    TableDie, Until,
 };
 use crate::rules::{DelayedOutcome, delayed_icon};
 

@@ -4,12 +4,9 @@
 use crate::dice::{Die, Face, Icon, ResultType, Shown};
 use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::casualties::{CasualtySet, counted, sets_of};
-use crate::game::state::health_of;
-use crate::game::state::reach;
-use crate::game::state::under_effects;
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal,
-    Resolution, ResolutionEvent, State, TableDie,
+    Resolution, ResolutionEvent, State, TableDie, health_of, reach, under_effects,
 };
 use crate::roll::shows_id;
 use crate::rules::{

@@ -3,14 +3,10 @@
 
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll};
-use crate::game::resolution::deaths;
-use crate::game::resolution::{outcome, targeting};
-use crate::game::state::KilledBy;
-use crate::game::state::health_of;
-use crate::game::state::reach;
+use crate::game::resolution::{deaths, outcome, targeting};
 use crate::game::state::{
-    Area, Change, DieId, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent,
-    RollPurpose, SavesFirst, State, Subject, TableRoll, Until,
+    Area, Change, DieId, KilledBy, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
+    ResolutionEvent, RollPurpose, SavesFirst, State, Subject, TableRoll, Until, health_of, reach,
 };
 use crate::roll::Alone;
 use crate::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};

@@ -1,11 +1,9 @@
 //! Abilities of species that have their moment in a step of the turn (`docs/rules/species.md`): which armies have them, what they could
 //! do, and whether they are used up.
 
-use super::promotions;
-use super::{Area, ArmyId, DieId, PlayerId, Rule, State};
+use super::{Area, ArmyId, DieId, PlayerId, Rule, State, promotions};
 use crate::dice::{Die, DieType};
-use crate::game::state::elements;
-use crate::game::state::health_of;
+use crate::game::state::{elements, health_of};
 use crate::rules::{Ability, Effect, Once, RollKind, StepKind, ability};
 
 /// An ability that could be used now.

@@ -5,12 +5,10 @@ mod magic;
 mod resolution;
 mod species;
 
-use super::possible;
-use super::validate;
 use super::{
     Area, Battle, BattleEvent, COUNTER, Contest, CounterManeuver, DieId, DieState, Event, GameHeader,
     MarchEvent, MoveReason, PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, State,
-    TableEvent, Terrain, TerrainId, Turn, TurnEvent,
+    TableEvent, Terrain, TerrainId, Turn, TurnEvent, possible, validate,
 };
 use crate::dice::{DieType, ThrowSource};
 use crate::roll::Defence;

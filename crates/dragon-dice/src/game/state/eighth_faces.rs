@@ -1,7 +1,6 @@
 //! What the eighth faces of terrains can still do this turn (`docs/rules/editions.md`, section 3).
 
-use super::promotions;
-use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
+use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, promotions};
 use crate::dice::{DieType, Element};
 use crate::rules::{EighthFace, Location, StepKind};
 

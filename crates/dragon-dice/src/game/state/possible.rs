@@ -1,9 +1,8 @@
 //! Whether an event may happen in a state. Whoever writes a game file can seal any line: what a game never has, such as a
 //! turn before the set-up is over, must stop at the door, since the rules never end where nobody can act.
 
-use super::{
-    Area, Event, Prompt, PromptKind, SetUpEvent, Stage, State, TableEvent, TurnEvent, handles::has_terrain,
-};
+use super::handles::has_terrain;
+use super::{Area, Event, Prompt, PromptKind, SetUpEvent, Stage, State, TableEvent, TurnEvent};
 
 /// Whether an event may happen now; everything that it names is in the game.
 pub(super) fn may_happen(state: &State, event: &Event) -> bool {

@@ -1,15 +1,13 @@
 //! Which armies may march, what an army may do as its action, and which armies it reaches (`docs/rules/editions.md`,
 //! section 2).
 
-use super::dragon_attacks;
-use super::eighth_faces;
-use super::flights;
-use super::promotions;
-use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, usable_abilities};
+use super::{
+    Area, ArmyId, DieId, PlayerId, State, TerrainId, dragon_attacks, eighth_faces, flights, promotions,
+    usable_abilities,
+};
 use crate::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::force::carried;
-use crate::game::state::minor_face;
-use crate::game::state::under_effects;
+use crate::game::state::{minor_face, under_effects};
 use crate::rules::{MinorFace, StepKind};
 
 /// An action that an army may take, and its possible targets.

@@ -2,8 +2,7 @@
 
 use crate::dice::{Die, DieType};
 use crate::game::engine::{Engine, Progress};
-use crate::game::resolution::cleanup;
-use crate::game::resolution::deaths;
+use crate::game::resolution::{cleanup, deaths};
 use crate::game::state::{
     Area, Ending, Impossible, MarchEvent, MoveReason, PlayerId, PromptKind, Refusal, TurnEvent,
 };

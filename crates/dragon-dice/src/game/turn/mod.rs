@@ -8,28 +8,16 @@ mod steps;
 mod table_roll;
 
 use crate::dice::DieType;
-use crate::game::battle;
 use crate::game::command::{Choice, Command, Fix};
-use crate::game::corrections;
-use crate::game::dragons;
-use crate::game::effects;
-use crate::game::effects::exchange;
-use crate::game::effects::lasting;
+use crate::game::effects::{exchange, lasting};
 use crate::game::engine::{Engine, Progress, Rolled, Throw};
-use crate::game::magic;
-use crate::game::march;
 use crate::game::march::minor_terrains;
-use crate::game::reserves;
-use crate::game::resolution::casualties;
-use crate::game::resolution::cleanup;
-use crate::game::resolution::deaths;
-use crate::game::resolution::optional_icons;
-use crate::game::setup;
-use crate::game::species;
+use crate::game::resolution::{casualties, cleanup, deaths, optional_icons};
 use crate::game::state::{
-    Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
+    Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent,
+    TerrainId, flights, reach,
 };
-use crate::game::state::{flights, reach};
+use crate::game::{battle, corrections, dragons, effects, magic, march, reserves, setup, species};
 use warband_table::chance::Thrower;
 
 /// What a command brought.

@@ -1,24 +1,15 @@
 //! Answers to a prompt: an option, a roll, or none of them.
 
-use crate::game::battle;
 use crate::game::battle::{charge_answer, saves};
 use crate::game::command::{Choice, DragonChoice};
-use crate::game::dragons;
 use crate::game::effects::exchange;
 use crate::game::engine::{Engine, Progress, Roll, Throw};
-use crate::game::magic;
-use crate::game::march;
 use crate::game::march::{minor_terrains, mire};
-use crate::game::resolution;
-use crate::game::resolution::deaths;
-use crate::game::resolution::rerolls;
-use crate::game::resolution::targeting;
-use crate::game::resolution::{icon_dice, optional_icons};
-use crate::game::setup;
-use crate::game::species;
+use crate::game::resolution::{deaths, icon_dice, optional_icons, rerolls, targeting};
 use crate::game::state::{
     Answer, DieId, DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule, State,
 };
+use crate::game::{battle, dragons, magic, march, resolution, setup, species};
 
 /// Chooses an option of the prompt.
 pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {

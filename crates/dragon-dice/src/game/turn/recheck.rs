@@ -2,14 +2,9 @@
 
 use crate::game::command::prompt_options;
 use crate::game::engine::{Engine, Progress};
-use crate::game::magic;
-use crate::game::march;
-use crate::game::resolution::casualties;
-use crate::game::resolution::deaths;
-use crate::game::resolution::optional_icons;
-use crate::game::resolution::rerolls;
-use crate::game::resolution::targeting;
+use crate::game::resolution::{casualties, deaths, optional_icons, rerolls, targeting};
 use crate::game::state::{Area, ArmyId, DieId, MagicEvent, Prompt, PromptKind, State, TurnEvent};
+use crate::game::{magic, march};
 
 /// Takes a prompt back where what it is about is gone, and says how the game goes on.
 pub(super) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {

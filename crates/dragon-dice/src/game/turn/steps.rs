@@ -3,10 +3,10 @@
 use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::cleanup;
 use crate::game::species;
-use crate::game::state::dragon_attacks;
-use crate::game::state::eighth_faces;
-use crate::game::state::reach;
-use crate::game::state::{ArmyId, Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
+use crate::game::state::{
+    ArmyId, Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until, dragon_attacks, eighth_faces,
+    reach,
+};
 use crate::rules::StepKind;
 
 /// The player ends the step.

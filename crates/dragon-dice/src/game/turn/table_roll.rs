@@ -1,12 +1,10 @@
 //! Rolls whose dice lie on the table: what is done to them before they are counted, and who counts them.
 
 use crate::game::battle::{self, charge_answer, saves};
-use crate::game::dragons;
 use crate::game::engine::{Engine, Progress};
-use crate::game::magic;
-use crate::game::march;
 use crate::game::resolution::{self, deaths, exchanges, rerolls};
 use crate::game::state::{Moment, Refusal, ResolutionEvent, RollPurpose, TableRoll};
+use crate::game::{dragons, magic, march};
 
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
 pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {

@@ -1,10 +1,9 @@
 //! Real files: the lock, many writers, what a path may lead to.
 
 use super::*;
-use std::fs;
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 use tempfile::tempdir;
 
 const LONG: Duration = Duration::from_mins(1);
