@@ -25,8 +25,8 @@ mod turn;
 
 pub use command::names;
 pub use command::{
-    Choice, Command, DragonChoice, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll,
-    TypedSubject, announcement, awaited_roll, options, prompt_options, resolve, target_words,
+    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
+    announcement, awaited_roll, options, prompt_options, resolve, target_words,
 };
 pub use engine::{Roll, Rolled, Throw};
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};

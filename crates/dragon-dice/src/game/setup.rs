@@ -205,6 +205,10 @@ pub(crate) fn break_tie(engine: &mut Engine<'_>, higher: PlayerId) -> Result<Pro
     Ok(Progress::Continues)
 }
 
+/// The two choices of the winner of the order of play.
+pub(crate) const PLAY_FIRST: &str = "first";
+pub(crate) const PICK_FRONTIER: &str = "frontier";
+
 /// The winner of the order of play plays first, or picks the frontier.
 pub(crate) fn settle_order(engine: &mut Engine<'_>, winner: PlayerId, is_first: bool) -> Progress {
     let mut order = ranked(&engine.state);

@@ -383,10 +383,13 @@ fn together(state: &State, dice: &[DieId], reader: PlayerId, of_one: bool) -> Ve
 
 /// The words of an option; sets that are not listed too.
 fn chosen(state: &State, choice: &Choice) -> Option<Vec<String>> {
-    if let Choice::RerollTogether(units) = choice {
+    let prompt = state.prompt?.kind;
+    if let (PromptKind::RerollTogether, Choice::Dice(units)) = (prompt, choice) {
         return Some(units.iter().map(|unit| rerolls::together_word(state, *unit)).collect());
     }
-    let (Choice::Targets(dice) | Choice::FoulStench(dice) | Choice::Return(dice)) = choice else {
+    let (PromptKind::Targets | PromptKind::FoulStench(_) | PromptKind::OptionalIcon, Choice::Dice(dice)) =
+        (prompt, choice)
+    else {
         let options = prompt_options(state, &state.prompt?);
         let option = options.into_iter().find(|option| option.command == Command::Choose(choice.clone()));
         return Some(vec![option?.word]);

@@ -28,7 +28,7 @@ fn with_faces(state: &State, said: &str) -> Option<Command> {
     named.find_map(|(dice, faces)| {
         let Ok(Command::Choose(choice)) = chosen(state, dice) else { return None };
         let throw = Throw::Typed(faces.trim().to_owned());
-        (!choice.thrown().is_empty()).then_some(Command::ChooseThrow { choice, throw })
+        (!choice.dice().is_empty()).then_some(Command::ChooseThrow { choice, throw })
     })
 }
 
@@ -79,13 +79,13 @@ fn chosen(state: &State, said: &str) -> Result<Command, Impossible> {
         }
         PromptKind::RerollTogether => {
             let units = rerolls::read_together(state, said).ok_or_else(|| no_option(said, &options))?;
-            Ok(Command::Choose(Choice::RerollTogether(units)))
+            Ok(Command::Choose(Choice::Dice(units)))
         }
         PromptKind::Targets => targets(state, said, &options),
         PromptKind::TargetArmy => {
             let army = names::read_army(state, said, prompt.player);
             let is_meant = |option: &&PromptOption| {
-                army.as_ref().is_ok_and(|army| option.command == Command::Choose(Choice::TargetArmy(*army)))
+                army.as_ref().is_ok_and(|army| option.command == Command::Choose(Choice::Army(*army)))
             };
             let meant = options.iter().find(is_meant).map(|option| option.command.clone());
             meant.ok_or_else(|| no_option(said, &options))
@@ -139,17 +139,9 @@ fn named_option(prompt: Prompt, options: &[PromptOption], said: &str) -> Result<
             | PromptKind::Dragons(DragonPrompt::Breath)
     );
     let is_word = |option: &PromptOption| {
-        let is_dice = matches!(
-            option.command,
-            Command::Casualties(_)
-                | Command::Choose(
-                    Choice::Targets(_)
-                        | Choice::FoulStench(_)
-                        | Choice::MireUnits(_)
-                        | Choice::Return(_)
-                        | Choice::RerollTogether(_)
-                )
-        );
+        // Dragons that are slain together are told by the words of their option.
+        let is_dice = prompt.kind != PromptKind::Dragons(DragonPrompt::Slaying)
+            && matches!(option.command, Command::Casualties(_) | Command::Choose(Choice::Dice(_)));
         !is_dice && plain(&option.word) == wanted
     };
     if let Some(place) = options.iter().position(is_word) {
@@ -173,7 +165,7 @@ fn named_option(prompt: Prompt, options: &[PromptOption], said: &str) -> Result<
 /// The dice of an option that is a set of units.
 fn set_of(option: &PromptOption) -> &[DieId] {
     match &option.command {
-        Command::Choose(choice) => choice.units(),
+        Command::Choose(choice) => choice.dice(),
         Command::Casualties(dice) => dice,
         Command::Begin { .. }
         | Command::Next
@@ -236,7 +228,7 @@ fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Comman
         let names = TypedDice { names: vec![said.to_owned()], from: None };
         let named = names::read_dice(state, &names, on.player, &[on.at]).ok();
         let named = named.filter(|dice| targeting::is_unlisted_set(state, dice));
-        named.map(|dice| Command::Choose(Choice::Targets(dice))).ok_or(refused)
+        named.map(|dice| Command::Choose(Choice::Dice(dice))).ok_or(refused)
     })
 }
 
@@ -251,7 +243,7 @@ fn optional_icon(
     match rule.doing {
         OptionalOutcome::Moves(_) | OptionalOutcome::Goes => {
             let to = names::own_area(state, said, army.player)?;
-            let listed = options.iter().find(|option| option.command == Command::Choose(Choice::MoveTo(to)));
+            let listed = options.iter().find(|option| option.command == Command::Choose(Choice::Area(to)));
             listed.map(|option| option.command.clone()).ok_or_else(|| no_option(said, options))
         }
         OptionalOutcome::Returns => {
@@ -261,7 +253,7 @@ fn optional_icon(
             let names = TypedDice { names: vec![said.to_owned()], from: None };
             let dice = names::read_dice(state, &names, army.player, &[Area::Dua])?;
             if health_of(state, &dice) <= icon.amount {
-                return Ok(Command::Choose(Choice::Return(dice)));
+                return Ok(Command::Choose(Choice::Dice(dice)));
             }
             set_by_names(state, said, options, army.player, Area::Dua)
         }

@@ -1,9 +1,9 @@
 //! Words of a dragon attack: where it is, the options of its prompts, promotions in it.
 
 use super::names;
-use super::resolved::{Choice, Command, DragonChoice};
+use super::resolved::{Choice, Command};
 use crate::dice::ResultType;
-use crate::game::dragons::{breath_orders, breath_sets, victims};
+use crate::game::dragons::{NOBODY, breath_orders, breath_sets, victims};
 use crate::game::engine::Throw;
 use crate::game::state::dragon_attacks::{
     dragon_promotions, icon_dragons, only_batch, open_attacks, slain_sets,
@@ -13,9 +13,6 @@ use crate::game::state::{
 };
 use crate::roll::codes;
 use warband_table::text::{is_spelling, plain};
-
-/// What is typed for a dragon that is held back.
-const NOBODY: &str = "nobody";
 
 /// The option of a prompt: its word, and what it means.
 type Worded = (String, Command);
@@ -52,30 +49,27 @@ pub(super) fn read_attack(
 
 /// The options of a prompt in a dragon attack; none where dice answer it.
 pub(super) fn options(state: &State, player: PlayerId, prompt: DragonPrompt) -> Vec<Worded> {
-    let choose = |choice: DragonChoice| Command::Choose(Choice::Dragons(choice));
     match prompt {
         DragonPrompt::Target(dragon) => {
             let (victims, may_be_held) = victims(state, dragon);
             let named = victims
                 .into_iter()
-                .map(|id| (names::die_word(state, id, player), choose(DragonChoice::Victim(Some(id)))));
-            let nobody = may_be_held.then(|| (NOBODY.to_owned(), choose(DragonChoice::Victim(None))));
+                .map(|id| (names::die_word(state, id, player), Command::Choose(Choice::Die(id))));
+            let nobody = may_be_held.then(|| (NOBODY.to_owned(), Command::Choose(Choice::word(NOBODY))));
             named.chain(nobody).collect()
         }
         DragonPrompt::Breath => {
             let sets = breath_sets(state).sets.into_iter();
             let sets = sets.map(|set| (set.words(state), Command::Casualties(set.dice)));
             let orders = breath_orders(state).into_iter();
-            sets.chain(
-                orders.map(|place| (first_word(state, place), choose(DragonChoice::BreathFirst(place)))),
-            )
-            .collect()
+            sets.chain(orders.map(|place| (first_word(state, place), Command::Choose(Choice::Place(place)))))
+                .collect()
         }
         DragonPrompt::Icon { .. } => {
             let battle = state.dragon_battle();
             let icon = battle.and_then(|battle| Some((battle, battle.icons.first()?)));
             let dragons = icon.map_or_else(Vec::new, |(battle, icon)| icon_dragons(state, battle, icon));
-            let word = |id: DieId| (names::die_word(state, id, player), choose(DragonChoice::Dragon(id)));
+            let word = |id: DieId| (names::die_word(state, id, player), Command::Choose(Choice::Die(id)));
             distinct(dragons.into_iter().map(word))
         }
         DragonPrompt::Slaying => {
@@ -83,7 +77,7 @@ pub(super) fn options(state: &State, player: PlayerId, prompt: DragonPrompt) -> 
             let word = |set: Vec<(DieId, ResultType)>| {
                 let dragons: Vec<DieId> = set.into_iter().map(|(dragon, _)| dragon).collect();
                 let names = dragons.iter().map(|id| names::die_word(state, *id, player));
-                (names.collect::<Vec<_>>().join(", "), choose(DragonChoice::Slaying(dragons)))
+                (names.collect::<Vec<_>>().join(", "), Command::Choose(Choice::Dice(dragons)))
             };
             distinct(sets.into_iter().map(word))
         }

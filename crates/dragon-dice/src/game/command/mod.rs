@@ -14,6 +14,6 @@ pub use announcement::{announcement, target_words};
 pub use options::{PromptOption, options, prompt_options};
 pub use resolve::{awaited_roll, resolve};
 pub(crate) use resolve::{conceding, read_burial, summoned};
-pub use resolved::{Choice, Command, DragonChoice, Fix};
+pub use resolved::{Choice, Command, Fix};
 pub(crate) use typed::numbered;
 pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};

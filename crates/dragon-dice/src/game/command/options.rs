@@ -55,18 +55,18 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         | PromptKind::Announcing => Vec::new(),
         PromptKind::OrderTie => {
             let tied = setup::tied(state).into_iter();
-            tied.map(|id| option(player(id), Choice::OrderTie(id))).collect()
+            tied.map(|id| option(player(id), Choice::Player(id))).collect()
         }
         PromptKind::FirstOrFrontier => vec![
-            option(String::from("first"), Choice::PlayFirst(true)),
-            option(String::from("frontier"), Choice::PlayFirst(false)),
+            option(String::from(setup::PLAY_FIRST), Choice::word(setup::PLAY_FIRST)),
+            option(String::from(setup::PICK_FRONTIER), Choice::word(setup::PICK_FRONTIER)),
         ],
         PromptKind::Frontier => {
-            let proposer = |id| or(option(player(id), Choice::Frontier(id)), setup::proposed(state, id));
+            let proposer = |id| or(option(player(id), Choice::Player(id)), setup::proposed(state, id));
             state.everybody().map(proposer).collect()
         }
         PromptKind::Place(army) => {
-            let place = |at| option(names::place_word(state, at), Choice::Place(at));
+            let place = |at| option(names::place_word(state, at), Choice::Terrain(at));
             let place = |at| or(place(at), Some(state.terrain(at).die));
             setup::free_places(state, prompt.player, army).into_iter().map(place).collect()
         }
@@ -76,28 +76,24 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
         PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {
             roll_or_pass("throw", Command::Throw(Roll::default()))
         }
-        PromptKind::SteppedDamage(unit) => exchanges(state, unit, Choice::SteppedDamage),
-        PromptKind::AcceleratedGrowth(unit) => exchanges(state, unit, Choice::AcceleratedGrowth),
+        PromptKind::SteppedDamage(unit) => exchanges(state, unit),
+        PromptKind::AcceleratedGrowth(unit) => exchanges(state, unit),
         PromptKind::OptionalIcon => optional_icon_options(state),
         PromptKind::Reroll => reroll_options(state),
         PromptKind::RerollTogether => reroll_together_options(state),
         PromptKind::Targets => target_options(state),
         PromptKind::TargetArmy => army_options(state),
-        PromptKind::MireUnits(health) => {
-            unit_sets(state, mire::acting_sets(state, health), Choice::MireUnits)
-        }
-        PromptKind::FoulStench(number) => {
-            unit_sets(state, battle::foul_stench_sets(state, number), Choice::FoulStench)
-        }
+        PromptKind::MireUnits(health) => unit_sets(state, mire::acting_sets(state, health)),
+        PromptKind::FoulStench(number) => unit_sets(state, battle::foul_stench_sets(state, number)),
         PromptKind::Direction => {
             let ways = march::directions(state).into_iter();
-            ways.map(|way| option(way.word().to_owned(), Choice::Direction(way))).collect()
+            ways.map(|way| option(way.word().to_owned(), Choice::word(way.word()))).collect()
         }
         PromptKind::Location { .. } => location_options(),
         PromptKind::TempleBurial(_) => {
             let dead = state.lying(prompt.player, Area::Dua, |_| true);
             let dead = promotions::one_of_each_name(state, dead).into_iter();
-            dead.map(|id| option(die(id), Choice::TempleBurial(id))).collect()
+            dead.map(|id| option(die(id), Choice::Die(id))).collect()
         }
         PromptKind::MinorFace { .. } => minor_face_options(),
         PromptKind::IconResults => icon_results_options(),
@@ -112,33 +108,32 @@ pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
 /// The actions to which a minor terrain may be turned.
 fn minor_face_options() -> Vec<PromptOption> {
     let actions = [ResultType::Melee, ResultType::Missile, ResultType::Magic];
-    results_options(actions.into_iter(), Choice::MinorFace)
+    results_options(actions.into_iter())
 }
 
 /// What an icon of the answer to a Charge may count as.
 fn icon_results_options() -> Vec<PromptOption> {
-    results_options(battle::charge_answer::WAYS.into_iter(), Choice::IconResults)
+    results_options(battle::charge_answer::WAYS.into_iter())
 }
 
 /// Types of results, one of which is chosen.
-fn results_options(
-    types: impl Iterator<Item = ResultType>,
-    choice: fn(ResultType) -> Choice,
-) -> Vec<PromptOption> {
-    types.map(|kind| PromptOption::new(kind.word().to_owned(), Command::Choose(choice(kind)))).collect()
+fn results_options(types: impl Iterator<Item = ResultType>) -> Vec<PromptOption> {
+    let option =
+        |kind: ResultType| PromptOption::new(kind.word().to_owned(), Command::Choose(Choice::Results(kind)));
+    types.map(option).collect()
 }
 
 /// What a Castle may become.
 fn location_options() -> Vec<PromptOption> {
     let locations = BASIC_LOCATIONS.into_iter().map(str::to_owned);
-    let option = |icon: String| PromptOption::new(icon.clone(), Command::Choose(Choice::Location(icon)));
+    let option = |icon: String| PromptOption::new(icon.clone(), Command::Choose(Choice::Word(icon)));
     locations.map(option).collect()
 }
 
 /// The units that may be thrown again next.
 fn reroll_options(state: &State) -> Vec<PromptOption> {
     let word = |id| rerolls::choice_word(state, id);
-    let option = |id| PromptOption::new(word(id), Command::Choose(Choice::Reroll(id)));
+    let option = |id| PromptOption::new(word(id), Command::Choose(Choice::Die(id)));
     rerolls::choices(state).into_iter().map(option).collect()
 }
 
@@ -147,7 +142,7 @@ fn reroll_together_options(state: &State) -> Vec<PromptOption> {
     let all = rerolls::together(state);
     let option = |units: Vec<DieId>| {
         let words: Vec<String> = units.iter().map(|id| rerolls::together_word(state, *id)).collect();
-        PromptOption::new(words.join(", "), Command::Choose(Choice::RerollTogether(units)))
+        PromptOption::new(words.join(", "), Command::Choose(Choice::Dice(units)))
     };
     let each = rerolls::choices(state).into_iter().map(|id| option(vec![id]));
     let whole = (all.len() > 1).then(|| option(all.clone()));
@@ -155,13 +150,10 @@ fn reroll_together_options(state: &State) -> Vec<PromptOption> {
 }
 
 /// Sets of units, one of which is chosen.
-fn unit_sets(
-    state: &State,
-    sets: Vec<CasualtySet>,
-    choice: impl Fn(Vec<DieId>) -> Choice,
-) -> Vec<PromptOption> {
-    let option =
-        |set: CasualtySet| PromptOption::new(set.words(state), Command::Choose(choice(set.dice.clone())));
+fn unit_sets(state: &State, sets: Vec<CasualtySet>) -> Vec<PromptOption> {
+    let option = |set: CasualtySet| {
+        PromptOption::new(set.words(state), Command::Choose(Choice::Dice(set.dice.clone())))
+    };
     sets.into_iter().map(option).collect()
 }
 
@@ -174,14 +166,14 @@ fn dragon_options(state: &State, player: PlayerId, prompt: DragonPrompt) -> Vec<
 /// The armies that the icon in turn may lie on.
 fn army_options(state: &State) -> Vec<PromptOption> {
     let word = |army: ArmyId| names::handle(state, army.player, army.at);
-    let option = |army| PromptOption::new(word(army), Command::Choose(Choice::TargetArmy(army)));
+    let option = |army| PromptOption::new(word(army), Command::Choose(Choice::Army(army)));
     resolution::armies_for_effect(state).into_iter().map(option).collect()
 }
 
 /// The smaller units that may take the place of a killed one.
-fn exchanges(state: &State, killed: DieId, choice: fn(DieId) -> Choice) -> Vec<PromptOption> {
+fn exchanges(state: &State, killed: DieId) -> Vec<PromptOption> {
     let word = |id: DieId| state.die(id).name.raw().to_owned();
-    let option = |id| PromptOption::new(word(id), Command::Choose(choice(id)));
+    let option = |id| PromptOption::new(word(id), Command::Choose(Choice::Die(id)));
     deaths::exchange_partners(state, killed).into_iter().map(option).collect()
 }
 
@@ -194,11 +186,11 @@ fn roll_or_pass(word: &str, roll: Command) -> Vec<PromptOption> {
 fn optional_icon_options(state: &State) -> Vec<PromptOption> {
     let option = |word: String, choice: Choice| PromptOption::new(word, Command::Choose(choice));
     let ways = optional_icons::ways_out(state).into_iter();
-    let ways = ways.map(|area| option(names::area_word(state, area), Choice::MoveTo(area)));
+    let ways = ways.map(|area| option(names::area_word(state, area), Choice::Area(area)));
     let sets = optional_icons::returning(state).into_iter();
-    let sets = sets.map(|set| option(set.words(state), Choice::Return(set.dice)));
+    let sets = sets.map(|set| option(set.words(state), Choice::Dice(set.dice)));
     let moves = icon_dice::dice_moves(state).into_iter();
-    let moves = moves.map(|(die, to)| option(icon_move_word(state, die, to), Choice::IconMove(die, to)));
+    let moves = moves.map(|(die, to)| option(icon_move_word(state, die, to), Choice::DieTo(die, to)));
     ways.chain(sets).chain(moves).collect()
 }
 
@@ -212,17 +204,14 @@ fn icon_move_word(state: &State, die: DieId, to: Area) -> String {
 fn target_options(state: &State) -> Vec<PromptOption> {
     let option = |target: TargetOption| {
         let word = targeting::option_word(state, &target);
-        PromptOption::new(word, Command::Choose(choice_of(target)))
+        let choice = match target {
+            TargetOption::Takes(set) => Choice::Dice(set.dice),
+            TargetOption::Apart => Choice::word(&word),
+            TargetOption::First(place) => Choice::Place(place),
+        };
+        PromptOption::new(word, Command::Choose(choice))
     };
     targeting::target_options(state).into_iter().map(option).collect()
-}
-
-fn choice_of(target: TargetOption) -> Choice {
-    match target {
-        TargetOption::Takes(set) => Choice::Targets(set.dice),
-        TargetOption::Apart => Choice::IconsApart,
-        TargetOption::First(place) => Choice::IconFirst(place),
-    }
 }
 
 /// The words of the options of a prompt.

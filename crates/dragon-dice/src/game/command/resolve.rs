@@ -362,7 +362,7 @@ fn icon_move(state: &State, die: &str, to: &str) -> Option<Command> {
     };
     let mut moves = icon_dice::dice_moves(state).into_iter();
     let (die, to) = moves.find(|(id, area)| *area == to && is_named(*id))?;
-    Some(Command::Choose(Choice::IconMove(die, to)))
+    Some(Command::Choose(Choice::DieTo(die, to)))
 }
 
 /// The same of a name of several words without quotes: `summon Fire Drake home`, whose last words were taken for faces.

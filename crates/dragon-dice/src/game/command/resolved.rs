@@ -3,7 +3,7 @@
 use crate::dice::{Elements, ResultType};
 use crate::game::engine::{Roll, Throw};
 use crate::game::magic::Casting;
-use crate::game::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, Subject, TerrainId, Until};
+use crate::game::state::{Area, ArmyId, Change, DieId, PlayerId, Subject, TerrainId, Until};
 use crate::roll::Attack;
 use serde::{Deserialize, Serialize};
 
@@ -133,130 +133,45 @@ impl Command {
     }
 }
 
-/// An option of a prompt.
+/// An option of a prompt, by what it names; what it means is the prompt's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Choice {
-    /// Of equal rolls for the order of play this player's counts as the higher.
-    OrderTie(PlayerId),
-    /// To play first, or to pick the frontier.
-    PlayFirst(bool),
-    /// The frontier that this player proposes.
-    Frontier(PlayerId),
-    /// Where an army is placed.
-    Place(TerrainId),
-    /// Which way the terrain is turned.
-    Direction(Direction),
-    /// What a Castle becomes, by its icon.
-    Location(String),
-    /// The dead unit that a Temple has buried.
-    TempleBurial(DieId),
-    /// The action to which a minor terrain is turned.
-    MinorFace(ResultType),
-    /// The units that an icon takes.
-    Targets(Vec<DieId>),
-    /// Equal icons are resolved one by one.
-    IconsApart,
-    /// The icon at this place among those that wait is resolved first.
-    IconFirst(usize),
-    /// The army that an icon lies on.
-    TargetArmy(ArmyId),
-    /// Where an optional icon moves its unit.
-    MoveTo(Area),
-    /// The dead units that an optional icon brings back.
-    Return(Vec<DieId>),
-    /// The die beside its army that an optional icon moves, and where.
-    IconMove(DieId, Area),
-    /// The smaller Undead that takes the place of a killed one.
-    SteppedDamage(DieId),
-    /// The smaller unit that takes the place of a killed one by Accelerated Growth.
-    AcceleratedGrowth(DieId),
-    /// The unit that is thrown again.
-    Reroll(DieId),
-    /// The units that are thrown again together.
-    RerollTogether(Vec<DieId>),
-    /// The units that act in a march through a Mire.
-    MireUnits(Vec<DieId>),
-    /// The units that Foul Stench keeps from the counter-attack.
-    FoulStench(Vec<DieId>),
-    /// What an icon counts as in the answer to a Charge.
-    IconResults(ResultType),
-    /// In a dragon attack.
-    Dragons(DragonChoice),
-}
-
-/// An option of a prompt in a dragon attack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DragonChoice {
-    /// The dragon that a dragon attacks, or nothing where it is controlled.
-    Victim(Option<DieId>),
-    /// The breath at this place among those that are left is resolved first.
-    BreathFirst(usize),
-    /// The dragon on which an icon of the response acts.
-    Dragon(DieId),
-    /// The dragons that the response slays.
-    Slaying(Vec<DieId>),
+    Player(PlayerId),
+    Terrain(TerrainId),
+    Area(Area),
+    Army(ArmyId),
+    Die(DieId),
+    /// Dice that belong together.
+    Dice(Vec<DieId>),
+    /// A die, and where it goes.
+    DieTo(DieId, Area),
+    Results(ResultType),
+    /// One of several that wait, by its place from 0.
+    Place(usize),
+    /// A word: `up`, `frontier`, `nobody`.
+    Word(String),
 }
 
 impl Choice {
-    /// The dice that may be thrown as soon as this is chosen.
-    pub(crate) fn thrown(&self) -> &[DieId] {
-        match self {
-            Choice::Targets(dice)
-            | Choice::RerollTogether(dice)
-            | Choice::Dragons(DragonChoice::Slaying(dice)) => dice,
-            Choice::Reroll(die) | Choice::TempleBurial(die) | Choice::Dragons(DragonChoice::Dragon(die)) => {
-                std::slice::from_ref(die)
-            }
-            Choice::OrderTie(_)
-            | Choice::PlayFirst(_)
-            | Choice::Frontier(_)
-            | Choice::Place(_)
-            | Choice::Direction(_)
-            | Choice::Location(_)
-            | Choice::MinorFace(_)
-            | Choice::IconsApart
-            | Choice::IconFirst(_)
-            | Choice::TargetArmy(_)
-            | Choice::MoveTo(_)
-            | Choice::Return(_)
-            | Choice::IconMove(..)
-            | Choice::SteppedDamage(_)
-            | Choice::AcceleratedGrowth(_)
-            | Choice::MireUnits(_)
-            | Choice::FoulStench(_)
-            | Choice::IconResults(_)
-            | Choice::Dragons(DragonChoice::Victim(_) | DragonChoice::BreathFirst(_)) => &[],
-        }
+    /// A word.
+    pub(crate) fn word(word: &str) -> Choice {
+        Choice::Word(word.to_owned())
     }
 
-    /// The set of units that it names.
-    pub(crate) fn units(&self) -> &[DieId] {
+    /// The dice that it names.
+    pub(crate) fn dice(&self) -> &[DieId] {
         match self {
-            Choice::Targets(dice)
-            | Choice::Return(dice)
-            | Choice::RerollTogether(dice)
-            | Choice::MireUnits(dice)
-            | Choice::FoulStench(dice) => dice,
-            Choice::OrderTie(_)
-            | Choice::PlayFirst(_)
-            | Choice::Frontier(_)
+            Choice::Dice(dice) => dice,
+            Choice::Die(die) | Choice::DieTo(die, _) => std::slice::from_ref(die),
+            Choice::Player(_)
+            | Choice::Terrain(_)
+            | Choice::Area(_)
+            | Choice::Army(_)
+            | Choice::Results(_)
             | Choice::Place(_)
-            | Choice::Direction(_)
-            | Choice::Location(_)
-            | Choice::TempleBurial(_)
-            | Choice::MinorFace(_)
-            | Choice::IconsApart
-            | Choice::IconFirst(_)
-            | Choice::TargetArmy(_)
-            | Choice::MoveTo(_)
-            | Choice::IconMove(..)
-            | Choice::SteppedDamage(_)
-            | Choice::Reroll(_)
-            | Choice::AcceleratedGrowth(_)
-            | Choice::IconResults(_)
-            | Choice::Dragons(_) => &[],
+            | Choice::Word(_) => &[],
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whether everything that a command names is in the game. Typed names become what is there, but a record of a game file
 //! that came from elsewhere may hold anything. Amounts are for the procedures to refuse.
 
-use super::resolved::{Choice, Command, DragonChoice, Fix};
+use super::resolved::{Choice, Command, Fix};
 use crate::game::engine::Roll;
 use crate::game::magic::Casting;
 use crate::game::state::State;
@@ -58,32 +58,14 @@ impl Command {
 
 fn validates_choice(state: &State, choice: &Choice) -> bool {
     match choice {
-        Choice::OrderTie(player) | Choice::Frontier(player) => has_player(state, *player),
-        Choice::Place(terrain) => has_terrain(state, *terrain),
-        Choice::TempleBurial(die) | Choice::SteppedDamage(die) | Choice::AcceleratedGrowth(die) => {
-            has_dice(state, &[*die])
-        }
-        Choice::Targets(dice)
-        | Choice::Return(dice)
-        | Choice::MireUnits(dice)
-        | Choice::RerollTogether(dice)
-        | Choice::FoulStench(dice)
-        | Choice::Dragons(DragonChoice::Slaying(dice)) => has_dice(state, dice),
-        Choice::Reroll(die)
-        | Choice::Dragons(DragonChoice::Dragon(die) | DragonChoice::Victim(Some(die))) => {
-            has_dice(state, &[*die])
-        }
-        Choice::TargetArmy(army) => has_army(state, *army),
-        Choice::MoveTo(area) => has_area(state, *area),
-        Choice::IconMove(die, to) => has_dice(state, &[*die]) && has_area(state, *to),
-        Choice::PlayFirst(_)
-        | Choice::Direction(_)
-        | Choice::Location(_)
-        | Choice::MinorFace(_)
-        | Choice::IconResults(_)
-        | Choice::IconsApart
-        | Choice::Dragons(DragonChoice::Victim(None) | DragonChoice::BreathFirst(_))
-        | Choice::IconFirst(_) => true,
+        Choice::Player(player) => has_player(state, *player),
+        Choice::Terrain(terrain) => has_terrain(state, *terrain),
+        Choice::Area(area) => has_area(state, *area),
+        Choice::Army(army) => has_army(state, *army),
+        Choice::Die(die) => has_dice(state, &[*die]),
+        Choice::Dice(dice) => has_dice(state, dice),
+        Choice::DieTo(die, to) => has_dice(state, &[*die]) && has_area(state, *to),
+        Choice::Results(_) | Choice::Place(_) | Choice::Word(_) => true,
     }
 }
 

@@ -9,6 +9,9 @@ use crate::game::state::{
 use crate::rules::StepKind;
 use warband_table::text::Name;
 
+/// What is typed for a dragon that is held back.
+pub(crate) const NOBODY: &str = "nobody";
+
 /// The dragons at a terrain attack. Typed faces are those of all dragons that attack.
 pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Dragons)?;

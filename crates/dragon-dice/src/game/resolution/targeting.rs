@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 use warband_table::text::Name;
 
 /// The word for icons that are not merged.
-const APART: &str = "apart";
+pub(crate) const APART: &str = "apart";
 
 /// What may be said of the icon in turn.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -180,6 +180,11 @@ impl Direction {
     /// Both.
     pub const BOTH: [Direction; 2] = [Direction::Up, Direction::Down];
 
+    /// The direction of this word.
+    pub fn parse(word: &str) -> Option<Direction> {
+        Direction::BOTH.into_iter().find(|way| way.word() == word)
+    }
+
     /// Its word.
     pub const fn word(self) -> &'static str {
         match self {

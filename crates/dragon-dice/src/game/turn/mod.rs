@@ -152,7 +152,7 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
 fn choose_and_throw(engine: &mut Engine<'_>, choice: &Choice, throw: &Throw) -> Result<Progress, Refusal> {
     let progress = prompts::choose(engine, choice)?;
     go_on(engine, progress)?;
-    prompts::throw_chosen(engine, choice.thrown(), throw)
+    prompts::throw_chosen(engine, choice.dice(), throw)
 }
 
 /// Dice are moved: by an icon, on a dragon, by a flight, or as an effect says.

@@ -1,97 +1,91 @@
 //! Answers to a prompt: an option, a roll, or none of them.
 
 use crate::game::battle::{charge_answer, saves};
-use crate::game::command::{Choice, DragonChoice};
+use crate::game::command::Choice;
 use crate::game::effects::exchange;
 use crate::game::engine::{Engine, Progress, Roll, Throw};
 use crate::game::march::{minor_terrains, mire};
 use crate::game::resolution::{deaths, icon_dice, optional_icons, rerolls, targeting};
 use crate::game::state::{
-    Answer, DieId, DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule, State,
+    Answer, DieId, Direction, DragonPrompt, Impossible, MoveReason, PromptKind, Refusal, Rule, State,
 };
 use crate::game::{battle, dragons, magic, march, resolution, setup, species};
 
 /// Chooses an option of the prompt.
 pub(super) fn choose(engine: &mut Engine<'_>, choice: &Choice) -> Result<Progress, Refusal> {
     let prompt = engine.answered_prompt(Answer::Choice)?;
-    Ok(match (prompt.kind, choice) {
-        (PromptKind::OrderTie, Choice::OrderTie(higher)) => setup::break_tie(engine, *higher)?,
-        (PromptKind::FirstOrFrontier, Choice::PlayFirst(is_first)) => {
-            setup::settle_order(engine, prompt.player, *is_first)
+    let not_this = || Refusal::from(Impossible::PromptFirst(prompt));
+    match (prompt.kind, choice) {
+        (PromptKind::OrderTie, Choice::Player(higher)) => setup::break_tie(engine, *higher),
+        (PromptKind::FirstOrFrontier, Choice::Word(word)) => match word.as_str() {
+            setup::PLAY_FIRST => Ok(setup::settle_order(engine, prompt.player, true)),
+            setup::PICK_FRONTIER => Ok(setup::settle_order(engine, prompt.player, false)),
+            _ => Err(not_this()),
+        },
+        (PromptKind::Frontier, Choice::Player(proposer)) => setup::pick_frontier(engine, *proposer),
+        (PromptKind::Place(army), Choice::Terrain(terrain)) => {
+            setup::place_at(engine, prompt.player, army, *terrain)
         }
-        (PromptKind::Frontier, Choice::Frontier(proposer)) => setup::pick_frontier(engine, *proposer)?,
-        (PromptKind::Place(army), Choice::Place(terrain)) => {
-            setup::place_at(engine, prompt.player, army, *terrain)?
+        (PromptKind::Direction, Choice::Word(word)) => {
+            Ok(march::turn_terrain(engine, Direction::parse(word).ok_or_else(not_this)?))
         }
-        (PromptKind::Direction, Choice::Direction(way)) => march::turn_terrain(engine, *way),
-        (PromptKind::Location { terrain, ends_step }, Choice::Location(icon)) => {
-            march::become_location(engine, terrain, ends_step, icon)
+        (PromptKind::Location { terrain, ends_step }, Choice::Word(icon)) => {
+            Ok(march::become_location(engine, terrain, ends_step, icon))
         }
-        (PromptKind::TempleBurial(terrain), Choice::TempleBurial(unit)) => {
-            exchange::temple_burial(engine, terrain, *unit)?
+        (PromptKind::TempleBurial(terrain), Choice::Die(unit)) => {
+            exchange::temple_burial(engine, terrain, *unit)
         }
-        (PromptKind::MinorFace { die, ends_step }, Choice::MinorFace(action)) => {
-            minor_terrains::turn_minor(engine, die, ends_step, *action)?
+        (PromptKind::MinorFace { die, ends_step }, Choice::Results(action)) => {
+            minor_terrains::turn_minor(engine, die, ends_step, *action)
         }
-        (PromptKind::Targets, Choice::Targets(dice)) => targeting::take(engine, dice.clone())?,
-        (PromptKind::Targets, Choice::IconsApart) => targeting::split(engine)?,
-        (PromptKind::Targets, Choice::IconFirst(place)) => targeting::resolve_first(engine, *place)?,
-        (PromptKind::TargetArmy, Choice::TargetArmy(army)) => resolution::choose_army(engine, *army)?,
-        (PromptKind::OptionalIcon, Choice::MoveTo(area)) => optional_icons::move_unit(engine, *area)?,
-        (PromptKind::OptionalIcon, Choice::Return(dice)) => optional_icons::bring_back(engine, dice.clone())?,
-        (PromptKind::OptionalIcon, Choice::IconMove(die, to)) => icon_dice::move_die(engine, *die, *to)?,
-        (PromptKind::SteppedDamage(_), Choice::SteppedDamage(smaller)) => {
-            deaths::exchange(engine, *smaller, MoveReason::SteppedDown)?
+        (PromptKind::Targets, Choice::Dice(dice)) => targeting::take(engine, dice.clone()),
+        (PromptKind::Targets, Choice::Word(word)) if word == targeting::APART => targeting::split(engine),
+        (PromptKind::Targets, Choice::Place(place)) => targeting::resolve_first(engine, *place),
+        (PromptKind::TargetArmy, Choice::Army(army)) => resolution::choose_army(engine, *army),
+        (PromptKind::OptionalIcon, Choice::Area(area)) => optional_icons::move_unit(engine, *area),
+        (PromptKind::OptionalIcon, Choice::Dice(dice)) => optional_icons::bring_back(engine, dice.clone()),
+        (PromptKind::OptionalIcon, Choice::DieTo(die, to)) => icon_dice::move_die(engine, *die, *to),
+        (PromptKind::SteppedDamage(_), Choice::Die(smaller)) => {
+            deaths::exchange(engine, *smaller, MoveReason::SteppedDown)
         }
-        (PromptKind::AcceleratedGrowth(_), Choice::AcceleratedGrowth(smaller)) => {
-            deaths::exchange(engine, *smaller, MoveReason::Regrown)?
+        (PromptKind::AcceleratedGrowth(_), Choice::Die(smaller)) => {
+            deaths::exchange(engine, *smaller, MoveReason::Regrown)
         }
-        (PromptKind::Reroll, Choice::Reroll(unit)) => rerolls::choose(engine, *unit)?,
-        (PromptKind::RerollTogether, Choice::RerollTogether(units)) => {
-            rerolls::choose_together(engine, units)?
+        (PromptKind::Reroll, Choice::Die(unit)) => rerolls::choose(engine, *unit),
+        (PromptKind::RerollTogether, Choice::Dice(units)) => rerolls::choose_together(engine, units),
+        (PromptKind::MireUnits(health), Choice::Dice(units)) => mire::choose(engine, health, units),
+        (PromptKind::IconResults, Choice::Results(way)) => charge_answer::choose(engine, *way),
+        (PromptKind::FoulStench(number), Choice::Dice(dice)) => {
+            battle::apply_foul_stench(engine, number, dice.clone())
         }
-        (PromptKind::MireUnits(health), Choice::MireUnits(units)) => mire::choose(engine, health, units)?,
-        (PromptKind::Dragons(_), Choice::Dragons(choice)) => choose_in_dragon_attack(engine, choice)?,
-        (PromptKind::IconResults, Choice::IconResults(way)) => charge_answer::choose(engine, *way)?,
-        (PromptKind::FoulStench(number), Choice::FoulStench(dice)) => {
-            battle::apply_foul_stench(engine, number, dice.clone())?
+        (PromptKind::Dragons(DragonPrompt::Target(_)), Choice::Die(victim)) => {
+            dragons::designate(engine, Some(*victim))
+        }
+        (PromptKind::Dragons(DragonPrompt::Target(_)), Choice::Word(word)) if word == dragons::NOBODY => {
+            dragons::designate(engine, None)
+        }
+        (PromptKind::Dragons(DragonPrompt::Breath), Choice::Place(place)) => {
+            dragons::put_first(engine, *place)
+        }
+        (PromptKind::Dragons(DragonPrompt::Icon { .. }), Choice::Die(dragon)) => {
+            dragons::use_on(engine, *dragon)
+        }
+        (PromptKind::Dragons(DragonPrompt::Slaying), Choice::Dice(slain)) => {
+            dragons::choose_slain(engine, slain)
         }
         (
             _,
-            Choice::OrderTie(_)
-            | Choice::PlayFirst(_)
-            | Choice::Frontier(_)
+            Choice::Player(_)
+            | Choice::Terrain(_)
+            | Choice::Area(_)
+            | Choice::Army(_)
+            | Choice::Die(_)
+            | Choice::Dice(_)
+            | Choice::DieTo(..)
+            | Choice::Results(_)
             | Choice::Place(_)
-            | Choice::Direction(_)
-            | Choice::Location(_)
-            | Choice::TempleBurial(_)
-            | Choice::MinorFace(_)
-            | Choice::Targets(_)
-            | Choice::IconsApart
-            | Choice::IconFirst(_)
-            | Choice::TargetArmy(_)
-            | Choice::MoveTo(_)
-            | Choice::Return(_)
-            | Choice::IconMove(..)
-            | Choice::SteppedDamage(_)
-            | Choice::AcceleratedGrowth(_)
-            | Choice::Reroll(_)
-            | Choice::RerollTogether(_)
-            | Choice::MireUnits(_)
-            | Choice::FoulStench(_)
-            | Choice::IconResults(_)
-            | Choice::Dragons(_),
-        ) => return Err(Impossible::PromptFirst(prompt).into()),
-    })
-}
-
-/// Chooses an option in a dragon attack.
-fn choose_in_dragon_attack(engine: &mut Engine<'_>, choice: &DragonChoice) -> Result<Progress, Refusal> {
-    match choice {
-        DragonChoice::Victim(victim) => dragons::designate(engine, *victim),
-        DragonChoice::BreathFirst(place) => dragons::put_first(engine, *place),
-        DragonChoice::Dragon(dragon) => dragons::use_on(engine, *dragon),
-        DragonChoice::Slaying(dragons) => dragons::choose_slain(engine, dragons),
+            | Choice::Word(_),
+        ) => Err(not_this()),
     }
 }
 
