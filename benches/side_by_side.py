@@ -11,7 +11,7 @@ this program drains. What runs in process is timed in process: warband by benche
 rivals/sums.py and rivals/xdy. The rivals in Python run on the interpreter that runs this program;
 `pip install numpy icepool` brings them. A rival that is not there is left out with a note.
 
-warband is built as releases are, by .ci/dist and so with valgrind, in cargo's target directory. Everything else is
+warband is built as releases are, by .ci/dist, in cargo's target directory. Everything else is
 built in a temporary directory, and all that is measured is copied there first: a file fresh from the linker starts
 differently from a copy.
 """
@@ -74,8 +74,6 @@ class Programs:
         # it where the program belongs, which the next line puts right.
         self.odds = self.copy(cargo("odds", "bench", *DIST, "--no-run", "--bench", "odds"))
         self.warband = self.copy(release())
-        if not shutil.which("valgrind"):
-            self.notes.append("warband is built without the order of functions that releases have: there is no valgrind.")
         self.hello = self.rustc("hello")
         self.raw = self.rustc("raw")
         self.xdy = self.build_xdy()

@@ -113,10 +113,7 @@ fn verify_finds_a_command_that_brings_something_else() {
         let verified: Value = serde_json::from_str(&said.out).unwrap();
         verified["differing"].as_array().unwrap().len()
     };
-    assert_eq!(
-        change(r#""command":{"choose":{"word":"up"}}"#, r#""command":{"choose":{"word":"down"}}"#),
-        1
-    );
+    assert_eq!(change(r#""command":{"choose":{"word":"up"}}"#, r#""command":{"choose":{"word":"down"}}"#), 1);
     let marches = r#""command":{"march":{"player":1,"at":{"terrain":1}}}"#;
     assert_eq!(change(marches, r#""command":{"march":{"player":1,"at":{"terrain":9}}}"#), 1);
     assert_eq!(change(marches, r#""command":{"walk":{"player":1,"at":{"terrain":1}}}"#), 1);

@@ -16,6 +16,7 @@ mod legal;
 pub mod magic;
 pub mod march;
 mod preview;
+mod prompts;
 mod reserves;
 mod resolution;
 pub mod setup;
@@ -25,12 +26,13 @@ mod turn;
 
 pub use command::names;
 pub use command::{
-    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
-    announcement, awaited_roll, options, prompt_options, resolve, target_words,
+    Choice, Command, Fix, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, announcement,
+    awaited_roll, resolve, target_words,
 };
 pub use engine::{Roll, Rolled, Throw};
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
 pub use preview::{Preview, awaited, preview};
+pub use prompts::{PromptOption, options, prompt_options};
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
 pub use resolution::{deaths, optional_icons, rerolls, targeting};

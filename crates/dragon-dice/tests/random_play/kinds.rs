@@ -288,6 +288,7 @@ const FACTS: &[&str] = &[
     "NotTheirs",
     "NotYet",
     "NotAsked",
+    "NotThrown",
     "OutOfPlay",
     "Over",
     "OwnArmy",

@@ -35,7 +35,7 @@ pub(super) fn item(what: impl Into<String>, commands: Vec<String>) -> ChecklistI
 pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
     let legal = legal(state);
     if let Some(prompt) = state.prompt.as_ref().filter(|_| !legal.is_empty()) {
-        let (what, commands) = (prompt::sentence(state, prompt), prompt::commands(state, prompt));
+        let (what, commands) = (prompt::told(state, prompt).sentence, prompt::commands(state, prompt));
         return vec![ChecklistItem { must: true, ..item(what, commands) }];
     }
     let Some((turn, step)) = state.turn().zip(state.step()).filter(|_| !legal.is_empty()) else {

@@ -1,72 +1,117 @@
 //! A dragon attack in words: who attacks what, what the dragons showed, what the army answers, who is slain.
 
+use super::prompt::{Told, each_option, each_or_pass, type_these};
 use super::{offers, words};
 use crate::report::english::{and, count, results};
 use warband_dragon_dice::dice::{ResultType, Totals};
 use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present};
 use warband_dragon_dice::game::{
     AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath, PlayerId,
-    Prompt, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal, options,
+    ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal,
 };
 use warband_dragon_dice::rules::breaths_called;
-
-/// The key of what the game waits for, for programs.
-pub(super) const fn key(prompt: DragonPrompt) -> &'static str {
-    match prompt {
-        DragonPrompt::Target(_) => "dragon-target",
-        DragonPrompt::Champions => "champions",
-        DragonPrompt::Roll => "dragon-roll",
-        DragonPrompt::Breath => "breath",
-        DragonPrompt::Treasure => "treasure",
-        DragonPrompt::Response => "response",
-        DragonPrompt::Icon { logo: true } => "logo",
-        DragonPrompt::Icon { logo: false } => "response-icon",
-        DragonPrompt::SlainWhite(_) => "slain-white",
-        DragonPrompt::Slaying => "slain",
-        DragonPrompt::Promotions => "dragon-promotion",
-    }
-}
 
 fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
     and(&dice.map(|id| words::die(state, id)).collect::<Vec<_>>())
 }
 
-/// What the game waits for, in a sentence without its end.
-pub(super) fn sentence(state: &State, player: PlayerId, prompt: DragonPrompt) -> String {
+/// The table of prompts of a dragon attack.
+pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt) -> Told {
     let who = words::player(state, player);
-    let Some(battle) = state.dragon_battle() else { return who };
+    let Some(battle) = state.dragon_battle() else {
+        // Only a file that was made by hand waits for something in an attack that is not there.
+        return Told { key: "dragons", word: "dragons", sentence: who, commands: |_, _| Vec::new() };
+    };
     let army = words::own_army(state, battle.army);
     match prompt {
-        DragonPrompt::Target(dragon) => target(state, &who, dragon),
-        DragonPrompt::Champions => {
-            format!("{who} may roll champions of {army} before the dragons are rolled: only a logo counts")
+        DragonPrompt::Target(dragon) => Told {
+            key: "dragon-target",
+            word: "target",
+            sentence: target(state, &who, dragon),
+            commands: each_option,
+        },
+        DragonPrompt::Champions => Told {
+            key: "champions",
+            word: "champions",
+            sentence: {
+                format!(
+                    "{who} may roll champions of {army} before the dragons are rolled: only a logo counts"
+                )
+            },
+            commands: |_, _| type_these(&["throw [FACES]", "pass"]),
+        },
+        DragonPrompt::Roll => Told {
+            key: "dragon-roll",
+            word: "dragons",
+            sentence: {
+                let rolled = battle.dragons.iter().filter(|dragon| dragon.is_rolled());
+                format!("{who}, roll the dragons: {}", names(state, rolled.map(|dragon| dragon.die)))
+            },
+            commands: |_, _| type_these(&["throw [FACES]"]),
+        },
+        DragonPrompt::Breath => Told {
+            key: "breath",
+            word: "breath",
+            sentence: breath(state, &who, battle),
+            commands: |state, _| breath_commands(state),
+        },
+        DragonPrompt::Treasure => Told {
+            key: "treasure",
+            word: "treasure",
+            sentence: {
+                let units = if battle.treasure == 1 { "a unit" } else { "units one at a time" };
+                format!("{who} may promote {units} in {army} (treasure)")
+            },
+            commands: |state, _| promotion_commands(state),
+        },
+        DragonPrompt::Response => Told {
+            key: "response",
+            word: "respond",
+            sentence: response(state, &who, battle),
+            commands: |_, _| type_these(&["respond [FACES]", "respond -t melee=N,missile=N,save=N"]),
+        },
+        DragonPrompt::Icon { logo: true } => {
+            Told { key: "logo", word: "icon", sentence: icon(state, &who, battle), commands: each_or_pass }
         }
-        DragonPrompt::Roll => {
-            let rolled = battle.dragons.iter().filter(|dragon| dragon.is_rolled());
-            format!("{who}, roll the dragons: {}", names(state, rolled.map(|dragon| dragon.die)))
-        }
-        DragonPrompt::Breath => breath(state, &who, battle),
-        DragonPrompt::Treasure => {
-            let units = if battle.treasure == 1 { "a unit" } else { "units one at a time" };
-            format!("{who} may promote {units} in {army} (treasure)")
-        }
-        DragonPrompt::Response => response(state, &who, battle),
-        DragonPrompt::Icon { .. } => icon(state, &who, battle),
-        DragonPrompt::SlainWhite(dragon) => {
-            let slayer = battle.icons.first().map_or_else(String::new, |icon| words::die(state, icon.die));
-            format!(
-                "{who}, roll {}: if it shows Jaws, {slayer} (who slew it) is buried",
-                words::die(state, dragon)
-            )
-        }
-        DragonPrompt::Slaying => {
-            let results = battle.results.unwrap_or_default();
-            let (melee, missile) = (results[ResultType::Melee], results[ResultType::Missile]);
-            format!("{who}, pick the dragons that {melee} melee and {missile} missile slay")
-        }
-        DragonPrompt::Promotions => {
-            format!("{who} may promote as many units in {army} as possible, all at once: it slew a dragon")
-        }
+        DragonPrompt::Icon { logo: false } => Told {
+            key: "response-icon",
+            word: "icon",
+            sentence: icon(state, &who, battle),
+            commands: each_option,
+        },
+        DragonPrompt::SlainWhite(dragon) => Told {
+            key: "slain-white",
+            word: "jaws",
+            sentence: {
+                let slayer =
+                    battle.icons.first().map_or_else(String::new, |icon| words::die(state, icon.die));
+                format!(
+                    "{who}, roll {}: if it shows Jaws, {slayer} (who slew it) is buried",
+                    words::die(state, dragon)
+                )
+            },
+            commands: |_, _| type_these(&["throw [FACES]"]),
+        },
+        DragonPrompt::Slaying => Told {
+            key: "slain",
+            word: "slay",
+            sentence: {
+                let results = battle.results.unwrap_or_default();
+                let (melee, missile) = (results[ResultType::Melee], results[ResultType::Missile]);
+                format!("{who}, pick the dragons that {melee} melee and {missile} missile slay")
+            },
+            commands: each_option,
+        },
+        DragonPrompt::Promotions => Told {
+            key: "dragon-promotion",
+            word: "promote",
+            sentence: {
+                format!(
+                    "{who} may promote as many units in {army} as possible, all at once: it slew a dragon"
+                )
+            },
+            commands: |state, _| promotion_commands(state),
+        },
     }
 }
 
@@ -140,35 +185,18 @@ fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
     }
 }
 
-/// What to type.
-pub(super) fn commands(state: &State, prompt: &Prompt, of: DragonPrompt) -> Vec<String> {
-    let options = options(state, prompt);
-    let each = || options.iter().map(|option| format!("choose {}", words::quoted(option)));
-    let pass = || String::from("pass");
-    match of {
-        DragonPrompt::Target(_) | DragonPrompt::Slaying | DragonPrompt::Icon { logo: false } => {
-            each().collect()
-        }
-        DragonPrompt::Icon { logo: true } => each().chain([pass()]).collect(),
-        DragonPrompt::Champions => vec![String::from("throw [FACES]"), pass()],
-        DragonPrompt::Roll | DragonPrompt::SlainWhite(_) => vec![String::from("throw [FACES]")],
-        DragonPrompt::Response => {
-            vec![String::from("respond [FACES]"), String::from("respond -t melee=N,missile=N,save=N")]
-        }
-        DragonPrompt::Breath => {
-            let sets = ["casualties", "casualties 1", "casualties DIE..."].map(String::from).into_iter();
-            let legal = legal(state);
-            let orders = offers::of_verb(&legal, "choose").flat_map(offers::each_way);
-            sets.chain(orders).collect()
-        }
-        DragonPrompt::Treasure | DragonPrompt::Promotions => {
-            let legal = legal(state);
-            let all =
-                offers::of_verb(&legal, "promote").find(|offer| offer.words.contains(&String::from("--all")));
-            let all = all.map(|_| String::from("promote --all"));
-            all.into_iter().chain([String::from("promote DIE [DIE]"), pass()]).collect()
-        }
-    }
+fn breath_commands(state: &State) -> Vec<String> {
+    let sets = type_these(&["casualties", "casualties 1", "casualties DIE..."]).into_iter();
+    let legal = legal(state);
+    let orders = offers::of_verb(&legal, "choose").flat_map(offers::each_way);
+    sets.chain(orders).collect()
+}
+
+fn promotion_commands(state: &State) -> Vec<String> {
+    let legal = legal(state);
+    let all = offers::of_verb(&legal, "promote").find(|offer| offer.words.contains(&String::from("--all")));
+    let all = all.map(|_| String::from("promote --all"));
+    all.into_iter().chain(type_these(&["promote DIE [DIE]", "pass"])).collect()
 }
 
 /// What happened in a dragon attack, in words; nothing for what goes without saying.

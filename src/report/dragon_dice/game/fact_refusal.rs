@@ -18,7 +18,7 @@ pub(super) fn legal_now(state: &State) -> Vec<String> {
 }
 
 fn waits(state: &State, prompt: &Prompt) -> Trouble {
-    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::sentence(state, prompt)));
+    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::told(state, prompt).sentence));
     trouble.now = prompt::commands(state, prompt);
     trouble
 }

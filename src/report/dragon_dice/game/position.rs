@@ -18,45 +18,13 @@ pub(super) fn head(state: &State) -> String {
 
 /// The step of the set-up the game is in.
 pub(super) fn setup_step(state: &State) -> Option<Step> {
-    let kind = match state.prompt?.kind {
-        PromptKind::Place(_) => StepKind::Place,
-        PromptKind::Distance(_) => StepKind::Distances,
-        PromptKind::OrderRoll
-        | PromptKind::OrderTie
-        | PromptKind::FirstOrFrontier
-        | PromptKind::Frontier
-        | PromptKind::Mire
-        | PromptKind::MireUnits(_)
-        | PromptKind::Counter
-        | PromptKind::ManeuverRoll
-        | PromptKind::Direction
-        | PromptKind::Location { .. }
-        | PromptKind::TempleBurial(_)
-        | PromptKind::MinorFace { .. }
-        | PromptKind::Targets
-        | PromptKind::OptionalIcon
-        | PromptKind::Mutation
-        | PromptKind::TargetArmy
-        | PromptKind::UnitRolls
-        | PromptKind::Reroll
-        | PromptKind::RerollThrow(_)
-        | PromptKind::RerollTogether
-        | PromptKind::RerollTogetherThrow
-        | PromptKind::SurvivalRolls
-        | PromptKind::SteppedDamage(_)
-        | PromptKind::AcceleratedGrowth(_)
-        | PromptKind::SoiledGround
-        | PromptKind::Save
-        | PromptKind::Negation
-        | PromptKind::Announcing
-        | PromptKind::Dispel(_)
-        | PromptKind::SpellSave(_)
-        | PromptKind::SpellManeuver(_)
-        | PromptKind::IconResults
-        | PromptKind::CounterAttack
-        | PromptKind::FoulStench(_)
-        | PromptKind::Dragons(_)
-        | PromptKind::Casualties { .. } => StepKind::Order,
+    let kind = state.prompt?.kind;
+    let kind = if matches!(kind, PromptKind::Place(_)) {
+        StepKind::Place
+    } else if matches!(kind, PromptKind::Distance(_)) {
+        StepKind::Distances
+    } else {
+        StepKind::Order
     };
     setup_steps(state.edition).into_iter().find(|step| step.kind == kind)
 }
@@ -95,7 +63,7 @@ fn what_comes(state: &State) -> (String, Vec<String>) {
         return (summary(state), Vec::new());
     }
     if let Some(prompt) = &state.prompt {
-        return (prompt::sentence(state, prompt), prompt::commands(state, prompt));
+        return (prompt::told(state, prompt).sentence, prompt::commands(state, prompt));
     }
     let items = super::checklist::checklist(state);
     let mut what = String::new();

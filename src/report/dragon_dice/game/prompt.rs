@@ -7,47 +7,291 @@ use warband_dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
 };
 
-/// The key of what the game waits for, for programs.
-pub(super) const fn key(prompt: &Prompt) -> &'static str {
+/// What is said of a prompt.
+pub(super) struct Told {
+    /// What it is, for programs.
+    pub(super) key: &'static str,
+    /// What it is, in the prompt of `play`.
+    pub(super) word: &'static str,
+    /// What the game waits for, without its end: `ann, roll the horde army for the order of play`.
+    pub(super) sentence: String,
+    /// What to type.
+    pub(super) commands: fn(&State, &Prompt) -> Vec<String>,
+}
+
+/// What to type.
+pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
+    (told(state, prompt).commands)(state, prompt)
+}
+
+/// The table of prompts.
+pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
+    let who = words::player(state, prompt.player);
     match prompt.kind {
-        PromptKind::OrderRoll => "order-roll",
-        PromptKind::OrderTie => "order-tie",
-        PromptKind::FirstOrFrontier => "first-or-frontier",
-        PromptKind::Frontier => "frontier",
-        PromptKind::Place(_) => "place",
-        PromptKind::Distance(_) => "distance",
-        PromptKind::Mire => "mire",
-        PromptKind::MireUnits(_) => "mire-units",
-        PromptKind::Counter => "counter",
-        PromptKind::ManeuverRoll => "maneuver-roll",
-        PromptKind::Direction => "direction",
-        PromptKind::Location { .. } => "location",
-        PromptKind::TempleBurial(_) => "temple-burial",
-        PromptKind::MinorFace { .. } => "minor-face",
-        PromptKind::SurvivalRolls => "survival-rolls",
-        PromptKind::SteppedDamage(_) => "stepped-damage",
-        PromptKind::AcceleratedGrowth(_) => "accelerated-growth",
-        PromptKind::SoiledGround => "soiled-ground",
-        PromptKind::OptionalIcon => "optional-icon",
-        PromptKind::Mutation => "mutate",
-        PromptKind::Targets => "targets",
-        PromptKind::TargetArmy => "target-army",
-        PromptKind::UnitRolls => "unit-rolls",
-        PromptKind::Reroll => "reroll",
-        PromptKind::RerollThrow(_) => "reroll-throw",
-        PromptKind::RerollTogether => "rapid-growth",
-        PromptKind::RerollTogetherThrow => "rapid-growth-throw",
-        PromptKind::Save => "save",
-        PromptKind::IconResults => "icon-results",
-        PromptKind::CounterAttack => "counter-attack",
-        PromptKind::FoulStench(_) => "foul-stench",
-        PromptKind::Negation => "magic-negation",
-        PromptKind::Announcing => "announcement",
-        PromptKind::Dispel(_) => "dispel-magic",
-        PromptKind::SpellSave(_) => "spell-save",
-        PromptKind::SpellManeuver(_) => "spell-maneuver",
-        PromptKind::Dragons(prompt) => dragons::key(prompt),
-        PromptKind::Casualties { .. } => "casualties",
+        PromptKind::OrderRoll => Told {
+            key: "order-roll",
+            word: "order",
+            sentence: order_roll(state, prompt.player),
+            commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
+        },
+        PromptKind::OrderTie => Told {
+            key: "order-tie",
+            word: "order",
+            sentence: {
+                format!(
+                    "{} rolled the same total: choose who wins the tie",
+                    or(&options(state, prompt)).replace(" or ", " and ")
+                )
+            },
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::FirstOrFrontier => Told {
+            key: "first-or-frontier",
+            word: "first",
+            sentence: format!("{who}, choose: play first, or pick the frontier"),
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::Frontier => Told {
+            key: "frontier",
+            word: "frontier",
+            sentence: format!("{who}, pick the frontier: {}", or(&proposals(state))),
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::Place(army) => Told {
+            key: "place",
+            word: "place",
+            sentence: {
+                let name = ARMIES.get(usize::from(army)).copied().unwrap_or_default();
+                format!("{who}, choose a terrain for the {name} army")
+            },
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::Distance(terrain) => Told {
+            key: "distance",
+            word: "distance",
+            sentence: format!(
+                "{who}, roll the starting distance of {} ({})",
+                words::terrain(state, terrain),
+                state.terrain_die(terrain).name
+            ),
+            commands: |_, _| type_these(&["throw [NUMBER]"]),
+        },
+        PromptKind::Mire => Told {
+            key: "mire",
+            word: "mire",
+            sentence: {
+                format!(
+                    "{who}, roll maneuver: units with that much health in all may act in this march (Mire)"
+                )
+            },
+            commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
+        },
+        PromptKind::MireUnits(health) => Told {
+            key: "mire-units",
+            word: "mire",
+            sentence: {
+                format!("{who}, pick the units that act in this march, at most {health} health-worth (Mire)")
+            },
+            commands: first_set,
+        },
+        PromptKind::Counter => Told {
+            key: "counter",
+            word: "counter",
+            sentence: format!("{who} may counter-maneuver"),
+            commands: |state, _| counter_or_pass(state),
+        },
+        PromptKind::ManeuverRoll => Told {
+            key: "maneuver-roll",
+            word: "maneuver",
+            sentence: format!("{who}, roll maneuver against {}", counters(state)),
+            commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
+        },
+        PromptKind::Direction => Told {
+            key: "direction",
+            word: "turn",
+            sentence: if offers::of_verb(&legal(state), "summon").next().is_some() {
+                format!("{who}, turn the terrain up or down, or bring in a minor terrain instead")
+            } else {
+                format!("{who}, turn the terrain up or down")
+            },
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::Location { .. } => Told {
+            key: "location",
+            word: "castle",
+            sentence: format!("{who}, choose what the Castle becomes"),
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::TempleBurial(_) => Told {
+            key: "temple-burial",
+            word: "temple",
+            sentence: format!("{who}, pick the unit in your DUA that the Temple buries"),
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::MinorFace { die, .. } => Told {
+            key: "minor-face",
+            word: "face",
+            sentence: {
+                format!("{who}, {} is on its ID face: turn it to an action face", state.die(die).name)
+            },
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::SurvivalRolls => Told {
+            key: "survival-rolls",
+            word: "survive",
+            sentence: survival_rolls(state, &who),
+            commands: |_, _| type_these(&["throw [FACES]"]),
+        },
+        PromptKind::SteppedDamage(unit) => Told {
+            key: "stepped-damage",
+            word: "exchange",
+            sentence: {
+                format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
+            },
+            commands: each_or_pass,
+        },
+        PromptKind::AcceleratedGrowth(unit) => Told {
+            key: "accelerated-growth",
+            word: "exchange",
+            sentence: {
+                format!("{who} may exchange {} for a smaller unit (Accelerated Growth)", state.die(unit).name)
+            },
+            commands: each_or_pass,
+        },
+        PromptKind::SoiledGround => Told {
+            key: "soiled-ground",
+            word: "bury",
+            sentence: {
+                let units = words::dice(state, &deaths::on_soiled_ground(state));
+                format!("{who}, roll {units}: Soiled Ground buries each unit without a save")
+            },
+            commands: |_, _| type_these(&["throw [FACES]"]),
+        },
+        PromptKind::OptionalIcon => Told {
+            key: "optional-icon",
+            word: "icon",
+            sentence: battle::optional_icon(state, prompt.player),
+            commands: |state, prompt| {
+                battle::optional_icon_commands(state, &options(state, prompt), &legal(state))
+            },
+        },
+        PromptKind::Mutation => Told {
+            key: "mutate",
+            word: "mutate",
+            sentence: abilities::mutation(state, prompt.player),
+            commands: |state, _| abilities::mutation_commands(&legal(state)),
+        },
+        PromptKind::Targets => Told {
+            key: "targets",
+            word: "target",
+            sentence: battle::targets(state, prompt.player),
+            commands: |state, _| targets(state),
+        },
+        PromptKind::TargetArmy => Told {
+            key: "target-army",
+            word: "target",
+            sentence: battle::army(state, prompt.player),
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::UnitRolls => Told {
+            key: "unit-rolls",
+            word: "units",
+            sentence: battle::unit_rolls(state, prompt.player),
+            commands: |_, _| type_these(&["throw [FACES]"]),
+        },
+        PromptKind::Reroll => Told {
+            key: "reroll",
+            word: "reroll",
+            sentence: table_roll::reroll(state, prompt.player),
+            commands: each_or_pass,
+        },
+        PromptKind::RerollTogether => Told {
+            key: "rapid-growth",
+            word: "reroll",
+            sentence: table_roll::together(state, prompt.player),
+            commands: each_or_pass,
+        },
+        PromptKind::RerollTogetherThrow => Told {
+            key: "rapid-growth-throw",
+            word: "reroll",
+            sentence: table_roll::throw_together(state, prompt.player),
+            commands: |_, _| type_these(&["throw [FACES]"]),
+        },
+        PromptKind::RerollThrow(unit) => Told {
+            key: "reroll-throw",
+            word: "reroll",
+            sentence: table_roll::throw(state, prompt.player, unit),
+            commands: |_, _| type_these(&["throw [FACES]"]),
+        },
+        PromptKind::Save => Told {
+            key: "save",
+            word: "save",
+            sentence: battle::save(state, prompt.player),
+            commands: |_, _| type_these(&["save [FACES]", "save -t N"]),
+        },
+        PromptKind::IconResults => Told {
+            key: "icon-results",
+            word: "icon",
+            sentence: battle::icon_results(state, prompt.player),
+            commands: |state, _| each_offer(state),
+        },
+        PromptKind::CounterAttack => Told {
+            key: "counter-attack",
+            word: "counter",
+            sentence: battle::answer(state, prompt.player),
+            commands: |state, _| counter_or_pass(state),
+        },
+        PromptKind::Negation => Told {
+            key: "magic-negation",
+            word: "negation",
+            sentence: magic::negation(state, prompt.player),
+            commands: |state, _| counter_or_pass(state),
+        },
+        PromptKind::Announcing => Told {
+            key: "announcement",
+            word: "cast",
+            sentence: magic::announcing(state, prompt.player),
+            commands: |state, _| magic::announcing_commands(state),
+        },
+        PromptKind::Dispel(unit) => Told {
+            key: "dispel-magic",
+            word: "dispel",
+            sentence: magic::dispel(state, prompt.player, unit),
+            commands: |_, _| type_these(&["throw [FACES]", "pass"]),
+        },
+        PromptKind::SpellSave(army) => Told {
+            key: "spell-save",
+            word: "save",
+            sentence: magic::save(state, prompt.player, army),
+            commands: |state, _| magic::save_commands(state),
+        },
+        PromptKind::SpellManeuver(army) => Told {
+            key: "spell-maneuver",
+            word: "maneuver",
+            sentence: magic::maneuver(state, prompt.player, army),
+            commands: |_, _| type_these(&["throw [FACES]", "pass"]),
+        },
+        PromptKind::FoulStench(number) => Told {
+            key: "foul-stench",
+            word: "stench",
+            sentence: format!(
+                "{who}, pick {} that may not counter-attack (Foul Stench)",
+                count(number as usize, "unit of yours", "units of yours")
+            ),
+            commands: first_set,
+        },
+        PromptKind::Casualties { army, damage, .. } => Told {
+            key: "casualties",
+            word: "kill",
+            sentence: {
+                format!(
+                    "{who}, pick the units in {} that are killed by {damage} damage",
+                    words::own_army(state, army)
+                )
+            },
+            commands: |_, _| type_these(&["casualties", "casualties 1", "casualties DIE..."]),
+        },
+        PromptKind::Dragons(of) => dragons::prompt_told(state, prompt.player, of),
     }
 }
 
@@ -58,87 +302,6 @@ fn counters(state: &State) -> String {
     let counters =
         counters.map(|counter| format!("{} from {}", counter.total, words::player(state, counter.player)));
     and(&counters.collect::<Vec<_>>())
-}
-
-/// What the game waits for, in a sentence without its end: `ann, roll the horde army for the order of play`.
-pub(super) fn sentence(state: &State, prompt: &Prompt) -> String {
-    let who = words::player(state, prompt.player);
-    match prompt.kind {
-        PromptKind::OrderRoll => order_roll(state, prompt.player),
-        PromptKind::OrderTie => {
-            format!(
-                "{} rolled the same total: choose who wins the tie",
-                or(&options(state, prompt)).replace(" or ", " and ")
-            )
-        }
-        PromptKind::FirstOrFrontier => format!("{who}, choose: play first, or pick the frontier"),
-        PromptKind::Frontier => format!("{who}, pick the frontier: {}", or(&proposals(state))),
-        PromptKind::Place(army) => {
-            let name = ARMIES.get(usize::from(army)).copied().unwrap_or_default();
-            format!("{who}, choose a terrain for the {name} army")
-        }
-        PromptKind::Distance(terrain) => format!(
-            "{who}, roll the starting distance of {} ({})",
-            words::terrain(state, terrain),
-            state.terrain_die(terrain).name
-        ),
-        PromptKind::Mire => {
-            format!("{who}, roll maneuver: units with that much health in all may act in this march (Mire)")
-        }
-        PromptKind::MireUnits(health) => {
-            format!("{who}, pick the units that act in this march, at most {health} health-worth (Mire)")
-        }
-        PromptKind::Counter => format!("{who} may counter-maneuver"),
-        PromptKind::ManeuverRoll => format!("{who}, roll maneuver against {}", counters(state)),
-        PromptKind::Direction if offers::of_verb(&legal(state), "summon").next().is_some() => {
-            format!("{who}, turn the terrain up or down, or bring in a minor terrain instead")
-        }
-        PromptKind::Direction => format!("{who}, turn the terrain up or down"),
-        PromptKind::Location { .. } => format!("{who}, choose what the Castle becomes"),
-        PromptKind::TempleBurial(_) => format!("{who}, pick the unit in your DUA that the Temple buries"),
-        PromptKind::MinorFace { die, .. } => {
-            format!("{who}, {} is on its ID face: turn it to an action face", state.die(die).name)
-        }
-        PromptKind::SurvivalRolls => survival_rolls(state, &who),
-        PromptKind::SteppedDamage(unit) => {
-            format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
-        }
-        PromptKind::AcceleratedGrowth(unit) => {
-            format!("{who} may exchange {} for a smaller unit (Accelerated Growth)", state.die(unit).name)
-        }
-        PromptKind::SoiledGround => {
-            let units = words::dice(state, &deaths::on_soiled_ground(state));
-            format!("{who}, roll {units}: Soiled Ground buries each unit without a save")
-        }
-        PromptKind::OptionalIcon => battle::optional_icon(state, prompt.player),
-        PromptKind::Mutation => abilities::mutation(state, prompt.player),
-        PromptKind::Targets => battle::targets(state, prompt.player),
-        PromptKind::TargetArmy => battle::army(state, prompt.player),
-        PromptKind::UnitRolls => battle::unit_rolls(state, prompt.player),
-        PromptKind::Reroll => table_roll::reroll(state, prompt.player),
-        PromptKind::RerollTogether => table_roll::together(state, prompt.player),
-        PromptKind::RerollTogetherThrow => table_roll::throw_together(state, prompt.player),
-        PromptKind::RerollThrow(unit) => table_roll::throw(state, prompt.player, unit),
-        PromptKind::Save => battle::save(state, prompt.player),
-        PromptKind::IconResults => battle::icon_results(state, prompt.player),
-        PromptKind::CounterAttack => battle::answer(state, prompt.player),
-        PromptKind::Negation => magic::negation(state, prompt.player),
-        PromptKind::Announcing => magic::announcing(state, prompt.player),
-        PromptKind::Dispel(unit) => magic::dispel(state, prompt.player, unit),
-        PromptKind::SpellSave(army) => magic::save(state, prompt.player, army),
-        PromptKind::SpellManeuver(army) => magic::maneuver(state, prompt.player, army),
-        PromptKind::Dragons(of) => dragons::sentence(state, prompt.player, of),
-        PromptKind::FoulStench(number) => format!(
-            "{who}, pick {} that may not counter-attack (Foul Stench)",
-            count(number as usize, "unit of yours", "units of yours")
-        ),
-        PromptKind::Casualties { army, damage, .. } => {
-            format!(
-                "{who}, pick the units in {} that are killed by {damage} damage",
-                words::own_army(state, army)
-            )
-        }
-    }
 }
 
 /// The proposed frontiers, each with its player: `Coastland Tower (ann's)`.
@@ -179,74 +342,45 @@ fn survival_rolls(state: &State, who: &str) -> String {
     format!("{who}, roll {units} before {are} killed ({})", by.join(", "))
 }
 
-/// What to type.
-pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
-    let (legal, options) = (legal(state), options(state, prompt));
-    let offered = |verb| offers::of_verb(&legal, verb).next().is_some();
-    match prompt.kind {
-        PromptKind::OrderRoll | PromptKind::ManeuverRoll | PromptKind::Mire => {
-            vec![String::from("throw [FACES]"), String::from("throw -t N")]
-        }
-        PromptKind::Distance(_) => vec![String::from("throw [NUMBER]")],
-        PromptKind::Counter | PromptKind::CounterAttack | PromptKind::Negation => {
-            let counter = offered("counter").then(|| String::from("counter [FACES]"));
-            counter.into_iter().chain([String::from("pass")]).collect()
-        }
-        PromptKind::UnitRolls
-        | PromptKind::RerollThrow(_)
-        | PromptKind::RerollTogetherThrow
-        | PromptKind::SurvivalRolls
-        | PromptKind::SoiledGround => {
-            vec![String::from("throw [FACES]")]
-        }
-        PromptKind::SteppedDamage(_)
-        | PromptKind::AcceleratedGrowth(_)
-        | PromptKind::Reroll
-        | PromptKind::RerollTogether => {
-            let each = options.iter().map(|option| format!("choose {}", words::quoted(option)));
-            each.chain([String::from("pass")]).collect()
-        }
-        PromptKind::Targets => {
-            let target_options = targeting::target_options(state);
-            let is_set = |aim: &&TargetOption| matches!(aim, TargetOption::Takes(_));
-            let (sets, others): (Vec<&TargetOption>, Vec<&TargetOption>) =
-                target_options.iter().partition(is_set);
-            let told = sets.iter().take(3).chain(&others);
-            let told =
-                told.map(|aim| format!("choose {}", words::quoted(&targeting::option_word(state, aim))));
-            let all = || format!("choose (lists all {})", target_options.len());
-            told.chain((sets.len() > 3).then(all)).collect()
-        }
-        PromptKind::Mutation => abilities::mutation_commands(&legal),
-        PromptKind::OptionalIcon => battle::optional_icon_commands(state, &options, &legal),
-        PromptKind::Announcing => magic::announcing_commands(state),
-        PromptKind::Dispel(_) | PromptKind::SpellManeuver(_) => {
-            vec![String::from("throw [FACES]"), String::from("pass")]
-        }
-        PromptKind::SpellSave(_) => magic::save_commands(state),
-        PromptKind::Save => vec![String::from("save [FACES]"), String::from("save -t N")],
-        PromptKind::FoulStench(_) | PromptKind::MireUnits(_) => {
-            let first = options.first().map(|set| format!("choose {}", words::quoted(set)));
-            first.into_iter().chain([String::from("choose N")]).collect()
-        }
-        PromptKind::Dragons(of) => dragons::commands(state, prompt, of),
-        PromptKind::Casualties { .. } => {
-            vec![String::from("casualties"), String::from("casualties 1"), String::from("casualties DIE...")]
-        }
-        PromptKind::OrderTie
-        | PromptKind::FirstOrFrontier
-        | PromptKind::Frontier
-        | PromptKind::Place(_)
-        | PromptKind::Direction
-        | PromptKind::Location { .. }
-        | PromptKind::TempleBurial(_)
-        | PromptKind::MinorFace { .. }
-        | PromptKind::IconResults
-        | PromptKind::TargetArmy => {
-            let each = offers::of_verb(&legal, "choose").flat_map(offers::each_way);
-            // Classic: a minor terrain is brought in instead of turning the terrain.
-            let minor = offers::of_verb(&legal, "summon").map(|offer| offers::with_throw(offer, "[FACE]"));
-            each.chain(minor).collect()
-        }
-    }
+pub(super) fn type_these(commands: &[&str]) -> Vec<String> {
+    commands.iter().map(|command| (*command).to_owned()).collect()
+}
+
+fn counter_or_pass(state: &State) -> Vec<String> {
+    let may_counter = offers::of_verb(&legal(state), "counter").next().is_some();
+    type_these(if may_counter { &["counter [FACES]", "pass"] } else { &["pass"] })
+}
+
+/// Each option by its word.
+pub(super) fn each_option(state: &State, prompt: &Prompt) -> Vec<String> {
+    options(state, prompt).iter().map(|option| format!("choose {}", words::quoted(option))).collect()
+}
+
+pub(super) fn each_or_pass(state: &State, prompt: &Prompt) -> Vec<String> {
+    each_option(state, prompt).into_iter().chain([String::from("pass")]).collect()
+}
+
+/// The largest sets of units and what else may be said of an icon, as far as a line has room.
+fn targets(state: &State) -> Vec<String> {
+    let target_options = targeting::target_options(state);
+    let is_set = |aim: &&TargetOption| matches!(aim, TargetOption::Takes(_));
+    let (sets, others): (Vec<&TargetOption>, Vec<&TargetOption>) = target_options.iter().partition(is_set);
+    let told = sets.iter().take(3).chain(&others);
+    let told = told.map(|aim| format!("choose {}", words::quoted(&targeting::option_word(state, aim))));
+    let all = || format!("choose (lists all {})", target_options.len());
+    told.chain((sets.len() > 3).then(all)).collect()
+}
+
+/// The first set, and that each has a number.
+fn first_set(state: &State, prompt: &Prompt) -> Vec<String> {
+    let first = each_option(state, prompt).into_iter().next();
+    first.into_iter().chain([String::from("choose N")]).collect()
+}
+
+/// Each option as it is offered; classic: a minor terrain may be brought in instead of turning the terrain.
+fn each_offer(state: &State) -> Vec<String> {
+    let legal = legal(state);
+    let each = offers::of_verb(&legal, "choose").flat_map(offers::each_way);
+    let minor = offers::of_verb(&legal, "summon").map(|offer| offers::with_throw(offer, "[FACE]"));
+    each.chain(minor).collect()
 }

@@ -178,8 +178,8 @@ fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
 pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
     PendingRecord {
         player: words::player(state, prompt.player),
-        what: prompt::key(prompt),
-        text: prompt::sentence(state, prompt),
+        what: prompt::told(state, prompt).key,
+        text: prompt::told(state, prompt).sentence,
         options: options(state, prompt),
     }
 }

@@ -1,21 +1,12 @@
-//! Words of a dragon attack: where it is, the options of its prompts, promotions in it.
+//! Words of a dragon attack: where it is, and promotions in it.
 
 use super::names;
-use super::resolved::{Choice, Command};
-use crate::dice::ResultType;
-use crate::game::dragons::{NOBODY, breath_orders, breath_sets, victims};
+use super::resolved::Command;
 use crate::game::engine::Throw;
-use crate::game::state::dragon_attacks::{
-    dragon_promotions, icon_dragons, only_batch, open_attacks, slain_sets,
-};
-use crate::game::state::{
-    Answer, DieId, DragonPrompt, Impossible, PendingBreath, PlayerId, PromptKind, State,
-};
+use crate::game::state::dragon_attacks::{dragon_promotions, only_batch, open_attacks};
+use crate::game::state::{Answer, DieId, DragonPrompt, Impossible, PromptKind, State};
 use crate::roll::codes;
 use warband_table::text::{is_spelling, plain};
-
-/// The option of a prompt: its word, and what it means.
-type Worded = (String, Command);
 
 /// The dragons attack: at the terrain that the first word names, else where they attack now; the rest is what they show.
 pub(super) fn read_attack(
@@ -45,75 +36,6 @@ pub(super) fn read_attack(
         (None, _) => return Err(Impossible::WhichDragonAttack(open)),
     };
     Ok(Command::DragonAttack { terrain, throw })
-}
-
-/// The options of a prompt in a dragon attack; none where dice answer it.
-pub(super) fn options(state: &State, player: PlayerId, prompt: DragonPrompt) -> Vec<Worded> {
-    match prompt {
-        DragonPrompt::Target(dragon) => {
-            let (victims, may_be_held) = victims(state, dragon);
-            let named = victims
-                .into_iter()
-                .map(|id| (names::die_word(state, id, player), Command::Choose(Choice::Die(id))));
-            let nobody = may_be_held.then(|| (NOBODY.to_owned(), Command::Choose(Choice::word(NOBODY))));
-            named.chain(nobody).collect()
-        }
-        DragonPrompt::Breath => {
-            let sets = breath_sets(state).sets.into_iter();
-            let sets = sets.map(|set| (set.words(state), Command::Casualties(set.dice)));
-            let orders = breath_orders(state).into_iter();
-            sets.chain(orders.map(|place| (first_word(state, place), Command::Choose(Choice::Place(place)))))
-                .collect()
-        }
-        DragonPrompt::Icon { .. } => {
-            let battle = state.dragon_battle();
-            let icon = battle.and_then(|battle| Some((battle, battle.icons.first()?)));
-            let dragons = icon.map_or_else(Vec::new, |(battle, icon)| icon_dragons(state, battle, icon));
-            let word = |id: DieId| (names::die_word(state, id, player), Command::Choose(Choice::Die(id)));
-            distinct(dragons.into_iter().map(word))
-        }
-        DragonPrompt::Slaying => {
-            let sets = state.dragon_battle().map_or_else(Vec::new, |battle| slain_sets(state, battle));
-            let word = |set: Vec<(DieId, ResultType)>| {
-                let dragons: Vec<DieId> = set.into_iter().map(|(dragon, _)| dragon).collect();
-                let names = dragons.iter().map(|id| names::die_word(state, *id, player));
-                (names.collect::<Vec<_>>().join(", "), Command::Choose(Choice::Dice(dragons)))
-            };
-            distinct(sets.into_iter().map(word))
-        }
-        DragonPrompt::Champions
-        | DragonPrompt::Roll
-        | DragonPrompt::Treasure
-        | DragonPrompt::Response
-        | DragonPrompt::SlainWhite(_)
-        | DragonPrompt::Promotions => Vec::new(),
-    }
-}
-
-/// The word for a breath that is resolved first: `first Fire Drake`.
-fn first_word(state: &State, place: usize) -> String {
-    let breath = state.dragon_battle().and_then(|battle| battle.breaths.get(place));
-    let dragon = breath.and_then(|breath| breath.dragons.first());
-    let name = dragon.map_or("", |dragon| state.die(*dragon).name.raw());
-    // Classic: a White dragon breathes in several colours.
-    let of_one =
-        |other: &&PendingBreath| other.dragons.first().is_some_and(|die| state.die(*die).name.raw() == name);
-    let alike = state.dragon_battle().map_or(0, |battle| battle.breaths.iter().filter(of_one).count());
-    match breath {
-        Some(breath) if alike > 1 => format!("first {name}: {}", breath.name),
-        _ => format!("first {name}"),
-    }
-}
-
-/// Options of different words.
-fn distinct(options: impl Iterator<Item = Worded>) -> Vec<Worded> {
-    let mut each: Vec<Worded> = Vec::new();
-    for option in options {
-        if !each.iter().any(|(word, _)| *word == option.0) {
-            each.push(option);
-        }
-    }
-    each
 }
 
 /// Whether units are promoted now by a treasure, or for a dragon that the army slew.
@@ -149,23 +71,4 @@ pub(super) fn read_all_promotions(state: &State) -> Result<Command, Impossible> 
         Some(pairs) if !pairs.is_empty() => Ok(Command::PromoteAll(pairs)),
         _ => Err(Impossible::WhichPromotions),
     }
-}
-
-/// The units that the breath in turn kills: a listed set by its number, or dice.
-pub(super) fn read_victims(state: &State, said: &[String]) -> Result<Command, Impossible> {
-    let Some(battle) = state.dragon_battle() else { return Err(Impossible::NoCasualties) };
-    let sets = breath_sets(state).sets;
-    if said.is_empty() {
-        let health = battle.breaths.first().map_or(0, |breath| breath.health);
-        return Err(Impossible::WhichCasualties(battle.army, health));
-    }
-    if let [only] = said
-        && let Ok(number) = only.trim().parse::<usize>()
-    {
-        let set = number.checked_sub(1).and_then(|at| sets.get(at));
-        let set = set.ok_or(Impossible::NoSet(number, sets.len()))?;
-        return Ok(Command::Casualties(set.dice.clone()));
-    }
-    let names = super::TypedDice { names: said.to_vec(), from: None };
-    names::read_dice(state, &names, battle.army.player, &[battle.army.at]).map(Command::Casualties)
 }

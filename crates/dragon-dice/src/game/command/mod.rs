@@ -1,17 +1,14 @@
 //! What players ask for: commands as values, the words they are typed with, and how words become a command.
 
 mod announcement;
-mod choices;
 mod dragons;
 pub mod names;
-mod options;
 mod resolve;
 mod resolved;
 mod typed;
 mod validate;
 
 pub use announcement::{announcement, target_words};
-pub use options::{PromptOption, options, prompt_options};
 pub use resolve::{awaited_roll, resolve};
 pub(crate) use resolve::{conceding, read_burial, summoned};
 pub use resolved::{Choice, Command, Fix};

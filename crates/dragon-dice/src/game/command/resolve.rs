@@ -1,10 +1,10 @@
 //! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
 
-use super::choices::{casualties, choose};
 use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dice::DieType;
 use crate::game::engine::{Roll, Throw};
+use crate::game::prompts::{casualties, read_choice};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
 use crate::game::state::{
     Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId, Until,
@@ -23,7 +23,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
     Ok(match text {
         TypedCommand::Begin { quick } => Command::Begin { quick: *quick },
         TypedCommand::Next => Command::Next,
-        TypedCommand::Choose(said) => choose(state, said)?,
+        TypedCommand::Choose(said) => read_choice(state, said)?,
         TypedCommand::Pass => Command::Pass,
         TypedCommand::Throw(roll) => prompted_throw(state, resolve_roll(state, roll, saving(state))?),
         TypedCommand::March(army) => Command::March(names::read_army(state, army, acting)?),

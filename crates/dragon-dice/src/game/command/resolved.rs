@@ -174,6 +174,41 @@ impl Choice {
             | Choice::Word(_) => &[],
         }
     }
+
+    /// Its player, if it names one; and so each of these for what it is called after.
+    pub(crate) const fn as_player(&self) -> Option<PlayerId> {
+        if let Choice::Player(player) = self { Some(*player) } else { None }
+    }
+
+    pub(crate) const fn as_terrain(&self) -> Option<TerrainId> {
+        if let Choice::Terrain(terrain) = self { Some(*terrain) } else { None }
+    }
+
+    pub(crate) const fn as_army(&self) -> Option<ArmyId> {
+        if let Choice::Army(army) = self { Some(*army) } else { None }
+    }
+
+    pub(crate) const fn as_die(&self) -> Option<DieId> {
+        if let Choice::Die(die) = self { Some(*die) } else { None }
+    }
+
+    pub(crate) fn as_set(&self) -> Option<&[DieId]> {
+        if let Choice::Dice(dice) = self { Some(dice) } else { None }
+    }
+
+    pub(crate) const fn as_results(&self) -> Option<ResultType> {
+        if let Choice::Results(results) = self { Some(*results) } else { None }
+    }
+
+    pub(crate) const fn as_place(&self) -> Option<usize> {
+        if let Choice::Place(place) = self { Some(*place) } else { None }
+    }
+
+    /// Which of these words it is.
+    pub(crate) fn word_of(&self, words: &[&'static str]) -> Option<&'static str> {
+        let Choice::Word(chosen) = self else { return None };
+        words.iter().copied().find(|word| word == chosen)
+    }
 }
 
 /// A correction of the game file to match the real table.

@@ -1,13 +1,13 @@
 //! What players enter by hand: damage, effects, and what effects do to dice.
 
-use super::dice::{
-    all_dragonkin, all_dragons, all_promotions, all_recruits, burials, die_words, each_name, larger_units,
-    meant, moves, some_of,
-};
+use super::dice::{all_dragonkin, all_dragons, burials, moves};
 use crate::dice::DieType;
 use crate::game::command::names;
 use crate::game::effects;
 use crate::game::engine::MAX_RESULTS;
+use crate::game::prompts::{
+    all_promotions, all_recruits, die_words, each_name, larger_units, meant, some_of,
+};
 use crate::game::resolution::{optional_icons, outcome};
 use crate::game::state::dragon_attacks::{bond, open_attacks, summoned_at_will};
 use crate::game::state::promotions::recruits as recruitable;

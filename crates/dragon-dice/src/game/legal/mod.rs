@@ -4,11 +4,10 @@
 
 mod by_hand;
 mod dice;
-mod icon_moves;
-mod prompts;
 mod steps;
 
 use super::command::conceding;
+use super::prompts;
 use super::state::{PlayerId, State};
 use warband_table::offer::{NeedKind, Offer};
 

@@ -1,12 +1,13 @@
 //! What the steps of a turn are for.
 
-use super::dice::{
-    burial, dragonkin, dragons, freed, promotions, recruits, some_of, temple_burials, terrain_word, thrown,
-};
-use super::icon_moves::{SetAlong, sets_with_carriers, sets_with_items};
+use super::dice::{burial, dragonkin, dragons, freed, temple_burials, terrain_word};
 use crate::dice::{DieType, ResultType};
 use crate::game::command::{names, read_burial};
 use crate::game::march::{self, minor_terrains};
+use crate::game::prompts::{
+    SetAlong, bring_in_minor_terrain, die_words, each_name, meant, promotions, recruits, sets_with_carriers,
+    sets_with_items, some_of, thrown,
+};
 use crate::game::state::abilities::{self, UsableAbility, ability_use, usable_abilities};
 use crate::game::state::dragon_attacks::open_attacks;
 use crate::game::state::promotions::{promotions as pairs, recruits as recruitable};
@@ -58,7 +59,7 @@ pub fn of_ability(state: &State, usable: &UsableAbility) -> Vec<Offer> {
     offers.extend(promotions(state, army, &of.promotions));
     offers.extend(dragonkin(state, &of.summons, army));
     if !of.returns.is_empty() {
-        let returning = super::dice::each_name(state, &of.returns, army.player);
+        let returning = each_name(state, &of.returns, army.player);
         let back = Offer::new(["move"]).one_of(NeedKind::Die, returning);
         offers.push(super::dice::moves(state, army.player, Area::Bua, back, &[Area::Dua]));
     }
@@ -71,7 +72,7 @@ fn mutations(state: &State, army: ArmyId, opponents: &[PlayerId]) -> Vec<Offer> 
     let Ok((_, allowed)) = abilities::mutation_by(state, army.player) else { return Vec::new() };
     let of = |player: &PlayerId| {
         let units = state.units(ArmyId { player: *player, at: Area::Reserve });
-        let from = super::dice::die_words(state, &units, *player);
+        let from = die_words(state, &units, *player);
         let max = Some(allowed as usize).filter(|max| *max < from.len());
         let offer = Offer::new(["use", "mutate"]).need(NeedKind::Dice, Choices::AnyOf { from, max });
         let name = state.player(*player).name.raw().to_owned();
@@ -119,7 +120,7 @@ fn maneuvers(state: &State) -> Vec<Offer> {
     if march::may_maneuver(state) {
         offers.push(thrown(Offer::new(["maneuver"])));
     }
-    offers.extend(minor_terrains(state));
+    offers.extend(bring_in_minor_terrain(state));
     offers
 }
 
@@ -132,17 +133,6 @@ fn bury_minor(state: &State, minor: DieId) -> Offer {
     }
     let place = names::own_area_word(state, state.acting(), state.die_state(minor).area);
     offer.one_of(NeedKind::Place, vec![place]).behind("--from")
-}
-
-/// Minor terrains that the marching army may bring in.
-pub(super) fn minor_terrains(state: &State) -> Option<Offer> {
-    let (terrain, minors) = minor_terrains::may_bring_in(state)?;
-    let player = state.marching_army().map_or(state.acting(), |army| army.player);
-    let reader = if state.prompt.is_some() { player } else { state.acting() };
-    let names = super::dice::each_name(state, &minors, reader);
-    let place = names::own_area_word(state, reader, Area::Terrain(terrain));
-    let summon = || Offer::new(["summon"]).one_of(NeedKind::Die, names).one_of(NeedKind::Place, vec![place]);
-    (!minors.is_empty()).then(|| thrown(summon()))
 }
 
 fn attacks(state: &State, army: ArmyId) -> Vec<Offer> {
@@ -175,7 +165,7 @@ fn reinforcements(state: &State, player: PlayerId) -> Vec<Offer> {
 /// Champions that ride the dragons that they tamed.
 fn rides(state: &State, player: PlayerId) -> Vec<Offer> {
     let ride = |(unit, dragon): (DieId, DieId)| {
-        let words = super::dice::die_words(state, &[unit, dragon], player);
+        let words = die_words(state, &[unit, dragon], player);
         let mut offer = Offer::new(["move"]);
         offer.words.extend(words);
         let from = state.die_state(unit).area;
@@ -190,9 +180,9 @@ fn air_flights(state: &State, player: PlayerId) -> Vec<Offer> {
     let from = |at: TerrainId| {
         let (units, to) = flights::flights(state, player, at);
         let army = ArmyId::at(player, at);
-        let units = super::dice::meant(state, &state.units(army), |id| units.contains(&id));
+        let units = meant(state, &state.units(army), |id| units.contains(&id));
         let items = state.lying(player, army.at, |die| die.kind == DieType::Item);
-        let items = super::dice::meant(state, &items, |id| !flights::flew(state, id));
+        let items = meant(state, &items, |id| !flights::flew(state, id));
         let goes = |dice: &[DieId]| {
             let flies = dice.iter().any(|id| units.contains(id));
             flies && to.iter().all(|to| flights::against_flight(state, army, dice, *to).is_none())
@@ -211,11 +201,11 @@ fn air_flights(state: &State, player: PlayerId) -> Vec<Offer> {
 /// Dice that go together by this verb.
 fn going(state: &State, verb: &str, set: &SetAlong, player: PlayerId) -> Offer {
     let mut offer = Offer::new([verb]);
-    offer.words.extend(super::dice::die_words(state, &set.all_of, player));
+    offer.words.extend(die_words(state, &set.all_of, player));
     match &set.some_of[..] {
         [] => offer,
-        some if set.all_of.is_empty() => some_of(offer, super::dice::die_words(state, some, player)),
-        some => some_of(offer, super::dice::die_words(state, some, player)).optional(),
+        some if set.all_of.is_empty() => some_of(offer, die_words(state, some, player)),
+        some => some_of(offer, die_words(state, some, player)).optional(),
     }
 }
 
@@ -228,7 +218,7 @@ fn retreats(state: &State, player: PlayerId) -> Vec<Offer> {
         let from =
             |offer: Offer| offer.one_of(NeedKind::Place, vec![terrain_word(state, at)]).behind("--from");
         let leaves = |id| !reach::stays(state, id) && !reach::rode(state, id) && !flights::flew(state, id);
-        let leaving = super::dice::meant(state, &army, leaves);
+        let leaving = meant(state, &army, leaves);
         let sets = sets_with_carriers(state, &leaving).into_iter();
         offers.extend(sets.map(|set| from(going(state, "retreat", &set, player))));
         if !may.is_empty() {

@@ -2,7 +2,8 @@
 //! turn before the set-up is over, must stop at the door, since the rules never end where nobody can act.
 
 use super::handles::has_terrain;
-use super::{Area, Event, Prompt, PromptKind, SetUpEvent, Stage, State, TableEvent, TurnEvent};
+use super::prompt::About;
+use super::{Area, Event, Prompt, SetUpEvent, Stage, State, TableEvent, TurnEvent};
 
 /// Whether an event may happen now; everything that it names is in the game.
 pub(super) fn may_happen(state: &State, event: &Event) -> bool {
@@ -60,47 +61,17 @@ fn is_set_up(state: &State) -> bool {
         && !state.dice.iter().any(is_mustered)
 }
 
-/// Whether a prompt belongs to where the game is: to the set-up, or to a turn.
+/// Whether a prompt belongs to where the game is, the set-up or a turn, and its terrain is there.
 fn may_prompt(state: &State, prompt: Prompt) -> bool {
-    match prompt.kind {
-        PromptKind::OrderRoll
-        | PromptKind::OrderTie
-        | PromptKind::FirstOrFrontier
-        | PromptKind::Frontier
-        | PromptKind::Place(_)
-        | PromptKind::Distance(_) => state.turn().is_none(),
-        PromptKind::TempleBurial(terrain) | PromptKind::Location { terrain, .. } => {
-            state.turn().is_some() && has_terrain(state, terrain)
-        }
-        PromptKind::MinorFace { .. }
-        | PromptKind::Casualties { .. }
-        | PromptKind::FoulStench(_)
-        | PromptKind::SteppedDamage(_)
-        | PromptKind::AcceleratedGrowth(_)
-        | PromptKind::Dispel(_)
-        | PromptKind::SpellSave(_)
-        | PromptKind::SpellManeuver(_)
-        | PromptKind::SurvivalRolls
-        | PromptKind::SoiledGround
-        | PromptKind::Targets
-        | PromptKind::OptionalIcon
-        | PromptKind::Mutation
-        | PromptKind::TargetArmy
-        | PromptKind::UnitRolls
-        | PromptKind::Reroll
-        | PromptKind::RerollTogether
-        | PromptKind::RerollTogetherThrow
-        | PromptKind::RerollThrow(_)
-        | PromptKind::Mire
-        | PromptKind::MireUnits(_)
-        | PromptKind::Dragons(_)
-        | PromptKind::Save
-        | PromptKind::CounterAttack
-        | PromptKind::Counter
-        | PromptKind::ManeuverRoll
-        | PromptKind::Direction
-        | PromptKind::IconResults
-        | PromptKind::Negation
-        | PromptKind::Announcing => state.turn().is_some(),
-    }
+    let is_of_setup = prompt.kind.is_of_setup();
+    let has_place = match prompt.kind.about() {
+        About::Terrain(terrain) => is_of_setup || has_terrain(state, terrain),
+        About::Nothing
+        | About::Number(_)
+        | About::Army(_)
+        | About::Damage(..)
+        | About::Die(..)
+        | About::Muster(_) => true,
+    };
+    is_of_setup == state.turn().is_none() && has_place
 }

@@ -1,6 +1,7 @@
 //! What a game waits for.
 
 use super::{ArmyId, DieId, PlayerId, TerrainId};
+use crate::dice::DieType;
 use serde::{Deserialize, Serialize};
 
 /// Something that a player has to decide or to roll before anything else may happen.
@@ -108,6 +109,81 @@ pub enum PromptKind {
         #[serde(default, skip_serializing_if = "KilledBy::is_other")]
         by: KilledBy,
     },
+}
+
+/// What a prompt is about, where it names something.
+pub(super) enum About {
+    Nothing,
+    Number(u32),
+    Army(ArmyId),
+    Damage(ArmyId, u32),
+    Terrain(TerrainId),
+    /// A die of this kind.
+    Die(DieId, fn(DieType) -> bool),
+    /// An army that is still to be placed.
+    Muster(u8),
+}
+
+impl PromptKind {
+    /// Whether it belongs to the set-up; every other one to a turn.
+    pub(super) const fn is_of_setup(&self) -> bool {
+        matches!(
+            self,
+            PromptKind::OrderRoll
+                | PromptKind::OrderTie
+                | PromptKind::FirstOrFrontier
+                | PromptKind::Frontier
+                | PromptKind::Place(_)
+                | PromptKind::Distance(_)
+        )
+    }
+
+    /// What it names: a game file that came from elsewhere may hold anything.
+    pub(super) const fn about(&self) -> About {
+        match *self {
+            PromptKind::Place(army) => About::Muster(army),
+            PromptKind::Distance(terrain)
+            | PromptKind::TempleBurial(terrain)
+            | PromptKind::Location { terrain, .. } => About::Terrain(terrain),
+            PromptKind::MinorFace { die, .. } => {
+                About::Die(die, |kind| matches!(kind, DieType::MinorTerrain))
+            }
+            PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => About::Army(army),
+            PromptKind::Casualties { army, damage, .. } => About::Damage(army, damage),
+            PromptKind::FoulStench(number) | PromptKind::MireUnits(number) => About::Number(number),
+            PromptKind::SteppedDamage(die)
+            | PromptKind::AcceleratedGrowth(die)
+            | PromptKind::RerollThrow(die)
+            | PromptKind::Dispel(die) => About::Die(die, DieType::is_unit),
+            PromptKind::Dragons(DragonPrompt::Target(dragon) | DragonPrompt::SlainWhite(dragon)) => {
+                About::Die(dragon, |kind| matches!(kind, DieType::Dragon))
+            }
+            PromptKind::Dragons(_)
+            | PromptKind::SurvivalRolls
+            | PromptKind::SoiledGround
+            | PromptKind::Targets
+            | PromptKind::OptionalIcon
+            | PromptKind::Mutation
+            | PromptKind::TargetArmy
+            | PromptKind::UnitRolls
+            | PromptKind::Reroll
+            | PromptKind::RerollTogether
+            | PromptKind::RerollTogetherThrow
+            | PromptKind::Save
+            | PromptKind::CounterAttack
+            | PromptKind::OrderRoll
+            | PromptKind::OrderTie
+            | PromptKind::FirstOrFrontier
+            | PromptKind::Frontier
+            | PromptKind::Mire
+            | PromptKind::Counter
+            | PromptKind::ManeuverRoll
+            | PromptKind::Direction
+            | PromptKind::IconResults
+            | PromptKind::Negation
+            | PromptKind::Announcing => About::Nothing,
+        }
+    }
 }
 
 /// What kills units.

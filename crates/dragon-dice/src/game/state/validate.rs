@@ -5,11 +5,11 @@ use super::handles::{
     MAX_LENGTH, MAX_NUMBER, are_changes, has_area, has_army, has_die, has_player, has_spell_target,
     has_subject, has_units, has_until, may_have_terrain,
 };
+use super::prompt::About;
 use super::{
-    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonEvent, DragonPrompt,
-    DragonTarget, Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, Prompt,
-    PromptKind, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget, State,
-    TableDie, TableEvent, TableRoll, TurnEvent,
+    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonEvent, DragonTarget,
+    Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, Prompt, Reroll, ResolutionEvent,
+    ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget, State, TableDie, TableEvent, TableRoll, TurnEvent,
 };
 use crate::dice::{DieType, ResultType, Totals};
 use crate::roll::{Offence, Points};
@@ -334,46 +334,14 @@ fn has_pending(state: &State, pending: &Pending) -> bool {
 }
 
 fn validates_prompt(state: &State, prompt: Prompt) -> bool {
-    let what = match prompt.kind {
-        PromptKind::Place(army) => has_area(state, Area::Muster(army)),
-        PromptKind::Distance(terrain)
-        | PromptKind::TempleBurial(terrain)
-        | PromptKind::Location { terrain, .. } => may_have_terrain(state, terrain),
-        PromptKind::MinorFace { die, .. } => has_die(state, die, &|kind| kind == DieType::MinorTerrain),
-        PromptKind::Casualties { army, damage, .. } => has_army(state, army) && damage <= MAX_NUMBER,
-        PromptKind::FoulStench(number) | PromptKind::MireUnits(number) => number <= MAX_NUMBER,
-        PromptKind::SteppedDamage(die)
-        | PromptKind::AcceleratedGrowth(die)
-        | PromptKind::RerollThrow(die)
-        | PromptKind::Dispel(die) => has_die(state, die, &DieType::is_unit),
-        PromptKind::SpellSave(army) | PromptKind::SpellManeuver(army) => has_army(state, army),
-        PromptKind::Dragons(DragonPrompt::Target(dragon) | DragonPrompt::SlainWhite(dragon)) => {
-            has_die(state, dragon, &|kind| kind == DieType::Dragon)
-        }
-        PromptKind::Dragons(_) => true,
-        PromptKind::SurvivalRolls
-        | PromptKind::SoiledGround
-        | PromptKind::Targets
-        | PromptKind::OptionalIcon
-        | PromptKind::Mutation
-        | PromptKind::TargetArmy
-        | PromptKind::UnitRolls
-        | PromptKind::Reroll
-        | PromptKind::RerollTogether
-        | PromptKind::RerollTogetherThrow
-        | PromptKind::Save
-        | PromptKind::CounterAttack
-        | PromptKind::OrderRoll
-        | PromptKind::OrderTie
-        | PromptKind::FirstOrFrontier
-        | PromptKind::Frontier
-        | PromptKind::Mire
-        | PromptKind::Counter
-        | PromptKind::ManeuverRoll
-        | PromptKind::Direction
-        | PromptKind::IconResults
-        | PromptKind::Negation
-        | PromptKind::Announcing => true,
+    let has_it = match prompt.kind.about() {
+        About::Nothing => true,
+        About::Number(number) => number <= MAX_NUMBER,
+        About::Army(army) => has_army(state, army),
+        About::Damage(army, damage) => has_army(state, army) && damage <= MAX_NUMBER,
+        About::Terrain(terrain) => may_have_terrain(state, terrain),
+        About::Die(die, is_kind) => has_die(state, die, &is_kind),
+        About::Muster(army) => has_area(state, Area::Muster(army)),
     };
-    has_player(state, prompt.player) && what
+    has_player(state, prompt.player) && has_it
 }

@@ -2,8 +2,6 @@
 //! procedure says what it leaves to be done ([`Progress`]), and never calls back.
 
 mod concede;
-mod prompts;
-mod recheck;
 mod steps;
 mod table_roll;
 
@@ -17,7 +15,7 @@ use crate::game::state::{
     Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent,
     TerrainId, flights, reach,
 };
-use crate::game::{battle, corrections, dragons, effects, magic, march, reserves, setup, species};
+use crate::game::{battle, corrections, dragons, effects, magic, march, prompts, reserves, setup, species};
 use warband_table::chance::Thrower;
 
 /// What a command brought.
@@ -246,7 +244,7 @@ fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
         progress = match progress {
             Progress::Waits => return Ok(()),
             Progress::Continues => continue_procedure(engine)?,
-            Progress::Corrected => recheck::recheck_prompt(engine),
+            Progress::Corrected => prompts::recheck_prompt(engine),
             Progress::PartDone => steps::end_if_done(engine),
             Progress::ExchangeOver => end_exchange(engine),
             Progress::ActionOver if reach::acts_on(&engine.state) => Progress::Waits,

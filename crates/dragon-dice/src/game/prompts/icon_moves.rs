@@ -1,6 +1,6 @@
 //! Sets of dice that an icon takes along or brings back.
 
-use super::dice::{die_words, meant, some_of};
+use super::offering::{die_words, meant, some_of};
 use crate::dice::DieType;
 use crate::game::command::names;
 use crate::game::resolution::casualties::counted;
@@ -52,9 +52,9 @@ fn carried_off(state: &State, item: DieId) -> Vec<Offer> {
 }
 
 /// A set that goes along: dice that must be in it, and more of which each may.
-pub(super) struct SetAlong {
-    pub(super) all_of: Vec<DieId>,
-    pub(super) some_of: Vec<DieId>,
+pub(crate) struct SetAlong {
+    pub(crate) all_of: Vec<DieId>,
+    pub(crate) some_of: Vec<DieId>,
 }
 
 fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
@@ -91,7 +91,7 @@ fn sets_along(
 }
 
 /// The sets of these units, up to so much health-worth, and of items, that go together.
-pub(super) fn sets_with_items(
+pub(crate) fn sets_with_items(
     state: &State,
     units: &[DieId],
     items: &[DieId],
@@ -123,7 +123,7 @@ pub(super) fn sets_with_items(
 
 /// The sets of these dice that go together where items go with units that carry them: the units without items, and each set
 /// of items with as few units as carry it.
-pub(super) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong> {
+pub(crate) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong> {
     let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
     let (items, units): (Vec<DieId>, Vec<DieId>) = dice.iter().copied().partition(is_item);
     let mut along = Vec::new();

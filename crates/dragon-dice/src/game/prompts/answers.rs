@@ -1,0 +1,555 @@
+//! The table of prompts: for each what it offers, takes and means.
+
+use super::options::PromptOption;
+use super::reading::Reading;
+use super::{dragons as dragon_words, offering, offers, options, reading, recheck};
+use crate::dice::ResultType;
+use crate::game::battle::{charge_answer, saves};
+use crate::game::command::{Choice, Command};
+use crate::game::effects::exchange;
+use crate::game::engine::{Engine, Progress, Roll};
+use crate::game::march::{minor_terrains, mire};
+use crate::game::resolution::{casualties, deaths, icon_dice, optional_icons, rerolls, targeting};
+use crate::game::state::{
+    Area, DieId, Direction, DragonPrompt, Impossible, MagicEvent, MoveReason, Prompt, PromptKind, Refusal,
+    Rule, State, promotions,
+};
+use crate::game::{battle, dragons, magic, march, resolution, setup, species};
+use crate::rules::BASIC_LOCATIONS;
+use warband_table::offer::{NeedKind, Offer};
+
+/// What an answer brings; `None` where the prompt takes no such answer.
+pub(super) type Answered = Option<Result<Progress, Refusal>>;
+
+/// What a prompt offers, takes and means.
+pub(super) struct Answers {
+    /// The commands that answer it now.
+    pub(super) offers: fn(&State, Prompt) -> Vec<Offer>,
+    /// What may be chosen; nothing where dice answer it.
+    pub(super) options: fn(&State, Prompt) -> Vec<PromptOption>,
+    /// What words mean that are no option's own: names of dice, of an army.
+    pub(super) read: Option<Reading>,
+    /// Whether its options are sets of dice: a number can only be the number of one.
+    pub(super) lists_sets: bool,
+    /// An option is chosen.
+    pub(super) choose: fn(&mut Engine<'_>, Prompt, &Choice) -> Answered,
+    /// The roll is made.
+    pub(super) throw: fn(&mut Engine<'_>, Prompt, &Roll) -> Answered,
+    /// What it offers is declined.
+    pub(super) pass: fn(&mut Engine<'_>, Prompt) -> Answered,
+    /// Dice were moved or turned by hand: it stands, or is taken back.
+    pub(super) recheck: fn(&mut Engine<'_>, Prompt) -> Progress,
+}
+
+impl Answers {
+    /// It takes nothing, and stands whatever happens.
+    const NONE: Answers = Answers {
+        offers: |_, _| Vec::new(),
+        options: |_, _| Vec::new(),
+        read: None,
+        lists_sets: false,
+        choose: |_, _, _| None,
+        throw: |_, _, _| None,
+        pass: |_, _| None,
+        recheck: |_, _| Progress::Waits,
+    };
+
+    /// A roll that has to be made.
+    const ROLL: Answers = Answers { offers: |_, _| vec![offers::roll("throw")], ..Answers::NONE };
+
+    /// A roll that may be made.
+    const ROLL_OR_PASS: Answers = Answers {
+        offers: |_, _| vec![offers::roll("throw"), offers::pass()],
+        options: options::throw_or_pass,
+        ..Answers::NONE
+    };
+
+    /// One of its options has to be chosen.
+    const CHOICE: Answers =
+        Answers { offers: |state, prompt| choose(state, prompt, NeedKind::Option), ..Answers::NONE };
+
+    /// A killed unit may be exchanged for a smaller one.
+    const EXCHANGE: Answers = Answers {
+        offers: |state, prompt| {
+            let choose = choose(state, prompt, NeedKind::Die).into_iter();
+            choose.chain([offers::pass()]).collect()
+        },
+        options: options::exchanges,
+        pass: |engine, _| Some(Ok(deaths::decline_exchange(engine))),
+        recheck: recheck::survival,
+        ..Answers::NONE
+    };
+
+    /// Something in a dragon attack.
+    const DRAGONS: Answers = Answers { recheck: |engine, _| recheck::take_back(engine), ..Answers::NONE };
+
+    /// The dragon on which an icon of the response acts.
+    const DRAGON_ICON: Answers = Answers {
+        offers: |state, prompt| choose(state, prompt, NeedKind::Die),
+        options: dragon_words::icon_dragons,
+        choose: |engine, _, choice| Some(dragons::use_on(engine, choice.as_die()?)),
+        ..Answers::DRAGONS
+    };
+}
+
+/// The row of a prompt.
+pub(super) fn answers(kind: PromptKind) -> Answers {
+    match kind {
+        // Set-up.
+        PromptKind::OrderRoll => Answers {
+            throw: |engine, prompt, roll| Some(setup::order_roll(engine, prompt.player, &roll.throw)),
+            ..Answers::ROLL
+        },
+        PromptKind::OrderTie => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Player),
+            options: |state, _| options::players(state, &setup::tied(state)),
+            choose: |engine, _, choice| Some(setup::break_tie(engine, choice.as_player()?)),
+            ..Answers::NONE
+        },
+        PromptKind::FirstOrFrontier => Answers {
+            options: |_, _| options::words(&[setup::PLAY_FIRST, setup::PICK_FRONTIER]),
+            choose: |engine, prompt, choice| {
+                let word = choice.word_of(&[setup::PLAY_FIRST, setup::PICK_FRONTIER])?;
+                Some(Ok(setup::settle_order(engine, prompt.player, word == setup::PLAY_FIRST)))
+            },
+            ..Answers::CHOICE
+        },
+        PromptKind::Frontier => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Player),
+            options: |state, _| options::frontiers(state),
+            choose: |engine, _, choice| Some(setup::pick_frontier(engine, choice.as_player()?)),
+            ..Answers::NONE
+        },
+        PromptKind::Place(_) => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Place),
+            options: options::places,
+            choose: |engine, prompt, choice| {
+                let PromptKind::Place(army) = prompt.kind else { return None };
+                Some(setup::place_at(engine, prompt.player, army, choice.as_terrain()?))
+            },
+            ..Answers::NONE
+        },
+        PromptKind::Distance(_) => Answers {
+            throw: |engine, prompt, roll| {
+                let PromptKind::Distance(terrain) = prompt.kind else { return None };
+                Some(setup::distance_roll(engine, prompt.player, terrain, &roll.throw))
+            },
+            ..Answers::ROLL
+        },
+        // Marches.
+        PromptKind::Mire => Answers {
+            throw: |engine, _, roll| Some(mire::roll(engine, &roll.throw)),
+            recheck: recheck::maneuver,
+            ..Answers::ROLL
+        },
+        PromptKind::MireUnits(_) => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Dice),
+            options: |state, prompt| {
+                let PromptKind::MireUnits(health) = prompt.kind else { return Vec::new() };
+                options::sets(state, mire::acting_sets(state, health))
+            },
+            read: Some(|state, _, said, options| {
+                let army = state.marching_army().ok_or(Impossible::NoMarch)?;
+                reading::set_by_names(state, said, options, army.player, army.at)
+            }),
+            lists_sets: true,
+            choose: |engine, prompt, choice| {
+                let PromptKind::MireUnits(health) = prompt.kind else { return None };
+                Some(mire::choose(engine, health, choice.as_set()?))
+            },
+            recheck: recheck::maneuver,
+            ..Answers::NONE
+        },
+        PromptKind::Counter => Answers {
+            offers: |state, prompt| {
+                let counter = march::may_counter(state, prompt.player).then(|| offers::roll("counter"));
+                counter.into_iter().chain([offers::pass()]).collect()
+            },
+            options: options::counter_or_pass,
+            pass: |engine, prompt| Some(Ok(march::decline_counter(engine, prompt.player))),
+            recheck: recheck::maneuver,
+            ..Answers::NONE
+        },
+        PromptKind::ManeuverRoll => Answers {
+            throw: |engine, _, roll| Some(march::roll_maneuver(engine, &roll.throw)),
+            recheck: recheck::maneuver,
+            ..Answers::ROLL
+        },
+        PromptKind::Direction => Answers {
+            offers: |state, prompt| {
+                let minor = offering::bring_in_minor_terrain(state);
+                choose(state, prompt, NeedKind::Option).into_iter().chain(minor).collect()
+            },
+            options: |state, _| {
+                options::words(&march::directions(state).into_iter().map(Direction::word).collect::<Vec<_>>())
+            },
+            choose: |engine, _, choice| {
+                let way = choice.word_of(&Direction::BOTH.map(Direction::word)).and_then(Direction::parse)?;
+                Some(Ok(march::turn_terrain(engine, way)))
+            },
+            recheck: recheck::maneuver,
+            ..Answers::NONE
+        },
+        PromptKind::Location { .. } => Answers {
+            options: |_, _| options::words(&BASIC_LOCATIONS),
+            choose: |engine, prompt, choice| {
+                let PromptKind::Location { terrain, ends_step } = prompt.kind else { return None };
+                let icon = choice.word_of(&BASIC_LOCATIONS)?;
+                Some(Ok(march::become_location(engine, terrain, ends_step, icon)))
+            },
+            ..Answers::CHOICE
+        },
+        PromptKind::TempleBurial(_) => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Die),
+            options: |state, prompt| {
+                let dead = state.lying(prompt.player, Area::Dua, |_| true);
+                options::dice(state, &promotions::one_of_each_name(state, dead))
+            },
+            choose: |engine, prompt, choice| {
+                let PromptKind::TempleBurial(terrain) = prompt.kind else { return None };
+                Some(exchange::temple_burial(engine, terrain, choice.as_die()?))
+            },
+            ..Answers::NONE
+        },
+        PromptKind::MinorFace { .. } => Answers {
+            options: |_, _| options::results(&[ResultType::Melee, ResultType::Missile, ResultType::Magic]),
+            choose: |engine, prompt, choice| {
+                let PromptKind::MinorFace { die, ends_step } = prompt.kind else { return None };
+                Some(minor_terrains::turn_minor(engine, die, ends_step, choice.as_results()?))
+            },
+            recheck: |engine, prompt| {
+                let PromptKind::MinorFace { die, .. } = prompt.kind else { return Progress::Waits };
+                if !matches!(engine.state.die_state(die).area, Area::Terrain(_)) {
+                    engine.clear_prompt();
+                }
+                Progress::Waits
+            },
+            ..Answers::CHOICE
+        },
+        // Icons, and what they take.
+        PromptKind::Targets => Answers {
+            options: |state, _| options::targets(state),
+            read: Some(|state, _, said, options| reading::targets(state, said, options)),
+            lists_sets: true,
+            choose: |engine, _, choice| {
+                if let Choice::Place(place) = choice {
+                    return Some(targeting::resolve_first(engine, *place));
+                }
+                if choice.word_of(&[targeting::APART]).is_some() {
+                    return Some(targeting::split(engine));
+                }
+                Some(targeting::take(engine, choice.as_set()?.to_vec()))
+            },
+            pass: |engine, _| Some(decline_icon(engine)),
+            recheck: recheck_targets,
+            ..Answers::CHOICE
+        },
+        PromptKind::TargetArmy => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Army),
+            options: |state, _| options::armies(state, &resolution::armies_for_effect(state)),
+            read: Some(reading::army),
+            choose: |engine, _, choice| Some(resolution::choose_army(engine, choice.as_army()?)),
+            pass: |engine, _| Some(decline_icon(engine)),
+            recheck: recheck_targets,
+            ..Answers::NONE
+        },
+        PromptKind::UnitRolls => Answers {
+            throw: |engine, _, roll| Some(resolution::roll_units(engine, roll)),
+            recheck: recheck_targets,
+            ..Answers::ROLL
+        },
+        PromptKind::OptionalIcon => Answers {
+            offers: |state, _| offers::optional_icon(state),
+            options: |state, _| options::optional_icon(state),
+            read: Some(reading::optional_icon),
+            choose: |engine, _, choice| {
+                if let Choice::Area(area) = choice {
+                    return Some(optional_icons::move_unit(engine, *area));
+                }
+                if let Choice::DieTo(die, to) = choice {
+                    return Some(icon_dice::move_die(engine, *die, *to));
+                }
+                Some(optional_icons::bring_back(engine, choice.as_set()?.to_vec()))
+            },
+            pass: |engine, _| Some(optional_icons::decline(engine)),
+            recheck: |engine, _| optional_icons::recheck(engine),
+            ..Answers::NONE
+        },
+        PromptKind::Mutation => Answers {
+            offers: |state, _| offers::mutation(state),
+            pass: |engine, _| Some(Ok(species::end(engine))),
+            recheck: |engine, _| recheck::take_back(engine),
+            ..Answers::NONE
+        },
+        PromptKind::IconResults => Answers {
+            options: |_, _| options::results(&charge_answer::WAYS),
+            choose: |engine, _, choice| Some(charge_answer::choose(engine, choice.as_results()?)),
+            ..Answers::CHOICE
+        },
+        // Re-rolls.
+        PromptKind::Reroll => Answers {
+            offers: |state, prompt| {
+                let choose = choose(state, prompt, NeedKind::Die).into_iter().map(offering::thrown);
+                choose.chain([offers::pass()]).collect()
+            },
+            options: |state, _| options::rerolls(state),
+            choose: |engine, _, choice| Some(rerolls::choose(engine, choice.as_die()?)),
+            pass: |engine, _| Some(Ok(rerolls::decline(engine))),
+            recheck: recheck::reroll,
+            ..Answers::NONE
+        },
+        PromptKind::RerollThrow(_) => Answers {
+            throw: |engine, prompt, roll| {
+                let PromptKind::RerollThrow(unit) = prompt.kind else { return None };
+                Some(rerolls::throw(engine, unit, &roll.throw))
+            },
+            recheck: recheck::reroll,
+            ..Answers::ROLL
+        },
+        PromptKind::RerollTogether => Answers {
+            offers: |state, _| offers::reroll_together(state),
+            options: |state, _| options::rerolls_together(state),
+            read: Some(|state, _, said, options| {
+                let units = rerolls::read_together(state, said);
+                let units = units.ok_or_else(|| reading::no_option(said, options))?;
+                Ok(Command::Choose(Choice::Dice(units)))
+            }),
+            lists_sets: true,
+            choose: |engine, _, choice| Some(rerolls::choose_together(engine, choice.as_set()?)),
+            pass: |engine, _| Some(Ok(rerolls::decline(engine))),
+            recheck: recheck::reroll,
+            ..Answers::NONE
+        },
+        PromptKind::RerollTogetherThrow => Answers {
+            throw: |engine, _, roll| Some(rerolls::throw_together(engine, &roll.throw)),
+            recheck: recheck::reroll,
+            ..Answers::ROLL
+        },
+        // Damage, and what the killed may still do.
+        PromptKind::Casualties { .. } => Answers {
+            offers: |state, prompt| offers::one_of(options_of(state, prompt), "casualties", NeedKind::Dice),
+            options: |state, prompt| {
+                let PromptKind::Casualties { army, damage, .. } = prompt.kind else { return Vec::new() };
+                options::killed(state, casualties::casualties(state, army, damage).sets)
+            },
+            read: Some(|state, _, said, _| reading::casualties(state, &[said.to_owned()])),
+            lists_sets: true,
+            recheck: recheck::casualties,
+            ..Answers::NONE
+        },
+        PromptKind::SurvivalRolls => Answers {
+            throw: |engine, _, roll| Some(deaths::survival_rolls(engine, &roll.throw)),
+            recheck: recheck::survival,
+            ..Answers::ROLL
+        },
+        PromptKind::SteppedDamage(_) => Answers {
+            choose: |engine, _, choice| {
+                Some(deaths::exchange(engine, choice.as_die()?, MoveReason::SteppedDown))
+            },
+            ..Answers::EXCHANGE
+        },
+        PromptKind::AcceleratedGrowth(_) => Answers {
+            choose: |engine, _, choice| Some(deaths::exchange(engine, choice.as_die()?, MoveReason::Regrown)),
+            ..Answers::EXCHANGE
+        },
+        PromptKind::SoiledGround => Answers {
+            throw: |engine, _, roll| Some(deaths::soiled_ground_rolls(engine, &roll.throw)),
+            recheck: recheck::soiled_ground,
+            ..Answers::ROLL
+        },
+        // Attacks.
+        PromptKind::Save => Answers {
+            offers: |_, _| vec![offers::roll("save")],
+            throw: |engine, _, roll| Some(saves::save(engine, roll)),
+            recheck: recheck::both_fight,
+            ..Answers::NONE
+        },
+        PromptKind::CounterAttack => Answers {
+            offers: |_, _| vec![offers::roll("counter"), offers::pass()],
+            options: options::counter_or_pass,
+            pass: |engine, prompt| Some(Ok(battle::decline_counter_attack(engine, prompt.player))),
+            recheck: recheck::both_fight,
+            ..Answers::NONE
+        },
+        PromptKind::FoulStench(_) => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Dice),
+            options: |state, prompt| {
+                let PromptKind::FoulStench(number) = prompt.kind else { return Vec::new() };
+                options::sets(state, battle::foul_stench_sets(state, number))
+            },
+            read: Some(|state, _, said, options| {
+                let army = state.battle().ok_or(Impossible::NoPrompt)?.defender;
+                reading::set_by_names(state, said, options, army.player, army.at)
+            }),
+            lists_sets: true,
+            choose: |engine, prompt, choice| {
+                let PromptKind::FoulStench(number) = prompt.kind else { return None };
+                Some(battle::apply_foul_stench(engine, number, choice.as_set()?.to_vec()))
+            },
+            recheck: recheck::both_fight,
+            ..Answers::NONE
+        },
+        // Magic.
+        PromptKind::Negation => Answers {
+            offers: |_, _| vec![offers::roll("counter"), offers::pass()],
+            options: options::counter_or_pass,
+            pass: |engine, prompt| Some(Ok(magic::decline_negation(engine, prompt.player))),
+            recheck: recheck::magic,
+            ..Answers::NONE
+        },
+        PromptKind::Announcing => Answers {
+            offers: |state, _| offers::announcements(state),
+            pass: |engine, _| Some(magic::end_announcing(engine)),
+            recheck: recheck::magic,
+            ..Answers::NONE
+        },
+        PromptKind::Dispel(_) => Answers {
+            throw: |engine, _, roll| Some(magic::dispel(engine, &roll.throw)),
+            pass: |engine, _| Some(magic::decline_dispel(engine)),
+            recheck: |engine, prompt| {
+                let PromptKind::Dispel(unit) = prompt.kind else { return Progress::Waits };
+                if engine.state.die_state(unit).area.is_army() {
+                    return Progress::Waits;
+                }
+                engine.emit(MagicEvent::DispelDeclined(unit));
+                recheck::take_back(engine)
+            },
+            ..Answers::ROLL_OR_PASS
+        },
+        PromptKind::SpellSave(_) => Answers {
+            offers: |_, _| vec![offers::roll("save")],
+            throw: |engine, prompt, roll| {
+                let PromptKind::SpellSave(army) = prompt.kind else { return None };
+                Some(resolution::save_against_spell(engine, army, roll))
+            },
+            recheck: |engine, prompt| {
+                let PromptKind::SpellSave(army) = prompt.kind else { return Progress::Waits };
+                if engine.state.exists(army) {
+                    return Progress::Waits;
+                }
+                targeting::drop_current(engine);
+                recheck::take_back(engine)
+            },
+            ..Answers::NONE
+        },
+        PromptKind::SpellManeuver(_) => Answers {
+            throw: |engine, prompt, roll| {
+                let PromptKind::SpellManeuver(army) = prompt.kind else { return None };
+                Some(magic::maneuver(engine, army, &roll.throw))
+            },
+            pass: |engine, prompt| {
+                let PromptKind::SpellManeuver(army) = prompt.kind else { return None };
+                Some(Ok(magic::decline_maneuver(engine, army)))
+            },
+            recheck: |engine, prompt| {
+                let PromptKind::SpellManeuver(army) = prompt.kind else { return Progress::Waits };
+                if engine.state.exists(army) {
+                    return Progress::Waits;
+                }
+                magic::decline_maneuver(engine, army)
+            },
+            ..Answers::ROLL_OR_PASS
+        },
+        PromptKind::Dragons(prompt) => in_dragon_attack(prompt),
+    }
+}
+
+/// The row of a prompt of a dragon attack.
+fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
+    match prompt {
+        DragonPrompt::Target(_) => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Die),
+            options: dragon_words::victims,
+            choose: |engine, _, choice| {
+                let is_nobody = choice.word_of(&[dragons::NOBODY]).is_some();
+                let victim = if is_nobody { None } else { Some(choice.as_die()?) };
+                Some(dragons::designate(engine, victim))
+            },
+            ..Answers::DRAGONS
+        },
+        DragonPrompt::Champions => Answers {
+            offers: |_, _| vec![offers::roll("throw"), offers::pass()],
+            throw: |engine, _, roll| Some(dragons::roll_champions(engine, &roll.throw)),
+            pass: |engine, _| Some(Ok(dragons::decline_champions(engine))),
+            ..Answers::DRAGONS
+        },
+        DragonPrompt::Roll => Answers {
+            offers: |_, _| vec![offers::roll("throw")],
+            throw: |engine, _, roll| Some(dragons::roll_dragons(engine, &roll.throw)),
+            ..Answers::DRAGONS
+        },
+        DragonPrompt::Breath => Answers {
+            offers: |state, _| offers::breath(state),
+            options: |state, _| dragon_words::breaths(state),
+            read: Some(|state, _, said, _| reading::casualties(state, &[said.to_owned()])),
+            lists_sets: true,
+            choose: |engine, _, choice| Some(dragons::put_first(engine, choice.as_place()?)),
+            ..Answers::DRAGONS
+        },
+        DragonPrompt::Treasure | DragonPrompt::Promotions => Answers {
+            offers: |state, _| offers::dragon_promotions(state),
+            pass: |engine, _| Some(Ok(dragons::decline_promotions(engine))),
+            ..Answers::DRAGONS
+        },
+        DragonPrompt::Response => Answers {
+            offers: |_, _| vec![offers::roll("respond")],
+            throw: |engine, _, roll| Some(dragons::respond(engine, &roll.throw.clone().into())),
+            ..Answers::DRAGONS
+        },
+        DragonPrompt::Icon { logo: true } => Answers {
+            offers: |state, prompt| {
+                let choose = choose(state, prompt, NeedKind::Die).into_iter();
+                choose.chain([offers::pass()]).collect()
+            },
+            pass: |engine, _| Some(dragons::decline_icon(engine)),
+            ..Answers::DRAGON_ICON
+        },
+        DragonPrompt::Icon { logo: false } => Answers::DRAGON_ICON,
+        DragonPrompt::SlainWhite(_) => Answers {
+            offers: |_, _| vec![offers::roll("throw")],
+            throw: |engine, _, roll| Some(dragons::slain_white(engine, &roll.throw)),
+            ..Answers::DRAGONS
+        },
+        DragonPrompt::Slaying => Answers {
+            offers: |state, prompt| choose(state, prompt, NeedKind::Dice),
+            options: dragon_words::slayings,
+            choose: |engine, _, choice| Some(dragons::choose_slain(engine, choice.as_set()?)),
+            ..Answers::DRAGONS
+        },
+    }
+}
+
+fn options_of(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+    (answers(prompt.kind).options)(state, prompt)
+}
+
+/// What is chosen by its word or its number.
+fn choose(state: &State, prompt: Prompt, kind: NeedKind) -> Vec<Offer> {
+    offers::one_of(options_of(state, prompt), "choose", kind)
+}
+
+/// Only what the text of an icon leaves to its owner may be declined (`docs/rules/resolution.md`, section 3, step 4); of
+/// those that take units or an army none does.
+fn decline_icon(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    let icon = engine.state.current_pending().map(|pending| pending.icon.clone());
+    engine.refuse_unless_overruled(Rule::Mandatory(icon.unwrap_or_default()))?;
+    engine.clear_prompt();
+    targeting::drop_current(engine);
+    Ok(Progress::Continues)
+}
+
+/// The prompt of an icon is taken back where what it is aimed at is gone.
+fn recheck_targets(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
+    if are_targets_gone(&engine.state, prompt) {
+        targeting::drop_current(engine);
+        return recheck::take_back(engine);
+    }
+    Progress::Waits
+}
+
+/// Whether the units that an icon takes are gone: it is left to the players then.
+fn are_targets_gone(state: &State, prompt: Prompt) -> bool {
+    let targets = state.current_pending().map_or(&[][..], |pending| pending.stage.units());
+    let is_out = |id: &DieId| state.die_state(*id).area == Area::Out;
+    targets.iter().any(is_out) || targets.is_empty() && options_of(state, prompt).is_empty()
+}

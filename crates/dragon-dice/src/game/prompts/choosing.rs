@@ -1,0 +1,97 @@
+//! Which option of a prompt the players mean: by its number, its word, or the names of dice.
+
+use super::answers::{Answers, answers};
+use super::options::PromptOption;
+use super::reading::no_option;
+use crate::game::command::{Choice, Command};
+use crate::game::engine::Throw;
+use crate::game::magic::may_be_first;
+use crate::game::state::{Answer, Impossible, State};
+use warband_table::text::{is_spelling, plain};
+
+/// What `choose` means: an option, or dice and behind them the faces that they show when they are thrown at once.
+pub(crate) fn read_choice(state: &State, said: &str) -> Result<Command, Impossible> {
+    chosen(state, said).or_else(|refused| with_faces(state, said).ok_or(refused))
+}
+
+/// Dice that are chosen, and the faces behind them: the longest beginning that is an option is the dice. A number is how many
+/// dice of a name are meant, and no name of a die begins the faces.
+fn with_faces(state: &State, said: &str) -> Option<Command> {
+    let said = said.trim();
+    let parts = said.rmatch_indices(char::is_whitespace).map(|(end, _)| said.split_at(end));
+    let mut named =
+        parts.filter(|(dice, faces)| dice.parse::<usize>().is_err() && !begins_with_die(state, faces));
+    named.find_map(|(dice, faces)| {
+        let Ok(Command::Choose(choice)) = chosen(state, dice) else { return None };
+        let throw = Throw::Typed(faces.trim().to_owned());
+        (!choice.dice().is_empty()).then_some(Command::ChooseThrow { choice, throw })
+    })
+}
+
+/// Whether words begin with the name of a die of the game.
+fn begins_with_die(state: &State, words: &str) -> bool {
+    let is_first = |name: &str| {
+        let first: Vec<&str> = words.split_whitespace().take(name.split_whitespace().count()).collect();
+        is_spelling(name, &plain(&first.join(" ")))
+    };
+    state.dice.iter().any(|die| is_first(die.die.name.raw()))
+}
+
+/// The option of the prompt that is meant: by its number, its word, or dice.
+fn chosen(state: &State, said: &str) -> Result<Command, Impossible> {
+    let prompt = state.prompt.ok_or(Impossible::NotAsked(Answer::Choice))?;
+    let answers = answers(prompt.kind);
+    let mut options = (answers.options)(state, prompt);
+    if let Some(place) = named_option(&answers, &options, said)? {
+        return Ok(options.swap_remove(place).command);
+    }
+    if let Some(number) = spell_first(state, said) {
+        return Ok(Command::CastFirst(number));
+    }
+    match answers.read {
+        Some(read) => read(state, prompt, said, &options),
+        None if options.is_empty() => Err(Impossible::PromptFirst(prompt)),
+        None => Err(no_option(said, &options)),
+    }
+}
+
+/// The announced spell that `first SPELL` means, by its name or the beginning of it.
+fn spell_first(state: &State, said: &str) -> Option<u32> {
+    let wanted = plain(said.trim().strip_prefix("first ")?);
+    let magic = state.magic()?;
+    let numbers = may_be_first(state);
+    let mut waiting = magic.announced.iter().filter(|spell| numbers.contains(&spell.number));
+    let meant = waiting.find(|spell| !wanted.is_empty() && plain(&spell.spell).starts_with(&wanted));
+    meant.map(|spell| spell.number)
+}
+
+/// The place of the option that is called so, or has this number. Sets of units are told by names or by numbers alone.
+fn named_option(
+    answers: &Answers,
+    options: &[PromptOption],
+    said: &str,
+) -> Result<Option<usize>, Impossible> {
+    let wanted = plain(said);
+    // Dice are told by their names, in any order, where the prompt reads them.
+    let is_word = |option: &PromptOption| {
+        let is_dice = answers.read.is_some()
+            && matches!(option.command, Command::Casualties(_) | Command::Choose(Choice::Dice(_)));
+        !is_dice && plain(&option.word) == wanted
+    };
+    if let Some(place) = options.iter().position(is_word) {
+        return Ok(Some(place));
+    }
+    if let Ok(number) = said.trim().parse::<usize>()
+        && (answers.lists_sets || !options.is_empty())
+    {
+        return match number.checked_sub(1).filter(|place| *place < options.len()) {
+            Some(place) => Ok(Some(place)),
+            None if answers.lists_sets => Err(Impossible::NoSet(number, options.len())),
+            None => Ok(None),
+        };
+    }
+    let is_other_word =
+        |option: &PromptOption| option.other_word.as_deref().map(plain) == Some(wanted.clone());
+    let fits: Vec<usize> = (0..options.len()).filter(|at| is_other_word(&options[*at])).collect();
+    Ok(if let [only] = fits[..] { Some(only) } else { None })
+}

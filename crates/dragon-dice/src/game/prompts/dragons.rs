@@ -1,0 +1,90 @@
+//! Words of a dragon attack: the options of its prompts, and the victims of a breath.
+
+use super::options::{self, PromptOption};
+use crate::dice::ResultType;
+use crate::game::command::{Choice, Command, TypedDice, names};
+use crate::game::dragons::{NOBODY, breath_orders, breath_sets, victims as possible_victims};
+use crate::game::state::dragon_attacks::{self, slain_sets};
+use crate::game::state::{DieId, DragonPrompt, Impossible, PendingBreath, Prompt, PromptKind, State};
+
+/// The dragons that a dragon may attack; nobody where it may be held back.
+pub(super) fn victims(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+    let PromptKind::Dragons(DragonPrompt::Target(dragon)) = prompt.kind else { return Vec::new() };
+    let (victims, may_be_held) = possible_victims(state, dragon);
+    let word = |id| names::die_word(state, id, prompt.player);
+    let named = victims.into_iter().map(|id| PromptOption::new(word(id), Choice::Die(id)));
+    named.chain(may_be_held.then(|| options::words(&[NOBODY])).into_iter().flatten()).collect()
+}
+
+/// The units that the breath in turn may kill, and other breaths that may be resolved first.
+pub(super) fn breaths(state: &State) -> Vec<PromptOption> {
+    let orders = breath_orders(state).into_iter();
+    let orders = orders.map(|place| PromptOption::new(first_word(state, place), Choice::Place(place)));
+    options::killed(state, breath_sets(state).sets).into_iter().chain(orders).collect()
+}
+
+/// The dragons on which the icon of the response in turn may act.
+pub(super) fn icon_dragons(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+    let battle = state.dragon_battle();
+    let icon = battle.and_then(|battle| Some((battle, battle.icons.first()?)));
+    let dragons =
+        icon.map_or_else(Vec::new, |(battle, icon)| dragon_attacks::icon_dragons(state, battle, icon));
+    let option = |id| PromptOption::new(names::die_word(state, id, prompt.player), Choice::Die(id));
+    distinct(dragons.into_iter().map(option))
+}
+
+/// The dragons that the response may slay together.
+pub(super) fn slayings(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+    let sets = state.dragon_battle().map_or_else(Vec::new, |battle| slain_sets(state, battle));
+    let option = |set: Vec<(DieId, ResultType)>| {
+        let dragons: Vec<DieId> = set.into_iter().map(|(dragon, _)| dragon).collect();
+        let names = dragons.iter().map(|id| names::die_word(state, *id, prompt.player));
+        PromptOption::new(names.collect::<Vec<_>>().join(", "), Choice::Dice(dragons))
+    };
+    distinct(sets.into_iter().map(option))
+}
+
+/// The word for a breath that is resolved first: `first Fire Drake`.
+fn first_word(state: &State, place: usize) -> String {
+    let breath = state.dragon_battle().and_then(|battle| battle.breaths.get(place));
+    let dragon = breath.and_then(|breath| breath.dragons.first());
+    let name = dragon.map_or("", |dragon| state.die(*dragon).name.raw());
+    // Classic: a White dragon breathes in several colours.
+    let of_one =
+        |other: &&PendingBreath| other.dragons.first().is_some_and(|die| state.die(*die).name.raw() == name);
+    let alike = state.dragon_battle().map_or(0, |battle| battle.breaths.iter().filter(of_one).count());
+    match breath {
+        Some(breath) if alike > 1 => format!("first {name}: {}", breath.name),
+        _ => format!("first {name}"),
+    }
+}
+
+/// Options of different words.
+fn distinct(options: impl Iterator<Item = PromptOption>) -> Vec<PromptOption> {
+    let mut each: Vec<PromptOption> = Vec::new();
+    for option in options {
+        if !each.iter().any(|other| other.word == option.word) {
+            each.push(option);
+        }
+    }
+    each
+}
+
+/// The units that the breath in turn kills: a listed set by its number, or dice.
+pub(super) fn read_victims(state: &State, said: &[String]) -> Result<Command, Impossible> {
+    let Some(battle) = state.dragon_battle() else { return Err(Impossible::NoCasualties) };
+    let sets = breath_sets(state).sets;
+    if said.is_empty() {
+        let health = battle.breaths.first().map_or(0, |breath| breath.health);
+        return Err(Impossible::WhichCasualties(battle.army, health));
+    }
+    if let [only] = said
+        && let Ok(number) = only.trim().parse::<usize>()
+    {
+        let set = number.checked_sub(1).and_then(|at| sets.get(at));
+        let set = set.ok_or(Impossible::NoSet(number, sets.len()))?;
+        return Ok(Command::Casualties(set.dice.clone()));
+    }
+    let names = TypedDice { names: said.to_vec(), from: None };
+    names::read_dice(state, &names, battle.army.player, &[battle.army.at]).map(Command::Casualties)
+}

@@ -1,0 +1,162 @@
+//! What may be chosen for a prompt: each a word, and the command that it means.
+
+use crate::dice::ResultType;
+use crate::game::command::{Choice, Command, names};
+use crate::game::engine::Roll;
+use crate::game::resolution::casualties::CasualtySet;
+use crate::game::resolution::targeting::TargetOption;
+use crate::game::resolution::{deaths, icon_dice, optional_icons, rerolls, targeting};
+use crate::game::setup;
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
+
+/// An option of a prompt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PromptOption {
+    /// What is typed for it: `up`, `bob`, `2 Thug, Wolf Rider`.
+    pub word: String,
+    /// Another word for it: of a terrain, the name of its die.
+    pub other_word: Option<String>,
+    /// What it means.
+    pub command: Command,
+}
+
+impl PromptOption {
+    pub(super) fn new(word: String, choice: Choice) -> PromptOption {
+        PromptOption::of(word, Command::Choose(choice))
+    }
+
+    const fn of(word: String, command: Command) -> PromptOption {
+        PromptOption { word, other_word: None, command }
+    }
+
+    /// The same, called by the name of a die as well.
+    fn or_called(self, state: &State, die: Option<DieId>) -> PromptOption {
+        PromptOption { other_word: die.map(|id| state.die(id).name.raw().to_owned()), ..self }
+    }
+}
+
+/// Words that mean themselves.
+pub(super) fn words(words: &[&str]) -> Vec<PromptOption> {
+    words.iter().map(|word| PromptOption::new((*word).to_owned(), Choice::word(word))).collect()
+}
+
+/// Types of results.
+pub(super) fn results(types: &[ResultType]) -> Vec<PromptOption> {
+    types.iter().map(|kind| PromptOption::new(kind.word().to_owned(), Choice::Results(*kind))).collect()
+}
+
+/// Players by their names.
+pub(super) fn players(state: &State, players: &[PlayerId]) -> Vec<PromptOption> {
+    let name = |id: PlayerId| state.player(id).name.raw().to_owned();
+    players.iter().map(|id| PromptOption::new(name(*id), Choice::Player(*id))).collect()
+}
+
+/// The players whose frontier may be picked, or the terrain that each proposes.
+pub(super) fn frontiers(state: &State) -> Vec<PromptOption> {
+    let all: Vec<PlayerId> = state.everybody().collect();
+    let options = players(state, &all).into_iter().zip(all);
+    options.map(|(option, id)| option.or_called(state, setup::proposed(state, id))).collect()
+}
+
+/// The terrains at which an army may begin.
+pub(super) fn places(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+    let PromptKind::Place(army) = prompt.kind else { return Vec::new() };
+    let option = |at| {
+        let option = PromptOption::new(names::place_word(state, at), Choice::Terrain(at));
+        option.or_called(state, Some(state.terrain(at).die))
+    };
+    setup::free_places(state, prompt.player, army).into_iter().map(option).collect()
+}
+
+/// Dice by their names.
+pub(super) fn dice(state: &State, dice: &[DieId]) -> Vec<PromptOption> {
+    let name = |id: DieId| state.die(id).name.raw().to_owned();
+    dice.iter().map(|id| PromptOption::new(name(*id), Choice::Die(*id))).collect()
+}
+
+/// Armies by their owners and places.
+pub(super) fn armies(state: &State, armies: &[ArmyId]) -> Vec<PromptOption> {
+    let word = |army: ArmyId| names::handle(state, army.player, army.at);
+    armies.iter().map(|army| PromptOption::new(word(*army), Choice::Army(*army))).collect()
+}
+
+/// Sets of units, one of which is chosen.
+pub(super) fn sets(state: &State, sets: Vec<CasualtySet>) -> Vec<PromptOption> {
+    sets.into_iter().map(|set| PromptOption::new(set.words(state), Choice::Dice(set.dice))).collect()
+}
+
+/// Sets of units, one of which is killed.
+pub(super) fn killed(state: &State, sets: Vec<CasualtySet>) -> Vec<PromptOption> {
+    sets.into_iter().map(|set| PromptOption::of(set.words(state), Command::Casualties(set.dice))).collect()
+}
+
+/// The smaller units that may take the place of the killed one that the prompt names.
+pub(super) fn exchanges(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+    let (PromptKind::SteppedDamage(killed) | PromptKind::AcceleratedGrowth(killed)) = prompt.kind else {
+        return Vec::new();
+    };
+    dice(state, &deaths::exchange_partners(state, killed))
+}
+
+/// To counter, or not.
+pub(super) fn counter_or_pass(_state: &State, _prompt: Prompt) -> Vec<PromptOption> {
+    roll_or_pass("counter", Command::Counter(Roll::default()))
+}
+
+/// To roll, or not.
+pub(super) fn throw_or_pass(_state: &State, _prompt: Prompt) -> Vec<PromptOption> {
+    roll_or_pass("throw", Command::Throw(Roll::default()))
+}
+
+fn roll_or_pass(word: &str, roll: Command) -> Vec<PromptOption> {
+    vec![PromptOption::of(word.to_owned(), roll), PromptOption::of(String::from("pass"), Command::Pass)]
+}
+
+/// The units that may be thrown again next.
+pub(super) fn rerolls(state: &State) -> Vec<PromptOption> {
+    let option = |id| PromptOption::new(rerolls::choice_word(state, id), Choice::Die(id));
+    rerolls::choices(state).into_iter().map(option).collect()
+}
+
+/// The units that may be thrown again together: each alone, and all of them.
+pub(super) fn rerolls_together(state: &State) -> Vec<PromptOption> {
+    let all = rerolls::together(state);
+    let option = |units: Vec<DieId>| {
+        let words: Vec<String> = units.iter().map(|id| rerolls::together_word(state, *id)).collect();
+        PromptOption::new(words.join(", "), Choice::Dice(units))
+    };
+    let each = rerolls::choices(state).into_iter().map(|id| option(vec![id]));
+    let whole = (all.len() > 1).then(|| option(all.clone()));
+    each.chain(whole).collect()
+}
+
+/// The ways that an optional icon leads: places to move to, dead units that return, dice that come.
+pub(super) fn optional_icon(state: &State) -> Vec<PromptOption> {
+    let ways = optional_icons::ways_out(state).into_iter();
+    let ways = ways.map(|area| PromptOption::new(names::area_word(state, area), Choice::Area(area)));
+    let returning = sets(state, optional_icons::returning(state));
+    let moves = icon_dice::dice_moves(state).into_iter();
+    let moves =
+        moves.map(|(die, to)| PromptOption::new(icon_move_word(state, die, to), Choice::DieTo(die, to)));
+    ways.chain(returning).chain(moves).collect()
+}
+
+/// How the move of a die by an icon is typed: the die, and the place.
+fn icon_move_word(state: &State, die: DieId, to: Area) -> String {
+    let player = state.acting();
+    format!("{} {}", names::die_word(state, die, player), names::own_area_word(state, player, to))
+}
+
+/// What may be said of the icon in turn.
+pub(super) fn targets(state: &State) -> Vec<PromptOption> {
+    let option = |target: TargetOption| {
+        let word = targeting::option_word(state, &target);
+        let choice = match target {
+            TargetOption::Takes(set) => Choice::Dice(set.dice),
+            TargetOption::Apart => Choice::word(&word),
+            TargetOption::First(place) => Choice::Place(place),
+        };
+        PromptOption::new(word, choice)
+    };
+    targeting::target_options(state).into_iter().map(option).collect()
+}

@@ -1,0 +1,134 @@
+//! What words mean that are no option's own: names of dice, of an army.
+
+use super::dragons;
+use super::options::PromptOption;
+use crate::game::command::{Choice, Command, TypedDice, names};
+use crate::game::resolution::casualties::{self, CasualtySet};
+use crate::game::resolution::{optional_icons, targeting};
+use crate::game::state::{
+    Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State, health_of,
+};
+use crate::rules::OptionalOutcome;
+use warband_table::text::{Name, plain};
+
+/// Reads words behind `choose` that are no option's own.
+pub(super) type Reading = fn(&State, Prompt, &str, &[PromptOption]) -> Result<Command, Impossible>;
+
+pub(super) fn no_option(said: &str, options: &[PromptOption]) -> Impossible {
+    let words = options.iter().map(|option| option.word.clone()).collect();
+    Impossible::NoOption(Name::from(said.to_owned()), words)
+}
+
+/// The dice of an option that is a set of units.
+fn set_of(option: &PromptOption) -> &[DieId] {
+    if let Command::Choose(choice) = &option.command {
+        choice.dice()
+    } else if let Command::Casualties(dice) = &option.command {
+        dice
+    } else {
+        &[]
+    }
+}
+
+/// The option whose units are named, in any order.
+pub(super) fn set_by_names(
+    state: &State,
+    said: &str,
+    options: &[PromptOption],
+    player: PlayerId,
+    area: Area,
+) -> Result<Command, Impossible> {
+    let names = TypedDice { names: vec![said.to_owned()], from: None };
+    let dice = names::read_dice(state, &names, player, &[area])?;
+    let sorted = |dice: &[DieId]| {
+        let mut names: Vec<String> = dice.iter().map(|id| plain(state.die(*id).name.raw())).collect();
+        names.sort();
+        names
+    };
+    let named = options.iter().find(|option| sorted(set_of(option)) == sorted(&dice));
+    named.map(|option| option.command.clone()).ok_or_else(|| no_option(said, options))
+}
+
+/// The units that an icon takes: a listed set, or another one that it may take.
+pub(super) fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
+    let on = state.current_pending().ok_or(Impossible::NoPrompt)?.on;
+    set_by_names(state, said, options, on.player, on.at).or_else(|refused| {
+        let names = TypedDice { names: vec![said.to_owned()], from: None };
+        let named = names::read_dice(state, &names, on.player, &[on.at]).ok();
+        let named = named.filter(|dice| targeting::is_unlisted_set(state, dice));
+        named.map(|dice| Command::Choose(Choice::Dice(dice))).ok_or(refused)
+    })
+}
+
+/// The army of an option that is meant, by any of its names.
+pub(super) fn army(
+    state: &State,
+    prompt: Prompt,
+    said: &str,
+    options: &[PromptOption],
+) -> Result<Command, Impossible> {
+    let army = names::read_army(state, said, prompt.player);
+    let is_meant = |option: &&PromptOption| {
+        army.as_ref().is_ok_and(|army| option.command == Command::Choose(Choice::Army(*army)))
+    };
+    let meant = options.iter().find(is_meant).map(|option| option.command.clone());
+    meant.ok_or_else(|| no_option(said, options))
+}
+
+/// What an optional icon does: where its unit goes, or which units come back.
+pub(super) fn optional_icon(
+    state: &State,
+    prompt: Prompt,
+    said: &str,
+    options: &[PromptOption],
+) -> Result<Command, Impossible> {
+    let (army, icon, rule) = optional_icons::current_optional_icon(state).ok_or(Impossible::NoPrompt)?;
+    match rule.doing {
+        OptionalOutcome::Moves(_) | OptionalOutcome::Goes => {
+            let to = names::own_area(state, said, army.player)?;
+            let listed = options.iter().find(|option| option.command == Command::Choose(Choice::Area(to)));
+            listed.map(|option| option.command.clone()).ok_or_else(|| no_option(said, options))
+        }
+        OptionalOutcome::Returns => {
+            if let Ok(number) = said.trim().parse::<usize>() {
+                return Err(Impossible::NoSet(number, options.len()));
+            }
+            let names = TypedDice { names: vec![said.to_owned()], from: None };
+            let dice = names::read_dice(state, &names, army.player, &[Area::Dua])?;
+            if health_of(state, &dice) <= icon.amount {
+                return Ok(Command::Choose(Choice::Dice(dice)));
+            }
+            set_by_names(state, said, options, army.player, Area::Dua)
+        }
+        OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => {
+            Err(Impossible::PromptFirst(prompt))
+        }
+        OptionalOutcome::CallsDragon
+        | OptionalOutcome::MovesDragon
+        | OptionalOutcome::Retrieves
+        | OptionalOutcome::GoesCarried => Err(no_option(said, options)),
+    }
+}
+
+/// The units that are killed: a listed set by its number, or dice.
+pub(crate) fn casualties(state: &State, said: &[String]) -> Result<Command, Impossible> {
+    let (army, damage) = match state.prompt.map(|prompt| prompt.kind) {
+        Some(PromptKind::Dragons(DragonPrompt::Breath)) => return dragons::read_victims(state, said),
+        Some(PromptKind::Casualties { army, damage, .. }) => (army, damage),
+        Some(_) | None => return Err(Impossible::NoCasualties),
+    };
+    if said.is_empty() {
+        return Err(Impossible::WhichCasualties(army, damage));
+    }
+    if let [only] = said
+        && let Ok(number) = only.trim().parse::<usize>()
+    {
+        let sets: Vec<CasualtySet> = casualties::casualties(state, army, damage).sets;
+        let set = number.checked_sub(1).and_then(|at| sets.get(at));
+        let set = set.ok_or(Impossible::NoSet(number, sets.len()))?;
+        return Ok(Command::Casualties(set.dice.clone()));
+    }
+    let names = TypedDice { names: said.to_vec(), from: None };
+    let dice = names::read_dice(state, &names, army.player, &[army.at])?;
+    Ok(Command::Casualties(dice))
+}
