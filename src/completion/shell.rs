@@ -14,21 +14,20 @@ pub enum Shell {
     Zsh,
 }
 
-impl Shell {
+warband_table::words! {
     /// All of them.
-    pub const ALL: [Shell; 5] = [Shell::Bash, Shell::Elvish, Shell::Fish, Shell::PowerShell, Shell::Zsh];
-
+    Shell::ALL,
     /// The word by which `completions` and `__complete` know it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Shell::Bash => "bash",
-            Shell::Elvish => "elvish",
-            Shell::Fish => "fish",
-            Shell::PowerShell => "powershell",
-            Shell::Zsh => "zsh",
-        }
+    Shell::word {
+        Bash => "bash",
+        Elvish => "elvish",
+        Fish => "fish",
+        PowerShell => "powershell",
+        Zsh => "zsh",
     }
+}
 
+impl Shell {
     /// The shell of this word.
     pub fn parse(word: &str) -> Option<Shell> {
         Shell::ALL.into_iter().find(|shell| shell.word() == word)

@@ -25,33 +25,23 @@ pub enum DieType {
     MinorTerrain,
 }
 
-impl DieType {
+warband_table::words! {
     /// All of them.
-    pub const ALL: [DieType; 8] = [
-        DieType::Unit,
-        DieType::Item,
-        DieType::Dragonkin,
-        DieType::Eldarim,
-        DieType::Dracolem,
-        DieType::Dragon,
-        DieType::Terrain,
-        DieType::MinorTerrain,
-    ];
-
+    DieType::ALL,
     /// The word of the command line and of `--json`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            DieType::Unit => "unit",
-            DieType::Item => "item",
-            DieType::Dragonkin => "dragonkin",
-            DieType::Eldarim => "eldarim",
-            DieType::Dracolem => "dracolem",
-            DieType::Dragon => "dragon",
-            DieType::Terrain => "terrain",
-            DieType::MinorTerrain => "minor-terrain",
-        }
+    DieType::word {
+        Unit => "unit",
+        Item => "item",
+        Dragonkin => "dragonkin",
+        Eldarim => "eldarim",
+        Dracolem => "dracolem",
+        Dragon => "dragon",
+        Terrain => "terrain",
+        MinorTerrain => "minor-terrain",
     }
+}
 
+impl DieType {
     /// The type whose [`DieType::word`] this is, as tables write it.
     pub(super) fn of_word(word: &str) -> Option<DieType> {
         DieType::ALL.into_iter().find(|kind| kind.word() == word)

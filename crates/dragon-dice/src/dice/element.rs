@@ -32,40 +32,28 @@ pub enum Element {
     Gold,
 }
 
-impl Element {
+warband_table::words! {
     /// All of them, the five first.
-    pub const ALL: [Element; 10] = [
-        Element::Air,
-        Element::Death,
-        Element::Earth,
-        Element::Fire,
-        Element::Water,
-        Element::Ivory,
-        Element::White,
-        Element::Bronze,
-        Element::Silver,
-        Element::Gold,
-    ];
+    Element::ALL,
+    /// The word of the current editions, lower case.
+    Element::word {
+        Air => "air",
+        Death => "death",
+        Earth => "earth",
+        Fire => "fire",
+        Water => "water",
+        Ivory => "ivory",
+        White => "white",
+        Bronze => "bronze",
+        Silver => "silver",
+        Gold => "gold",
+    }
+}
 
+impl Element {
     /// The five elements proper.
     pub const FIVE: [Element; 5] =
         [Element::Air, Element::Death, Element::Earth, Element::Fire, Element::Water];
-
-    /// The word of the current editions, lower case.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Element::Air => "air",
-            Element::Death => "death",
-            Element::Earth => "earth",
-            Element::Fire => "fire",
-            Element::Water => "water",
-            Element::Ivory => "ivory",
-            Element::White => "white",
-            Element::Bronze => "bronze",
-            Element::Silver => "silver",
-            Element::Gold => "gold",
-        }
-    }
 
     /// The colour that `classic` and `v4.0` print.
     pub const fn colour(self) -> &'static str {

@@ -22,22 +22,20 @@ pub enum ResultType {
     Save,
 }
 
-impl ResultType {
+warband_table::words! {
     /// All five, in the order in which totals are printed.
-    pub const ALL: [ResultType; 5] =
-        [ResultType::Melee, ResultType::Missile, ResultType::Magic, ResultType::Maneuver, ResultType::Save];
-
+    ResultType::ALL,
     /// Its word, lower case.
-    pub const fn word(self) -> &'static str {
-        match self {
-            ResultType::Melee => "melee",
-            ResultType::Missile => "missile",
-            ResultType::Magic => "magic",
-            ResultType::Maneuver => "maneuver",
-            ResultType::Save => "save",
-        }
+    ResultType::word {
+        Melee => "melee",
+        Missile => "missile",
+        Magic => "magic",
+        Maneuver => "maneuver",
+        Save => "save",
     }
+}
 
+impl ResultType {
     /// The type called `word`, in any case.
     pub fn parse(word: &str) -> Option<ResultType> {
         let found = |kind: &ResultType| kind.word().eq_ignore_ascii_case(word);

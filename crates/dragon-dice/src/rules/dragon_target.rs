@@ -19,27 +19,20 @@ pub enum DragonKind {
     White,
 }
 
-impl DragonKind {
+warband_table::words! {
     /// All of them, in the order of the table's columns.
-    pub const ALL: [DragonKind; 5] = [
-        DragonKind::Elemental,
-        DragonKind::Hybrid,
-        DragonKind::Ivory,
-        DragonKind::IvoryHybrid,
-        DragonKind::White,
-    ];
-
+    DragonKind::ALL,
     /// Its name, as the catalogue writes it as a dragon's class.
-    pub const fn word(self) -> &'static str {
-        match self {
-            DragonKind::Elemental => "Elemental",
-            DragonKind::Hybrid => "Hybrid",
-            DragonKind::Ivory => "Ivory",
-            DragonKind::IvoryHybrid => "Ivory Hybrid",
-            DragonKind::White => "White",
-        }
+    DragonKind::word {
+        Elemental => "Elemental",
+        Hybrid => "Hybrid",
+        Ivory => "Ivory",
+        IvoryHybrid => "Ivory Hybrid",
+        White => "White",
     }
+}
 
+impl DragonKind {
     /// The kind of a dragon die; `None` for any other die.
     pub fn of(die: &Die) -> Option<DragonKind> {
         DragonKind::named(die.class.raw())

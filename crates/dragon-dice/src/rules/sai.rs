@@ -33,35 +33,24 @@ pub enum Column {
     Individual,
 }
 
-impl Column {
+warband_table::words! {
     /// All nine, in the order of the table.
-    pub const ALL: [Column; 9] = [
-        Column::Melee,
-        Column::Missile,
-        Column::Magic,
-        Column::Maneuver,
-        Column::SaveMelee,
-        Column::SaveMissile,
-        Column::SaveOther,
-        Column::Dragon,
-        Column::Individual,
-    ];
-
+    Column::ALL,
     /// Its word in the tables.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Column::Melee => "melee",
-            Column::Missile => "missile",
-            Column::Magic => "magic",
-            Column::Maneuver => "maneuver",
-            Column::SaveMelee => "save-melee",
-            Column::SaveMissile => "save-missile",
-            Column::SaveOther => "save-other",
-            Column::Dragon => "dragon",
-            Column::Individual => "individual",
-        }
+    Column::word {
+        Melee => "melee",
+        Missile => "missile",
+        Magic => "magic",
+        Maneuver => "maneuver",
+        SaveMelee => "save-melee",
+        SaveMissile => "save-missile",
+        SaveOther => "save-other",
+        Dragon => "dragon",
+        Individual => "individual",
     }
+}
 
+impl Column {
     /// The column with this word.
     pub fn parse(word: &str) -> Option<Column> {
         Column::ALL.into_iter().find(|column| column.word() == word)

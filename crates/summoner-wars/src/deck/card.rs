@@ -56,19 +56,18 @@ pub enum Place {
     Anywhere,
 }
 
-impl Place {
+warband_table::words! {
     /// All of them.
-    pub const ALL: [Place; 3] = [Place::Home, Place::NextToWall, Place::Anywhere];
-
+    Place::ALL,
     /// Its word in deck files: `next-to-wall`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Place::Home => "home",
-            Place::NextToWall => "next-to-wall",
-            Place::Anywhere => "anywhere",
-        }
+    Place::word {
+        Home => "home",
+        NextToWall => "next-to-wall",
+        Anywhere => "anywhere",
     }
+}
 
+impl Place {
     /// The place of a word.
     pub fn parse(text: &str) -> Option<Place> {
         Place::ALL.into_iter().find(|place| place.word() == text)

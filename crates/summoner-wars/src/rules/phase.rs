@@ -21,23 +21,21 @@ pub enum Phase {
     Build,
 }
 
-impl Phase {
+warband_table::words! {
     /// All of them, in their order.
-    pub const ALL: [Phase; 6] =
-        [Phase::Draw, Phase::Summon, Phase::Event, Phase::Move, Phase::Attack, Phase::Build];
-
+    Phase::ALL,
     /// Its word: `draw`, `summon`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Draw => "draw",
-            Phase::Summon => "summon",
-            Phase::Event => "event",
-            Phase::Move => "move",
-            Phase::Attack => "attack",
-            Phase::Build => "build",
-        }
+    Phase::word {
+        Draw => "draw",
+        Summon => "summon",
+        Event => "event",
+        Move => "move",
+        Attack => "attack",
+        Build => "build",
     }
+}
 
+impl Phase {
     /// The phase of this word in any spelling, `phase` behind it or not.
     pub fn parse(text: &str) -> Option<Phase> {
         let word = plain(text);

@@ -27,17 +27,14 @@ pub enum RuleKind {
     Reminded,
 }
 
-impl RuleKind {
+warband_table::words! {
     /// All of them.
-    pub const ALL: [RuleKind; 3] = [RuleKind::Enforced, RuleKind::Automatic, RuleKind::Reminded];
-
+    RuleKind::ALL,
     /// Its word: `enforced`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            RuleKind::Enforced => "enforced",
-            RuleKind::Automatic => "automatic",
-            RuleKind::Reminded => "reminded",
-        }
+    RuleKind::word {
+        Enforced => "enforced",
+        Automatic => "automatic",
+        Reminded => "reminded",
     }
 }
 

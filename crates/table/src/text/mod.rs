@@ -4,6 +4,7 @@
 //!
 //! Knows no game and touches no file.
 
+mod enum_words;
 mod json;
 mod name;
 mod nearest;

@@ -116,19 +116,15 @@ pub enum Duration {
     Dropped,
 }
 
-impl Duration {
+warband_table::words! {
     /// All of them, the shortest first.
-    pub const ALL: [Duration; 4] =
-        [Duration::Turn, Duration::OpponentTurn, Duration::NextTurn, Duration::Dropped];
-
+    Duration::ALL,
     /// Its word on the command line: `opponent-turn`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Duration::Turn => "turn",
-            Duration::OpponentTurn => "opponent-turn",
-            Duration::NextTurn => "next-turn",
-            Duration::Dropped => "dropped",
-        }
+    Duration::word {
+        Turn => "turn",
+        OpponentTurn => "opponent-turn",
+        NextTurn => "next-turn",
+        Dropped => "dropped",
     }
 }
 

@@ -50,17 +50,14 @@ pub enum Cannot {
     BeAttacked,
 }
 
-impl Cannot {
+warband_table::words! {
     /// All of them.
-    pub const ALL: [Cannot; 3] = [Cannot::Move, Cannot::Attack, Cannot::BeAttacked];
-
+    Cannot::ALL,
     /// What it is called on the command line: `be-attacked`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Cannot::Move => "move",
-            Cannot::Attack => "attack",
-            Cannot::BeAttacked => "be-attacked",
-        }
+    Cannot::word {
+        Move => "move",
+        Attack => "attack",
+        BeAttacked => "be-attacked",
     }
 }
 

@@ -73,22 +73,20 @@ pub enum PileKind {
     Further,
 }
 
-impl PileKind {
+warband_table::words! {
     /// All of them.
-    pub const ALL: [PileKind; 5] =
-        [PileKind::Hand, PileKind::Draw, PileKind::Magic, PileKind::Discard, PileKind::Further];
-
+    PileKind::ALL,
     /// What it is called on the command line: `magic`, `pile` for a further one.
-    pub const fn word(self) -> &'static str {
-        match self {
-            PileKind::Hand => "hand",
-            PileKind::Draw => "draw",
-            PileKind::Magic => "magic",
-            PileKind::Discard => "discard",
-            PileKind::Further => "pile",
-        }
+    PileKind::word {
+        Hand => "hand",
+        Draw => "draw",
+        Magic => "magic",
+        Discard => "discard",
+        Further => "pile",
     }
+}
 
+impl PileKind {
     /// Whether nobody but its player, or nobody at all, sees its cards.
     pub const fn is_hidden(self) -> bool {
         matches!(self, PileKind::Hand | PileKind::Draw)

@@ -1,0 +1,41 @@
+//! Enums whose variants have a word each.
+
+/// Gives an enum the list of its variants, in this order, and the word of each.
+///
+/// ```
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// enum Way {
+///     Up,
+///     Down,
+/// }
+///
+/// warband_table::words! {
+///     /// Both.
+///     Way::ALL,
+///     /// What is typed for it.
+///     Way::word { Up => "up", Down => "down" }
+/// }
+///
+/// assert_eq!(Way::ALL.map(Way::word), ["up", "down"]);
+/// ```
+#[macro_export]
+macro_rules! words {
+    (
+        $(#[$about_all:meta])*
+        $name:ident::ALL,
+        $(#[$about_word:meta])*
+        $same:ident::word { $($variant:ident => $word:literal),+ $(,)? }
+    ) => {
+        impl $name {
+            $(#[$about_all])*
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
+
+            $(#[$about_word])*
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $($same::$variant => $word),+
+                }
+            }
+        }
+    };
+}
