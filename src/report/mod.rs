@@ -47,7 +47,7 @@ pub use pips::{PipsAnswer, pip_error};
 pub use problem_codes::{ProblemCode, problem_codes};
 pub use prompt_line::PromptLine;
 pub use rolls::{Rolled, RollsAnswer};
-pub use schemas::{schema, schema_names};
+pub use schemas::{SchemasAnswer, schema, schema_names};
 pub use thrown::Thrown;
 pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;

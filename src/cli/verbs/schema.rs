@@ -1,9 +1,9 @@
-//! `schema NAME`.
+//! `schema [NAME]`.
 
 use crate::cli::Exit;
 use crate::cli::failure::{self, Failure};
 use crate::cli::session::Session;
-use crate::report::{schema, schema_names};
+use crate::report::{SchemasAnswer, schema, schema_names};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
 
@@ -11,16 +11,20 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
+  warband schema                              the names
   warband schema army > army.schema.json      beside your armies: editors with a TOML plug-in
                                               complete and check what has #:schema in its first line
   warband schema status > status.schema.json  what `status --json` says")]
 pub(in crate::cli) struct SchemaArgs {
-    /// A file you write, or an answer with --json
+    /// A file you write, or an answer with --json; without it, the names
     #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(schema_names()))]
-    name: String,
+    name: Option<String>,
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: SchemaArgs = failure::arguments(matches)?;
-    session.write(schema(&arguments.name).unwrap_or_default().as_bytes())
+    match arguments.name {
+        Some(name) => session.write(schema(&name).unwrap_or_default().as_bytes()),
+        None => session.say(&SchemasAnswer),
+    }
 }
