@@ -33,11 +33,9 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
         DragonPrompt::Champions => Told {
             key: "champions",
             word: "champions",
-            sentence: {
-                format!(
-                    "{who} may roll champions of {army} before the dragons are rolled: only a logo counts"
-                )
-            },
+            sentence: format!(
+                "{who} may roll champions of {army} before the dragons are rolled: only a logo counts"
+            ),
             commands: |_, _| type_these(&["throw [FACES]", "pass"]),
         },
         DragonPrompt::Roll => Told {
@@ -105,11 +103,9 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
         DragonPrompt::Promotions => Told {
             key: "dragon-promotion",
             word: "promote",
-            sentence: {
-                format!(
-                    "{who} may promote as many units in {army} as possible, all at once: it slew a dragon"
-                )
-            },
+            sentence: format!(
+                "{who} may promote as many units in {army} as possible, all at once: it slew a dragon"
+            ),
             commands: |state, _| promotion_commands(state),
         },
     }

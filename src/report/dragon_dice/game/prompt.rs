@@ -37,12 +37,10 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         PromptKind::OrderTie => Told {
             key: "order-tie",
             word: "order",
-            sentence: {
-                format!(
-                    "{} rolled the same total: choose who wins the tie",
-                    or(&options(state, prompt)).replace(" or ", " and ")
-                )
-            },
+            sentence: format!(
+                "{} rolled the same total: choose who wins the tie",
+                or(&options(state, prompt)).replace(" or ", " and ")
+            ),
             commands: |state, _| each_offer(state),
         },
         PromptKind::FirstOrFrontier => Told {
@@ -79,19 +77,17 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         PromptKind::Mire => Told {
             key: "mire",
             word: "mire",
-            sentence: {
-                format!(
-                    "{who}, roll maneuver: units with that much health in all may act in this march (Mire)"
-                )
-            },
+            sentence: format!(
+                "{who}, roll maneuver: units with that much health in all may act in this march (Mire)"
+            ),
             commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
         },
         PromptKind::MireUnits(health) => Told {
             key: "mire-units",
             word: "mire",
-            sentence: {
-                format!("{who}, pick the units that act in this march, at most {health} health-worth (Mire)")
-            },
+            sentence: format!(
+                "{who}, pick the units that act in this march, at most {health} health-worth (Mire)"
+            ),
             commands: first_set,
         },
         PromptKind::Counter => Told {
@@ -131,9 +127,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         PromptKind::MinorFace { die, .. } => Told {
             key: "minor-face",
             word: "face",
-            sentence: {
-                format!("{who}, {} is on its ID face: turn it to an action face", state.die(die).name)
-            },
+            sentence: format!("{who}, {} is on its ID face: turn it to an action face", state.die(die).name),
             commands: |state, _| each_offer(state),
         },
         PromptKind::SurvivalRolls => Told {
@@ -145,17 +139,19 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         PromptKind::SteppedDamage(unit) => Told {
             key: "stepped-damage",
             word: "exchange",
-            sentence: {
-                format!("{who} may exchange {} for a smaller Undead (Stepped Damage)", state.die(unit).name)
-            },
+            sentence: format!(
+                "{who} may exchange {} for a smaller Undead (Stepped Damage)",
+                state.die(unit).name
+            ),
             commands: each_or_pass,
         },
         PromptKind::AcceleratedGrowth(unit) => Told {
             key: "accelerated-growth",
             word: "exchange",
-            sentence: {
-                format!("{who} may exchange {} for a smaller unit (Accelerated Growth)", state.die(unit).name)
-            },
+            sentence: format!(
+                "{who} may exchange {} for a smaller unit (Accelerated Growth)",
+                state.die(unit).name
+            ),
             commands: each_or_pass,
         },
         PromptKind::SoiledGround => Told {
@@ -283,12 +279,10 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         PromptKind::Casualties { army, damage, .. } => Told {
             key: "casualties",
             word: "kill",
-            sentence: {
-                format!(
-                    "{who}, pick the units in {} that are killed by {damage} damage",
-                    words::own_army(state, army)
-                )
-            },
+            sentence: format!(
+                "{who}, pick the units in {} that are killed by {damage} damage",
+                words::own_army(state, army)
+            ),
             commands: |_, _| type_these(&["casualties", "casualties 1", "casualties DIE..."]),
         },
         PromptKind::Dragons(of) => dragons::prompt_told(state, prompt.player, of),

@@ -2,7 +2,7 @@
 
 use super::options::PromptOption;
 use super::reading::Reading;
-use super::{dragons as dragon_words, offering, offers, options, reading, recheck};
+use super::{dice_offers, dragons as dragon_words, offers, options, reading, recheck};
 use crate::dice::ResultType;
 use crate::game::battle::{charge_answer, saves};
 use crate::game::command::{Choice, Command};
@@ -37,6 +37,8 @@ pub(super) struct Answers {
     pub(super) throw: fn(&mut Engine<'_>, Prompt, &Roll) -> Answered,
     /// What it offers is declined.
     pub(super) pass: fn(&mut Engine<'_>, Prompt) -> Answered,
+    /// The dice of the roll, where they may be thrown in the command that chose them.
+    pub(super) thrown: fn(&State, Prompt) -> Vec<DieId>,
     /// Dice were moved or turned by hand: it stands, or is taken back.
     pub(super) recheck: fn(&mut Engine<'_>, Prompt) -> Progress,
 }
@@ -51,6 +53,7 @@ impl Answers {
         choose: |_, _, _| None,
         throw: |_, _, _| None,
         pass: |_, _| None,
+        thrown: |_, _| Vec::new(),
         recheck: |_, _| Progress::Waits,
     };
 
@@ -70,10 +73,7 @@ impl Answers {
 
     /// A killed unit may be exchanged for a smaller one.
     const EXCHANGE: Answers = Answers {
-        offers: |state, prompt| {
-            let choose = choose(state, prompt, NeedKind::Die).into_iter();
-            choose.chain([offers::pass()]).collect()
-        },
+        offers: choose_die_or_pass,
         options: options::exchanges,
         pass: |engine, _| Some(Ok(deaths::decline_exchange(engine))),
         recheck: recheck::survival,
@@ -177,7 +177,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         PromptKind::Direction => Answers {
             offers: |state, prompt| {
-                let minor = offering::bring_in_minor_terrain(state);
+                let minor = dice_offers::bring_in_minor_terrain(state);
                 choose(state, prompt, NeedKind::Option).into_iter().chain(minor).collect()
             },
             options: |state, _| {
@@ -255,6 +255,9 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         PromptKind::UnitRolls => Answers {
             throw: |engine, _, roll| Some(resolution::roll_units(engine, roll)),
+            thrown: |state, _| {
+                state.current_pending().map_or_else(Vec::new, |pending| pending.stage.units().to_vec())
+            },
             recheck: recheck_targets,
             ..Answers::ROLL
         },
@@ -289,7 +292,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         // Re-rolls.
         PromptKind::Reroll => Answers {
             offers: |state, prompt| {
-                let choose = choose(state, prompt, NeedKind::Die).into_iter().map(offering::thrown);
+                let choose = choose(state, prompt, NeedKind::Die).into_iter().map(dice_offers::thrown);
                 choose.chain([offers::pass()]).collect()
             },
             options: |state, _| options::rerolls(state),
@@ -302,6 +305,10 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             throw: |engine, prompt, roll| {
                 let PromptKind::RerollThrow(unit) = prompt.kind else { return None };
                 Some(rerolls::throw(engine, unit, &roll.throw))
+            },
+            thrown: |_, prompt| {
+                let PromptKind::RerollThrow(unit) = prompt.kind else { return Vec::new() };
+                vec![unit]
             },
             recheck: recheck::reroll,
             ..Answers::ROLL
@@ -322,6 +329,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         PromptKind::RerollTogetherThrow => Answers {
             throw: |engine, _, roll| Some(rerolls::throw_together(engine, &roll.throw)),
+            thrown: |state, _| rerolls::thrown_together(state),
             recheck: recheck::reroll,
             ..Answers::ROLL
         },
@@ -339,6 +347,9 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         PromptKind::SurvivalRolls => Answers {
             throw: |engine, _, roll| Some(deaths::survival_rolls(engine, &roll.throw)),
+            thrown: |state, _| {
+                state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone())
+            },
             recheck: recheck::survival,
             ..Answers::ROLL
         },
@@ -497,10 +508,7 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
             ..Answers::DRAGONS
         },
         DragonPrompt::Icon { logo: true } => Answers {
-            offers: |state, prompt| {
-                let choose = choose(state, prompt, NeedKind::Die).into_iter();
-                choose.chain([offers::pass()]).collect()
-            },
+            offers: choose_die_or_pass,
             pass: |engine, _| Some(dragons::decline_icon(engine)),
             ..Answers::DRAGON_ICON
         },
@@ -508,6 +516,12 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
         DragonPrompt::SlainWhite(_) => Answers {
             offers: |_, _| vec![offers::roll("throw")],
             throw: |engine, _, roll| Some(dragons::slain_white(engine, &roll.throw)),
+            thrown: |_, prompt| {
+                let PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)) = prompt.kind else {
+                    return Vec::new();
+                };
+                vec![dragon]
+            },
             ..Answers::DRAGONS
         },
         DragonPrompt::Slaying => Answers {
@@ -519,13 +533,18 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
     }
 }
 
-fn options_of(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+/// The options of a prompt; none where dice answer it.
+pub(super) fn options_of(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     (answers(prompt.kind).options)(state, prompt)
 }
 
 /// What is chosen by its word or its number.
 fn choose(state: &State, prompt: Prompt, kind: NeedKind) -> Vec<Offer> {
     offers::one_of(options_of(state, prompt), "choose", kind)
+}
+
+fn choose_die_or_pass(state: &State, prompt: Prompt) -> Vec<Offer> {
+    choose(state, prompt, NeedKind::Die).into_iter().chain([offers::pass()]).collect()
 }
 
 /// Only what the text of an icon leaves to its owner may be declined (`docs/rules/resolution.md`, section 3, step 4); of

@@ -1,6 +1,6 @@
 //! Sets of dice that an icon takes along or brings back.
 
-use super::offering::{die_words, meant, some_of};
+use super::dice_offers::{die_words, meant, some_of};
 use crate::dice::DieType;
 use crate::game::command::names;
 use crate::game::resolution::casualties::counted;

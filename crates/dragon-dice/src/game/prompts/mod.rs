@@ -4,9 +4,9 @@
 
 mod answers;
 mod choosing;
+mod dice_offers;
 mod dragons;
 mod icon_moves;
-mod offering;
 mod offers;
 mod options;
 mod reading;
@@ -16,24 +16,24 @@ use crate::game::battle::saves;
 use crate::game::command::Choice;
 use crate::game::engine::{Engine, Progress, Roll, Throw};
 use crate::game::march::minor_terrains;
-use crate::game::state::{Answer, DieId, DragonPrompt, Impossible, Prompt, PromptKind, Refusal, State};
+use crate::game::state::{Answer, DieId, Impossible, Prompt, PromptKind, Refusal, State};
 use crate::game::{battle, magic, march, resolution};
-use answers::answers;
+use answers::{answers, options_of};
 use warband_table::offer::Offer;
 
 pub(crate) use choosing::read_choice;
-pub(crate) use icon_moves::{SetAlong, sets_with_carriers, sets_with_items};
-pub(crate) use offering::{
+pub(crate) use dice_offers::{
     all_promotions, all_recruits, bring_in_minor_terrain, die_words, each_name, larger_units, meant,
     promotions, recruits, some_of, thrown,
 };
+pub(crate) use icon_moves::{SetAlong, sets_with_carriers, sets_with_items};
 pub(crate) use offers::spells_first;
 pub use options::PromptOption;
 pub(crate) use reading::casualties;
 
 /// The options of a prompt; none where dice answer it.
 pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
-    (answers(prompt.kind).options)(state, *prompt)
+    options_of(state, *prompt)
 }
 
 /// The words of the options of a prompt.
@@ -74,27 +74,13 @@ pub(crate) fn throw_chosen(
     dice: &[DieId],
     throw: &Throw,
 ) -> Result<Progress, Refusal> {
-    let awaited = awaited_dice(&engine.state);
+    let prompt = engine.state.prompt;
+    let awaited = prompt.map_or_else(Vec::new, |prompt| (answers(prompt.kind).thrown)(&engine.state, prompt));
     if awaited.is_empty() || !awaited.iter().all(|die| dice.contains(die)) {
         let names = dice.iter().map(|die| engine.state.die(*die).name.clone()).collect();
         return Err(Impossible::NotThrown(names).into());
     }
     self::throw(engine, &throw.clone().into())
-}
-
-/// The dice that the prompt asks for which are thrown after a choice.
-fn awaited_dice(state: &State) -> Vec<DieId> {
-    match state.prompt.map(|prompt| prompt.kind) {
-        Some(PromptKind::RerollThrow(die) | PromptKind::Dragons(DragonPrompt::SlainWhite(die))) => vec![die],
-        Some(PromptKind::RerollTogetherThrow) => resolution::rerolls::thrown_together(state),
-        Some(PromptKind::UnitRolls) => {
-            state.current_pending().map_or_else(Vec::new, |pending| pending.stage.units().to_vec())
-        }
-        Some(PromptKind::SurvivalRolls) => {
-            state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone())
-        }
-        Some(_) | None => Vec::new(),
-    }
 }
 
 /// Declines what the prompt offers.

@@ -1,6 +1,6 @@
 //! What answers a prompt.
 
-use super::offering::{all_promotions, all_recruits, larger_units, promotions, recruits, some_of, thrown};
+use super::dice_offers::{all_promotions, all_recruits, larger_units, promotions, recruits, some_of, thrown};
 use super::options::{self, PromptOption};
 use super::{dragons, icon_moves};
 use crate::game::command::{Command, announcement};
