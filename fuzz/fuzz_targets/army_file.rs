@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
 use warband::report::dragon_dice::ShowAnswer;
+use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
 use warband_dragon_dice::force::{ArmyFile, judge};
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::{Name, Source};

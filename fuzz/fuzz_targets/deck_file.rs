@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use warband::report::summoner_wars::{Chair, ShowDeckAnswer, StatusAnswer};
 use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
-use warband::report::summoner_wars::{ShowDeckAnswer, StatusAnswer};
 use warband_summoner_wars::deck::judge;
 use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, Rules, State};
 use warband_table::journal::Game;
@@ -29,16 +29,17 @@ fuzz_target!(|text: &str| {
         let header = GameHeader {
             decks: [deck.clone(), deck],
             rules: Rules::default(),
-            first: First { player: PlayerId::One, how: FirstHow::Named, rolls: Vec::new() },
+            first: First { player: Some(PlayerId::One), how: FirstHow::Named, rolls: Vec::new() },
             bare: false,
             stream: String::new(),
             key: String::new(),
             seeded: false,
+            players: None,
             overruled: None,
         };
         let state = State::new(&header).expect("a deck that is let in begins a game");
         for page in &pages {
-            check(&StatusAnswer { state: &state, at: None }.text(page));
+            check(&StatusAnswer { state: &state, at: None, chair: Chair::One, is_short: false }.text(page));
         }
     }
     let source = Source { name: Name::from("deck.toml"), text: text.to_owned() };

@@ -5,9 +5,11 @@
 use libfuzzer_sys::fuzz_target;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::io;
 use std::convert::Infallible;
-use warband_table::journal::{CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store, self};
+use std::io;
+use warband_table::journal::{
+    self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store,
+};
 
 /// A running total and the last name.
 #[derive(Clone, Debug, PartialEq)]

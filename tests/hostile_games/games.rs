@@ -1,7 +1,7 @@
 //! Game files that somebody made by hand: every line is sealed and well-formed, and says what it likes. Whatever they
 //! hold, they are read and shown, and every command in them is decided again, or they are damage that is named.
 
-use crate::hostile_games::values::Bytes;
+use super::values::Bytes;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
