@@ -3,8 +3,8 @@
 use crate::editions::script::{Case, play_watched, says};
 use std::collections::BTreeSet;
 use warband_dragon_dice::game::{
-    Area, ArmyId, BattleEvent, Event, Moment, MoveReason, PromptKind, ResolutionEvent, State, TableEvent,
-    TurnEvent,
+    Area, ArmyId, BattleEvent, Event, Moment, MoveReason, PromptKind, ResolutionEvent, StageEvent, State,
+    TableEvent, TurnEvent,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_table::journal::Game;
@@ -74,7 +74,7 @@ struct Watch {
 impl Watch {
     fn follow(&mut self, before: &State, events: &[Event]) {
         let mut state = before.clone();
-        let counts = |event: &Event| *event == Event::Resolution(ResolutionEvent::TableRollEnded);
+        let counts = |event: &Event| *event == Event::Stage(StageEvent::TableRoll(None));
         for (place, event) in events.iter().enumerate() {
             // What dice on the table come to follows the end of their roll.
             let follows_count = place > 0 && counts(&events[place - 1]);
@@ -127,18 +127,10 @@ fn row(state: &State, event: &Event) -> Option<u32> {
         Event::Battle(BattleEvent::FoulStenchApplied(_)) => Some(10),
         Event::Battle(BattleEvent::CounterDeclined(_) | BattleEvent::AttackEnded) => Some(13),
         Event::Resolution(event) => match event {
-            ResolutionEvent::SurvivalRolled => Some(1),
-            ResolutionEvent::SteppedDamageResolved { .. } | ResolutionEvent::SoiledGroundRolled(_) => Some(2),
-            ResolutionEvent::TableRollBegan(_) => Some(9),
-            ResolutionEvent::TableRollEnded => Some(8),
             ResolutionEvent::ArmyDamaged { .. } => Some(11),
-            // These follow what brings them.
-            ResolutionEvent::Added(_)
-            | ResolutionEvent::OpenGravePending(_)
-            | ResolutionEvent::SoiledGroundPending(_)
-            | ResolutionEvent::SteppedDamagePending(_) => None,
             _ => of_current(state),
         },
+        Event::Stage(event) => of_stage(state, event),
         _ => None,
     }
 }
@@ -146,6 +138,25 @@ fn row(state: &State, event: &Event) -> Option<u32> {
 /// The row of what is being resolved.
 fn of_current(state: &State) -> Option<u32> {
     state.current_pending().and_then(|pending| of_moment(pending.moment))
+}
+
+/// The row of what goes on by itself; what is added follows what brings it.
+fn of_stage(state: &State, event: &StageEvent) -> Option<u32> {
+    let before = state.resolution()?;
+    match event {
+        StageEvent::TableRoll(None) => Some(8),
+        StageEvent::TableRoll(Some(_)) if before.table_roll.is_none() => Some(9),
+        StageEvent::Killed(after) if after.survival_rolls.len() < before.killed.survival_rolls.len() => {
+            Some(1)
+        }
+        StageEvent::Killed(after) => {
+            let fewer_step = after.stepped_damage.len() < before.killed.stepped_damage.len();
+            (fewer_step || after.soiled_ground.len() < before.killed.soiled_ground.len()).then_some(2)
+        }
+        StageEvent::Queue(after) if after.len() > before.queue.len() => None,
+        StageEvent::Queue(_) | StageEvent::TableRoll(Some(_)) => of_current(state),
+        StageEvent::DragonAttack(_) => None,
+    }
 }
 
 /// The row of a moment; spells belong to no exchange.
@@ -179,8 +190,8 @@ fn waiting(state: &State) -> Vec<u32> {
         offence.stench > 0 && is_answered && state.exists(battle.attacker) && state.exists(battle.defender)
     };
     let due = [
-        !resolution.survival_rolls.is_empty(),
-        !resolution.stepped_damage.is_empty() || !resolution.soiled_ground.is_empty(),
+        !resolution.killed.survival_rolls.is_empty(),
+        !resolution.killed.stepped_damage.is_empty() || !resolution.killed.soiled_ground.is_empty(),
         has_come(Moment::BeforeSaves),
         has_come(Moment::SaveDice),
         has_come(Moment::SaveRoll),

@@ -5,8 +5,8 @@ use crate::editions::script::{Case, NoDice, play};
 use std::fmt::Write as _;
 use warband_dragon_dice::dice::{Die, DieType, Element, Face, Icon, all};
 use warband_dragon_dice::game::{
-    BattleEvent, Decided, DragonEvent, Event, Impossible, Moment, Refusal, ResolutionEvent, TableEvent,
-    Throw, TypedCommand, TypedRoll, decide, resolve,
+    BattleEvent, Decided, Event, Impossible, Moment, Refusal, StageEvent, TableEvent, Throw, TypedCommand,
+    TypedRoll, decide, resolve,
 };
 use warband_dragon_dice::roll::{Attack, SideResult};
 use warband_dragon_dice::rules::{Edition, Sai, sais};
@@ -142,6 +142,7 @@ fn told(decided: &Decided) -> String {
             let _ = write!(text, "; {how} {}", each.join(", "));
         }
     };
+    let (mut waiting, mut lies, mut is_answered) = (0, false, false);
     for event in &decided.events {
         match event {
             Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
@@ -152,7 +153,10 @@ fn told(decided: &Decided) -> String {
                     name(&[(String::from("Surprise"), 0)], "is a");
                 }
             }
-            Event::Resolution(ResolutionEvent::Added(pending)) => {
+            Event::Stage(StageEvent::Queue(queue)) => {
+                // Behind those that waited already.
+                let pending = queue.get(waiting..).unwrap_or_default();
+                waiting = queue.len();
                 let hows = [
                     (Moment::Exchange, "exchanges with"),
                     (Moment::BeforeSaves, "resolves"),
@@ -167,12 +171,16 @@ fn told(decided: &Decided) -> String {
                     name(&icons, how);
                 }
             }
-            Event::Resolution(ResolutionEvent::TableRollBegan(roll)) => {
+            Event::Stage(StageEvent::TableRoll(None)) => lies = false,
+            Event::Stage(StageEvent::TableRoll(Some(roll))) if !lies => {
+                lies = true;
                 let rerolls = roll.rerolls.iter().map(|reroll| (reroll.source.clone(), reroll.left));
                 name(&rerolls.collect::<Vec<_>>(), "throws again with");
             }
-            Event::Dragons(DragonEvent::ResponseRolled { icons, .. }) => {
-                let icons: Vec<(String, u32)> = icons.iter().map(|icon| (icon.icon.clone(), 0)).collect();
+            Event::Stage(StageEvent::DragonAttack(battle)) if battle.response.is_some() && !is_answered => {
+                is_answered = true;
+                let icons: Vec<(String, u32)> =
+                    battle.icons.iter().map(|icon| (icon.icon.clone(), 0)).collect();
                 name(&icons, "acts on a dragon with");
             }
             Event::Table(TableEvent::EffectBegan(effect)) => {

@@ -4,8 +4,8 @@ use crate::editions::icons::row_die;
 use crate::editions::script::{Case, NoDice, play};
 use warband_dragon_dice::dice::{Die, DieType, Icon};
 use warband_dragon_dice::game::{
-    Area, Decided, Event, Impossible, Moment, PromptKind, Refusal, ResolutionEvent, State, Throw,
-    TypedCommand, decide, resolve,
+    Area, Decided, Event, Impossible, Moment, PromptKind, Refusal, StageEvent, State, Throw, TypedCommand,
+    decide, resolve,
 };
 use warband_dragon_dice::rules::{Edition, sais};
 
@@ -66,11 +66,17 @@ fn cell(die: &Die, face: usize, by: &str, makes: &str) -> String {
 
 fn told(mut decided: Decided) -> String {
     let mut said = Vec::new();
-    for event in &decided.events {
-        if let Event::Resolution(ResolutionEvent::Added(pending)) = event {
-            let here = pending.iter().filter(|pending| pending.moment == Moment::Exchange);
-            said.extend(here.map(|pending| format!("grants {} {}", pending.icon, pending.amount)));
-        }
+    let queues = decided.events.iter().filter_map(|event| match event {
+        Event::Stage(StageEvent::Queue(pending)) => Some(pending),
+        _ => None,
+    });
+    let mut known = 0;
+    for pending in queues {
+        // Behind those that waited already.
+        let added = pending.get(known..).unwrap_or_default();
+        known = pending.len();
+        let here = added.iter().filter(|pending| pending.moment == Moment::Exchange);
+        said.extend(here.map(|pending| format!("grants {} {}", pending.icon, pending.amount)));
     }
     while let Some(prompt) = decided.state.prompt {
         let leave = match prompt.kind {

@@ -2,7 +2,7 @@
 
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{
-    Area, ArmyId, BattleEvent, Event, MoveReason, ResolutionEvent, State, TableEvent,
+    Area, ArmyId, BattleEvent, Event, MoveReason, ResolutionEvent, StageEvent, State, TableEvent,
 };
 use warband_dragon_dice::roll::Offence;
 use warband_table::journal::Game;
@@ -44,7 +44,7 @@ pub(crate) fn check(before: &State, events: &[Event]) {
     for event in events {
         match event {
             Event::Table(TableEvent::DiceThrown(threw)) => rolled = Some(threw.clone()),
-            Event::Resolution(ResolutionEvent::TableRollEnded) => was_on_table = true,
+            Event::Stage(StageEvent::TableRoll(None)) => was_on_table = true,
             Event::Battle(BattleEvent::AttackRolled { offence, .. }) => {
                 // Dice that lay on the table may have been thrown again, or counted with what Cantrip brought.
                 if !was_on_table {
@@ -69,7 +69,7 @@ pub(crate) fn check(before: &State, events: &[Event]) {
                 assert!(saves.is_some() || *back == 0, "damage back without a roll");
                 assert!(state.spell_saves(by) == 0 || *back < 1_000_000);
             }
-            Event::Resolution(ResolutionEvent::Resolved) => {
+            Event::Stage(StageEvent::Queue(_)) => {
                 is_sneaked = state.current_pending().is_some_and(|pending| pending.icon == "Sneak Attack");
             }
             Event::Resolution(ResolutionEvent::ArmyDamaged { army, damage, killed: wanted }) => {

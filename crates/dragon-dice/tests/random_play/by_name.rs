@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use warband_dragon_dice::dice::{DieType, all};
 use warband_dragon_dice::game::{
-    Area, DieId, DragonEvent, Effect, Event, MagicEvent, MoveReason, ResponseIcon, State, TableEvent,
-    TurnEvent,
+    Area, DieId, DragonEvent, Effect, Event, MagicEvent, MoveReason, ResponseIcon, StageEvent, State,
+    TableEvent, TurnEvent,
 };
 use warband_dragon_dice::rules::{
     Champion, Edition, Sai, Spell, SpellEffect, Term, dragon_steps, kinds, spell, spells,
@@ -123,14 +123,16 @@ fn dragon_attacks(before: &State, events: &[Event], all: &mut Vec<Reached>) {
     let battle = before.dragon_battle();
     let mut icons: Vec<ResponseIcon> = battle.map_or_else(Vec::new, |battle| battle.icons.clone());
     for event in events {
-        let Event::Dragons(event) = event else { continue };
         match event {
-            DragonEvent::DragonsAttacked { .. } => all.push(("dragon step", String::from("designate"))),
-            DragonEvent::DragonStepBegan(step) => all.push(("dragon step", step.key().to_owned())),
-            DragonEvent::ChampionsRolled(shown) | DragonEvent::ResponseRolled { icons: shown, .. } => {
-                icons.clone_from(shown);
+            Event::Dragons(DragonEvent::DragonsAttacked { .. }) => {
+                all.push(("dragon step", String::from("designate")));
             }
-            DragonEvent::ResponseIconUsed(on) if !icons.is_empty() => {
+            Event::Stage(StageEvent::DragonAttack(battle)) => {
+                all.push(("dragon step", battle.step.key().to_owned()));
+                icons.clone_from(&battle.icons);
+            }
+            Event::Dragons(DragonEvent::ChampionsRolled(shown)) => icons.clone_from(shown),
+            Event::Dragons(DragonEvent::ResponseIconUsed(on)) if !icons.is_empty() => {
                 let icon = icons.remove(0);
                 if on.is_some() && icon.deed.is_logo() {
                     all.push(("logo", before.die(icon.die).base_name().to_owned()));

@@ -374,25 +374,6 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         ResolutionEvent::IconCounted { icon, way } => {
             format!("{icon} counts as {}", if *way == ResultType::Save { "saves" } else { way.word() })
         }
-        ResolutionEvent::IconOpen(_)
-        | ResolutionEvent::IconChosenFirst(_)
-        | ResolutionEvent::BurialPending(_)
-        | ResolutionEvent::SecondSavePending(_)
-        | ResolutionEvent::Resolved
-        | ResolutionEvent::Added(_)
-        | ResolutionEvent::TableRollBegan(_)
-        | ResolutionEvent::AmountUsed(_)
-        | ResolutionEvent::SurvivalRolled
-        | ResolutionEvent::OpenGravePending(_)
-        | ResolutionEvent::SoiledGroundPending(_)
-        | ResolutionEvent::SoiledGroundRolled(_)
-        | ResolutionEvent::SteppedDamagePending(_)
-        | ResolutionEvent::TableDiceRerolled(_)
-        | ResolutionEvent::TableRollEnded
-        | ResolutionEvent::RerollUsed(_)
-        | ResolutionEvent::RerollChosen(_)
-        | ResolutionEvent::RerollEnded
-        | ResolutionEvent::SteppedDamageResolved { .. } => return None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a command brought: rolls, what happened, what comes next, how to take it back.
 
-use super::{dragons_json, events, position, status_json, words};
+use super::{dragons_json, events, named, position, status_json, words};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
 use crate::report::{Page, Reply, Thrown, json};
@@ -36,7 +36,7 @@ struct Record<'a> {
     command: Option<u64>,
     dry_run: bool,
     said: Vec<String>,
-    events: &'a [Event],
+    events: Vec<named::Named<'a, Event>>,
     #[serde(flatten)]
     response: Option<dragons_json::RespondRecord>,
     #[serde(flatten)]
@@ -150,7 +150,7 @@ impl Reply for ChangeAnswer<'_> {
             command: self.number,
             dry_run: self.number.is_none() && !self.events.is_empty(),
             said: events::told(self.before, self.events),
-            events: self.events,
+            events: named::events(self.after, self.events),
             response: dragons_json::respond_record(self.after, self.events),
             position: status_json::position(self.after),
         })

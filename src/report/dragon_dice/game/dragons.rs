@@ -238,15 +238,7 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
             counted(&army, *results, *ids)
         }
         DragonEvent::DragonSlain { dragon, by } => slain(state, *dragon, *by)?,
-        DragonEvent::DragonStepBegan(_)
-        | DragonEvent::BreathResolved
-        | DragonEvent::TreasureUsed { .. }
-        | DragonEvent::ResponseRolled { .. }
-        | DragonEvent::DragonsChosen(_)
-        | DragonEvent::DamageSettled
-        | DragonEvent::PromotionsEarned(_)
-        | DragonEvent::PromotionsEnded
-        | DragonEvent::DragonAttackEnded(_) => return None,
+        DragonEvent::DragonAttackEnded(_) => return None,
     })
 }
 

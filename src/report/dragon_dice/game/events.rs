@@ -100,6 +100,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::Dragons(event) => dragons::told(state, event),
         Event::Species(event) => abilities::sentence(state, event),
         Event::Resolution(event) => battle::resolution_sentence(state, event),
+        Event::Stage(_) => None,
     }
 }
 

@@ -16,6 +16,7 @@ mod fact_refusal;
 mod hint;
 mod magic;
 mod magic_json;
+mod named;
 mod new_game;
 mod offers;
 mod position;

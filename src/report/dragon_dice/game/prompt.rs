@@ -323,10 +323,11 @@ fn order_roll(state: &State, player: PlayerId) -> String {
 
 /// The rolls of killed units that may survive, or stay in the DUA.
 fn survival_rolls(state: &State, who: &str) -> String {
-    let dying = state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone());
+    let dying =
+        state.resolution().map_or_else(Vec::new, |resolution| resolution.killed.survival_rolls.clone());
     let units = words::dice(state, &dying);
     let are = if dying.len() == 1 { "it is" } else { "they are" };
-    if state.resolution().is_some_and(|resolution| resolution.is_burial) {
+    if state.resolution().is_some_and(|resolution| resolution.killed.is_burial) {
         return format!("{who}, roll {units} before {are} buried (Rise from the Ashes)");
     }
     let chances: Vec<(bool, bool)> = dying.iter().map(|id| deaths::last_chances(state, *id)).collect();

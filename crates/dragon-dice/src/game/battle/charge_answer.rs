@@ -88,7 +88,11 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     if let Some(way) = way {
         engine.emit(ResolutionEvent::IconCounted { icon, way });
     } else {
-        engine.emit(ResolutionEvent::IconOpen(icon));
+        engine.stage(|turn| {
+            if let Some(roll) = &mut turn.resolution.table_roll {
+                roll.open_icon = Some(icon);
+            }
+        });
         engine.prompt(roll.army.player, PromptKind::IconResults);
     }
     true

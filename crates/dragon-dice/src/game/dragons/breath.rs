@@ -21,7 +21,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
         if let Some(breath) = battle.breaths.first() {
             breath::begin_effects(engine, breath, battle.army);
         }
-        engine.emit(DragonEvent::BreathResolved);
+        engine.stage_dragons(DragonBattle::end_breath);
         return true;
     }
     if battle.breaths.is_empty() {

@@ -33,8 +33,8 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     }
     let Some(slaying) = &battle.slaying else {
         match &slain_sets(&engine.state, battle)[..] {
-            [] => engine.emit(DragonEvent::DragonsChosen(Vec::new())),
-            [only] => engine.emit(DragonEvent::DragonsChosen(only.clone())),
+            [] => engine.stage_dragons(|battle| battle.slaying = Some(Vec::new())),
+            [only] => engine.stage_dragons(|battle| battle.slaying = Some(only.clone())),
             _ => engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Slaying)),
         }
         return true;
@@ -54,7 +54,7 @@ pub(crate) fn choose(engine: &mut Engine<'_>, dragons: &[DieId]) -> Result<Progr
         return Err(Impossible::NoSet(0, sets.len()).into());
     };
     engine.clear_prompt();
-    engine.emit(DragonEvent::DragonsChosen(set.clone()));
+    engine.stage_dragons(|battle| battle.slaying = Some(set.clone()));
     Ok(Progress::Continues)
 }
 
@@ -78,7 +78,7 @@ fn settle(engine: &mut Engine<'_>, battle: &DragonBattle, slaying: &[(DieId, Res
     let damage = damage_to_army(state, battle);
     let is_answered = engine.state.exists(battle.army) && battle.results.is_some();
     killed.into_iter().for_each(|(dragon, by)| slay(engine, dragon, by));
-    engine.emit(DragonEvent::DamageSettled);
+    engine.stage_dragons(|battle| battle.is_settled = true);
     if damage > 0 && is_answered {
         let results = battle.results.unwrap_or_default();
         let after_saves = battle.response.is_some() || results != Totals::default();

@@ -41,7 +41,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             engine.emit(DragonEvent::DragonAttackEnded(battle.terrain));
             return Progress::ExchangeOver;
         };
-        engine.emit(DragonEvent::DragonStepBegan(step));
+        engine.stage_dragons(|battle| battle.step = step);
     }
     Progress::Waits
 }

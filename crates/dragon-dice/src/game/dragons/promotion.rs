@@ -8,7 +8,8 @@ use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::outcome;
 use crate::game::state::dragon_attacks::{dragon_promotions, promotion_batch};
 use crate::game::state::{
-    DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, State, promotions,
+    DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromotionBatch, PromptKind, Refusal, State,
+    promotions,
 };
 
 /// Each treasure lets the army promote: one after the other (Q120).
@@ -18,7 +19,7 @@ pub(super) fn treasures(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool 
     }
     if battle.treasure > 0 {
         if dragon_promotions(&engine.state).is_empty() {
-            engine.emit(DragonEvent::TreasureUsed { left: 0 });
+            engine.stage_dragons(|battle| battle.treasure = 0);
         } else {
             engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Treasure));
         }
@@ -55,7 +56,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     if !is_earned || batch.partners.is_empty() {
         return false;
     }
-    engine.emit(DragonEvent::PromotionsEarned(batch));
+    engine.stage_dragons(|battle| battle.promotions = Some(batch));
     true
 }
 
@@ -86,7 +87,7 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result
     engine.clear_prompt();
     outcome::promote(engine, unit, to);
     if is_treasure {
-        engine.emit(DragonEvent::TreasureUsed { left });
+        engine.stage_dragons(|battle| battle.treasure = left);
     }
     Ok(Progress::Continues)
 }
@@ -104,12 +105,14 @@ pub(crate) fn promote_all(engine: &mut Engine<'_>, pairs: &[(DieId, DieId)]) -> 
 
 /// No further unit is promoted.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
-    let event = if is_prompting(engine, DragonPrompt::Treasure) {
-        DragonEvent::TreasureUsed { left: 0 }
-    } else {
-        DragonEvent::PromotionsEnded
-    };
+    let is_treasure = is_prompting(engine, DragonPrompt::Treasure);
     engine.clear_prompt();
-    engine.emit(event);
+    engine.stage_dragons(|battle| {
+        if is_treasure {
+            battle.treasure = 0;
+        } else {
+            battle.promotions = Some(PromotionBatch::default());
+        }
+    });
     Progress::Continues
 }

@@ -80,7 +80,7 @@ pub(crate) fn dice_stand(engine: &mut Engine<'_>, mut roll: TableRoll) {
     icons.retain(|icon| icon.deed != ResponseDeed::KillsJaws || !declined(&icon.icon));
     // Whether an icon kills is asked, or is clear: where it does not, its results count.
     roll.decisions.retain(|decision| !is_kill(decision));
-    engine.emit(DragonEvent::ResponseRolled { roll: Box::new(roll), icons });
+    engine.stage_dragons(|battle| (battle.response, battle.icons) = (Some(roll), icons));
 }
 
 /// Whether the owner decided that an icon gives results instead of killing.

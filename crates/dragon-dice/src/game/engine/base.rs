@@ -2,8 +2,8 @@
 
 use crate::game::engine::Rolled;
 use crate::game::state::{
-    Answer, Area, ArmyId, DieId, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt, PromptKind,
-    Refusal, Rule, State, TableEvent, TableRoll, Turn, TurnEvent,
+    Answer, Area, ArmyId, DieId, DragonBattle, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt,
+    PromptKind, Refusal, Rule, StageEvent, State, TableEvent, TableRoll, Turn, TurnEvent,
 };
 use crate::rules::StepKind;
 use warband_table::chance::Thrower;
@@ -38,6 +38,29 @@ impl<'a> Engine<'a> {
         let event = event.into();
         self.state.apply(&event);
         self.events.push(event);
+    }
+
+    /// Changes how far the procedures of the turn are. Nothing else of the turn may change so.
+    pub(crate) fn stage(&mut self, change: impl FnOnce(&mut Turn)) {
+        let Some(turn) = self.state.turn() else { return };
+        let mut after = turn.clone();
+        change(&mut after);
+        for event in StageEvent::between(turn, &after) {
+            self.emit(event);
+        }
+        debug_assert_eq!(self.state.turn(), Some(&after), "what was changed has no stage event");
+    }
+
+    /// Changes how far the dragon attack is that is under way.
+    pub(crate) fn stage_dragons(&mut self, change: impl FnOnce(&mut DragonBattle)) {
+        self.stage(|turn| {
+            turn.dragon_battle.as_deref_mut().map(change);
+        });
+    }
+
+    /// What is resolved in turn is resolved, or declined.
+    pub(crate) fn end_current(&mut self) {
+        self.stage(|turn| turn.resolution.end_current());
     }
 
     /// Whether a loop of the rules may go round once more. A file that somebody made by hand can hold a state in which

@@ -8,8 +8,8 @@ use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, Throw, ca
 use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls};
 use crate::game::state::{
     Answer, Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason,
-    Pending, PlayerId, PromptKind, Refusal, ResolutionEvent, RollPurpose, Rule, State, Subject, TableEvent,
-    TableRoll, TerrainId, Until, reach, under_effects,
+    Pending, PlayerId, PromptKind, Refusal, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
+    TerrainId, Until, reach, under_effects,
 };
 use crate::roll::{SideResult, taken};
 use crate::rules::{Location, SpellEffect, StepKind};
@@ -138,7 +138,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             };
             let mut rolls = contest.counters.into_iter().filter_map(|counter| counter.roll);
             if let Some(roll) = rolls.find(|roll| succeeds && could_win(roll)) {
-                engine.emit(ResolutionEvent::TableRollBegan(Box::new(roll)));
+                engine.stage(|turn| turn.resolution.table_roll = Some(roll));
                 return Ok(Progress::Continues);
             }
             // Icons that may be used instead of their maneuvers come before the two sides are compared.

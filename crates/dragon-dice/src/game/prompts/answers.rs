@@ -348,7 +348,9 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         PromptKind::SurvivalRolls => Answers {
             throw: |engine, _, roll| Some(deaths::survival_rolls(engine, &roll.throw)),
             thrown: |state, _| {
-                state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone())
+                state
+                    .resolution()
+                    .map_or_else(Vec::new, |resolution| resolution.killed.survival_rolls.clone())
             },
             recheck: recheck::survival,
             ..Answers::ROLL
@@ -438,7 +440,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
                 if engine.state.exists(army) {
                     return Progress::Waits;
                 }
-                targeting::drop_current(engine);
+                engine.end_current();
                 recheck::take_back(engine)
             },
             ..Answers::NONE
@@ -553,14 +555,14 @@ fn decline_icon(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     let icon = engine.state.current_pending().map(|pending| pending.icon.clone());
     engine.refuse_unless_overruled(Rule::Mandatory(icon.unwrap_or_default()))?;
     engine.clear_prompt();
-    targeting::drop_current(engine);
+    engine.end_current();
     Ok(Progress::Continues)
 }
 
 /// The prompt of an icon is taken back where what it is aimed at is gone.
 fn recheck_targets(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     if are_targets_gone(&engine.state, prompt) {
-        targeting::drop_current(engine);
+        engine.end_current();
         return recheck::take_back(engine);
     }
     Progress::Waits

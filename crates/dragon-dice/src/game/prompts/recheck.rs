@@ -84,8 +84,8 @@ fn can_survive(state: &State, kind: PromptKind) -> bool {
     }
     let in_army = |id: DieId| state.die_state(id).area.is_army();
     state.resolution().is_none_or(|resolution| {
-        let is_there = |id: &DieId| if resolution.is_burial { lies_dead(*id) } else { in_army(*id) };
-        resolution.survival_rolls.iter().all(is_there)
+        let is_there = |id: &DieId| if resolution.killed.is_burial { lies_dead(*id) } else { in_army(*id) };
+        resolution.killed.survival_rolls.iter().all(is_there)
     })
 }
 

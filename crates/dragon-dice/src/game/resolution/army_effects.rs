@@ -3,8 +3,7 @@
 use crate::game::engine::{Engine, Progress, Settled};
 use crate::game::resolution::{casualties, outcome};
 use crate::game::state::{
-    ArmyId, Change, Impossible, KilledBy, Pending, PromptKind, Refusal, ResolutionEvent, State, Subject,
-    Until,
+    ArmyId, Change, Impossible, KilledBy, Pending, PromptKind, Refusal, State, Subject, Until,
 };
 use crate::roll::Affected;
 use crate::rules::{DurationEffect, ModifierKind, Target, army_damage, duration_effect};
@@ -47,7 +46,7 @@ pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     let on_terrain = duration_rule(pending).filter(|rule| rule.on == Target::Terrain);
     if let Some(rule) = on_terrain {
-        engine.emit(ResolutionEvent::Resolved);
+        engine.end_current();
         if let Some(terrain) = pending.by.terrain() {
             let subject = Subject::Terrain(terrain);
             begin_duration_effect(engine, &rule, pending.amount, subject, Until::Maneuvered);
@@ -55,7 +54,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
         return;
     }
     match armies_for_effect(&engine.state)[..] {
-        [] => engine.emit(ResolutionEvent::Resolved),
+        [] => engine.end_current(),
         [only] => act_on(engine, pending, only),
         _ => engine.prompt(pending.by.player, PromptKind::TargetArmy),
     }
@@ -80,7 +79,7 @@ fn act_on(engine: &mut Engine<'_>, pending: &Pending, army: ArmyId) {
         let until = Until::TurnOf(pending.by.player);
         begin_duration_effect(engine, &rule, pending.amount, Subject::Army(army), until);
     }
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     if damages(pending) {
         casualties::damage_army(engine, army, pending.amount, KilledBy::SneakAttack);
     }

@@ -38,7 +38,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
         return engine.prompt(pending.on.player, PromptKind::UnitRolls);
     }
     match &targeting::target_sets(&engine.state)[..] {
-        [] => engine.emit(ResolutionEvent::Resolved),
+        [] => engine.end_current(),
         [only] => engine.emit(ResolutionEvent::TargetsChosen(only.dice.clone())),
         _ => engine.prompt(pending.by.player, PromptKind::Targets),
     }
@@ -66,5 +66,5 @@ pub(super) fn count(engine: &mut Engine<'_>, pending: &Pending, roll: &TableRoll
         }
     }
     engine.emit(ResolutionEvent::SavesGained(gained));
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
 }

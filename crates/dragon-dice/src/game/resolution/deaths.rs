@@ -73,7 +73,7 @@ pub(crate) fn exchange_partners(state: &State, unit: DieId) -> Vec<DieId> {
     if regrown.is_none() && !steps_down(state, unit) {
         return Vec::new();
     }
-    let waiting = state.resolution().map_or(&[][..], |resolution| &resolution.stepped_damage);
+    let waiting = state.resolution().map_or(&[][..], |resolution| &resolution.killed.stepped_damage);
     let lay_before = |id: &DieId| {
         regrown.is_none() || killed.area != Area::Dua || state.die_state(*id).since < killed.since
     };
@@ -121,10 +121,10 @@ fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy)
     // Those that never lie in the DUA are not buried out of it.
     soiled.retain(|id| !to_reserve.contains(id));
     if !to_reserve.is_empty() {
-        engine.emit(ResolutionEvent::OpenGravePending(to_reserve));
+        engine.stage(|turn| turn.resolution.killed.open_grave.extend(to_reserve));
     }
     if !soiled.is_empty() {
-        engine.emit(ResolutionEvent::SoiledGroundPending(soiled));
+        engine.stage(|turn| turn.resolution.killed.soiled_ground.extend(soiled));
     }
 }
 
@@ -165,26 +165,26 @@ fn die(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     };
     engine.moved(dragonkin, to, reason);
     if !exchanges.is_empty() && engine.state.turn().is_some() {
-        engine.emit(ResolutionEvent::SteppedDamagePending(exchanges));
+        engine.stage(|turn| turn.resolution.killed.stepped_damage.extend(exchanges));
     }
 }
 
 /// Whether Open Grave sends a killed unit to the Reserve Area.
 fn goes_to_reserve(state: &State, unit: DieId) -> bool {
-    state.resolution().is_some_and(|resolution| resolution.open_grave.contains(&unit))
+    state.resolution().is_some_and(|resolution| resolution.killed.open_grave.contains(&unit))
 }
 
 /// Asks for what the killed may still do; whether somebody is asked.
 pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
     let Some(turn) = engine.state.turn() else { return false };
-    if let Some(first) = turn.resolution.survival_rolls.first() {
+    if let Some(first) = turn.resolution.killed.survival_rolls.first() {
         let owner = engine.state.die_state(*first).owner;
         engine.prompt(owner, PromptKind::SurvivalRolls);
         return true;
     }
     while engine.goes_round()
         && let Some(stepping) =
-            engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied())
+            engine.state.turn().and_then(|turn| turn.resolution.killed.stepped_damage.first().copied())
     {
         let unit = stepping.unit;
         let lies_dead = engine.state.die_state(unit).area == Area::Dua;
@@ -208,7 +208,7 @@ pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
 
 /// The dead units of one player that roll now before Soiled Ground buries them.
 pub fn on_soiled_ground(state: &State) -> Vec<DieId> {
-    let soiled = state.resolution().map_or(&[][..], |resolution| &resolution.soiled_ground);
+    let soiled = state.resolution().map_or(&[][..], |resolution| &resolution.killed.soiled_ground);
     let rolls = |id: &&DieId| {
         let die_state = state.die_state(**id);
         die_state.area == Area::Dua && !state.player(die_state.owner).conceded
@@ -238,7 +238,7 @@ pub(crate) fn soiled_ground_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Res
 pub(crate) fn count_soiled_ground(engine: &mut Engine<'_>, roll: &TableRoll) -> Progress {
     let units = on_soiled_ground(&engine.state);
     let rolled = engine.settle_units(roll, &units);
-    engine.emit(ResolutionEvent::SoiledGroundRolled(units));
+    engine.stage(|turn| turn.resolution.killed.soiled_ground.retain(|soiled| !units.contains(soiled)));
     let is_buried = |(_, alone): &&(DieId, Alone)| alone.totals[ResultType::Save] == 0;
     let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
     bury_dead(engine, &buried);
@@ -247,8 +247,10 @@ pub(crate) fn count_soiled_ground(engine: &mut Engine<'_>, roll: &TableRoll) -> 
 
 /// The killed roll, or the dead that are to be buried: who shows what saves it goes to the Reserve Area.
 pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
-    let rolling =
-        engine.state.resolution().map_or_else(Vec::new, |resolution| resolution.survival_rolls.clone());
+    let rolling = engine
+        .state
+        .resolution()
+        .map_or_else(Vec::new, |resolution| resolution.killed.survival_rolls.clone());
     let Some(first) = rolling.first() else { return Err(Impossible::NoPrompt.into()) };
     let roll = TableRoll::new(RollPurpose::SurvivalRolls, engine.state.army_of(*first), "unit-save");
     engine.throw_units(roll, &rolling, throw)?;
@@ -259,7 +261,7 @@ pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
 /// The dice of the killed are counted, or those of the dead that are to be buried.
 pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) -> Progress {
     let Some(turn) = engine.state.turn() else { return Progress::Waits };
-    let (rolling, sinks) = (turn.resolution.survival_rolls.clone(), turn.resolution.is_burial);
+    let (rolling, sinks) = (turn.resolution.killed.survival_rolls.clone(), turn.resolution.killed.is_burial);
     let is_saved = |id: &&DieId| {
         let die = engine.state.die(**id);
         let rises = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == RISES);
@@ -269,7 +271,7 @@ pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) ->
         on_table.map(|shown| shown.thrown(0)).any(|thrown| thrown.standing().any(saves))
     };
     let (escaped, lost): (Vec<DieId>, Vec<DieId>) = rolling.iter().partition(is_saved);
-    engine.emit(ResolutionEvent::SurvivalRolled);
+    engine.stage(|turn| turn.resolution.killed.end_rolls());
     if roll.army.at != Area::Reserve {
         engine.moved(escaped, Area::Reserve, MoveReason::Escaped);
     }
@@ -287,7 +289,8 @@ pub(crate) fn exchange(
     smaller: DieId,
     reason: MoveReason,
 ) -> Result<Progress, Refusal> {
-    let stepping = engine.state.turn().and_then(|turn| turn.resolution.stepped_damage.first().copied());
+    let stepping =
+        engine.state.turn().and_then(|turn| turn.resolution.killed.stepped_damage.first().copied());
     let Some(SteppedDamage { unit, army }) = stepping else { return Err(Impossible::NoPrompt.into()) };
     let candidates = exchange_partners(&engine.state, unit);
     if !candidates.contains(&smaller) {
@@ -296,7 +299,7 @@ pub(crate) fn exchange(
         return Err(Impossible::NoOption(Name::from(name(&smaller)), options).into());
     }
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: true });
+    engine.stage(|turn| turn.resolution.end_stepped_damage(true));
     engine.moved(vec![smaller], army.at, reason);
     Ok(Progress::ExchangeOver)
 }
@@ -310,12 +313,13 @@ pub(crate) fn decline_exchange(engine: &mut Engine<'_>) -> Progress {
 
 /// The first of the killed units that may be exchanged is not: what else becomes of the killed becomes of it.
 fn stay_killed(engine: &mut Engine<'_>) {
-    let first = engine.state.resolution().and_then(|resolution| resolution.stepped_damage.first().copied());
+    let first =
+        engine.state.resolution().and_then(|resolution| resolution.killed.stepped_damage.first().copied());
     let Some(SteppedDamage { unit, army }) = first else { return };
     let lies_dead = engine.state.die_state(unit).area == Area::Dua;
     let to_reserve =
         lies_dead && goes_to_reserve(&engine.state, unit) && !engine.state.player(army.player).conceded;
-    engine.emit(ResolutionEvent::SteppedDamageResolved { exchanged: false });
+    engine.stage(|turn| turn.resolution.end_stepped_damage(false));
     if to_reserve {
         engine.moved(vec![unit], Area::Reserve, MoveReason::OpenGrave);
     }
@@ -323,11 +327,11 @@ fn stay_killed(engine: &mut Engine<'_>) {
 
 /// The killed roll no more, nor are they exchanged: their owner gave up, or they lie elsewhere.
 pub(crate) fn cancel_survival_rolls(engine: &mut Engine<'_>) {
-    if engine.state.turn().is_some_and(|turn| !turn.resolution.survival_rolls.is_empty()) {
-        engine.emit(ResolutionEvent::SurvivalRolled);
+    if engine.state.turn().is_some_and(|turn| !turn.resolution.killed.survival_rolls.is_empty()) {
+        engine.stage(|turn| turn.resolution.killed.end_rolls());
     }
     while engine.goes_round()
-        && engine.state.turn().is_some_and(|turn| !turn.resolution.stepped_damage.is_empty())
+        && engine.state.turn().is_some_and(|turn| !turn.resolution.killed.stepped_damage.is_empty())
     {
         stay_killed(engine);
     }

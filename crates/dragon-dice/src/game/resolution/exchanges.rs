@@ -7,9 +7,7 @@ use super::relics::{ShownRelic, acting};
 use super::{icon_dice, rerolls};
 use crate::dice::{Die, ResultType, Shown};
 use crate::game::engine::{Engine, settle_each};
-use crate::game::state::{
-    ArmyId, DieId, Moment, Pending, PendingStage, ResolutionEvent, RollPurpose, State, TableRoll,
-};
+use crate::game::state::{ArmyId, DieId, Moment, Pending, PendingStage, RollPurpose, State, TableRoll};
 use crate::roll::{Contribution, Preparation};
 use crate::rules::{RollKind, UNIT_ID, UnitRoll, optional_icon};
 use warband_table::text::{is_spelling, plain};
@@ -90,7 +88,7 @@ pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let pending = exchanges(&engine.state, roll);
     let begins = !pending.is_empty();
     if begins {
-        engine.emit(ResolutionEvent::Added(pending));
+        engine.stage(|turn| turn.resolution.add(pending));
     }
     begins
 }

@@ -6,7 +6,7 @@ use super::current_icon::{current_optional_icon, refuse_beyond_icon};
 use crate::dice::{Die, DieType, Element};
 use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, ResolutionEvent, State, promotions, reach,
+    Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, State, promotions, reach,
 };
 use crate::rules::OptionalOutcome;
 
@@ -98,6 +98,6 @@ pub(crate) fn move_die(engine: &mut Engine<'_>, die: DieId, to: Area) -> Result<
         _ => MoveReason::Effect,
     };
     engine.moved(carriers::with_item(&icon, rule.doing, die), to, reason);
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     Ok(Progress::Continues)
 }

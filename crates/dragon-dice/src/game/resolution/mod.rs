@@ -49,9 +49,7 @@ pub(crate) use army_effects::{armies_for_effect, begin_on_roller, choose_army, e
 pub(crate) use spell_saves::{count as count_spell_save, save as save_against_spell};
 
 use crate::game::engine::{Engine, Progress, Roll};
-use crate::game::state::{
-    Area, Battle, Impossible, Moment, Pending, PromptKind, Refusal, ResolutionEvent, State, TableRoll,
-};
+use crate::game::state::{Area, Battle, Impossible, Moment, Pending, PromptKind, Refusal, State, TableRoll};
 use crate::rules::RollKind;
 
 /// Resolves the one in turn as far as no player is asked; `false` where there is none.
@@ -60,7 +58,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
     let is_out = |id: &_| engine.state.die_state(*id).area == Area::Out;
     if pending.stage.units().iter().any(is_out) {
         // Their owner conceded.
-        engine.emit(ResolutionEvent::Resolved);
+        engine.end_current();
         return true;
     }
     match pending.moment {
@@ -71,7 +69,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
         Moment::Spell => match pending.on_units() {
             Some(rule) => unit_effects::resolve(engine, &pending, &rule),
             None if engine.state.exists(pending.on) => spell_saves::prompt(engine, &pending),
-            None => engine.emit(ResolutionEvent::Resolved),
+            None => engine.end_current(),
         },
         Moment::Breath => {
             let rule = breath::rule(&engine.state, &pending);
@@ -79,7 +77,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
         }
         Moment::Ability => match pending.on_units() {
             Some(rule) => unit_effects::resolve(engine, &pending, &rule),
-            None => engine.emit(ResolutionEvent::Resolved),
+            None => engine.end_current(),
         },
         Moment::SaveDice => save_dice::resolve(engine, &pending),
         Moment::SaveRoll => bash::resolve(engine, &pending),
@@ -144,6 +142,6 @@ pub(crate) fn count_unit_rolls(engine: &mut Engine<'_>, roll: &TableRoll) {
 /// Adds what is to be resolved to the queue.
 pub(crate) fn add(engine: &mut Engine<'_>, pending: Vec<Pending>) {
     if !pending.is_empty() {
-        engine.emit(ResolutionEvent::Added(pending));
+        engine.stage(|turn| turn.resolution.add(pending));
     }
 }

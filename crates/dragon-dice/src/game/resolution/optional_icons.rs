@@ -7,8 +7,8 @@ use crate::game::engine::{Engine, Progress, Settled};
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::resolution::{carriers, icon_dice, outcome};
 use crate::game::state::{
-    Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, ResolutionEvent, Rule,
-    State, health_of, promotions, reach,
+    Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, Rule, State,
+    health_of, promotions, reach,
 };
 use crate::roll::{OpenChoice, Outcome};
 use crate::rules::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon};
@@ -49,7 +49,7 @@ pub fn recruiting(state: &State) -> Option<ArmyId> {
 pub(crate) fn use_number(engine: &mut Engine<'_>, health: u32) {
     let Some((_, icon, rule)) = current_optional_icon(&engine.state) else { return };
     let used = if rule.doing == OptionalOutcome::Retrieves { icon.amount } else { health };
-    engine.emit(ResolutionEvent::AmountUsed(used));
+    engine.stage(|turn| turn.resolution.use_amount(used));
 }
 
 /// Where the unit of the icon in turn may go.
@@ -109,7 +109,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     if is_of_use(&engine.state) {
         engine.prompt(pending.by.player, PromptKind::OptionalIcon);
     } else {
-        engine.emit(ResolutionEvent::Resolved);
+        engine.end_current();
     }
 }
 
@@ -123,7 +123,7 @@ pub(crate) fn move_unit(engine: &mut Engine<'_>, to: Area) -> Result<Progress, R
     }
     engine.clear_prompt();
     engine.moved(icon.die.into_iter().collect(), to, MoveReason::Effect);
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     Ok(Progress::Continues)
 }
 
@@ -141,7 +141,7 @@ pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Pr
     }
     engine.clear_prompt();
     engine.moved(dice, army.at, MoveReason::Recruited);
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     Ok(Progress::Continues)
 }
 
@@ -158,7 +158,7 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         engine.refuse_unless_overruled(Rule::Mandatory(rule.icon.to_owned()))?;
     }
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     Ok(Progress::Continues)
 }
 
@@ -190,7 +190,7 @@ pub(crate) fn move_with_unit(
     engine.clear_prompt();
     carriers::give_up_results(engine);
     engine.moved(dice, to, MoveReason::Effect);
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     Ok(Progress::Continues)
 }
 

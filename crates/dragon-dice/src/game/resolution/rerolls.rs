@@ -5,8 +5,8 @@ use super::relics;
 use crate::dice::{Die, Icon, ResultType, Thrown};
 use crate::game::engine::{Engine, Progress, Settled, Throw};
 use crate::game::state::{
-    ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, ResolutionEvent, RollPurpose,
-    Rule, State, TableDie, TableRoll, effects_on, under_effects,
+    ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State,
+    TableDie, TableRoll, effects_on, under_effects,
 };
 use crate::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::rules::{Effect, RollKind, abilities};
@@ -253,7 +253,7 @@ pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
             engine.prompt(by, if is_together { PromptKind::RerollTogether } else { PromptKind::Reroll });
             return true;
         }
-        engine.emit(ResolutionEvent::RerollEnded);
+        engine.stage(|turn| turn.resolution.end_reroll());
     }
     false
 }
@@ -278,7 +278,7 @@ pub(crate) fn choose_together(engine: &mut Engine<'_>, units: &[DieId]) -> Resul
         (None, None) => Err(Impossible::NoDice.into()),
         (None, Some(first)) => {
             let owner = engine.state.die_state(*first).owner;
-            engine.emit(ResolutionEvent::RerollChosen(units.to_vec()));
+            engine.stage(|turn| turn.resolution.choose_rerolled(units));
             engine.prompt(owner, PromptKind::RerollTogetherThrow);
             Ok(Progress::Waits)
         }
@@ -312,8 +312,8 @@ pub(crate) fn throw_together(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     });
     let shown: Vec<TableDie> = shown.collect();
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::TableDiceRerolled(shown));
-    engine.emit(ResolutionEvent::RerollEnded);
+    engine.stage(|turn| turn.resolution.reroll(&shown));
+    engine.stage(|turn| turn.resolution.end_reroll());
     Ok(Progress::Continues)
 }
 
@@ -330,7 +330,7 @@ fn replaced(mut shown: TableDie, again: TableDie) -> TableDie {
 /// No unit is thrown again, or no further one.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::RerollEnded);
+    engine.stage(|turn| turn.resolution.end_reroll());
     Progress::Continues
 }
 
@@ -346,8 +346,10 @@ pub(crate) fn throw(engine: &mut Engine<'_>, unit: DieId, throw: &Throw) -> Resu
         return Err(Impossible::NoPrompt.into());
     };
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::TableDiceRerolled(vec![replaced(before, again)]));
-    engine.emit(ResolutionEvent::RerollUsed(unit));
+    engine.stage(|turn| {
+        turn.resolution.reroll(&[replaced(before, again)]);
+        turn.resolution.use_reroll(unit);
+    });
     Ok(Progress::Continues)
 }
 

@@ -4,15 +4,14 @@
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::{deaths, outcome, rerolls, targeting};
 use crate::game::state::{
-    Change, Impossible, KilledBy, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, Subject,
-    TableDie, Until,
+    Change, Impossible, KilledBy, Pending, PendingStage, PromptKind, Refusal, Subject, TableDie, Until,
 };
 use crate::rules::{DelayedOutcome, delayed_icon};
 
 /// Resolves the icon in turn as far as no player is asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     let Some(rule) = delayed_icon(&pending.icon, pending.attack()) else {
-        return engine.emit(ResolutionEvent::Resolved);
+        return engine.end_current();
     };
     let PendingStage::Taken(units) = &pending.stage else {
         return targeting::aim(engine, pending.by.player);
@@ -26,7 +25,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
         }
         DelayedOutcome::Again => return engine.prompt(pending.on.player, PromptKind::UnitRolls),
     }
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
 }
 
 /// Dice on the table are rolled again, together.
@@ -39,9 +38,10 @@ pub(super) fn roll_again(
     let table_roll = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
     let Some(roll) = table_roll else { return Err(Impossible::NoPrompt.into()) };
     let thrown = rerolls::throw_again(engine, &roll, units, throw)?;
-    let rerolled = thrown.iter().map(|thrown| TableDie::new(units[thrown.die], thrown)).collect();
+    let rerolled: Vec<TableDie> =
+        thrown.iter().map(|thrown| TableDie::new(units[thrown.die], thrown)).collect();
     engine.clear_prompt();
-    engine.emit(ResolutionEvent::TableDiceRerolled(rerolled));
-    engine.emit(ResolutionEvent::Resolved);
+    engine.stage(|turn| turn.resolution.reroll(&rerolled));
+    engine.end_current();
     Ok(Progress::Continues)
 }

@@ -6,8 +6,8 @@ use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll,
 use crate::game::resolution::casualties;
 use crate::game::resolution::optional_icons::{self, SAVE};
 use crate::game::state::{
-    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, PromptKind, Refusal, ResolutionEvent,
-    RollPurpose, SavesFirst, TableRoll,
+    ArmyId, Impossible, KilledBy, Magic, MagicEvent, Pending, PromptKind, Refusal, RollPurpose, SavesFirst,
+    TableRoll,
 };
 use crate::rules::RollKind;
 
@@ -75,11 +75,11 @@ fn saved(engine: &mut Engine<'_>, army: ArmyId, totals: Totals, icons: Vec<Pendi
     let Some((pending, kind)) = current(engine) else { return };
     let has_saves = kind.counts.contains(ResultType::Save);
     roll_against_tide(engine, &pending, army, totals[ResultType::Maneuver]);
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     let saved = totals[if has_saves { ResultType::Save } else { ResultType::Melee }];
     casualties::damage_army(engine, army, pending.amount.saturating_sub(saved), KilledBy::damage(has_saves));
     if !icons.is_empty() {
-        engine.emit(ResolutionEvent::Added(icons));
+        engine.stage(|turn| turn.resolution.add(icons));
     }
 }
 

@@ -276,16 +276,14 @@ pub(crate) fn aim(engine: &mut Engine<'_>, player: PlayerId) {
             // What finds no unit for now waits behind the others, after which there may be one.
             let is_rollers = engine.state.current_pending().is_some_and(is_rollers_choice);
             let other = others_first(&engine.state).first().copied().filter(|_| is_rollers);
-            engine.emit(other.map_or(ResolutionEvent::Resolved, ResolutionEvent::IconChosenFirst));
+            match other {
+                Some(place) => engine.stage(|turn| turn.resolution.put_first(place)),
+                None => engine.end_current(),
+            }
         }
         [TargetOption::Takes(only)] => engine.emit(ResolutionEvent::TargetsChosen(only.dice.clone())),
         _ => engine.prompt(player, PromptKind::Targets),
     }
-}
-
-/// The icon in turn does nothing more.
-pub(crate) fn drop_current(engine: &mut Engine<'_>) {
-    engine.emit(ResolutionEvent::Resolved);
 }
 
 /// The icon in turn takes these units.
@@ -299,7 +297,9 @@ pub(crate) fn take(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
     if !is_listed && !is_unlisted_set(&engine.state, &dice) {
         return Err(no_such_target(&engine.state, counted(&engine.state, &dice)));
     }
-    Ok(answer(engine, ResolutionEvent::TargetsChosen(dice)))
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::TargetsChosen(dice));
+    Ok(Progress::Continues)
 }
 
 /// The icon in turn, several equal ones together, is resolved one by one.
@@ -307,7 +307,9 @@ pub(crate) fn split(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     if !target_options(&engine.state).contains(&TargetOption::Apart) {
         return Err(no_such_target(&engine.state, APART.to_owned()));
     }
-    Ok(answer(engine, ResolutionEvent::IconsSplit))
+    engine.clear_prompt();
+    engine.emit(ResolutionEvent::IconsSplit);
+    Ok(Progress::Continues)
 }
 
 /// Of the icons that wait, the one at this place is resolved first.
@@ -315,13 +317,9 @@ pub(crate) fn resolve_first(engine: &mut Engine<'_>, place: usize) -> Result<Pro
     if !target_options(&engine.state).contains(&TargetOption::First(place)) {
         return Err(no_such_target(&engine.state, format!("first {place}")));
     }
-    Ok(answer(engine, ResolutionEvent::IconChosenFirst(place)))
-}
-
-fn answer(engine: &mut Engine<'_>, event: ResolutionEvent) -> Progress {
     engine.clear_prompt();
-    engine.emit(event);
-    Progress::Continues
+    engine.stage(|turn| turn.resolution.put_first(place));
+    Ok(Progress::Continues)
 }
 
 fn no_such_target(state: &State, said: String) -> Refusal {

@@ -49,12 +49,12 @@ fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: 
     let dead: Vec<DieId> = units.iter().filter(is_dead).copied().collect();
     if !dead.is_empty() && rule.buries {
         if dead != units {
-            engine.emit(ResolutionEvent::BurialPending(dead));
+            engine.stage(|turn| turn.resolution.set_stage(PendingStage::Burial(dead)));
         }
         return engine.prompt(pending.on.player, PromptKind::UnitRolls);
     }
     deaths::bury_dead(engine, &dead);
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
 }
 
 /// The units that the icon in turn takes roll, each alone, or those that it killed roll against being buried.
@@ -131,7 +131,7 @@ fn count_burial(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon,
     };
     let buried: Vec<DieId> = rolled.iter().filter(is_buried).map(|(id, _)| *id).collect();
     deaths::bury_dead(engine, &buried);
-    engine.emit(ResolutionEvent::Resolved);
+    engine.end_current();
     if rule.then == FollowUp::Returns && !buried.is_empty() {
         return_as_many(engine, pending, &buried);
     }
@@ -149,7 +149,7 @@ fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
         stage: PendingStage::Aim,
         ..pending.clone()
     };
-    engine.emit(ResolutionEvent::Added(vec![returned]));
+    engine.stage(|turn| turn.resolution.add(vec![returned]));
 }
 
 /// What the rolls of the units come to.
@@ -157,7 +157,7 @@ fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled
     if rule.then == FollowUp::Charms {
         let results = rolled.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
         engine.emit(ResolutionEvent::UnitsCharmed { units: pending.stage.units().to_vec(), results });
-        engine.emit(ResolutionEvent::Resolved);
+        engine.end_current();
     } else if let Some(damage) = rule.damage {
         damage_units(engine, pending, rule, damage, rolled);
     } else {
@@ -193,7 +193,7 @@ fn damage_units(
     }
     if rule.then == FollowUp::Flees && !saved.is_empty() {
         // A unit that merely outlives the damage does not flee (Q102).
-        return engine.emit(ResolutionEvent::SecondSavePending(saved));
+        return engine.stage(|turn| turn.resolution.set_stage(PendingStage::SecondSave(saved)));
     }
     follow(engine, pending, rule, &fates);
 }
@@ -234,15 +234,14 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
         let until = Until::TurnOf(pending.by.player);
         outcome::begin_effect(engine, &pending.icon, Subject::Units(units), vec![change], until, None);
     }
-    engine.emit(if !buried.is_empty() {
-        ResolutionEvent::BurialPending(buried)
-    } else if rule.buries && !killed.is_empty() {
-        ResolutionEvent::BurialPending(killed)
+    let to_bury = if buried.is_empty() && rule.buries { killed.clone() } else { buried };
+    if !to_bury.is_empty() {
+        engine.stage(|turn| turn.resolution.set_stage(PendingStage::Burial(to_bury)));
     } else if rule.then == FollowUp::Spreads && !killed.is_empty() {
-        ResolutionEvent::PlagueSpread
+        engine.emit(ResolutionEvent::PlagueSpread);
     } else {
-        ResolutionEvent::Resolved
-    });
+        engine.end_current();
+    }
 }
 
 /// What becomes of a unit that rolled this.

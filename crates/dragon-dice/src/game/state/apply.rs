@@ -7,8 +7,8 @@ mod species;
 
 use super::{
     Area, Battle, BattleEvent, COUNTER, Contest, CounterManeuver, DieId, DieState, Event, GameHeader,
-    MarchEvent, MoveReason, PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage, State,
-    TableEvent, Terrain, TerrainId, Turn, TurnEvent, possible, validate,
+    KilledUnits, MarchEvent, MoveReason, PlayerId, Resolution, ResolutionEvent, SetUp, SetUpEvent, Stage,
+    StageEvent, State, TableEvent, Terrain, TerrainId, Turn, TurnEvent, possible, validate,
 };
 use crate::dice::{DieType, ThrowSource};
 use crate::roll::Defence;
@@ -55,6 +55,7 @@ impl Game for State {
                 }
             }
             Event::Resolution(event) => apply_resolution(self, event),
+            Event::Stage(event) => apply_stage(self, event),
         }
     }
 }
@@ -73,7 +74,7 @@ fn apply_table(state: &mut State, event: &TableEvent) {
             if let Stage::Turn(turn) = &mut state.stage
                 && *to != Area::Dua
             {
-                turn.resolution.forget_killed(dice);
+                turn.resolution.killed.forget(dice);
             }
             if let Stage::Turn(turn) = &mut state.stage
                 && *reason == MoveReason::Rode
@@ -270,6 +271,16 @@ fn apply_resolution(state: &mut State, event: &ResolutionEvent) {
         && let Some(place) = battle.damage.iter().position(|taken| taken == &(*army, *damage))
     {
         battle.damage.remove(place);
+    }
+}
+
+fn apply_stage(state: &mut State, event: &StageEvent) {
+    let Stage::Turn(turn) = &mut state.stage else { return };
+    match event {
+        StageEvent::Queue(queue) => turn.resolution.queue.clone_from(queue),
+        StageEvent::TableRoll(roll) => turn.resolution.table_roll = roll.as_deref().cloned(),
+        StageEvent::Killed(killed) => turn.resolution.killed = KilledUnits::clone(killed),
+        StageEvent::DragonAttack(battle) => turn.dragon_battle = Some(battle.clone()),
     }
 }
 

@@ -4,17 +4,14 @@ use serde::{Deserialize, Serialize};
 
 /// A player, by the place in the list of players, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct PlayerId(pub u8);
 
 /// A die of the game: its place in the list of all dice, player by player, in the order of the forces, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct DieId(pub u32);
 
 /// A terrain in play: the home of the player with the same number, or behind the homes the frontier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct TerrainId(pub u8);
 
 impl TerrainId {

@@ -6,7 +6,7 @@ use crate::rules::DragonStep;
 use serde::{Deserialize, Serialize};
 
 /// An army and the dragons at its terrain (`docs/rules/dragons.md`, Steps).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DragonBattle {
     /// The terrain at which the dragons attack.
     pub terrain: TerrainId,
@@ -17,30 +17,42 @@ pub struct DragonBattle {
     /// The dragons, in the order in which they are rolled.
     pub dragons: Vec<AttackingDragon>,
     /// Whether it is known who breathes on the army.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_breathed: bool,
     /// Breaths on the army that are still to be resolved.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub breaths: Vec<PendingBreath>,
     /// Whether the first of them is being resolved.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_breathing: bool,
     /// Promotions that the treasure in turn still gives.
     pub treasure: u32,
     /// Whether the champions were rolled, or are not (classic).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub champions_done: bool,
     /// The army's roll, whose dice lie on the table until they are counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub response: Option<TableRoll>,
     /// Icons that act on dragons, still to be resolved.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub icons: Vec<ResponseIcon>,
     /// Dice whose icon killed a dragon, and gives no results instead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spent: Vec<DieId>,
     /// What the response came to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub results: Option<Totals>,
     /// The dragons that it slays, and by which results, once they are named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slaying: Option<Vec<(DieId, ResultType)>>,
     /// Whether the damage of dragons and army is settled.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_settled: bool,
     /// Dragons that were slain, and by what.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub slain: Vec<(DieId, SlainBy)>,
     /// Units that may be promoted, and those that may take their places, once the army earned it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promotions: Option<PromotionBatch>,
 }
 
@@ -58,19 +70,19 @@ pub struct AttackingDragon {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controller: Option<PlayerId>,
     /// What it showed, from 0, in the order of its chain.
-    #[serde(skip)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<usize>,
     /// Whether a champion's logo dropped its damage.
-    #[serde(skip)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_dropped: bool,
     /// Whether its treasures were used.
-    #[serde(skip)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_plundered: bool,
     /// Whether a Bash turned its damage against it.
-    #[serde(skip)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_bashed: bool,
     /// Whether an icon killed it because it showed Jaws.
-    #[serde(skip)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_felled: bool,
 }
 
@@ -193,6 +205,14 @@ impl DragonBattle {
     /// The dragons that attack the army.
     pub fn on_army(&self) -> impl Iterator<Item = &AttackingDragon> {
         self.dragons.iter().filter(|dragon| dragon.target == Some(DragonTarget::Army))
+    }
+
+    /// The breath in turn is resolved.
+    pub(crate) fn end_breath(&mut self) {
+        self.is_breathing = false;
+        if !self.breaths.is_empty() {
+            self.breaths.remove(0);
+        }
     }
 
     /// Whether what every dragon attacks is known to all: owners name victims in secret (Q108).

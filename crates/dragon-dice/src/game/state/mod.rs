@@ -38,7 +38,7 @@ pub use dragon_battle::{
 pub use effect::{Change, Effect, EffectCause, Subject, Until};
 pub use event::{
     BattleEvent, DiceThrown, DragonEvent, End, Ending, Event, MagicEvent, MarchEvent, MoveReason,
-    ResolutionEvent, SetUpEvent, SpeciesEvent, TableEvent, TurnEvent,
+    ResolutionEvent, SetUpEvent, SpeciesEvent, StageEvent, TableEvent, TurnEvent,
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
@@ -46,7 +46,7 @@ pub use prompt::{Direction, DragonPrompt, KilledBy, Prompt, PromptKind};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;
 pub use refusal::{Answer, Impossible, NoFlight, Refusal, Rule};
-pub use resolution::{Moment, Pending, PendingStage, Resolution, SteppedDamage};
+pub use resolution::{KilledUnits, Moment, Pending, PendingStage, Resolution, SteppedDamage};
 pub use roll_circumstances::minor_face;
 pub(crate) use roll_circumstances::{elements, silent_dice};
 pub use species_turn::{Mutation, SpeciesTurn};

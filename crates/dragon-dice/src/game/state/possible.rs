@@ -3,7 +3,7 @@
 
 use super::handles::has_terrain;
 use super::prompt::About;
-use super::{Area, Event, Prompt, SetUpEvent, Stage, State, TableEvent, TurnEvent};
+use super::{Area, Event, Prompt, SetUpEvent, Stage, StageEvent, State, TableEvent, TurnEvent};
 
 /// Whether an event may happen now; everything that it names is in the game.
 pub(super) fn may_happen(state: &State, event: &Event) -> bool {
@@ -20,7 +20,11 @@ pub(super) fn may_happen(state: &State, event: &Event) -> bool {
         | Event::Magic(_)
         | Event::Dragons(_)
         | Event::Species(_)
-        | Event::Resolution(_) => state.turn().is_some(),
+        | Event::Resolution(_)
+        | Event::Stage(StageEvent::Queue(_) | StageEvent::TableRoll(_) | StageEvent::Killed(_)) => {
+            state.turn().is_some()
+        }
+        Event::Stage(StageEvent::DragonAttack(_)) => state.dragon_battle().is_some(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is still to be resolved of a roll, one after the other, whatever it does to dice.
 
-use super::{ArmyId, DieId, TableRoll};
+use super::{ArmyId, DieId, TableDie, TableRoll};
 use crate::dice::Elements;
 use crate::rules::{TargetedIcon, ability, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
@@ -18,16 +18,49 @@ pub struct Resolution {
     pub charmed: Vec<DieId>,
     /// Damage that single units took in this action; it adds up until its end (`docs/rules/questions.md`, Q14).
     pub unit_damage: Vec<(DieId, u32)>,
-    /// Killed units that roll before they are dead, or before they are buried.
+    /// What killed units may still do.
+    pub killed: KilledUnits,
+}
+
+/// What killed units may still do.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KilledUnits {
+    /// Those that roll before they are dead, or before they are buried.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub survival_rolls: Vec<DieId>,
     /// Whether these are dead already, and roll before they are buried.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub is_burial: bool,
-    /// Killed units that may be exchanged for smaller ones: Undead by Stepped Damage, then others by Accelerated Growth.
+    /// Those that may be exchanged for smaller ones: Undead by Stepped Damage, then others by Accelerated Growth.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stepped_damage: Vec<SteppedDamage>,
-    /// Killed units that Open Grave sends to the Reserve Area, unless they are exchanged.
+    /// Those that Open Grave sends to the Reserve Area, unless they are exchanged.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub open_grave: Vec<DieId>,
-    /// Killed units that roll before they are buried once they lie in the DUA, by Soiled Ground.
+    /// Those that roll before they are buried once they lie in the DUA, by Soiled Ground.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub soiled_ground: Vec<DieId>,
+}
+
+impl KilledUnits {
+    /// These roll before they are dead, or, dead already, before they are buried.
+    pub(super) fn begin_rolls(&mut self, units: &[DieId], is_burial: bool) {
+        self.survival_rolls.extend(units);
+        self.is_burial = is_burial;
+    }
+
+    /// They have rolled, or roll no more.
+    pub(crate) fn end_rolls(&mut self) {
+        self.survival_rolls.clear();
+        self.is_burial = false;
+    }
+
+    /// Spells on the killed act no more on dice that are not killed, or do not lie in the DUA.
+    pub(super) fn forget(&mut self, dice: &[DieId]) {
+        self.open_grave.retain(|killed| !dice.contains(killed));
+        self.soiled_ground.retain(|killed| !dice.contains(killed));
+    }
 }
 
 /// When something is resolved. The order of the variants is the order of an exchange.
@@ -219,5 +252,122 @@ impl Resolution {
     /// Damage that a unit took in this action.
     pub fn damage_to(&self, unit: DieId) -> u32 {
         self.unit_damage.iter().filter(|(of, _)| *of == unit).map(|(_, damage)| damage).sum()
+    }
+
+    fn current_mut(&mut self) -> Option<&mut Pending> {
+        self.current_place().and_then(|place| self.queue.get_mut(place))
+    }
+
+    /// An attack roll begins an exchange: of the one before only what its owners may still use is left.
+    pub(super) fn begin_exchange(&mut self, dealt: &[(DieId, u32)]) {
+        self.queue.retain(|pending| pending.moment == Moment::Optional);
+        self.charmed.clear();
+        self.dealt = dealt.to_vec();
+    }
+
+    /// The dice of a roll lie on the table no more.
+    pub(crate) fn clear_table_roll(&mut self) {
+        self.queue.retain(|pending| !pending.moment.is_on_table());
+        self.table_roll = None;
+    }
+
+    /// These are to be resolved.
+    pub(crate) fn add(&mut self, pending: Vec<Pending>) {
+        if pending.iter().any(|pending| pending.moment == Moment::Exchange) {
+            self.table_roll.iter_mut().for_each(|roll| roll.has_exchanged = true);
+        }
+        self.queue.extend(pending);
+    }
+
+    /// The one in turn is resolved, or declined.
+    pub(crate) fn end_current(&mut self) {
+        self.current_place().map(|place| self.queue.remove(place));
+    }
+
+    /// How far the one in turn is.
+    pub(crate) fn set_stage(&mut self, stage: PendingStage) {
+        if let Some(pending) = self.current_mut() {
+            pending.stage = stage;
+        }
+    }
+
+    /// The one in turn, several equal icons together, is resolved one by one.
+    pub(super) fn split_current(&mut self) {
+        let Some(place) = self.current_place() else { return };
+        let parts = self.queue[place].apart();
+        if !parts.is_empty() {
+            self.queue.splice(place..=place, parts);
+        }
+    }
+
+    /// Of those that wait for the same moment, the one at this place, from 0, is resolved first.
+    pub(crate) fn put_first(&mut self, place: usize) {
+        let moment = self.current().map(|pending| pending.moment);
+        let waiting = self.queue.iter().enumerate().filter(|(_, pending)| Some(pending.moment) == moment);
+        let places: Vec<usize> = waiting.map(|(place, _)| place).collect();
+        if let (Some(first), Some(chosen)) = (places.first(), places.get(place)) {
+            let pending = self.queue.remove(*chosen);
+            self.queue.insert(*first, pending);
+        }
+    }
+
+    /// So much of the number of the one in turn is used.
+    pub(crate) fn use_amount(&mut self, used: u32) {
+        let Some(place) = self.current_place() else { return };
+        let pending = &mut self.queue[place];
+        pending.amount = pending.amount.saturating_sub(used);
+        if pending.amount == 0 {
+            self.queue.remove(place);
+        }
+    }
+
+    /// These dice of the roll on the table were thrown again, and show this now.
+    pub(crate) fn reroll(&mut self, shown: &[TableDie]) {
+        for die in self.table_roll.iter_mut().flat_map(|roll| &mut roll.dice) {
+            if let Some(again) = shown.iter().find(|again| again.die == die.die) {
+                die.faces.clone_from(&again.faces);
+            }
+        }
+    }
+
+    /// What lets units of the roll on the table be thrown again lets these, together.
+    pub(crate) fn choose_rerolled(&mut self, units: &[DieId]) {
+        let reroll = self.table_roll.as_mut().and_then(|roll| roll.rerolls.first_mut());
+        reroll.into_iter().for_each(|reroll| reroll.units = units.to_vec());
+    }
+
+    /// It let this one be thrown again.
+    pub(crate) fn use_reroll(&mut self, unit: DieId) {
+        let Some(roll) = self.table_roll.as_mut() else { return };
+        let Some(reroll) = roll.rerolls.first_mut() else { return };
+        reroll.units.push(unit);
+        reroll.left = reroll.left.saturating_sub(1);
+        roll.used.extend(reroll.relic.map(|(die, _)| (die, 1)));
+        if reroll.left == 0 {
+            self.end_reroll();
+        }
+    }
+
+    /// It lets none be thrown again any more.
+    pub(crate) fn end_reroll(&mut self) {
+        if let Some(roll) = self.table_roll.as_mut().filter(|roll| !roll.rerolls.is_empty()) {
+            roll.rerolls.remove(0);
+        }
+    }
+
+    /// The first of the killed that may be exchanged for a smaller unit was exchanged, and so is not killed, or was not.
+    pub(crate) fn end_stepped_damage(&mut self, is_exchanged: bool) {
+        if self.killed.stepped_damage.is_empty() {
+            return;
+        }
+        let unit = self.killed.stepped_damage.remove(0).unit;
+        if !is_exchanged {
+            return;
+        }
+        self.killed.forget(&[unit]);
+        if let Some(Pending { stage: PendingStage::Burial(units), .. }) = self.current_mut() {
+            // A unit that is exchanged is not killed (`docs/rules/questions.md`, Q13).
+            units.retain(|buried| *buried != unit);
+        }
     }
 }

@@ -7,9 +7,10 @@ use super::handles::{
 };
 use super::prompt::About;
 use super::{
-    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonEvent, DragonTarget,
-    Effect, Event, MagicEvent, MarchEvent, Negation, Pending, PendingBreath, Prompt, Reroll, ResolutionEvent,
-    ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget, State, TableDie, TableEvent, TableRoll, TurnEvent,
+    AnnouncedSpell, Area, ArmyId, AttackingDragon, BattleEvent, Change, DieId, DragonBattle, DragonEvent,
+    DragonTarget, Effect, Event, KilledUnits, MagicEvent, MarchEvent, Negation, Pending, PendingBreath,
+    Prompt, Reroll, ResolutionEvent, ResponseIcon, SetUpEvent, SpeciesEvent, SpellTarget, StageEvent, State,
+    SteppedDamage, TableDie, TableEvent, TableRoll, TurnEvent,
 };
 use crate::dice::{DieType, ResultType, Totals};
 use crate::roll::{Offence, Points};
@@ -28,6 +29,7 @@ pub(super) fn has_all_of(state: &State, event: &Event) -> bool {
         Event::Dragons(event) => validates_dragons(state, event),
         Event::Species(event) => validates_species(state, event),
         Event::Resolution(event) => validates_resolution(state, event),
+        Event::Stage(event) => validates_stage(state, event),
     }
 }
 
@@ -178,57 +180,92 @@ fn validates_magic(state: &State, event: &MagicEvent) -> bool {
     }
 }
 
-fn validates_dragons(state: &State, event: &DragonEvent) -> bool {
-    let is_dragon = |id: &DieId| has_die(state, *id, &|kind| kind == DieType::Dragon);
-    let are_dragons = |ids: &[DieId]| ids.len() <= MAX_LENGTH && ids.iter().all(is_dragon);
-    let is_target = |target: &DragonTarget| match target {
-        DragonTarget::Dragon(victim) => is_dragon(victim),
+fn is_dragon(state: &State, id: DieId) -> bool {
+    has_die(state, id, &|kind| kind == DieType::Dragon)
+}
+
+fn are_dragons(state: &State, ids: &[DieId]) -> bool {
+    ids.len() <= MAX_LENGTH && ids.iter().all(|id| is_dragon(state, *id))
+}
+
+fn has_dragon_target(state: &State, target: DragonTarget) -> bool {
+    match target {
+        DragonTarget::Dragon(victim) => is_dragon(state, victim),
         DragonTarget::Army | DragonTarget::WithArmy | DragonTarget::Nothing => true,
-    };
-    let are_icons = |icons: &[ResponseIcon]| {
-        icons.len() <= MAX_LENGTH && icons.iter().all(|icon| has_die(state, icon.die, &|_| true))
-    };
-    let is_small = |totals: &Totals| ResultType::ALL.into_iter().all(|kind| totals[kind] <= MAX_NUMBER);
+    }
+}
+
+fn has_dragon_faces(state: &State, dragon: DieId, faces: &[usize]) -> bool {
+    let sides = state.dice.get(dragon.0 as usize).map_or(0, |die| die.die.faces.len());
+    is_dragon(state, dragon) && faces.len() <= MAX_LENGTH && faces.iter().all(|face| *face < sides)
+}
+
+fn has_attacking_dragon(state: &State, dragon: &AttackingDragon) -> bool {
+    let AttackingDragon { die, target, victims, controller, faces, .. } = dragon;
+    has_dragon_faces(state, *die, faces)
+        && target.is_none_or(|target| has_dragon_target(state, target))
+        && are_dragons(state, victims)
+        && controller.is_none_or(|player| has_player(state, player))
+}
+
+fn has_response_icons(state: &State, icons: &[ResponseIcon]) -> bool {
+    icons.len() <= MAX_LENGTH && icons.iter().all(|icon| has_die(state, icon.die, &|_| true))
+}
+
+fn has_breaths(state: &State, breaths: &[PendingBreath]) -> bool {
+    breaths.iter().all(|breath| are_dragons(state, &breath.dragons) && breath.health <= MAX_NUMBER)
+}
+
+fn are_small(totals: &Totals) -> bool {
+    ResultType::ALL.into_iter().all(|kind| totals[kind] <= MAX_NUMBER)
+}
+
+fn has_dragon_battle(state: &State, battle: &DragonBattle) -> bool {
+    let DragonBattle { terrain, army, dragons, breaths, treasure, response, icons, .. } = battle;
+    let DragonBattle { spent, results, slaying, slain, promotions, .. } = battle;
+    let is_unit_set = |units: &[DieId]| has_units(state, units);
+    may_have_terrain(state, *terrain)
+        && has_army(state, *army)
+        && dragons.iter().all(|dragon| has_attacking_dragon(state, dragon))
+        && has_breaths(state, breaths)
+        && *treasure <= MAX_NUMBER
+        && response.as_ref().is_none_or(|roll| has_table_roll(state, roll))
+        && has_response_icons(state, icons)
+        && spent.iter().all(|die| has_die(state, *die, &|_| true))
+        && results.as_ref().is_none_or(are_small)
+        && slaying.iter().flatten().all(|(dragon, _)| is_dragon(state, *dragon))
+        && slain.iter().all(|(dragon, _)| is_dragon(state, *dragon))
+        && promotions.iter().all(|batch| is_unit_set(&batch.units) && is_unit_set(&batch.partners))
+}
+
+fn validates_dragons(state: &State, event: &DragonEvent) -> bool {
     match event {
         DragonEvent::DragonsAttacked { terrain, army, dragons } => {
-            let knows = |dragon: &AttackingDragon| {
-                is_dragon(&dragon.die)
-                    && dragon.target.as_ref().is_none_or(is_target)
-                    && are_dragons(&dragon.victims)
-                    && dragon.controller.is_none_or(|player| has_player(state, player))
-            };
-            may_have_terrain(state, *terrain) && has_army(state, *army) && dragons.iter().all(knows)
+            may_have_terrain(state, *terrain)
+                && has_army(state, *army)
+                && dragons.iter().all(|dragon| has_attacking_dragon(state, dragon))
         }
-        DragonEvent::VictimNamed { dragon, target } => is_dragon(dragon) && is_target(target),
-        DragonEvent::TargetsRevealed(targets) => {
-            targets.iter().all(|(dragon, target)| is_dragon(dragon) && is_target(target))
+        DragonEvent::VictimNamed { dragon, target } => {
+            is_dragon(state, *dragon) && has_dragon_target(state, *target)
         }
-        DragonEvent::ChampionsRolled(icons) => are_icons(icons),
-        DragonEvent::DragonsRolled(rolled) => rolled.iter().all(|(dragon, faces)| {
-            let sides = state.dice.get(dragon.0 as usize).map_or(0, |die| die.die.faces.len());
-            is_dragon(dragon) && faces.len() <= MAX_LENGTH && faces.iter().all(|face| *face < sides)
-        }),
+        DragonEvent::TargetsRevealed(targets) => targets
+            .iter()
+            .all(|(dragon, target)| is_dragon(state, *dragon) && has_dragon_target(state, *target)),
+        DragonEvent::ChampionsRolled(icons) => has_response_icons(state, icons),
+        DragonEvent::DragonsRolled(rolled) => {
+            rolled.iter().all(|(dragon, faces)| has_dragon_faces(state, *dragon, faces))
+        }
         DragonEvent::BreathsPending { breaths, immune } => {
-            let knows = |breath: &PendingBreath| are_dragons(&breath.dragons) && breath.health <= MAX_NUMBER;
-            breaths.iter().all(knows) && are_dragons(immune)
+            has_breaths(state, breaths) && are_dragons(state, immune)
         }
-        DragonEvent::TreasureShown { dragon, promotions } => is_dragon(dragon) && *promotions <= MAX_NUMBER,
-        DragonEvent::TreasureUsed { left } => *left <= MAX_NUMBER,
-        DragonEvent::ResponseRolled { roll, icons } => has_table_roll(state, roll) && are_icons(icons),
-        DragonEvent::ResponseIconUsed(dragon) => dragon.as_ref().is_none_or(is_dragon),
-        DragonEvent::ResponseCounted { results, ids } => is_small(results) && is_small(ids),
-        DragonEvent::DragonsChosen(dragons) => dragons.iter().all(|(dragon, _)| is_dragon(dragon)),
-        DragonEvent::DragonSlain { dragon, .. } => is_dragon(dragon),
-        DragonEvent::PromotionsEarned(batch) => {
-            has_units(state, &batch.units) && has_units(state, &batch.partners)
+        DragonEvent::TreasureShown { dragon, promotions } => {
+            is_dragon(state, *dragon) && *promotions <= MAX_NUMBER
         }
+        DragonEvent::ResponseIconUsed(dragon) => dragon.is_none_or(|dragon| is_dragon(state, dragon)),
+        DragonEvent::ResponseCounted { results, ids } => are_small(results) && are_small(ids),
+        DragonEvent::DragonSlain { dragon, .. } => is_dragon(state, *dragon),
         DragonEvent::DragonAttackEnded(terrain) => may_have_terrain(state, *terrain),
-        DragonEvent::DragonStepBegan(_)
-        | DragonEvent::BreathPutFirst(_)
-        | DragonEvent::BreathBegan
-        | DragonEvent::BreathResolved
-        | DragonEvent::DamageSettled
-        | DragonEvent::PromotionsEnded => true,
+        DragonEvent::BreathPutFirst(_) | DragonEvent::BreathBegan => true,
     }
 }
 
@@ -275,42 +312,36 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
     match event {
         ResolutionEvent::TargetsChosen(dice)
         | ResolutionEvent::UnitsNotRolled(dice)
-        | ResolutionEvent::SecondSavePending(dice)
-        | ResolutionEvent::BurialPending(dice)
         | ResolutionEvent::SurvivalRollPending(dice)
-        | ResolutionEvent::OpenGravePending(dice)
-        | ResolutionEvent::SoiledGroundPending(dice)
-        | ResolutionEvent::SoiledGroundRolled(dice)
-        | ResolutionEvent::RerollChosen(dice)
         | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
-        ResolutionEvent::RerollUsed(unit) => has_die(state, *unit, &DieType::is_unit),
         ResolutionEvent::UnitDamaged { unit, damage } => {
             has_die(state, *unit, &DieType::is_unit) && *damage <= MAX_NUMBER
         }
         ResolutionEvent::UnitsCharmed { units, results } => has_units(state, units) && *results <= MAX_NUMBER,
-        ResolutionEvent::Added(pending) => {
-            pending.len() <= MAX_LENGTH && pending.iter().all(|pending| has_pending(state, pending))
-        }
-        ResolutionEvent::TableRollBegan(roll) => has_table_roll(state, roll),
-        ResolutionEvent::TableDiceRerolled(dice) => dice.iter().all(|die| has_faces(state, die)),
-        ResolutionEvent::AmountUsed(amount) | ResolutionEvent::SavesGained(amount) => *amount <= MAX_NUMBER,
+        ResolutionEvent::SavesGained(amount) => *amount <= MAX_NUMBER,
         ResolutionEvent::ArmyDamaged { army, damage, killed } => {
             has_army(state, *army) && *damage <= MAX_NUMBER && *killed <= MAX_NUMBER
         }
-        ResolutionEvent::SteppedDamagePending(killed) => killed
-            .iter()
-            .all(|stepped| has_die(state, stepped.unit, &DieType::is_unit) && has_army(state, stepped.army)),
-        ResolutionEvent::IconOpen(icon) | ResolutionEvent::IconCounted { icon, .. } => {
-            rules::Sai::named(icon).is_some()
+        ResolutionEvent::IconCounted { icon, .. } => rules::Sai::named(icon).is_some(),
+        ResolutionEvent::IconsSplit | ResolutionEvent::PlagueSpread => true,
+    }
+}
+
+fn validates_stage(state: &State, event: &StageEvent) -> bool {
+    match event {
+        StageEvent::Queue(queue) => {
+            queue.len() <= MAX_LENGTH && queue.iter().all(|pending| has_pending(state, pending))
         }
-        ResolutionEvent::IconsSplit
-        | ResolutionEvent::IconChosenFirst(_)
-        | ResolutionEvent::PlagueSpread
-        | ResolutionEvent::Resolved
-        | ResolutionEvent::SurvivalRolled
-        | ResolutionEvent::TableRollEnded
-        | ResolutionEvent::RerollEnded
-        | ResolutionEvent::SteppedDamageResolved { .. } => true,
+        StageEvent::TableRoll(roll) => roll.as_ref().is_none_or(|roll| has_table_roll(state, roll)),
+        StageEvent::Killed(killed) => {
+            let KilledUnits { survival_rolls, stepped_damage, open_grave, soiled_ground, .. } = &**killed;
+            let may_step = |stepped: &SteppedDamage| {
+                has_die(state, stepped.unit, &DieType::is_unit) && has_army(state, stepped.army)
+            };
+            [survival_rolls, open_grave, soiled_ground].into_iter().all(|units| has_units(state, units))
+                && stepped_damage.iter().all(may_step)
+        }
+        StageEvent::DragonAttack(battle) => has_dragon_battle(state, battle),
     }
 }
 

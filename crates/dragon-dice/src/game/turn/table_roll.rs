@@ -3,7 +3,7 @@
 use crate::game::battle::{self, charge_answer, saves};
 use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::{self, deaths, exchanges, rerolls};
-use crate::game::state::{Moment, Refusal, ResolutionEvent, RollPurpose, TableRoll};
+use crate::game::state::{Moment, Refusal, RollPurpose, TableRoll};
 use crate::game::{dragons, magic, march};
 
 /// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
@@ -19,7 +19,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
         || magic::may_begin_cantrip(engine, &roll)
         || counts_two_ways(&roll) && charge_answer::is_open(engine, &roll);
     if waits {
-        engine.emit(ResolutionEvent::TableRollBegan(Box::new(roll)));
+        engine.stage(|turn| turn.resolution.table_roll = Some(roll));
         Ok(Progress::Continues)
     } else {
         Ok(count(engine, roll))
@@ -59,7 +59,7 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     if counts_two_ways(&roll) && charge_answer::settle(engine, &roll) {
         return Progress::Continues;
     }
-    engine.emit(ResolutionEvent::TableRollEnded);
+    engine.stage(|turn| turn.resolution.clear_table_roll());
     count(engine, roll)
 }
 

@@ -1,8 +1,6 @@
 //! Events of a dragon attack change the turn.
 
-use crate::game::state::{
-    AttackingDragon, DieId, DragonBattle, DragonEvent, PromotionBatch, Resolution, ResponseDeed, Turn,
-};
+use crate::game::state::{AttackingDragon, DieId, DragonBattle, DragonEvent, Resolution, ResponseDeed, Turn};
 
 pub(super) fn apply_dragons(turn: &mut Turn, event: &DragonEvent) {
     match event {
@@ -17,23 +15,15 @@ pub(super) fn apply_dragons(turn: &mut Turn, event: &DragonEvent) {
         }
         DragonEvent::VictimNamed { .. }
         | DragonEvent::TargetsRevealed(_)
-        | DragonEvent::DragonStepBegan(_)
         | DragonEvent::ChampionsRolled(_)
         | DragonEvent::DragonsRolled(_)
         | DragonEvent::BreathsPending { .. }
         | DragonEvent::BreathPutFirst(_)
         | DragonEvent::BreathBegan
-        | DragonEvent::BreathResolved
         | DragonEvent::TreasureShown { .. }
-        | DragonEvent::TreasureUsed { .. }
-        | DragonEvent::ResponseRolled { .. }
         | DragonEvent::ResponseIconUsed(_)
         | DragonEvent::ResponseCounted { .. }
-        | DragonEvent::DragonsChosen(_)
-        | DragonEvent::DragonSlain { .. }
-        | DragonEvent::DamageSettled
-        | DragonEvent::PromotionsEarned(_)
-        | DragonEvent::PromotionsEnded => {
+        | DragonEvent::DragonSlain { .. } => {
             if let Some(battle) = &mut turn.dragon_battle {
                 battle.apply(event);
             }
@@ -52,7 +42,6 @@ impl DragonBattle {
                     self.change(*dragon, |dragon| dragon.target = Some(*target));
                 }
             }
-            DragonEvent::DragonStepBegan(step) => self.step = *step,
             DragonEvent::ChampionsRolled(icons) => {
                 (self.champions_done, self.icons) = (true, icons.clone());
             }
@@ -71,28 +60,13 @@ impl DragonBattle {
                 }
             }
             DragonEvent::BreathBegan => self.is_breathing = true,
-            DragonEvent::BreathResolved => {
-                self.is_breathing = false;
-                if !self.breaths.is_empty() {
-                    self.breaths.remove(0);
-                }
-            }
             DragonEvent::TreasureShown { dragon, promotions } => {
                 self.treasure = *promotions;
                 self.change(*dragon, |dragon| dragon.is_plundered = true);
             }
-            DragonEvent::TreasureUsed { left } => self.treasure = *left,
-            DragonEvent::ResponseRolled { roll, icons } => {
-                self.response = Some(roll.as_ref().clone());
-                self.icons.clone_from(icons);
-            }
             DragonEvent::ResponseIconUsed(dragon) => self.use_icon(*dragon),
             DragonEvent::ResponseCounted { results, .. } => self.results = Some(*results),
-            DragonEvent::DragonsChosen(dragons) => self.slaying = Some(dragons.clone()),
             DragonEvent::DragonSlain { dragon, by } => self.slain.push((*dragon, *by)),
-            DragonEvent::DamageSettled => self.is_settled = true,
-            DragonEvent::PromotionsEarned(batch) => self.promotions = Some(batch.clone()),
-            DragonEvent::PromotionsEnded => self.promotions = Some(PromotionBatch::default()),
             DragonEvent::DragonsAttacked { .. } | DragonEvent::DragonAttackEnded(_) => {}
         }
     }

@@ -1,12 +1,10 @@
 //! Events of a dragon attack (`docs/rules/dragons.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
-use crate::dice::{ResultType, Totals};
+use crate::dice::Totals;
 use crate::game::state::{
-    ArmyId, AttackingDragon, DieId, DragonTarget, PendingBreath, PromotionBatch, ResponseIcon, SlainBy,
-    TableRoll, TerrainId,
+    ArmyId, AttackingDragon, DieId, DragonTarget, PendingBreath, ResponseIcon, SlainBy, TerrainId,
 };
-use crate::rules::DragonStep;
 use serde::{Deserialize, Serialize};
 
 /// What happened in a dragon attack.
@@ -25,7 +23,6 @@ pub enum DragonEvent {
     },
     /// What every dragon attacks, for all to see.
     TargetsRevealed(Vec<(DieId, DragonTarget)>),
-    DragonStepBegan(DragonStep),
     /// Classic: the champions were rolled before the dragons, or none was; these show their logo.
     ChampionsRolled(Vec<ResponseIcon>),
     /// What each of the dragons showed, from 0.
@@ -39,22 +36,10 @@ pub enum DragonEvent {
     /// The breath at this place among those that are left, from 0, is resolved first.
     BreathPutFirst(usize),
     BreathBegan,
-    BreathResolved,
     /// The treasures of a dragon let the army promote so many units.
     TreasureShown {
         dragon: DieId,
         promotions: u32,
-    },
-    /// So many promotions of the treasure are left.
-    TreasureUsed {
-        left: u32,
-    },
-    ResponseRolled {
-        /// The dice as they stand.
-        roll: Box<TableRoll>,
-        /// Icons that act on dragons.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        icons: Vec<ResponseIcon>,
     },
     /// The first icon acts on this dragon, or on none.
     ResponseIconUsed(Option<DieId>),
@@ -63,16 +48,9 @@ pub enum DragonEvent {
         results: Totals,
         ids: Totals,
     },
-    /// The dragons that the response slays, and by which results.
-    DragonsChosen(Vec<(DieId, ResultType)>),
     DragonSlain {
         dragon: DieId,
         by: SlainBy,
     },
-    /// The damage of dragons and army is settled.
-    DamageSettled,
-    /// The army slew a dragon, and promotes as many units as possible.
-    PromotionsEarned(PromotionBatch),
-    PromotionsEnded,
     DragonAttackEnded(TerrainId),
 }

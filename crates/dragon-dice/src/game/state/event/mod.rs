@@ -7,6 +7,7 @@ mod march;
 mod resolution;
 mod setup;
 mod species;
+mod stage;
 mod table;
 mod turn;
 
@@ -17,6 +18,7 @@ pub use march::MarchEvent;
 pub use resolution::ResolutionEvent;
 pub use setup::SetUpEvent;
 pub use species::SpeciesEvent;
+pub use stage::StageEvent;
 pub use table::{DiceThrown, MoveReason, TableEvent};
 pub use turn::{End, Ending, TurnEvent};
 
@@ -44,60 +46,31 @@ pub enum Event {
     Species(SpeciesEvent),
     /// What icons do to dice, and what killed units may still do.
     Resolution(ResolutionEvent),
+    /// How far a procedure is.
+    Stage(StageEvent),
 }
 
-impl From<TableEvent> for Event {
-    fn from(event: TableEvent) -> Event {
-        Event::Table(event)
-    }
+macro_rules! wrap_events {
+    ($($variant:ident($event:ident)),* $(,)?) => {
+        $(impl From<$event> for Event {
+            fn from(event: $event) -> Event {
+                Event::$variant(event)
+            }
+        })*
+    };
 }
 
-impl From<SetUpEvent> for Event {
-    fn from(event: SetUpEvent) -> Event {
-        Event::SetUp(event)
-    }
-}
-
-impl From<TurnEvent> for Event {
-    fn from(event: TurnEvent) -> Event {
-        Event::Turn(event)
-    }
-}
-
-impl From<MarchEvent> for Event {
-    fn from(event: MarchEvent) -> Event {
-        Event::March(event)
-    }
-}
-
-impl From<BattleEvent> for Event {
-    fn from(event: BattleEvent) -> Event {
-        Event::Battle(event)
-    }
-}
-
-impl From<MagicEvent> for Event {
-    fn from(event: MagicEvent) -> Event {
-        Event::Magic(event)
-    }
-}
-
-impl From<DragonEvent> for Event {
-    fn from(event: DragonEvent) -> Event {
-        Event::Dragons(event)
-    }
-}
-
-impl From<SpeciesEvent> for Event {
-    fn from(event: SpeciesEvent) -> Event {
-        Event::Species(event)
-    }
-}
-
-impl From<ResolutionEvent> for Event {
-    fn from(event: ResolutionEvent) -> Event {
-        Event::Resolution(event)
-    }
+wrap_events! {
+    Table(TableEvent),
+    SetUp(SetUpEvent),
+    Turn(TurnEvent),
+    March(MarchEvent),
+    Battle(BattleEvent),
+    Magic(MagicEvent),
+    Dragons(DragonEvent),
+    Species(SpeciesEvent),
+    Resolution(ResolutionEvent),
+    Stage(StageEvent),
 }
 
 #[cfg(test)]
