@@ -160,9 +160,9 @@ fn every_folder_is_a_room() {
 /// procedures see only what they share.
 const WARS: [(&str, &[&str]); 24] = [
     ("state", &[]),
-    ("refusal", &["state"]),
+    ("refusal", &["questions", "state"]),
     ("command", &["state", "refusal"]),
-    ("event", &["state"]),
+    ("event", &["questions", "state"]),
     ("engine", &["state", "refusal", "event"]),
     ("first", &["state", "refusal", "command"]),
     ("procedures/checks", &["state", "refusal", "engine"]),
@@ -211,22 +211,23 @@ const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/
 
 /// The rooms inside the game room of Dragon Dice, and those that each may use: `turn` brings a command to its procedure,
 /// procedures do not see each other, what happens to dice is `resolution`, and below it nobody knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 19] = [
+const DRAGON_DICE: [(&str, &[&str]); 20] = [
     ("state", &[]),
-    ("engine", &["state"]),
-    ("resolution", &["engine", "state"]),
-    ("setup", &["resolution", "engine", "state"]),
-    ("march", &["resolution", "engine", "state"]),
-    ("battle", &["resolution", "engine", "state"]),
-    ("magic", &["resolution", "engine", "state"]),
-    ("dragons", &["resolution", "engine", "state"]),
-    ("species", &["resolution", "engine", "state"]),
-    ("reserves", &["resolution", "engine", "state"]),
-    ("effects", &["resolution", "engine", "state"]),
+    ("questions", &["state"]),
+    ("engine", &["questions", "state"]),
+    ("resolution", &["engine", "questions", "state"]),
+    ("setup", &["resolution", "engine", "questions", "state"]),
+    ("march", &["resolution", "engine", "questions", "state"]),
+    ("battle", &["resolution", "engine", "questions", "state"]),
+    ("magic", &["resolution", "engine", "questions", "state"]),
+    ("dragons", &["resolution", "engine", "questions", "state"]),
+    ("species", &["resolution", "engine", "questions", "state"]),
+    ("reserves", &["resolution", "engine", "questions", "state"]),
+    ("effects", &["resolution", "engine", "questions", "state"]),
     // What typed words mean depends on the prompt.
     ("command/resolve", READS_WORDS),
     ("command/dragons", READS_WORDS),
-    ("command", &["magic", "resolution", "engine", "state"]),
+    ("command", &["magic", "resolution", "engine", "questions", "state"]),
     (
         "prompts",
         &[
@@ -240,11 +241,15 @@ const DRAGON_DICE: [(&str, &[&str]); 19] = [
             "effects",
             "resolution",
             "engine",
+            "questions",
             "state",
         ],
     ),
-    ("corrections", &["command", "resolution", "engine", "state"]),
-    ("legal", &["prompts", "command", "march", "magic", "effects", "resolution", "engine", "state"]),
+    ("corrections", &["command", "resolution", "engine", "questions", "state"]),
+    (
+        "legal",
+        &["prompts", "command", "march", "magic", "effects", "resolution", "engine", "questions", "state"],
+    ),
     (
         "turn",
         &[
@@ -261,15 +266,17 @@ const DRAGON_DICE: [(&str, &[&str]); 19] = [
             "effects",
             "resolution",
             "engine",
+            "questions",
             "state",
         ],
     ),
     // What a command would throw: it is tried.
-    ("preview", &["turn", "command", "engine", "state"]),
+    ("preview", &["turn", "command", "engine", "questions", "state"]),
 ];
 
 /// What reads typed words.
-const READS_WORDS: &[&str] = &["prompts", "command", "march", "magic", "resolution", "engine", "state"];
+const READS_WORDS: &[&str] =
+    &["prompts", "command", "march", "magic", "resolution", "engine", "questions", "state"];
 
 /// What is in no room inside a game room: its own door, the one list of procedures, and what brings a command to its
 /// procedure.

@@ -2,7 +2,8 @@
 
 use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
 use super::engine::{Rolled, Throw};
-use super::state::{AttackingDragon, Event, PromptKind, State, TableEvent, reach};
+use super::questions::reach;
+use super::state::{AttackingDragon, Event, PromptKind, State, TableEvent};
 use super::turn::decide;
 use crate::dice::Die;
 use crate::dragon::Against;

@@ -4,11 +4,10 @@
 use crate::dice::{Die, DieType};
 use crate::force::carried;
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::dragon_attacks::bond;
+use crate::game::questions::{flights, reach};
 use crate::game::resolution::outcome;
-use crate::game::state::dragon_attacks::bond;
-use crate::game::state::{
-    Area, DieId, Impossible, MoveReason, NoFlight, Refusal, Rule, State, TerrainId, flights, reach,
-};
+use crate::game::state::{Area, DieId, Impossible, MoveReason, NoFlight, Refusal, Rule, State, TerrainId};
 use crate::rules::StepKind;
 
 /// Dice of the Reserve Area go to a terrain; they join the army there, or form one.

@@ -5,12 +5,13 @@ pub(crate) mod charge_answer;
 pub(crate) mod saves;
 
 use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled, can_roll};
+use crate::game::questions::{reach, under_effects};
 use crate::game::resolution;
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::resolution::{bash, casualties, cleanup, deaths, optional_icons};
 use crate::game::state::{
     Area, ArmyId, Battle, BattleEvent, DieId, Impossible, KilledBy, Moment, Pending, PlayerId, PromptKind,
-    Refusal, RollPurpose, Rule, State, TableRoll, reach, under_effects,
+    Refusal, RollPurpose, Rule, State, TableRoll,
 };
 use crate::roll::{Attack, Offence};
 use crate::rules::{StepKind, army_damage, delayed_icon, duration_effect, targeted_icon};

@@ -3,7 +3,7 @@
 use super::names;
 use super::resolved::Command;
 use crate::game::engine::Throw;
-use crate::game::state::dragon_attacks::{dragon_promotions, only_batch, open_attacks};
+use crate::game::questions::dragon_attacks::{dragon_promotions, only_batch, open_attacks};
 use crate::game::state::{Answer, DieId, DragonPrompt, Impossible, PromptKind, State};
 use crate::roll::codes;
 use warband_table::text::{is_spelling, plain};

@@ -3,7 +3,8 @@
 use super::{TypedDice, numbered};
 use crate::dice::{DieType, find};
 use crate::force::ARMIES;
-use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId, under_effects};
+use crate::game::questions::under_effects;
+use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 use warband_table::text::{Name, is_spelling, plain, words};
 
 /// The player called `name`, or the only one whose name begins with this letter.

@@ -5,10 +5,11 @@ use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dice::DieType;
 use crate::game::engine::{Roll, Throw};
 use crate::game::prompts::{casualties, read_choice};
+use crate::game::questions::{promotions, reach};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
 use crate::game::state::{
     Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId, Until,
-    areas_in_play, army_areas, promotions, reach,
+    areas_in_play, army_areas,
 };
 use crate::roll::Attack;
 use crate::rules::{Effect, Step, abilities};
@@ -255,8 +256,9 @@ fn promote(
         return Ok(Command::Promote { unit, to, worth });
     }
     let worth = promoting.map_or(worth, |(_, left)| worth.min(left));
-    let worth =
-        crate::game::state::abilities::mutation(state).and_then(|mutation| mutation.left).unwrap_or(worth);
+    let worth = crate::game::questions::abilities::mutation(state)
+        .and_then(|mutation| mutation.left)
+        .unwrap_or(worth);
     let candidates = promotions::larger(state, unit, worth);
     match promotions::one_of_each_name(state, candidates)[..] {
         [to] => Ok(Command::Promote { unit, to, worth }),

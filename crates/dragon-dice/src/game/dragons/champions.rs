@@ -5,10 +5,11 @@ use super::prompted::is_prompting;
 use crate::dice::{Die, Shown, Thrown};
 use crate::dragon::FirstFace;
 use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::questions::under_effects;
 use crate::game::resolution::deaths;
 use crate::game::state::{
     Area, ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
-    PromptKind, Refusal, ResponseDeed, ResponseIcon, State, under_effects,
+    PromptKind, Refusal, ResponseDeed, ResponseIcon, State,
 };
 use crate::rules::{Champion, ChampionDeed, DragonStep};
 

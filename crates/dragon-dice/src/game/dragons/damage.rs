@@ -3,10 +3,10 @@
 use super::prompted::is_prompting;
 use crate::dice::{ResultType, Totals};
 use crate::game::engine::{Engine, Progress};
-use crate::game::resolution::casualties;
-use crate::game::state::dragon_attacks::{
+use crate::game::questions::dragon_attacks::{
     damage_to_army, is_present, is_slain_by_bash, slain_by_dragons, slain_sets,
 };
+use crate::game::resolution::casualties;
 use crate::game::state::{
     Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, KilledBy, MoveReason, PromptKind,
     Refusal, SlainBy,

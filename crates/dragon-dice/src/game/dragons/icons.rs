@@ -3,8 +3,8 @@
 
 use super::prompted::is_prompting;
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::dragon_attacks::icon_dragons;
 use crate::game::resolution::outcome;
-use crate::game::state::dragon_attacks::icon_dragons;
 use crate::game::state::{
     Area, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect, Impossible,
     MoveReason, PromptKind, Refusal, ResponseDeed, ResponseIcon, SlainBy, Subject, TableEvent, Until,

@@ -5,11 +5,11 @@ use super::prompted::is_prompting;
 use crate::dice::Die;
 use crate::dragon::may_promote;
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::dragon_attacks::{dragon_promotions, promotion_batch};
+use crate::game::questions::promotions;
 use crate::game::resolution::outcome;
-use crate::game::state::dragon_attacks::{dragon_promotions, promotion_batch};
 use crate::game::state::{
     DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromotionBatch, PromptKind, Refusal, State,
-    promotions,
 };
 
 /// Each treasure lets the army promote: one after the other (Q120).

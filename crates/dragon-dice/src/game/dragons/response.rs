@@ -5,10 +5,10 @@ use super::icons;
 use super::prompted::is_prompting;
 use crate::dice::{ResultType, Shown, Totals};
 use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
+use crate::game::questions::dragon_attacks::is_present;
 use crate::game::resolution;
 use crate::game::resolution::bash::BASH;
 use crate::game::resolution::optional_icons;
-use crate::game::state::dragon_attacks::is_present;
 use crate::game::state::{
     Answer, AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind,
     Refusal, ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,

@@ -4,8 +4,8 @@ use super::prompted::is_prompting;
 use crate::dice::{Die, Shown};
 use crate::dragon::{Against, Attackers};
 use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::questions::dragon_attacks::is_present;
 use crate::game::resolution::outcome;
-use crate::game::state::dragon_attacks::is_present;
 use crate::game::state::{
     AttackingDragon, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
     Impossible, PromptKind, Refusal, Subject, Until,

@@ -1,7 +1,7 @@
 //! What the dragons attack (`docs/rules/dragons.md`, Steps, steps 1 and 2).
 
 use crate::game::engine::{Engine, Progress, Throw};
-use crate::game::state::dragon_attacks::{self, join_army, open_attacks};
+use crate::game::questions::dragon_attacks::{self, join_army, open_attacks};
 use crate::game::state::{
     ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
     PlayerId, PromptKind, Refusal, Rule, State, TerrainId,

@@ -3,12 +3,13 @@
 use super::{has_cause, refuse_without_cause};
 use crate::dice::DieType;
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::abilities::{self, AbilityOutcome};
+use crate::game::questions::dragon_attacks::{Unsummonable, summoned_at_will};
+use crate::game::questions::{eighth_faces, promotions};
 use crate::game::resolution::{deaths, icon_dice, optional_icons, outcome};
-use crate::game::state::abilities::{self, AbilityOutcome};
-use crate::game::state::dragon_attacks::{Unsummonable, summoned_at_will};
 use crate::game::state::{
     Area, ArmyId, DieId, DieState, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent,
-    State, TerrainId, TurnEvent, eighth_faces, promotions,
+    State, TerrainId, TurnEvent,
 };
 use crate::rules::{Location, StepKind};
 

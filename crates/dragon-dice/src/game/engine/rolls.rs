@@ -2,9 +2,9 @@
 
 use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
 use crate::game::engine::{Engine, Roll, Rolled, Settled, Throw};
+use crate::game::questions::{silent_dice, under_effects};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
-    silent_dice, under_effects,
 };
 use crate::roll::{
     Circumstances, Decision, Modifier, NotReady, Operation, Outcome, Preparation, Throwing, faces_text,

@@ -2,9 +2,10 @@
 
 use crate::dice::{Die, ThrowSource, Thrown};
 use crate::game::engine::{Engine, Settled, Throw};
+use crate::game::questions::under_effects;
 use crate::game::state::{
     Area, ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, ResolutionEvent, State, TableDie,
-    TableEvent, TableRoll, under_effects,
+    TableEvent, TableRoll,
 };
 use crate::roll::{
     Alone, At, Circumstances, Place, Preparation, Purse, Throwing, UnitRolls, faces_text, present_species,

@@ -8,10 +8,11 @@ use crate::game::engine::MAX_RESULTS;
 use crate::game::prompts::{
     all_promotions, all_recruits, die_words, each_name, larger_units, meant, some_of,
 };
+use crate::game::questions::dragon_attacks::{bond, open_attacks, summoned_at_will};
+use crate::game::questions::flights;
+use crate::game::questions::promotions::recruits as recruitable;
 use crate::game::resolution::{optional_icons, outcome};
-use crate::game::state::dragon_attacks::{bond, open_attacks, summoned_at_will};
-use crate::game::state::promotions::recruits as recruitable;
-use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, areas_in_play, flights};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, areas_in_play};
 use crate::rules::StepKind;
 use warband_table::offer::{Choices, NeedKind, Offer};
 

@@ -8,12 +8,11 @@ use crate::game::prompts::{
     SetAlong, bring_in_minor_terrain, die_words, each_name, meant, promotions, recruits, sets_with_carriers,
     sets_with_items, some_of, thrown,
 };
-use crate::game::state::abilities::{self, UsableAbility, ability_use, usable_abilities};
-use crate::game::state::dragon_attacks::open_attacks;
-use crate::game::state::promotions::{promotions as pairs, recruits as recruitable};
-use crate::game::state::{
-    Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn, eighth_faces, flights, reach,
-};
+use crate::game::questions::abilities::{self, UsableAbility, ability_use, usable_abilities};
+use crate::game::questions::dragon_attacks::open_attacks;
+use crate::game::questions::promotions::{promotions as pairs, recruits as recruitable};
+use crate::game::questions::{eighth_faces, flights, reach};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn};
 use crate::rules::{Location, StepKind, ability};
 use warband_table::offer::{Choices, NeedKind, Offer};
 

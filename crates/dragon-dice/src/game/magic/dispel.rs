@@ -3,9 +3,10 @@
 
 use crate::dice::Shown;
 use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::questions::under_effects;
 use crate::game::state::{
     AnnouncedSpell, DieId, Impossible, Magic, MagicEvent, PromptKind, Refusal, RollPurpose, SpellState,
-    SpellTarget, State, TableRoll, under_effects,
+    SpellTarget, State, TableRoll,
 };
 
 /// The face that cancels magic.

@@ -4,9 +4,10 @@ use super::icons::icons_of;
 use super::negation;
 use crate::dice::{Elements, ResultType};
 use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
+use crate::game::questions::reach;
 use crate::game::resolution;
 use crate::game::state::{
-    ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll, reach,
+    ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll,
 };
 use crate::roll::{Modifier, Payer, Points, Preparation, Purse, Stage, present_species};
 use crate::rules::{RollKind, StepKind};

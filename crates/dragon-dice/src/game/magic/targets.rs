@@ -2,11 +2,9 @@
 
 use crate::dice::{Die, DieType, Element, Elements};
 use crate::force::carried;
+use crate::game::questions::{holds_temple, promotions, reach, under_effects};
 use crate::game::resolution::casualties::sets_of;
-use crate::game::state::{
-    Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of, holds_temple, promotions,
-    reach, under_effects,
-};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of};
 use crate::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate, spell};
 use warband_table::text::Name;
 

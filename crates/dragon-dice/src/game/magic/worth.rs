@@ -3,8 +3,9 @@
 
 use super::targets::{self, Cast};
 use crate::dice::Element;
+use crate::game::questions::holds_temple;
 use crate::game::state::{
-    Area, ArmyId, DieId, EffectCause, SpellTarget, State, Subject, TerrainId, Until, health_of, holds_temple,
+    Area, ArmyId, DieId, EffectCause, SpellTarget, State, Subject, TerrainId, Until, health_of,
 };
 use crate::rules::{Price, Purpose, Spell, SpellEffect, TargetKind, UnitSave, spell};
 

@@ -2,11 +2,12 @@
 
 use crate::dice::{DieType, Face, ResultType, ThrowSource};
 use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::questions;
+use crate::game::questions::{abilities, goes_with};
 use crate::game::resolution::outcome;
-use crate::game::state;
 use crate::game::state::{
     Answer, Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, SpeciesEvent,
-    State, TableEvent, TerrainId, abilities, goes_with,
+    State, TableEvent, TerrainId,
 };
 use crate::roll::codes;
 use crate::rules::{MinorFace, StepKind, minor_face};
@@ -215,7 +216,7 @@ pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progre
 
 /// A minor terrain that shows a disaster when its army starts to march is buried (`docs/rules/questions.md`, Q76).
 pub(crate) fn bury_disaster(engine: &mut Engine<'_>, army: ArmyId) {
-    if matches!(state::minor_face(&engine.state, army), Some((_, MinorFace::Halves(_)))) {
+    if matches!(questions::minor_face(&engine.state, army), Some((_, MinorFace::Halves(_)))) {
         outcome::bury_minor_terrain(engine, army, MoveReason::Buried);
     }
 }

@@ -5,11 +5,12 @@ pub(crate) mod mire;
 
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, Throw, can_roll, no_direct};
+use crate::game::questions::{reach, under_effects};
 use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls};
 use crate::game::state::{
     Answer, Area, ArmyId, COUNTER, CounterManeuver, Direction, Ending, Impossible, MarchEvent, MoveReason,
     Pending, PlayerId, PromptKind, Refusal, RollPurpose, Rule, State, Subject, TableEvent, TableRoll,
-    TerrainId, Until, reach, under_effects,
+    TerrainId, Until,
 };
 use crate::roll::{SideResult, taken};
 use crate::rules::{Location, SpellEffect, StepKind};

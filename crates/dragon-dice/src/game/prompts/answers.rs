@@ -9,10 +9,11 @@ use crate::game::command::{Choice, Command};
 use crate::game::effects::exchange;
 use crate::game::engine::{Engine, Progress, Roll};
 use crate::game::march::{minor_terrains, mire};
+use crate::game::questions::promotions;
 use crate::game::resolution::{casualties, deaths, icon_dice, optional_icons, rerolls, targeting};
 use crate::game::state::{
     Area, DieId, Direction, DragonPrompt, Impossible, MagicEvent, MoveReason, Prompt, PromptKind, Refusal,
-    Rule, State, promotions,
+    Rule, State,
 };
 use crate::game::{battle, dragons, magic, march, resolution, setup, species};
 use crate::rules::BASIC_LOCATIONS;

@@ -3,7 +3,8 @@
 use crate::game::command::names;
 use crate::game::effects::exchange;
 use crate::game::march::minor_terrains;
-use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, promotions, under_effects};
+use crate::game::questions::{promotions, under_effects};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State};
 use warband_table::offer::{Choices, NeedKind, Offer};
 
 /// Of dice that lie together, those that typed names can mean and that `may`: of equal dice free ones are meant first, and

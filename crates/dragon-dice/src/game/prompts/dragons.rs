@@ -4,7 +4,7 @@ use super::options::{self, PromptOption};
 use crate::dice::ResultType;
 use crate::game::command::{Choice, Command, TypedDice, names};
 use crate::game::dragons::{NOBODY, breath_orders, breath_sets, victims as possible_victims};
-use crate::game::state::dragon_attacks::{self, slain_sets};
+use crate::game::questions::dragon_attacks::{self, slain_sets};
 use crate::game::state::{DieId, DragonPrompt, Impossible, PendingBreath, Prompt, PromptKind, State};
 
 /// The dragons that a dragon may attack; nobody where it may be held back.

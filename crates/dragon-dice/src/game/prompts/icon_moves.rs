@@ -3,9 +3,10 @@
 use super::dice_offers::{die_words, meant, some_of};
 use crate::dice::DieType;
 use crate::game::command::names;
+use crate::game::questions::reach;
 use crate::game::resolution::casualties::counted;
 use crate::game::resolution::{icon_dice, optional_icons, outcome};
-use crate::game::state::{Area, ArmyId, DieId, Pending, State, health_of, reach};
+use crate::game::state::{Area, ArmyId, DieId, Pending, State, health_of};
 use crate::rules::OptionalOutcome;
 use warband_table::offer::{NeedKind, Offer};
 

@@ -5,9 +5,10 @@ use super::options::{self, PromptOption};
 use super::{dragons, icon_moves};
 use crate::game::command::{Command, announcement};
 use crate::game::magic::{castable, may_be_first, payment};
+use crate::game::questions::abilities;
+use crate::game::questions::dragon_attacks::{self, only_batch};
 use crate::game::resolution::{icon_dice, optional_icons, rerolls};
-use crate::game::state::dragon_attacks::{self, only_batch};
-use crate::game::state::{Area, ArmyId, State, abilities};
+use crate::game::state::{Area, ArmyId, State};
 use crate::rules::{reserve_spells, spell};
 use warband_table::offer::{Choices, NeedKind, Offer};
 

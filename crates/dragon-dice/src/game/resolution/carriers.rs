@@ -4,7 +4,8 @@ use super::current_icon::current_optional_icon;
 use crate::dice::{Die, DieType, ResultType};
 use crate::force::carried;
 use crate::game::engine::Engine;
-use crate::game::state::{Area, ArmyId, DieId, MarchEvent, Pending, State, promotions, reach};
+use crate::game::questions::{promotions, reach};
+use crate::game::state::{Area, ArmyId, DieId, MarchEvent, Pending, State};
 use crate::rules::{OptionalOutcome, RollKind};
 
 /// The units that may go with the item of the icon in turn, of equal ones one, and where to.

@@ -3,10 +3,9 @@
 
 use crate::dice::{Die, DieType};
 use crate::game::engine::Engine;
+use crate::game::questions::reach;
 use crate::game::resolution::outcome;
-use crate::game::state::{
-    Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent, reach,
-};
+use crate::game::state::{Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent};
 
 /// Sets right what a step or exchange left behind; whether the game is over.
 pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {

@@ -4,9 +4,10 @@
 
 use crate::dice::{Die, DieType, Elements, ResultType, Shown};
 use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::questions::{elements, promotions, under_effects};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, KilledBy, MoveReason, PlayerId, PromptKind, Refusal, ResolutionEvent,
-    RollPurpose, State, SteppedDamage, Subject, TableRoll, elements, promotions, under_effects,
+    RollPurpose, State, SteppedDamage, Subject, TableRoll,
 };
 use crate::roll::{Alone, shows_id};
 use crate::rules::{Ability, Effect, SpellEffect, abilities};

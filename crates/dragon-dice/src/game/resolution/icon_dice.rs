@@ -5,9 +5,8 @@ use super::carriers;
 use super::current_icon::{current_optional_icon, refuse_beyond_icon};
 use crate::dice::{Die, DieType, Element};
 use crate::game::engine::{Engine, Progress};
-use crate::game::state::{
-    Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, State, promotions, reach,
-};
+use crate::game::questions::{promotions, reach};
+use crate::game::state::{Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, State};
 use crate::rules::OptionalOutcome;
 
 /// The dice that the icon in turn may bring or move, and where to: of equal ones one.

@@ -4,11 +4,11 @@
 use crate::dice::{Die, DieType};
 use crate::force::carried;
 use crate::game::engine::{Engine, Progress, Settled};
+use crate::game::questions::{promotions, reach};
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::resolution::{carriers, icon_dice, outcome};
 use crate::game::state::{
-    Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, Rule, State,
-    health_of, promotions, reach,
+    Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, Rule, State, health_of,
 };
 use crate::roll::{OpenChoice, Outcome};
 use crate::rules::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon};

@@ -3,9 +3,10 @@
 
 use crate::dice::{Die, DieType};
 use crate::game::engine::Engine;
+use crate::game::questions::under_effects;
 use crate::game::state::{
     Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, MoveReason, PlayerId, Refusal,
-    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until, under_effects,
+    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until,
 };
 
 /// Whether a die may go from one area to another at all (`docs/rules/damage.md`, section 3).

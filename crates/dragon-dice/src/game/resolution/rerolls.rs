@@ -4,9 +4,10 @@
 use super::relics;
 use crate::dice::{Die, Icon, ResultType, Thrown};
 use crate::game::engine::{Engine, Progress, Settled, Throw};
+use crate::game::questions::{effects_on, under_effects};
 use crate::game::state::{
     ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State,
-    TableDie, TableRoll, effects_on, under_effects,
+    TableDie, TableRoll,
 };
 use crate::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::rules::{Effect, RollKind, abilities};

@@ -3,10 +3,11 @@
 
 use crate::dice::{Die, Face, Icon, ResultType, Shown};
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::{reach, under_effects};
 use crate::game::resolution::casualties::{CasualtySet, counted, sets_of};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, Pending, PendingStage, PlayerId, PromptKind, Refusal,
-    Resolution, ResolutionEvent, State, TableDie, health_of, reach, under_effects,
+    Resolution, ResolutionEvent, State, TableDie, health_of,
 };
 use crate::roll::shows_id;
 use crate::rules::{

@@ -3,10 +3,11 @@
 
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll};
+use crate::game::questions::reach;
 use crate::game::resolution::{deaths, outcome, targeting};
 use crate::game::state::{
     Area, Change, DieId, KilledBy, Moment, MoveReason, Pending, PendingStage, PromptKind, Refusal,
-    ResolutionEvent, RollPurpose, SavesFirst, State, Subject, TableRoll, Until, health_of, reach,
+    ResolutionEvent, RollPurpose, SavesFirst, State, Subject, TableRoll, Until, health_of,
 };
 use crate::roll::Alone;
 use crate::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};

@@ -1,8 +1,8 @@
 //! Air Flight: Firewalkers change places in the Retreat Step (`docs/rules/questions.md`, Q124).
 
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::flights::{against_flight, places_of_flight};
 use crate::game::resolution::outcome;
-use crate::game::state::flights::{against_flight, places_of_flight};
 use crate::game::state::{Area, DieId, Impossible, MoveReason, Refusal, SpeciesEvent};
 use crate::rules::StepKind;
 

@@ -1,11 +1,12 @@
 //! Mutate: units of an opponent's reserve save or are killed, and as much health of Swamp Stalkers is recruited or promoted.
 
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::abilities::{self, MUTATE};
+use crate::game::questions::promotions;
 use crate::game::resolution::{self, cleanup, deaths, outcome};
-use crate::game::state::abilities::{self, MUTATE};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, MoveReason, Mutation, Pending, PendingStage, PlayerId,
-    PromptKind, Refusal, Rule, SpeciesEvent, State, health_of, promotions,
+    PromptKind, Refusal, Rule, SpeciesEvent, State, health_of,
 };
 use crate::rules::StepKind;
 
@@ -52,7 +53,7 @@ pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progr
 /// Goes on with Mutate to where a player has to roll or to choose, or to its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while engine.goes_round()
-        && let Some(mutation) = crate::game::state::abilities::mutation(&engine.state).cloned()
+        && let Some(mutation) = crate::game::questions::abilities::mutation(&engine.state).cloned()
     {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
             return Progress::Waits;
@@ -124,7 +125,7 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result
     if let Some(wrong) = [&from, &other].into_iter().find(|die| !die.kind.is_unit()) {
         return Err(Impossible::WrongDie(wrong.name.clone()).into());
     }
-    let worth = crate::game::state::abilities::mutation(&engine.state)
+    let worth = crate::game::questions::abilities::mutation(&engine.state)
         .and_then(|mutation| mutation.left)
         .unwrap_or_default();
     if !abilities::is_mutant(&from) || !abilities::mutating_armies(&engine.state).contains(&army) {

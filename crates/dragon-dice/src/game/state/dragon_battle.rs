@@ -223,7 +223,7 @@ impl DragonBattle {
 
 impl AttackingDragon {
     /// A dragon that attacks this, or one of these.
-    pub(super) fn new(die: DieId, target: Option<DragonTarget>, victims: Vec<DieId>) -> AttackingDragon {
+    pub(crate) fn new(die: DieId, target: Option<DragonTarget>, victims: Vec<DieId>) -> AttackingDragon {
         AttackingDragon {
             die,
             target,

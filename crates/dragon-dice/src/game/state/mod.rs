@@ -1,34 +1,25 @@
 //! The state of a game: what lies where, the turn, effects, the prompt; its events and their fold; questions about it.
 
-pub mod abilities;
 mod apply;
 mod area;
 mod battle;
-pub mod dragon_attacks;
 mod dragon_battle;
 mod effect;
-pub mod eighth_faces;
 mod event;
-pub mod flights;
 pub(crate) mod handles;
 mod header;
 mod magic;
 mod opening;
 mod possible;
-pub mod promotions;
 mod prompt;
-pub mod reach;
 mod refusal;
 mod resolution;
-mod roll_circumstances;
 mod species_turn;
 mod table;
 mod table_roll;
 mod throw;
-pub(crate) mod under_effects;
 mod validate;
 
-pub use abilities::{StepAbility, UsableAbility, abilities_of_step, usable_abilities};
 pub use area::{Area, ArmyId, DieId, PlayerId, TerrainId};
 pub use battle::Battle;
 pub use dragon_battle::{
@@ -43,15 +34,10 @@ pub use event::{
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
 pub use prompt::{Direction, DragonPrompt, KilledBy, Prompt, PromptKind};
-pub use reach::PossibleAction;
-pub(crate) use reach::goes_with;
 pub use refusal::{Answer, Impossible, NoFlight, Refusal, Rule};
 pub use resolution::{KilledUnits, Moment, Pending, PendingStage, Resolution, SteppedDamage};
-pub use roll_circumstances::minor_face;
-pub(crate) use roll_circumstances::{elements, silent_dice};
 pub use species_turn::{Mutation, SpeciesTurn};
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
 pub use table::{Contest, CounterManeuver, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
 pub use table_roll::{Reroll, RollPurpose, SavesFirst, TableDie, TableRoll};
 pub use throw::{Roll, Throw};
-pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};

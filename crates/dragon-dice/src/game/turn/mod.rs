@@ -10,10 +10,10 @@ use crate::game::command::{Choice, Command, Fix};
 use crate::game::effects::{exchange, lasting};
 use crate::game::engine::{Engine, Progress, Rolled, Throw};
 use crate::game::march::minor_terrains;
+use crate::game::questions::{flights, reach};
 use crate::game::resolution::{casualties, cleanup, deaths, optional_icons};
 use crate::game::state::{
-    Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent,
-    TerrainId, flights, reach,
+    Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
 };
 use crate::game::{battle, corrections, dragons, effects, magic, march, prompts, reserves, setup, species};
 use warband_table::chance::Thrower;
@@ -283,7 +283,7 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         Ok(magic::advance(engine))
     } else if engine.state.dragon_battle().is_some() {
         Ok(dragons::advance(engine))
-    } else if crate::game::state::abilities::mutation(&engine.state).is_some() {
+    } else if crate::game::questions::abilities::mutation(&engine.state).is_some() {
         Ok(species::advance(engine))
     } else {
         march::advance(engine)
@@ -298,8 +298,9 @@ fn end_exchange(engine: &mut Engine<'_>) -> Progress {
     }
     let state = &engine.state;
     let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
-    let is_under_way =
-        is_fighting || state.magic().is_some() || crate::game::state::abilities::mutation(state).is_some();
+    let is_under_way = is_fighting
+        || state.magic().is_some()
+        || crate::game::questions::abilities::mutation(state).is_some();
     if is_under_way || march::is_in_thorns(&engine.state) {
         return Progress::Continues;
     }

@@ -1,12 +1,10 @@
 //! The steps of a turn, one after the other (`docs/rules/editions.md`, section 2).
 
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::{dragon_attacks, eighth_faces, reach};
 use crate::game::resolution::cleanup;
 use crate::game::species;
-use crate::game::state::{
-    ArmyId, Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until, dragon_attacks, eighth_faces,
-    reach,
-};
+use crate::game::state::{ArmyId, Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
 use crate::rules::StepKind;
 
 /// The player ends the step.

@@ -1,11 +1,12 @@
 //! The circumstances of an army's roll, as the game has them.
 
+use super::dragon_attacks;
 use super::under_effects::{self, effects_on};
-use super::{
-    Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject, dragon_attacks,
-};
 use crate::dice::{Die, DieType, Elements, ResultType};
 use crate::force::Army;
+use crate::game::state::{
+    Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, PlayerId, State, Subject,
+};
 use crate::roll::{Affected, At, Circumstances, Modifier, Operation, Place, Scope, Source};
 use crate::rules::{self, MinorFace, RollKind};
 use warband_table::text::{Name, plain};

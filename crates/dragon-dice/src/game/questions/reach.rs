@@ -1,13 +1,11 @@
 //! Which armies may march, what an army may do as its action, and which armies it reaches (`docs/rules/editions.md`,
 //! section 2).
 
-use super::{
-    Area, ArmyId, DieId, PlayerId, State, TerrainId, dragon_attacks, eighth_faces, flights, promotions,
-    usable_abilities,
-};
+use super::{dragon_attacks, eighth_faces, flights, promotions, usable_abilities};
+use super::{minor_face, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::force::carried;
-use crate::game::state::{minor_face, under_effects};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::rules::{MinorFace, StepKind};
 
 /// An action that an army may take, and its possible targets.

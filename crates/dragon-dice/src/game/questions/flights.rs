@@ -1,10 +1,10 @@
 //! Air Flight: units that change places in the Retreat Step (`docs/rules/species.md`; `docs/rules/questions.md`, Q124).
 
 use super::abilities::step_abilities;
-use super::refusal::NoFlight;
-use super::{Area, ArmyId, DieId, PlayerId, Rule, State, TerrainId, under_effects};
+use super::under_effects;
 use crate::dice::{Die, DieType};
 use crate::force::carried;
+use crate::game::state::{Area, ArmyId, DieId, NoFlight, PlayerId, Rule, State, TerrainId};
 use crate::rules::{Ability, Effect, StepKind, abilities};
 
 /// Whether a die flies with the ability.

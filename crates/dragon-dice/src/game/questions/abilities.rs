@@ -1,9 +1,10 @@
 //! Abilities of species that have their moment in a step of the turn (`docs/rules/species.md`): which armies have them, what they could
 //! do, and whether they are used up.
 
-use super::{Area, ArmyId, DieId, PlayerId, Rule, State, promotions};
+use super::elements;
+use super::promotions;
 use crate::dice::{Die, DieType};
-use crate::game::state::{elements, health_of};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, Rule, State, health_of};
 use crate::rules::{Ability, Effect, Once, RollKind, StepKind, ability};
 
 /// An ability that could be used now.
@@ -322,6 +323,6 @@ pub(crate) fn mutation_promotions(state: &State, army: ArmyId) -> Vec<(DieId, Di
 }
 
 /// Mutate that is under way.
-pub fn mutation(state: &State) -> Option<&super::Mutation> {
+pub fn mutation(state: &State) -> Option<&crate::game::state::Mutation> {
     state.turn().and_then(|turn| turn.species.mutation.as_ref())
 }

@@ -1,11 +1,12 @@
 //! What the dragons at a terrain attack, and what an attack of them comes to (`docs/rules/dragons.md`).
 
-use super::{
-    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonTarget, Effect, PlayerId,
-    PromotionBatch, ResponseDeed, ResponseIcon, State, Subject, TerrainId, promotions,
-};
+use super::promotions;
 use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
 use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
+use crate::game::state::{
+    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonTarget, Effect, PlayerId,
+    PromotionBatch, ResponseDeed, ResponseIcon, State, Subject, TerrainId,
+};
 use crate::roll::{Attacker, Pools, slain};
 use crate::rules::{Champion, DragonEffect, DragonStep, StepKind, dragon_face};
 

@@ -1,7 +1,8 @@
 //! What the eighth faces of terrains can still do this turn (`docs/rules/editions.md`, section 3).
 
-use super::{Area, ArmyId, DieId, PlayerId, State, TerrainId, promotions};
+use super::promotions;
 use crate::dice::{DieType, Element};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::rules::{EighthFace, Location, StepKind};
 
 /// The eighth faces of a player that can still do something in this turn's step of eighth faces.

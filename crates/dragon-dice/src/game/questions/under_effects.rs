@@ -1,7 +1,7 @@
 //! The effects on an army, and what they keep its units from: being rolled, leaving, being aimed at.
 
-use super::{ArmyId, Change, DieId, Effect, State, Subject, Until};
 use crate::dice::Element;
+use crate::game::state::{ArmyId, Change, DieId, Effect, State, Subject, Until};
 use crate::rules::{Price, SpellEffect};
 
 /// The effects that act on a whole army: its own, and those on the terrain where it is.

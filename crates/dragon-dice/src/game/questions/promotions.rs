@@ -1,7 +1,7 @@
 //! Which units may be recruited and promoted (`docs/rules/damage.md`, section 4).
 
-use super::{Area, ArmyId, DieId, PlayerId, State};
 use crate::dice::{Die, DieType};
+use crate::game::state::{Area, ArmyId, DieId, PlayerId, State};
 
 /// Units that may be recruited from a player's DUA, one of each name.
 pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {

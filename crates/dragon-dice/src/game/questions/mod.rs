@@ -1,0 +1,17 @@
+//! Questions about a state that the rules answer: who may do what, who reaches where, what acts on a roll.
+
+pub mod abilities;
+pub mod dragon_attacks;
+pub mod eighth_faces;
+pub mod flights;
+pub mod promotions;
+pub mod reach;
+mod roll_circumstances;
+pub(crate) mod under_effects;
+
+pub use abilities::{StepAbility, UsableAbility, abilities_of_step, usable_abilities};
+pub use reach::PossibleAction;
+pub(crate) use reach::goes_with;
+pub use roll_circumstances::minor_face;
+pub(crate) use roll_circumstances::{elements, silent_dice};
+pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};
