@@ -37,6 +37,8 @@ pub use prompts::{PromptOption, options, prompt_options};
 pub use questions::*;
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
-pub use resolution::{deaths, optional_icons, rerolls, targeting};
+pub use resolution::{
+    deaths, is_decided_with_the_roll, is_resolved_in_a_game, optional_icons, rerolls, targeting,
+};
 pub use state::*;
 pub use turn::{Decided, decide};

@@ -365,6 +365,11 @@ impl Circumstances {
         self.abilities_of(species).filter(|ability| self.permits(ability))
     }
 
+    /// The ability with this effect that acts, here and in this edition.
+    pub fn acting_with(&self, effect: Effect) -> Option<&Ability> {
+        self.read_abilities().iter().find(|ability| ability.effect == effect && self.permits(ability))
+    }
+
     /// What the owner decided about `icon`.
     pub fn decision(&self, icon: &str) -> Option<&Decision> {
         self.decisions.iter().find(|decision| is_spelling(icon, &decision.icon))

@@ -4,7 +4,7 @@
 use super::circumstances::{Affected, At, Circumstances, Operation};
 use super::tally::Tally;
 use crate::dice::{Die, DieType, Element, Elements, ResultType};
-use crate::rules::{Effect, abilities_of};
+use crate::rules::{Effect, abilities_of, is_of_species};
 use serde::{Deserialize, Serialize};
 use warband_table::text::Name;
 
@@ -121,7 +121,7 @@ fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
         return Elements::NONE;
     }
     let icon = place.icon.as_deref();
-    let needs_stones = matches!(die.species.raw(), "Amazons" | "Frostwings");
+    let needs_stones = is_of_species(die, |species| species.needs_stones);
     if icon == Some("grove") || (needs_stones && icon != Some("standing stones")) {
         return Elements::NONE;
     }

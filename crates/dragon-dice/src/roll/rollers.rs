@@ -4,7 +4,7 @@ use super::casualties::health_killed;
 use super::circumstances::{At, Circumstances, Decision};
 use crate::dice::{Die, DieType, Element};
 use crate::force::carried;
-use crate::rules::{Effect, Thrown};
+use crate::rules::{Effect, Thrown, is_of_species};
 use warband_table::text::{Name, plain};
 
 /// Who rolls, and who stays out and why.
@@ -123,10 +123,10 @@ fn distinct(names: impl Iterator<Item = Name>) -> Vec<Name> {
 fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
     let kind = &circumstances.kind;
     if circumstances.rules.amazons_in_reserve_shoot && circumstances.place.at == At::Reserve && kind.army {
-        let amazon = die.species.raw() == "Amazons";
+        let shoots = is_of_species(die, |species| species.shoots_from_reserve);
         match kind.key {
-            "magic" if amazon => return Some(StaysOut::Amazons),
-            "missile" if !amazon => return Some(StaysOut::OtherSpecies),
+            "magic" if shoots => return Some(StaysOut::Amazons),
+            "missile" if !shoots => return Some(StaysOut::OtherSpecies),
             _ => {}
         }
     }
@@ -141,7 +141,7 @@ fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
 
 /// Whether an army may shoot back: at air, as far as the place is known, and where the edition says so.
 fn may_volley(circumstances: &Circumstances) -> bool {
-    let permitted = circumstances.acting_abilities("Coral Elves").next().is_some();
+    let permitted = circumstances.acting_with(Effect::CountersMissiles).is_some();
     permitted || (circumstances.rules.has_abilities && circumstances.place.at == At::Unknown)
 }
 
@@ -166,8 +166,7 @@ pub(super) const RESIST_FEAR: &str = "Resist Fear";
 /// else the set with the most health.
 fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Result<Vec<bool>, NobodyRolls> {
     let mut barred = afraid.to_vec();
-    let mut own = circumstances.acting_abilities("Eldarim");
-    let Some(resist) = own.find(|ability| ability.effect == Effect::Resist) else { return Ok(barred) };
+    let Some(resist) = circumstances.acting_with(Effect::Resist) else { return Ok(barred) };
     let eldarim = army.iter().filter(|die| die.kind == DieType::Eldarim);
     let mut courage: u32 = eldarim.map(|die| u32::from(die.health)).sum();
     if let Some(decision) = circumstances.decision(resist.name) {
@@ -209,8 +208,7 @@ fn named_brave(
 
 /// The Dragonkin that Resist Fear may let roll, each name once; none where it lets nobody.
 pub(super) fn may_be_brave(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
-    let mut own = circumstances.acting_abilities("Eldarim");
-    if !own.any(|ability| ability.effect == Effect::Resist) {
+    if circumstances.acting_with(Effect::Resist).is_none() {
         return Vec::new();
     }
     let afraid = afraid(army, circumstances);

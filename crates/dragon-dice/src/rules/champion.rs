@@ -33,6 +33,12 @@ impl Champion {
         Champion::rows().find(|champion| champion.name == name && edition.is_in(champion.editions))
     }
 
+    /// Whether an icon of the table of icons is the logo of a champion: `Logo: Dragonlord / Dragonslayer / Dragoncrusader`.
+    pub fn has_logo(icon: &str) -> bool {
+        let names = icon.strip_prefix("Logo: ").into_iter().flat_map(|names| names.split(" / "));
+        names.into_iter().any(|name| Champion::rows().any(|champion| champion.name == name))
+    }
+
     /// Whether the logo of this champion, which is `die`, can act on a dragon.
     pub fn acts_on(&self, die: &Die, dragon: &Die) -> bool {
         !self.own_element || dragon.is_white() || die.elements.meets(dragon.elements)

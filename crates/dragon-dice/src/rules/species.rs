@@ -1,6 +1,6 @@
 //! The species, their singular names and elements (`species.tsv`).
 
-use crate::dice::{Elements, all};
+use crate::dice::{Die, Elements, all};
 use warband_table::text::{Row, Table, cells, is_spelling, plain};
 
 /// A species of the catalogue.
@@ -14,6 +14,12 @@ pub struct Species {
     pub elements: Elements,
     /// What its dice can besides abilities, in sentences; empty where there is nothing.
     pub text: &'static str,
+    /// Whether its units shoot from the Reserve Area and cast nothing there, in editions that say so
+    /// (`docs/rules/questions.md`, Q85).
+    pub shoots_from_reserve: bool,
+    /// Whether a terrain doubles its magic beside Standing Stones alone, in editions in which terrains double magic
+    /// (`docs/rules/questions.md`, Q84).
+    pub needs_stones: bool,
 }
 
 /// All species, the twelve first.
@@ -32,14 +38,26 @@ impl Row for Species {
     const PROSE: &'static [usize] = &[1, 3];
 
     fn read(row: &'static str) -> Option<Species> {
-        let [name, singular, elements, text] = cells(row)?;
+        let [name, singular, elements, text, traits] = cells(row)?;
         let elements = Elements::parse(elements)?;
-        Some(Species { name, singular, elements, text: text.trim_matches('-') })
+        let (shoots_from_reserve, needs_stones) = match traits {
+            "-" => (false, false),
+            "stones" => (false, true),
+            "reserve-missile stones" => (true, true),
+            _ => return None,
+        };
+        let text = text.trim_matches('-');
+        Some(Species { name, singular, elements, text, shoots_from_reserve, needs_stones })
     }
 
     fn is_known(&self) -> bool {
         all().any(|die| die.species.raw() == self.name)
     }
+}
+
+/// Whether the species of a die, if it has one, is such a one.
+pub(crate) fn is_of_species(die: &Die, wanted: impl Fn(&Species) -> bool) -> bool {
+    species(die.species.raw()).is_some_and(|species| wanted(&species))
 }
 
 /// The species called `name`, singular or plural, in any spelling.

@@ -6,12 +6,11 @@ use crate::report::journal::{Told, tried};
 use crate::report::{Page, Reply, Thrown, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
-use warband_dragon_dice::game::dragon_attacks::acts_on_dragons;
-use warband_dragon_dice::game::{Event, MagicEvent, Rolled, State, TableEvent};
-use warband_dragon_dice::roll::{Note, OpenChoice, Purse};
-use warband_dragon_dice::rules::{
-    Step, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon,
+use warband_dragon_dice::game::{
+    Event, MagicEvent, Rolled, State, TableEvent, is_decided_with_the_roll, is_resolved_in_a_game,
 };
+use warband_dragon_dice::roll::{Note, Purse};
+use warband_dragon_dice::rules::Step;
 
 /// A command that changed a game, or would have.
 #[derive(Clone, Debug)]
@@ -62,7 +61,7 @@ impl ChangeAnswer<'_> {
             // What the points pay is listed by `cast`, which knows the targets too.
             outcome.purse = Purse::default();
             let kind = rolled.circumstances.kind.key;
-            outcome.reminders.retain(|reminder| !is_asked(reminder.icon, kind));
+            outcome.reminders.retain(|reminder| !is_resolved_in_a_game(reminder.icon, kind));
             outcome.open.retain(|open| open.decided || is_decided_with_the_roll(open, kind));
             let answer = RollAnswer {
                 army_name: &name,
@@ -81,42 +80,6 @@ impl ChangeAnswer<'_> {
         }
         text
     }
-}
-
-/// The kind of roll that answers dragons.
-const RESPONSE: &str = "response";
-
-/// Whether an icon of a roll in an attack is resolved by the game itself.
-fn is_asked(icon: &str, kind: &str) -> bool {
-    let attack = match kind {
-        "magic-negation" => "magic",
-        _ => kind.strip_suffix("-counter").unwrap_or(kind),
-    };
-    let roll = optional_roll(kind);
-    let acts = roll == "save" && icon == "Bash"
-        || targeted_icon(icon, attack).is_some()
-        || delayed_icon(icon, attack).is_some();
-    let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
-    let is_rapid_growth = kind == "counter-maneuver" && ability(icon).is_some();
-    let on_armies = || duration_effect(icon, kind).is_some() || army_damage(icon, attack).is_some();
-    acts || is_rapid_growth || on_dragons || on_armies() || optional_icon(icon, roll).is_some()
-}
-
-/// What the table of optional icons calls a kind of roll.
-fn optional_roll(kind: &str) -> &str {
-    match kind {
-        "magic-negation" => "magic",
-        "counter-maneuver" => "maneuver",
-        _ if kind.starts_with("save") => "save",
-        _ => kind.strip_suffix("-counter").unwrap_or(kind),
-    }
-}
-
-/// Whether what is open about an icon is decided with the roll, and the game does not ask for it later.
-fn is_decided_with_the_roll(open: &OpenChoice, kind: &str) -> bool {
-    let is_used_later =
-        optional_icon(open.icon, optional_roll(kind)).is_some_and(|rule| rule.doing.counts_until_used());
-    open.matters && !is_used_later || !is_asked(open.icon, kind)
 }
 
 /// The word of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.

@@ -4,14 +4,13 @@
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};
 use crate::game::resolution;
-use crate::game::resolution::bash::BASH;
 use crate::game::resolution::optional_icons;
 use crate::game::resolution::optional_icons::SAVE;
 use crate::game::state::{
     Battle, BattleEvent, Impossible, Moment, Pending, PromptKind, Refusal, RollPurpose, SavesFirst, TableRoll,
 };
 use crate::roll::{Defence, Offence, damage, hit};
-use crate::rules::DurationEffect;
+use crate::rules::{BASH, DurationEffect};
 
 /// What a save roll comes to.
 #[derive(Default)]

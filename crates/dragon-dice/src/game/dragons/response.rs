@@ -5,23 +5,19 @@ use super::icons;
 use super::prompted::is_prompting;
 use crate::dice::{ResultType, Shown, Totals};
 use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
-use crate::game::questions::dragon_attacks::is_present;
+use crate::game::questions::dragon_attacks::{KILLS, is_present, kills_jaws};
 use crate::game::resolution;
-use crate::game::resolution::bash::BASH;
 use crate::game::resolution::optional_icons;
 use crate::game::state::{
     Answer, AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind,
     Refusal, ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
 };
 use crate::roll::Decision;
-use crate::rules::{Column, DragonStep, DurationEffect, Pick, Sai, Term};
+use crate::rules::{BASH, DragonStep, DurationEffect, Sai};
 use warband_table::text::plain;
 
 /// The kind of roll that a response is.
 pub(super) const RESPONSE: &str = "response";
-
-/// The option of an icon that kills a dragon that showed Jaws, instead of its results.
-const KILLS: &str = "kill";
 
 /// Asks for the response where dragons attack the army; then its icons act on dragons, and it is counted.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
@@ -165,11 +161,4 @@ fn without_kill(state: &State, shown: &mut TableDie) {
     for (face, _) in &mut shown.faces {
         *face = face.filter(|face| !kills(*face));
     }
-}
-
-/// Whether an icon may kill a dragon that showed Jaws, instead of giving results.
-fn kills_jaws(sai: &Sai) -> bool {
-    let is_kill = |pick: &Pick| matches!(pick, Pick::Outcome(word) if *word == KILLS);
-    let of = |term: &Term| matches!(term, Term::Choose(picks) if picks.iter().any(is_kill));
-    sai.terms(Column::Dragon).iter().any(of)
 }

@@ -8,7 +8,9 @@ use crate::game::state::{
     PromotionBatch, ResponseDeed, ResponseIcon, State, Subject, TerrainId,
 };
 use crate::roll::{Attacker, Pools, slain};
-use crate::rules::{Champion, DragonEffect, DragonStep, StepKind, dragon_face};
+use crate::rules::{
+    BASH, Champion, Column, DragonEffect, DragonStep, Pick, Sai, StepKind, Term, dragon_face,
+};
 
 impl AttackingDragon {
     /// What its faces count against.
@@ -279,19 +281,20 @@ fn combinations(of: usize, number: usize) -> Vec<Vec<usize>> {
 
 const MAX_COMBINATIONS: usize = 1_000;
 
-/// Icons that the game itself has act on dragons in a response, as the table of icons names them.
-const ACTING: [&str; 6] = [
-    "Bash",
-    "Decapitate",
-    "Impale",
-    "Logo: Earthfang",
-    "Logo: Dragonlord / Dragonslayer / Dragoncrusader",
-    "Logo: Dragonmaster / Dragonhunter / Dragonzealot",
-];
+/// The option of an icon that kills a dragon that showed Jaws, instead of its results.
+pub(crate) const KILLS: &str = "kill";
 
-/// Whether the game itself has an icon act on dragons in a response.
+/// Whether the game itself has an icon act on dragons in a response: Bash, what kills a dragon that showed Jaws, and the logos
+/// of champions.
 pub fn acts_on_dragons(icon: &str) -> bool {
-    ACTING.contains(&icon)
+    icon == BASH || Champion::has_logo(icon) || Sai::named(icon).is_some_and(|sai| kills_jaws(&sai))
+}
+
+/// Whether an icon may kill a dragon that showed Jaws, instead of giving results.
+pub(crate) fn kills_jaws(sai: &Sai) -> bool {
+    let is_kill = |pick: &Pick| matches!(pick, Pick::Outcome(word) if *word == KILLS);
+    let of = |term: &Term| matches!(term, Term::Choose(picks) if picks.iter().any(is_kill));
+    sai.terms(Column::Dragon).iter().any(of)
 }
 
 /// The dragons on which an icon of the response may act.
@@ -413,7 +416,18 @@ mod tests {
     use crate::rules::sais;
 
     #[test]
-    fn icons_that_act_on_dragons_are_in_the_table_of_icons() {
-        assert!(ACTING.into_iter().all(|icon| sais().any(|sai| sai.name == icon)));
+    fn six_icons_act_on_dragons() {
+        let acting = sais().map(|sai| sai.name).filter(|icon| acts_on_dragons(icon));
+        assert_eq!(
+            acting.collect::<Vec<_>>(),
+            [
+                "Bash",
+                "Decapitate",
+                "Impale",
+                "Logo: Dragonlord / Dragonslayer / Dragoncrusader",
+                "Logo: Dragonmaster / Dragonhunter / Dragonzealot",
+                "Logo: Earthfang",
+            ]
+        );
     }
 }

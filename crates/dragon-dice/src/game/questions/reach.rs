@@ -6,7 +6,7 @@ use super::{minor_face, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType};
 use crate::force::carried;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
-use crate::rules::{MinorFace, StepKind};
+use crate::rules::{MinorFace, StepKind, is_of_species};
 
 /// An action that an army may take, and its possible targets.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,7 +139,7 @@ pub(crate) fn acts_on(state: &State) -> bool {
 /// The actions that its place offers to an army (`docs/rules/editions.md`, section 2).
 pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
     let Some(terrain) = army.terrain() else {
-        let amazons = |id: &DieId| state.die(*id).species.raw() == "Amazons";
+        let amazons = |id: &DieId| is_of_species(state.die(*id), |species| species.shoots_from_reserve);
         let units = state.units(army);
         let shoot = state.rules.amazons_in_reserve_shoot && units.iter().any(amazons);
         let cast = !state.rules.amazons_in_reserve_shoot || !units.iter().all(amazons);

@@ -63,7 +63,7 @@ fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     let with = dragon_attacks::dragons_with_army(state, army).into_iter();
     let melee = with.map(|(dragon, damage)| added(ResultType::Melee, damage, state.die(dragon).name.clone()));
     let bashed = dragon_attacks::bashed_saves(state, army);
-    let saves = (bashed > 0).then(|| added(ResultType::Save, bashed, Name::from("Bash")));
+    let saves = (bashed > 0).then(|| added(ResultType::Save, bashed, Name::from(rules::BASH)));
     melee.chain(saves).collect()
 }
 

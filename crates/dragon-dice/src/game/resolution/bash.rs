@@ -9,9 +9,7 @@ use crate::game::state::{
     TableRoll,
 };
 use crate::roll::Outcome;
-use crate::rules::UnitRoll;
-
-pub(crate) const BASH: &str = "Bash";
+use crate::rules::{BASH, UnitRoll};
 
 /// The melee results of each die of a roll.
 pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {

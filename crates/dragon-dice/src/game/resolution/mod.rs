@@ -40,12 +40,14 @@ pub mod optional_icons;
 pub(crate) mod outcome;
 mod relics;
 pub mod rerolls;
+mod rolled_icons;
 mod save_dice;
 mod spell_saves;
 pub mod targeting;
 mod unit_effects;
 
 pub(crate) use army_effects::{armies_for_effect, begin_on_roller, choose_army, effects_on_roller};
+pub use rolled_icons::{is_decided_with_the_roll, is_resolved_in_a_game};
 pub(crate) use spell_saves::{count as count_spell_save, save as save_against_spell};
 
 use crate::game::engine::{Engine, Progress, Roll};

@@ -1,0 +1,41 @@
+//! What a game does with the icons of a roll, so that nobody does it by hand.
+
+use crate::game::questions::dragon_attacks::acts_on_dragons;
+use crate::roll::OpenChoice;
+use crate::rules::{BASH, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon};
+
+/// The kind of roll that answers dragons.
+const RESPONSE: &str = "response";
+
+/// Whether a game resolves an icon of this kind of roll itself, or asks its players for it.
+pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
+    let attack = match kind {
+        "magic-negation" => "magic",
+        _ => kind.strip_suffix("-counter").unwrap_or(kind),
+    };
+    let roll = optional_roll(kind);
+    let acts = roll == "save" && icon == BASH
+        || targeted_icon(icon, attack).is_some()
+        || delayed_icon(icon, attack).is_some();
+    let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
+    let is_rapid_growth = kind == "counter-maneuver" && ability(icon).is_some();
+    let on_armies = || duration_effect(icon, kind).is_some() || army_damage(icon, attack).is_some();
+    acts || is_rapid_growth || on_dragons || on_armies() || optional_icon(icon, roll).is_some()
+}
+
+/// What the table of optional icons calls a kind of roll.
+fn optional_roll(kind: &str) -> &str {
+    match kind {
+        "magic-negation" => "magic",
+        "counter-maneuver" => "maneuver",
+        _ if kind.starts_with("save") => "save",
+        _ => kind.strip_suffix("-counter").unwrap_or(kind),
+    }
+}
+
+/// Whether what is open about an icon is decided with the roll, and the game does not ask for it later.
+pub fn is_decided_with_the_roll(open: &OpenChoice, kind: &str) -> bool {
+    let is_used_later =
+        optional_icon(open.icon, optional_roll(kind)).is_some_and(|rule| rule.doing.counts_until_used());
+    open.matters && !is_used_later || !is_resolved_in_a_game(open.icon, kind)
+}
