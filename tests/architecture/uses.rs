@@ -97,25 +97,28 @@ impl Room {
         }
     }
 
-    /// Methods that one file alone defines, and that file.
+    /// Methods that one file alone defines, for others too, and that file.
     fn methods(&self) -> BTreeMap<&str, String> {
-        let mut files: BTreeMap<&str, BTreeSet<&String>> = BTreeMap::new();
+        let mut defined: BTreeMap<&str, BTreeMap<&String, bool>> = BTreeMap::new();
         for (file, code) in &self.code {
-            for rest in code.split("fn ").skip(1) {
-                let name = word(rest);
+            for (at, _) in code.match_indices("fn ") {
+                let before = code[..at].rsplit(['\n', ';', '{', '}']).next().unwrap_or_default();
+                let rest = &code[at + "fn ".len()..];
                 let Some((_, arguments)) = rest.split_once('(') else { continue };
                 let first = arguments.split([',', ')']).next().unwrap_or_default();
-                if first
-                    .split_whitespace()
-                    .next_back()
-                    .is_some_and(|last| last.trim_start_matches('&') == "self")
-                {
-                    files.entry(name).or_default().insert(file);
+                let last = first.split_whitespace().next_back().unwrap_or_default();
+                if last.trim_start_matches('&') == "self" {
+                    let is_for_others = defined.entry(word(rest)).or_default().entry(file).or_default();
+                    *is_for_others |= before.trim_start().starts_with("pub");
                 }
             }
         }
-        let alone = files.into_iter().filter(|(_, files)| files.len() == 1);
-        alone.filter_map(|(name, files)| Some((name, (*files.first()?).clone()))).collect()
+        let alone = defined.into_iter().filter_map(|(name, files)| {
+            let mut files = files.into_iter();
+            let (file, is_for_others) = files.next()?;
+            (files.next().is_none() && is_for_others).then(|| (name, file.clone()))
+        });
+        alone.collect()
     }
 
     /// Every path of a file's code: of its `use`s, and those that stand in it.

@@ -1,21 +1,14 @@
 //! What faces do to a distribution.
 
-use super::layout::{Layout, keep};
-use super::slots::{Slot, is_alike};
-use super::state::Unit;
-use crate::dice::{Die, ResultType, ResultTypes, Totals};
-use crate::roll::{Again, Contribution, Points, Share, Stage, Tally, automatic_saves};
+use super::units::{NUMBERS, Unit};
 use num_bigint::BigUint;
 use warband_table::chance::{DieValues, Fraction, common_divisor};
-
-/// Numbers that a cell may stand for: at most three counted types, and the IDs of a combination roll.
-pub(super) const NUMBERS: usize = 4;
 
 /// What one face does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Delta {
     /// What it adds to each slot, up to the last one to which it adds anything.
-    slots: Vec<u32>,
+    pub(super) slots: Vec<u32>,
     /// The same as a code.
     pub(super) code: usize,
     /// What it adds to the unit that shows it.
@@ -173,149 +166,8 @@ impl DieFaces {
     }
 }
 
-impl Layout<'_> {
-    /// What one face does.
-    pub(super) fn face(&self, die: usize, face: usize) -> Delta {
-        let brought = self.preparation.contribution(die, face);
-        let mut delta = self.delta(&self.preparation.army[die], brought, brought.again == Again::Must);
-        delta.place(&self.slot_strides, &self.strides);
-        delta
-    }
-
-    /// What the faces of a die do to the distribution.
-    pub(super) fn die(&self, index: usize) -> DieFaces {
-        let die = &self.preparation.army[index];
-        let place = self.preparation.first_equal(index);
-        let mut faces = DieFaces { place, ..DieFaces::default() };
-        for face in 0..die.faces.len() {
-            let brought = self.preparation.contribution(index, face);
-            let again = brought.again == Again::Must;
-            let delta = self.delta(die, brought, again);
-            let list = if again { &mut faces.again } else { &mut faces.last };
-            match list.iter_mut().find(|(known, _)| *known == delta) {
-                Some((_, ways)) => *ways += 1,
-                None => list.push((delta, 1)),
-            }
-        }
-        faces.tidy();
-        faces
-    }
-
-    /// What a face does: what it adds to the total at once, what to the state.
-    fn delta(&self, die: &Die, brought: &Contribution, again: bool) -> Delta {
-        let circumstances = &self.preparation.circumstances;
-        let mut tally = Tally::default();
-        let share = tally.add_results(die, std::slice::from_ref(brought), circumstances);
-        let mut slots: Vec<u32> = Vec::new();
-        // Whether there is such a slot; nothing may go anywhere.
-        let mut put = |slot: Slot, amount: u32| {
-            if amount == 0 {
-                return true;
-            }
-            let place = self.slots.iter().position(|known| *known == slot);
-            if let Some(place) = place {
-                slots.resize(slots.len().max(place + 1), 0);
-                slots[place] += amount;
-            }
-            place.is_some()
-        };
-        let sum = &tally.sum;
-        let mut results = Totals::default();
-        let automatic = automatic_saves(die, std::slice::from_ref(brought), circumstances);
-        for (index, kind) in self.types.iter().copied().enumerate() {
-            let mut plain = sum.plain[kind];
-            if !self.is_combination() && !self.is_magic() && !put(Slot::Ids, sum.id) {
-                let twice = self.ids_twice[index] && !self.lossy[index];
-                plain += sum.id * if twice { 2 } else { 1 };
-            }
-            let sai = sum.sai[kind];
-            // The die's own automatic saves come once, whatever else is rolled again.
-            let added = sum.added[kind] - if again { automatic[kind] } else { 0 };
-            results[kind] += if put(Slot::Added(kind), added) { 0 } else { added };
-            results[kind] += if put(Slot::Sai(kind), sai) { 0 } else { sai };
-            results[kind] += if put(Slot::Plain(kind), plain) { 0 } else { plain };
-            if self.is_magic() {
-                results[kind] += self.magic(&sum.magic, index, &mut put);
-            }
-        }
-        for kind in ResultType::ALL {
-            put(Slot::Unused(kind), sum.unused[kind]);
-        }
-        for (place, charge) in self.charges.iter().enumerate() {
-            put(Slot::Charge(place), u32::from(sum.counts.contains(charge)));
-        }
-        for (place, moved) in self.moved.iter().enumerate() {
-            let mine = sum.movable.iter().filter(|m| (m.icon, m.from) == (moved.icon, moved.from));
-            put(Slot::Moved(place), mine.map(|movable| movable.amount).sum());
-        }
-        for types in &sum.double_one {
-            put(Slot::DoubleOne(*types), 1);
-        }
-        for (place, doubling) in self.species.iter().enumerate() {
-            put(Slot::DoubleAll(place), u32::from(sum.double_all.contains(doubling)));
-        }
-        put(Slot::Casters, tally.with_magic);
-        for (beside, amount) in &sum.beside {
-            put(Slot::SideResult(*beside), *amount);
-        }
-        put(Slot::Unanswered, u32::from(sum.unanswered));
-        put(Slot::Scorched, tally.scorched);
-        put(Slot::ScorchedIds, tally.scorched_ids);
-        put(Slot::Cursed, tally.of_lava_elves.plain.sum());
-        put(Slot::CursedIds, tally.of_lava_elves.id);
-        put(Slot::CursedSai, tally.of_lava_elves.sai.sum());
-        let unit = if self.tells_units_apart() { self.unit(die, &share) } else { Unit::default() };
-        let mut numbers = [0; NUMBERS];
-        self.types.iter().zip(&mut numbers).for_each(|(kind, number)| *number = results[*kind]);
-        if self.is_combination() {
-            numbers[self.types.len()] = sum.id;
-        }
-        Delta { slots, unit, numbers, ..Delta::default() }
-    }
-
-    /// Points that only add to the total; the others go to their slots.
-    fn magic(&self, magic: &[Points], index: usize, put: &mut impl FnMut(Slot, u32) -> bool) -> u32 {
-        let worth = |points: &Points| {
-            let place = self.points.iter().position(|class| is_alike(class, points));
-            if place.is_some_and(|place| put(Slot::Points(place), points.amount)) {
-                return 0;
-            }
-            let mut times = 1;
-            if points.stage == Stage::Id {
-                times += u32::from(self.ids_twice[index]) + u32::from(!points.twice.is_empty());
-            }
-            points.amount * times
-        };
-        magic.iter().map(worth).sum()
-    }
-
-    /// What a unit shows, where it may come to count double. Where nothing is lost its results of a type are alike, and
-    /// where one type counts its IDs too.
-    fn unit(&self, die: &Die, share: &Share) -> Unit {
-        if !die.kind.is_unit() {
-            return Unit::default();
-        }
-        let covers = |(species, _): &&(&'static str, ResultTypes)| *species == die.species.raw();
-        let species = self.species.iter().position(|doubling| covers(&doubling)).map(|place| place as u8);
-        if self.picks == 0 && species.is_none() {
-            return Unit::default();
-        }
-        let mut unit = Unit { species, ..Unit::default() };
-        for (index, kind) in self.types.iter().enumerate() {
-            unit.plain[index] = share.plain[*kind];
-            unit.sai[index] = share.sai[*kind];
-        }
-        unit.id = share.id;
-        for index in (0..self.types.len()).filter(|index| !self.lossy[*index]) {
-            unit.plain[index] += std::mem::take(&mut unit.sai[index]);
-        }
-        if !self.is_combination() && !self.lossy[0] {
-            unit.plain[0] += if self.ids_twice[0] { 0 } else { unit.id };
-            unit.id = 0;
-        }
-        if self.names_unit() {
-            unit.name = self.preparation.army.iter().position(|other| other.name == die.name);
-        }
-        unit
-    }
+/// Keeps those elements of a list for which `kept` says so.
+pub(super) fn keep<T>(list: &mut Vec<T>, kept: &[bool]) {
+    let mut kept = kept.iter();
+    list.retain(|_| kept.next() == Some(&true));
 }

@@ -1,9 +1,9 @@
 //! Adding dice up: states, each with the weights of its numbers.
 
-use super::budget::{Meter, TooLarge};
+use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
 use super::layout::Layout;
-use super::state::{Held, Units};
+use super::units::{Held, Units};
 use std::collections::BTreeMap;
 use warband_table::chance::{DieValues, Share, Weights};
 
@@ -63,7 +63,7 @@ impl<W: Weights> Rows<W> {
 
     /// Throws a die that changes no state.
     fn add(&mut self, die: &DieValues, meter: &mut Meter) -> Result<(), TooLarge> {
-        meter.count(&self.now, die.values().len())?;
+        meter.count_rows(&self.now, die.values().len())?;
         self.now.values_mut().flatten().filter(|row| !row.is_empty()).for_each(|row| row.throw(die));
         Ok(())
     }
@@ -73,11 +73,11 @@ impl<W: Weights> Rows<W> {
         let mut next = std::mem::take(&mut self.spare);
         if die.depth > 0 {
             let chains = chains(std::mem::take(&mut self.now), die, layout, meter)?;
-            meter.count(&chains, die.last.len())?;
+            meter.count_rows(&chains, die.last.len())?;
             move_on(&mut next, &chains, &die.last, die.of, layout, true);
             self.spare = chains;
         } else {
-            meter.count(&self.now, die.last.len())?;
+            meter.count_rows(&self.now, die.last.len())?;
             move_on(&mut next, &self.now, &die.last, die.of, layout, true);
             self.spare = std::mem::take(&mut self.now);
         }
@@ -110,7 +110,7 @@ fn chains<W: Weights>(
             }
         }
         none.clone_from(&next);
-        meter.count(&chains, die.again.len() + 1)?;
+        meter.count_rows(&chains, die.again.len() + 1)?;
         move_on(&mut next, &chains, &die.again, die.of, layout, false);
         make_room(&mut none, die.of);
         make_room(&mut next, die.of);
@@ -147,5 +147,86 @@ fn move_on<W: Weights>(
                 to[code].add(row, delta.shift + more, Share { ways: *ways, of });
             }
         }
+    }
+}
+
+/// What a row of cells takes besides them, in words.
+const ROW: f64 = 3.0;
+
+/// Of so many imaginable states one may be reached; what more are is met on the way.
+const SLACK: f64 = 64.0;
+
+impl Layout<'_> {
+    /// Refuses before the work begins what is bound to take too much.
+    pub(super) fn check_budget<W: Weights>(&self) -> Result<(), TooLarge> {
+        let words = W::words_for(self.bits());
+        let number = self.rolling();
+        let states = self.amounts_of_states().min(self.throws());
+        let slack = if self.is_flat() { 1.0 } else { SLACK };
+        let all = states * (self.length as f64 * words as f64 + ROW) + self.codes as f64 * ROW;
+        Budget::Words.check(all / slack, number)?;
+        Budget::Words.check(self.codes as f64 * ROW, number)?;
+        let faces: f64 = self.dice.iter().map(|(die, number)| (die.work() * number) as f64).sum();
+        Budget::Steps.check(all / slack / 2.0 * faces, number)
+    }
+
+    /// How many states there may be at most, by what each part of a state may come to.
+    fn amounts_of_states(&self) -> f64 {
+        let mut states: f64 = self.slot_sizes.iter().map(|size| *size as f64).product();
+        if self.tells_units_apart() {
+            let rolling = self.dice.iter().filter(|(_, number)| *number > 0);
+            let kinds: usize = rolling.map(|(die, _)| die.kinds()).sum();
+            states *= (kinds as f64 + 1.0).powi(self.picks.min(100) as i32);
+            for place in 0..self.species.len() {
+                let most = |part: &dyn Fn(&Delta) -> u32| {
+                    let of_species = |delta: &Delta| {
+                        if delta.unit.species == Some(place as u8) { part(delta) } else { 0 }
+                    };
+                    let sums =
+                        self.dice.iter().map(|(die, number)| die.most(of_species) as f64 * *number as f64);
+                    sums.sum::<f64>() + 1.0
+                };
+                states *= most(&|delta| delta.unit.id);
+                for index in 0..self.types.len() {
+                    states *= most(&|delta| delta.unit.plain[index]) * most(&|delta| delta.unit.sai[index]);
+                }
+            }
+        }
+        states
+    }
+
+    /// How many throws there are that show different faces: no more states than these.
+    fn throws(&self) -> f64 {
+        let of_kind = |(die, number): &(DieFaces, usize)| {
+            let kinds = die.kinds() as f64;
+            (1..=*number).map(|drawn| (kinds + drawn as f64 - 1.0) / drawn as f64).product::<f64>()
+        };
+        self.dice.iter().map(of_kind).product()
+    }
+
+    /// Binary digits of the factor that all ways are multiplied by.
+    fn bits(&self) -> f64 {
+        self.dice.iter().map(|(die, number)| die.bits() * *number as f64).sum()
+    }
+}
+
+/// Measures memory and work on the way: how many of all imaginable states are reached cannot be foreseen.
+pub(super) struct Meter {
+    steps: f64,
+    dice: usize,
+}
+
+impl Meter {
+    /// A meter at 0, for so many dice.
+    pub(super) fn new(dice: usize) -> Meter {
+        Meter { steps: 0.0, dice }
+    }
+
+    /// Counts what it takes to read all rows once for each of `faces`.
+    pub(super) fn count_rows<W: Weights>(&mut self, rows: &Grids<W>, faces: usize) -> Result<(), TooLarge> {
+        let words: usize = rows.values().flatten().map(|row| row.words() + ROW as usize).sum();
+        Budget::Words.check(words as f64, self.dice)?;
+        self.steps += words as f64 * faces as f64;
+        Budget::Steps.check(self.steps, self.dice)
     }
 }

@@ -1,10 +1,14 @@
 //! What of a roll must be known when it is settled, and what only adds to the total.
 
 use super::budget::{Budget, TooLarge};
-use super::faces::{Delta, DieFaces};
-use super::slots::{Slot, may_lose, picks};
-use crate::dice::{ResultType, ResultTypes};
-use crate::roll::{Affected, ELEVATE, Movable, Operation, Points, Preparation, Tally, WILDING};
+use super::faces::{Delta, DieFaces, keep};
+use super::slots::{Slot, is_alike, may_lose, picks, subtraction};
+use super::units::{NUMBERS, Unit};
+use crate::dice::{Die, ResultType, ResultTypes, Totals};
+use crate::roll::{
+    Affected, Again, Contribution, ELEVATE, Movable, Operation, Points, Preparation, Share, Shift, Stage,
+    Tally, WILDING, automatic_saves,
+};
 use num_bigint::BigUint;
 
 /// The chance that a chain of re-rolls may be longer than it is followed, all dice together. Draws by `totals/1` are from
@@ -244,10 +248,275 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Keeps those elements of a list for which `kept` says so.
-pub(super) fn keep<T>(list: &mut Vec<T>, kept: &[bool]) {
-    let mut kept = kept.iter();
-    list.retain(|_| kept.next() == Some(&true));
+impl Layout<'_> {
+    fn slot(&mut self, slot: Slot, cap: Option<u32>) {
+        if !self.slots.contains(&slot) {
+            self.slots.push(slot);
+            self.caps.push(cap);
+        }
+    }
+
+    /// Looks at every face that may fall for what must be kept as a state.
+    pub(super) fn find_slots(&mut self) {
+        let preparation = self.preparation;
+        let circumstances = &preparation.circumstances;
+        for (_, brought) in preparation.faces() {
+            for charge in &brought.counts {
+                if !self.charges.contains(charge) && self.types.contains(&charge.1) {
+                    self.charges.push(*charge);
+                }
+            }
+            for doubling in &brought.double_all {
+                if !self.species.contains(doubling)
+                    && self.types.iter().any(|kind| doubling.1.contains(*kind))
+                {
+                    self.species.push(*doubling);
+                }
+            }
+            for movable in &brought.movable {
+                let known = self.moved.iter().any(|m| (m.icon, m.from) == (movable.icon, movable.from));
+                if circumstances.decision(movable.icon).is_some() && !known {
+                    self.moved.push(movable.clone());
+                }
+            }
+            for types in brought.double_one.iter().filter(|types| !types.is_empty()) {
+                self.slot(Slot::DoubleOne(*types), None);
+            }
+        }
+        for index in 0..self.charges.len() {
+            let (from, _) = self.charges[index];
+            self.slot(Slot::Charge(index), Some(1));
+            self.slot(Slot::Unused(from), None);
+        }
+        for index in 0..self.species.len() {
+            self.slot(Slot::DoubleAll(index), Some(1));
+        }
+        for index in 0..self.moved.len() {
+            let from = self.moved[index].from;
+            self.slot(Slot::Moved(index), None);
+            if self.moved[index].shift == Shift::Added {
+                self.slot(Slot::Added(from), None);
+                continue;
+            }
+            self.slot(Slot::Sai(from), None);
+            self.slot(Slot::Plain(from), None);
+        }
+        self.picks = picks(preparation, &preparation.rollers.dice);
+        self.find_used();
+        for slot in self.wanted.clone() {
+            self.slot(slot, (slot == Slot::Unanswered).then_some(1));
+        }
+        if self.is_magic() {
+            self.find_points();
+        } else {
+            self.find_losses();
+        }
+    }
+
+    /// Where units count double, results that are used as another type are like lost ones: a unit cannot double them.
+    fn find_used(&mut self) {
+        if !self.tells_units_apart() {
+            return;
+        }
+        let used = self.moved.iter().filter(|moved| moved.shift != Shift::Added).map(|moved| moved.from);
+        let used: ResultTypes = used.collect();
+        for (kind, lossy) in self.types.iter().zip(&mut self.lossy) {
+            *lossy |= used.contains(*kind);
+        }
+    }
+
+    /// Results that may be lost are kept apart: up to the number that a subtraction takes, where there is nothing else.
+    fn find_losses(&mut self) {
+        for index in 0..self.types.len() {
+            if !self.lossy[index] {
+                continue;
+            }
+            let kind = self.types[index];
+            let is_simple = !self.is_combination()
+                && !self.tells_units_apart()
+                && self.moved.is_empty()
+                && !self.wanted.contains(&Slot::Cursed);
+            let cap = subtraction(self.preparation, kind).filter(|_| is_simple);
+            self.slot(Slot::Plain(kind), cap);
+            if !self.is_combination() && (!is_simple || self.ids_twice[index]) {
+                self.slot(Slot::Ids, None);
+                self.ids_flow = cap.is_some();
+            }
+        }
+    }
+
+    fn find_points(&mut self) {
+        let preparation = self.preparation;
+        let lossy = self.lossy[0];
+        let mut template = Tally::default();
+        for (die, brought) in preparation.faces() {
+            let die = &preparation.army[die];
+            template.add_results(die, std::slice::from_ref(brought), &preparation.circumstances);
+            for points in brought.magic.iter().filter(|points| lossy && points.amount > 0) {
+                let class = Points { amount: 0, ..points.clone() };
+                let may_go = matches!(class.stage, Stage::Plain | Stage::Id);
+                if may_go && !self.points.iter().any(|known| is_alike(known, &class)) {
+                    self.points.push(class);
+                }
+            }
+        }
+        for index in 0..self.points.len() {
+            self.slot(Slot::Points(index), None);
+        }
+        template.sum = Contribution::default();
+        template.with_magic = u32::MAX;
+        self.template = template;
+        if let Some(bone) = self.template.bone_magic(&preparation.circumstances) {
+            self.slot(Slot::Casters, Some(bone.amount));
+        }
+    }
+}
+
+impl Layout<'_> {
+    /// What one face does.
+    pub(super) fn face(&self, die: usize, face: usize) -> Delta {
+        let brought = self.preparation.contribution(die, face);
+        let mut delta = self.delta(&self.preparation.army[die], brought, brought.again == Again::Must);
+        delta.place(&self.slot_strides, &self.strides);
+        delta
+    }
+
+    /// What the faces of a die do to the distribution.
+    pub(super) fn die(&self, index: usize) -> DieFaces {
+        let die = &self.preparation.army[index];
+        let place = self.preparation.first_equal(index);
+        let mut faces = DieFaces { place, ..DieFaces::default() };
+        for face in 0..die.faces.len() {
+            let brought = self.preparation.contribution(index, face);
+            let again = brought.again == Again::Must;
+            let delta = self.delta(die, brought, again);
+            let list = if again { &mut faces.again } else { &mut faces.last };
+            match list.iter_mut().find(|(known, _)| *known == delta) {
+                Some((_, ways)) => *ways += 1,
+                None => list.push((delta, 1)),
+            }
+        }
+        faces.tidy();
+        faces
+    }
+
+    /// What a face does: what it adds to the total at once, what to the state.
+    fn delta(&self, die: &Die, brought: &Contribution, again: bool) -> Delta {
+        let circumstances = &self.preparation.circumstances;
+        let mut tally = Tally::default();
+        let share = tally.add_results(die, std::slice::from_ref(brought), circumstances);
+        let mut slots: Vec<u32> = Vec::new();
+        // Whether there is such a slot; nothing may go anywhere.
+        let mut put = |slot: Slot, amount: u32| {
+            if amount == 0 {
+                return true;
+            }
+            let place = self.slots.iter().position(|known| *known == slot);
+            if let Some(place) = place {
+                slots.resize(slots.len().max(place + 1), 0);
+                slots[place] += amount;
+            }
+            place.is_some()
+        };
+        let sum = &tally.sum;
+        let mut results = Totals::default();
+        let automatic = automatic_saves(die, std::slice::from_ref(brought), circumstances);
+        for (index, kind) in self.types.iter().copied().enumerate() {
+            let mut plain = sum.plain[kind];
+            if !self.is_combination() && !self.is_magic() && !put(Slot::Ids, sum.id) {
+                let twice = self.ids_twice[index] && !self.lossy[index];
+                plain += sum.id * if twice { 2 } else { 1 };
+            }
+            let sai = sum.sai[kind];
+            // The die's own automatic saves come once, whatever else is rolled again.
+            let added = sum.added[kind] - if again { automatic[kind] } else { 0 };
+            results[kind] += if put(Slot::Added(kind), added) { 0 } else { added };
+            results[kind] += if put(Slot::Sai(kind), sai) { 0 } else { sai };
+            results[kind] += if put(Slot::Plain(kind), plain) { 0 } else { plain };
+            if self.is_magic() {
+                results[kind] += self.magic(&sum.magic, index, &mut put);
+            }
+        }
+        for kind in ResultType::ALL {
+            put(Slot::Unused(kind), sum.unused[kind]);
+        }
+        for (place, charge) in self.charges.iter().enumerate() {
+            put(Slot::Charge(place), u32::from(sum.counts.contains(charge)));
+        }
+        for (place, moved) in self.moved.iter().enumerate() {
+            let mine = sum.movable.iter().filter(|m| (m.icon, m.from) == (moved.icon, moved.from));
+            put(Slot::Moved(place), mine.map(|movable| movable.amount).sum());
+        }
+        for types in &sum.double_one {
+            put(Slot::DoubleOne(*types), 1);
+        }
+        for (place, doubling) in self.species.iter().enumerate() {
+            put(Slot::DoubleAll(place), u32::from(sum.double_all.contains(doubling)));
+        }
+        put(Slot::Casters, tally.with_magic);
+        for (beside, amount) in &sum.beside {
+            put(Slot::SideResult(*beside), *amount);
+        }
+        put(Slot::Unanswered, u32::from(sum.unanswered));
+        put(Slot::Scorched, tally.scorched);
+        put(Slot::ScorchedIds, tally.scorched_ids);
+        put(Slot::Cursed, tally.of_lava_elves.plain.sum());
+        put(Slot::CursedIds, tally.of_lava_elves.id);
+        put(Slot::CursedSai, tally.of_lava_elves.sai.sum());
+        let unit = if self.tells_units_apart() { self.unit(die, &share) } else { Unit::default() };
+        let mut numbers = [0; NUMBERS];
+        self.types.iter().zip(&mut numbers).for_each(|(kind, number)| *number = results[*kind]);
+        if self.is_combination() {
+            numbers[self.types.len()] = sum.id;
+        }
+        Delta { slots, unit, numbers, ..Delta::default() }
+    }
+
+    /// Points that only add to the total; the others go to their slots.
+    fn magic(&self, magic: &[Points], index: usize, put: &mut impl FnMut(Slot, u32) -> bool) -> u32 {
+        let worth = |points: &Points| {
+            let place = self.points.iter().position(|class| is_alike(class, points));
+            if place.is_some_and(|place| put(Slot::Points(place), points.amount)) {
+                return 0;
+            }
+            let mut times = 1;
+            if points.stage == Stage::Id {
+                times += u32::from(self.ids_twice[index]) + u32::from(!points.twice.is_empty());
+            }
+            points.amount * times
+        };
+        magic.iter().map(worth).sum()
+    }
+
+    /// What a unit shows, where it may come to count double. Where nothing is lost its results of a type are alike, and
+    /// where one type counts its IDs too.
+    fn unit(&self, die: &Die, share: &Share) -> Unit {
+        if !die.kind.is_unit() {
+            return Unit::default();
+        }
+        let covers = |(species, _): &&(&'static str, ResultTypes)| *species == die.species.raw();
+        let species = self.species.iter().position(|doubling| covers(&doubling)).map(|place| place as u8);
+        if self.picks == 0 && species.is_none() {
+            return Unit::default();
+        }
+        let mut unit = Unit { species, ..Unit::default() };
+        for (index, kind) in self.types.iter().enumerate() {
+            unit.plain[index] = share.plain[*kind];
+            unit.sai[index] = share.sai[*kind];
+        }
+        unit.id = share.id;
+        for index in (0..self.types.len()).filter(|index| !self.lossy[*index]) {
+            unit.plain[index] += std::mem::take(&mut unit.sai[index]);
+        }
+        if !self.is_combination() && !self.lossy[0] {
+            unit.plain[0] += if self.ids_twice[0] { 0 } else { unit.id };
+            unit.id = 0;
+        }
+        if self.names_unit() {
+            unit.name = self.preparation.army.iter().position(|other| other.name == die.name);
+        }
+        unit
+    }
 }
 
 /// How far apart the digits of numbers of these sizes stand, the last one next to each other, and how many such numbers

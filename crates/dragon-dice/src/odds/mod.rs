@@ -35,6 +35,7 @@ mod survivors;
 #[cfg(test)]
 mod tests;
 mod total;
+mod units;
 
 pub use attack::{AttackOdds, Blow};
 pub use budget::{Budget, TooLarge};

@@ -1,8 +1,7 @@
 //! How the owner of a combination roll shares IDs, and what may be subtracted from any type, among the types.
 
-use super::faces::NUMBERS;
 use super::layout::Layout;
-use super::state::Held;
+use super::units::{Held, NUMBERS};
 use crate::dice::{ResultType, Totals};
 use crate::roll::{Affected, Circumstances, Ids, Modifier, Operation, Tally, settle};
 use std::collections::HashMap;

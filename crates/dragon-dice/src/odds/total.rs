@@ -3,7 +3,7 @@
 use super::budget::TooLarge;
 use super::fold::Rows;
 use super::layout::{CHAIN_TAIL, CUT, Layout};
-use super::state::Held;
+use super::units::Held;
 use crate::dice::Totals;
 use crate::roll::{Preparation, Tally, settle, settle_magic};
 use warband_table::chance::{Distribution, Floats, Fraction, Share, Ways, Weights, Wholes};

@@ -1,7 +1,7 @@
 //! Points that Cantrip brings to rolls outside a magic action (`docs/rules/sais.md`, Cantrip and Bronze Medallion).
 
 use super::contribution::SideResult;
-use super::magic::{Payer, Points, Stage, points};
+use super::points::{Payer, Points, Stage, points};
 use super::preparation::Preparation;
 use super::unit_rolls::UnitRolls;
 use crate::dice::{Shown, Thrown};

@@ -1,6 +1,5 @@
 //! The circumstances of a roll: where it happens, what lies on the army, what its owner decided.
 
-use super::outcome::Note;
 use super::slaying::Attacker;
 use crate::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
 use crate::rules::{Ability, CountsAs, Edition, EditionRules, Effect, RollKind, abilities_in, species};
@@ -441,17 +440,6 @@ impl Circumstances {
     /// Whether anybody said how many units of `species` are in the DUA.
     pub fn tells_dua(&self, name: &str) -> bool {
         self.dua.iter().any(|(known, _)| *known == plain(name))
-    }
-
-    /// What a game in play says of the army, where one does.
-    pub fn of_game(&self) -> Option<Note> {
-        let dead = self.dua.iter().filter(|(_, number)| *number > 0);
-        self.from_game.then(|| Note::FromGame {
-            place: self.place.name.clone(),
-            modifiers: self.modifiers.clone(),
-            dua: dead.cloned().collect(),
-            deadlands: self.deadlands,
-        })
     }
 
     /// How many units count double in which of the counted types, as the owner likes after the roll.

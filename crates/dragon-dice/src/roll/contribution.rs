@@ -1,7 +1,7 @@
 //! What faces bring to a roll, and how it adds up.
 
 use super::circumstances::Decision;
-use super::magic::Points;
+use super::points::Points;
 use crate::dice::{ResultType, ResultTypes, Totals};
 use crate::rules::Sai;
 use warband_table::text::plain;

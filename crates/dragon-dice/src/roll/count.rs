@@ -1,12 +1,14 @@
 //! Counts a throw: folds the contributions, settles them, and gathers what else players must know.
 
-use super::circumstances::{Affected, Circumstances, Ids, Operation, Source};
-use super::contribution::{Contribution, OpenChoice, Shift, Use};
+use super::circumstances::{Affected, Circumstances, Decision, Ids, Operation, Source};
+use super::contribution::{Again, Contribution, OpenChoice, Shift, Use};
 use super::doubling::ELEVATE;
+use super::face::contribution;
 use super::magic::settle_magic;
 use super::outcome::{Cause, Counted, Note, Outcome, Reminder};
 use super::preparation::Preparation;
 use super::purse::Purse;
+use super::remarks::Count;
 use super::settle::{Settled, settle};
 use super::slaying::{Response, respond};
 use super::splits::splits;
@@ -16,8 +18,46 @@ use crate::dice::{Die, ResultType, Shown, Thrown, Totals};
 use crate::rules::Sai;
 use warband_table::text::{Name, plain};
 
+impl Preparation<'_> {
+    /// A total that was counted at the table.
+    pub fn total(&self, totals: Totals) -> Outcome {
+        count_total(self, totals)
+    }
+
+    /// Steps 3 to 10 of the throw.
+    pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
+        let implied: Vec<(usize, usize, Decision)> =
+            thrown.iter().filter_map(|die| self.implied_decision(die)).collect();
+        if implied.is_empty() {
+            return count(self, thrown);
+        }
+        let decided = self.die_by_die();
+        for (die, face, decision) in implied {
+            let mut circumstances = self.circumstances.clone();
+            circumstances.decisions.push(decision);
+            let of_die = &self.army[die];
+            decided.contributions[die][face]
+                .get_or_init(|| contribution(&of_die.faces[face], of_die, &circumstances));
+        }
+        count(&decided, thrown)
+    }
+
+    /// A die typed as rolled again behind a face that is rolled again only for one of its options (Flurry
+    /// in a response, for melee): for that face of that die the option was taken.
+    fn implied_decision(&self, thrown: &Thrown) -> Option<(usize, usize, Decision)> {
+        thrown.readings.windows(2).find_map(|pair| {
+            let Shown::Face(face) = pair[0].shown else { return None };
+            let brought = self.contribution(thrown.die, face);
+            let open =
+                brought.open.first().filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
+            let options = vec![(String::from("melee"), None)];
+            Some((thrown.die, face, Decision { icon: plain(open.icon), options }))
+        })
+    }
+}
+
 /// Counts `thrown` under the circumstances of `preparation`.
-pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
+fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
     let circumstances = &preparation.circumstances;
     let mut tally = Tally::default();
     let mut count = Count { preparation, circumstances, outcome: Outcome::default(), ids: Totals::default() };
@@ -45,7 +85,7 @@ pub(super) fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outco
 }
 
 /// What a total that was counted elsewhere comes to.
-pub(super) fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outcome {
+fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outcome {
     let response = response(preparation, totals);
     Outcome { steps: [totals; 6], response, ..Outcome::default() }
 }
@@ -63,15 +103,6 @@ fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
 fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
     let units = preparation.army.iter().filter(|die| die.kind.is_unit());
     units.map(|die| die.health).collect()
-}
-
-/// A throw being counted.
-pub(super) struct Count<'a> {
-    pub(super) preparation: &'a Preparation<'a>,
-    pub(super) circumstances: &'a Circumstances,
-    pub(super) outcome: Outcome,
-    /// IDs given to each type.
-    pub(super) ids: Totals,
 }
 
 impl Count<'_> {
@@ -110,13 +141,6 @@ impl Count<'_> {
                 text: worded(sai, count),
                 said_beside,
             }),
-        }
-    }
-
-    /// Says something once.
-    pub(super) fn note(&mut self, note: Note) {
-        if !self.outcome.notes.contains(&note) {
-            self.outcome.notes.push(note);
         }
     }
 

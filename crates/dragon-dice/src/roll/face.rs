@@ -2,7 +2,7 @@
 
 use super::circumstances::{At, Circumstances, Operation};
 use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
-use super::magic::{Stage, points};
+use super::points::{Stage, points};
 use super::slaying::Attacker;
 use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
 use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};

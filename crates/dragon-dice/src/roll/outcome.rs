@@ -1,8 +1,8 @@
 //! What a roll came to: totals after every step, what stands beside them, what is left to the players.
 
-use super::circumstances::Modifier;
+use super::circumstances::{Circumstances, Modifier};
 use super::contribution::{OpenChoice, SideResult};
-use super::magic::Points;
+use super::points::Points;
 use super::purse::Purse;
 use super::rollers::StaysOut;
 use super::slaying::Response;
@@ -154,6 +154,19 @@ pub enum Note {
     KeptOff(Vec<Name>),
     /// Dice of the army that were not thrown: how many of a name, and why.
     StaysOut(Name, usize, StaysOut),
+}
+
+impl Note {
+    /// What a game in play says of the army, where one does.
+    pub fn of_game(circumstances: &Circumstances) -> Option<Note> {
+        let dead = circumstances.dua.iter().filter(|(_, number)| *number > 0);
+        circumstances.from_game.then(|| Note::FromGame {
+            place: circumstances.place.name.clone(),
+            modifiers: circumstances.modifiers.clone(),
+            dua: dead.cloned().collect(),
+            deadlands: circumstances.deadlands,
+        })
+    }
 }
 
 impl Outcome {

@@ -1,15 +1,13 @@
 //! A roll made ready: who rolls under which circumstances, and what each face would bring.
 
-use super::circumstances::{Circumstances, Decision, Operation, UNUSED};
+use super::circumstances::{Circumstances, Operation, UNUSED};
 use super::contribution::{Again, Contribution, Movable, Shift};
-use super::count::{count, count_total};
 use super::doubling::ELEVATE;
 use super::face::contribution;
-use super::outcome::Outcome;
 use super::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_be_brave, rollers};
 use super::throwing::Throwing;
 use super::unit_doubling::WILDING;
-use crate::dice::{Die, Element, ResultType, Shown, Thrown, Totals};
+use crate::dice::{Die, Element, ResultType};
 use crate::rules::{Ability, Effect, Sai, abilities};
 use std::cell::OnceCell;
 use warband_table::text::{Name, plain};
@@ -26,7 +24,7 @@ pub struct Preparation<'a> {
     /// For each die of the army the place of the first one that is equal: those bring the same.
     first_equal: Vec<usize>,
     /// What each face brings, by that place; nothing at the others.
-    contributions: Vec<Vec<OnceCell<Contribution>>>,
+    pub(super) contributions: Vec<Vec<OnceCell<Contribution>>>,
 }
 
 /// Why a roll cannot be made ready.
@@ -103,7 +101,7 @@ impl<'a> Preparation<'a> {
     }
 
     /// The same with contributions of its own for each die, where equal dice may bring different things.
-    fn die_by_die(&self) -> Self {
+    pub(super) fn die_by_die(&self) -> Self {
         let contributions = self.army.iter().map(|die| vec![OnceCell::new(); die.faces.len()]).collect();
         Preparation {
             army: self.army,
@@ -155,42 +153,6 @@ impl<'a> Preparation<'a> {
         let could_be_used =
             || self.faces().any(|(_, other)| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0));
         brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
-    }
-
-    /// A total that was counted at the table.
-    pub fn total(&self, totals: Totals) -> Outcome {
-        count_total(self, totals)
-    }
-
-    /// Steps 3 to 10 of the throw.
-    pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
-        let implied: Vec<(usize, usize, Decision)> =
-            thrown.iter().filter_map(|die| self.implied_decision(die)).collect();
-        if implied.is_empty() {
-            return count(self, thrown);
-        }
-        let decided = self.die_by_die();
-        for (die, face, decision) in implied {
-            let mut circumstances = self.circumstances.clone();
-            circumstances.decisions.push(decision);
-            let of_die = &self.army[die];
-            decided.contributions[die][face]
-                .get_or_init(|| contribution(&of_die.faces[face], of_die, &circumstances));
-        }
-        count(&decided, thrown)
-    }
-
-    /// A die typed as rolled again behind a face that is rolled again only for one of its options (Flurry
-    /// in a response, for melee): for that face of that die the option was taken.
-    fn implied_decision(&self, thrown: &Thrown) -> Option<(usize, usize, Decision)> {
-        thrown.readings.windows(2).find_map(|pair| {
-            let Shown::Face(face) = pair[0].shown else { return None };
-            let brought = self.contribution(thrown.die, face);
-            let open =
-                brought.open.first().filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
-            let options = vec![(String::from("melee"), None)];
-            Some((thrown.die, face, Decision { icon: plain(open.icon), options }))
-        })
     }
 
     /// Every decision must be about something that offers the option.

@@ -1,7 +1,8 @@
 //! Purses: what a magic roll leaves to spend, and which spells it pays (`docs/rules/resolution.md`, section 9).
 
 use super::circumstances::{At, Circumstances};
-use super::magic::{Changes, Payer, Points, Stage, merged};
+use super::magic::{Changes, merged};
+use super::points::{Payer, Points, Stage};
 use super::tally::Tally;
 use crate::dice::{Element, Elements};
 use crate::rules::{Price, Spell, spells};

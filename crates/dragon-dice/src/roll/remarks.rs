@@ -1,17 +1,33 @@
 //! What stands beside a counted throw: amounts and reminders of species abilities, who stayed out, what was
 //! assumed.
 
-use super::circumstances::{At, UNUSED};
+use super::circumstances::{At, Circumstances, UNUSED};
 use super::contribution::{OpenChoice, SideResult};
-use super::count::Count;
-use super::outcome::{Counted, Note, Reminder};
+use super::outcome::{Counted, Note, Outcome, Reminder};
+use super::preparation::Preparation;
 use super::rollers::{RESIST_FEAR, StaysOut};
 use super::tally::Tally;
-use crate::dice::{DieType, Icon, ResultType, Shown};
+use crate::dice::{DieType, Icon, ResultType, Shown, Totals};
 use crate::rules::{Ability, Effect};
 use warband_table::text::Name;
 
+/// A throw being counted.
+pub(super) struct Count<'a> {
+    pub(super) preparation: &'a Preparation<'a>,
+    pub(super) circumstances: &'a Circumstances,
+    pub(super) outcome: Outcome,
+    /// IDs given to each type.
+    pub(super) ids: Totals,
+}
+
 impl Count<'_> {
+    /// Says something once.
+    pub(super) fn note(&mut self, note: Note) {
+        if !self.outcome.notes.contains(&note) {
+            self.outcome.notes.push(note);
+        }
+    }
+
     /// Abilities that give amounts beside the total, and reminders.
     pub(super) fn abilities(&mut self, tally: &Tally) {
         let acting = self.own_abilities().into_iter().filter(|ability| self.circumstances.permits(ability));
@@ -146,7 +162,7 @@ impl Count<'_> {
 
     /// What was assumed, and who stayed out.
     pub(super) fn remarks(&mut self) {
-        let of_game = self.circumstances.of_game();
+        let of_game = Note::of_game(self.circumstances);
         of_game.into_iter().for_each(|note| self.note(note));
         let (army, circumstances) = (self.preparation.army, self.circumstances);
         let mut out: Vec<(Name, usize, StaysOut)> = Vec::new();

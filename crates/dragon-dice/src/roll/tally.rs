@@ -2,7 +2,7 @@
 
 use super::circumstances::Circumstances;
 use super::contribution::{Contribution, merge};
-use super::magic::{Payer, Points, Stage};
+use super::points::{Payer, Points, Stage};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use crate::rules::Effect;
 use warband_table::text::Name;

@@ -11,6 +11,7 @@ use crate::report::{Page, Trouble};
 use comfy_table::Cell;
 use serde::Serialize;
 use warband_dragon_dice::odds::{NoOdds, Side};
+use warband_dragon_dice::roll::Note;
 use warband_table::chance::Distribution;
 use warband_table::text::Name;
 
@@ -45,7 +46,7 @@ const PLACES: [&str; 2] = ["the first army", "the second army"];
 
 /// What players should know of the numbers of an army that makes rolls of these kinds; with its name where there are two.
 pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> Vec<String> {
-    let of_game = side.circumstances.of_game().map(|said| {
+    let of_game = Note::of_game(&side.circumstances).map(|said| {
         let said = note(&said);
         name.map_or(said.clone(), |name| format!("{}: {said}", sentence(name)))
     });

@@ -1,0 +1,133 @@
+//! Points of magic: which elements each may take, and whose spells it pays (`docs/rules/resolution.md`, section 9; for
+//! `classic` also section 10).
+
+use super::circumstances::{At, Circumstances};
+use crate::dice::{Die, DieType, Element, Elements};
+use crate::rules::{Effect, abilities_of, is_of_species};
+use serde::{Deserialize, Serialize};
+use warband_table::text::Name;
+
+/// Points of one source that are alike.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct Points {
+    pub amount: u32,
+    /// Elements that each may take, point by point.
+    pub elements: Elements,
+    /// Whether they take whatever elements the terrain has, which nobody told.
+    pub of_terrain: bool,
+    /// Whether all of them must take the same element (Attune).
+    pub together: bool,
+    /// Elements in which a point counts twice (classic, terrain doubling).
+    pub twice: Elements,
+    /// Whose spells they pay.
+    pub payer: Payer,
+    /// In which step they come in, and what may happen to them.
+    pub stage: Stage,
+}
+
+impl Points {
+    /// What tells points apart besides their number.
+    pub(super) fn tags(&self) -> (Elements, bool, &Payer) {
+        (self.elements, self.of_terrain, &self.payer)
+    }
+}
+
+/// Whose spells points pay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Payer {
+    /// Those of this species, and those of any.
+    Species(Name),
+    /// Those of any species with a unit in the casting army.
+    Item,
+    /// Those of any species (Bronze Medallion).
+    Anyone,
+    /// Nobody said (a bonus typed by hand).
+    Unknown,
+}
+
+/// Where points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Plain icons: step 5, the first to go.
+    Plain,
+    /// IDs: step 5, the last to go.
+    Id,
+    /// SAI results of the die's own elements: step 8.
+    Sai,
+    /// Attune: step 8, one element for all.
+    Attune,
+    /// A Bronze Medallion: step 8, any element point by point.
+    Free,
+    /// A bonus: step 10.
+    Added,
+}
+
+/// The points that `amount` magic on `die` is.
+pub(super) fn points(die: &Die, amount: u32, stage: Stage, circumstances: &Circumstances) -> Points {
+    let is_item = die.kind == DieType::Item;
+    let mut points = Points {
+        amount,
+        elements: if die.is_white() { Elements::FIVE } else { die.elements },
+        of_terrain: false,
+        together: false,
+        twice: Elements::NONE,
+        payer: if is_item { Payer::Item } else { Payer::Species(die.species.clone()) },
+        stage,
+    };
+    match stage {
+        Stage::Attune => {
+            points.elements = attuned(circumstances).map_or(Elements::FIVE, Elements::from);
+            points.together = points.elements.len() > 1;
+            return points;
+        }
+        Stage::Free => {
+            points.elements = Elements::FIVE;
+            return points;
+        }
+        _ => {}
+    }
+    let place = &circumstances.place;
+    if abilities_of(die.species.raw()).any(|ability| ability.effect == Effect::Harmony) {
+        match place.at {
+            At::Terrain => points.elements = place.elements(),
+            At::Unknown => points.of_terrain = true,
+            At::Reserve | At::Dua => {}
+        }
+    }
+    if circumstances.holds_standing_stones() && !is_item {
+        points.elements = points.elements.union(place.terrain);
+    }
+    if stage == Stage::Id {
+        points.twice = twice(die, circumstances);
+    }
+    points
+}
+
+fn attuned(circumstances: &Circumstances) -> Option<Element> {
+    let (word, _) = circumstances.decision("attune")?.options.first()?;
+    Element::parse(word).filter(|element| Elements::FIVE.contains(*element))
+}
+
+/// The elements in which an ID point of `die` counts twice: in `classic`, those that the die itself and
+/// the terrain have; never at a Grove, and for Amazons and Frostwings only beside Standing Stones
+/// (`docs/rules/questions.md`, Q84).
+fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
+    let place = &circumstances.place;
+    if !circumstances.rules.magic_doubles_by_terrain || place.at != At::Terrain {
+        return Elements::NONE;
+    }
+    let icon = place.icon.as_deref();
+    let needs_stones = is_of_species(die, |species| species.needs_stones);
+    if icon == Some("grove") || (needs_stones && icon != Some("standing stones")) {
+        return Elements::NONE;
+    }
+    let own = match () {
+        () if die.is_white() => Elements::FIVE,
+        () if die.elements.contains(Element::Ivory) => place.terrain,
+        () => die.elements,
+    };
+    own.common(place.terrain)
+}
