@@ -97,6 +97,7 @@ pub struct Unit {
 
 /// What a unit attacks with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Range {
     /// From the square next to the target (R16).

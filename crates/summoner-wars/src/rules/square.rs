@@ -6,6 +6,7 @@ use std::fmt::{self, Debug, Display};
 
 /// A square. They are ordered by row, then by column, from `a1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = "^[a-f][1-8]$")))]
 #[serde(into = "String", try_from = "String")]
 pub struct Square {
     row: u8,

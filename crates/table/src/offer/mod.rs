@@ -8,6 +8,7 @@ use serde::Serialize;
 /// A command that would be taken now. Every combination of the choices of its needs is taken: where that is not so, there
 /// are several offers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// The words that it begins with: its verb, and arguments that leave no choice.
     pub words: Vec<String>,
@@ -17,6 +18,7 @@ pub struct Offer {
 
 /// An argument that is still to be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Need {
     /// What the choices are.
     pub kind: NeedKind,
@@ -33,6 +35,7 @@ pub struct Need {
 
 /// What an argument names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the words of the rules, each for what it says")]
 pub enum NeedKind {
@@ -55,6 +58,7 @@ pub enum NeedKind {
 
 /// What may be chosen for an argument. Each choice is one argument of the command line, typed as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Choices {
     /// One of these.

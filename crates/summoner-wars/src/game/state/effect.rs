@@ -42,6 +42,7 @@ pub struct Change {
 
 /// What an effect may forbid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the words say it")]
 pub enum Cannot {

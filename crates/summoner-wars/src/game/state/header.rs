@@ -34,6 +34,7 @@ pub struct GameHeader {
 
 /// What the rules at hand leave open (rules 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rules {
     /// A die hits with so many pips, 2 to 6.
     pub hit_on: u8,
@@ -61,6 +62,7 @@ impl Default for Rules {
 
 /// Where a paid card of the other player's deck goes (rules 3.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SpentTo {
     /// To the discard pile of who pays (R4).

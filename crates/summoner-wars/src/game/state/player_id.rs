@@ -6,6 +6,7 @@ use std::fmt::{self, Display};
 
 /// A player: 1 sits south, behind row 1; 2 sits north, behind row 8 (rules 1.1). Written as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("enum" = [1, 2])))]
 #[serde(into = "u8", try_from = "u8")]
 pub enum PlayerId {
     /// Player 1.

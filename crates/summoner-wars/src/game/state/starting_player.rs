@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who begins, and how that came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct First {
     /// The player who begins; `None` where the winner of the roll is still to choose.
     pub player: Option<PlayerId>,
@@ -19,6 +20,7 @@ pub struct First {
 
 /// How it came that somebody begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FirstHow {
     /// The players said so.
