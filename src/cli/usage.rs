@@ -42,6 +42,11 @@ fn built(mut command: Command) -> Command {
     command
 }
 
+/// Of more values than these a message names only the first [`FEW_VALUES`].
+const MANY_VALUES: usize = 20;
+
+const FEW_VALUES: usize = 6;
+
 struct Mistake<'a> {
     error: &'a Error,
     verb: Option<&'a Verb>,
@@ -59,8 +64,12 @@ impl Mistake<'_> {
         match self.error.kind() {
             ErrorKind::InvalidValue if value.is_empty() => format!("{argument} needs a value"),
             ErrorKind::InvalidValue => {
-                let values = or(&self.texts(ContextKind::ValidValue));
-                format!("{argument} takes {values}, not '{value}'")
+                let mut values = self.texts(ContextKind::ValidValue);
+                if values.len() > MANY_VALUES {
+                    let others = values.split_off(FEW_VALUES).len();
+                    values.push(format!("one of {others} others"));
+                }
+                format!("{argument} takes {}, not '{value}'", or(&values))
             }
             ErrorKind::ValueValidation => match self.error.source() {
                 Some(source) if source.is::<NotInRange>() => {
