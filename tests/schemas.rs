@@ -1,103 +1,17 @@
-//! The schemas that `warband schema` prints: made from types that mirror what is read and written, and tried on files
-//! and answers.
-//!
-//! `WARBAND_SCHEMAS=write cargo test --test main schemas` writes them anew.
-#![allow(clippy::unwrap_used, clippy::panic, dead_code)]
+//! The schemas that `warband schema` prints, tried on files and on every answer of the transcripts.
+#![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::transcripts;
 use assert_cmd::Command;
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, json_schema};
+use regex::Regex;
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use warband::report::{schema, schema_names};
-use warband_dragon_dice::dice::all;
-
-mod mirror;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// Defaults say nothing that a reader needs.
-fn without_defaults(value: &mut Value) {
-    match value {
-        Value::Object(map) => {
-            map.remove("default");
-            map.values_mut().for_each(without_defaults);
-        }
-        Value::Array(values) => values.iter_mut().for_each(without_defaults),
-        _ => {}
-    }
-}
-
-/// TOML has no null where a key is left out.
-fn without_null(value: &mut Value) {
-    match value {
-        Value::Object(map) => {
-            if let Some(Value::Array(kinds)) = map.get_mut("type") {
-                kinds.retain(|kind| kind != "null");
-                if let [only] = kinds.as_slice() {
-                    let only = only.clone();
-                    map.insert("type".into(), only);
-                }
-            }
-            if let Some(Value::Array(any)) = map.get_mut("anyOf") {
-                any.retain(|one| one.get("type") != Some(&Value::from("null")));
-                if let [Value::Object(only)] = any.as_slice() {
-                    let only = only.clone();
-                    map.remove("anyOf");
-                    map.extend(only);
-                }
-            }
-            map.values_mut().for_each(without_null);
-        }
-        Value::Array(values) => values.iter_mut().for_each(without_null),
-        _ => {}
-    }
-}
-
-fn generated<T: JsonSchema>(is_written_by_people: bool) -> String {
-    let mut value = SchemaSettings::draft07().into_generator().into_root_schema_for::<T>().to_value();
-    without_defaults(&mut value);
-    if is_written_by_people {
-        without_null(&mut value);
-    }
-    serde_json::to_string_pretty(&value).unwrap() + "\n"
-}
-
-#[test]
-fn the_schemas_are_those_of_the_mirror_types() {
-    let made = [
-        ("army", generated::<mirror::Army>(true)),
-        ("check", generated::<mirror::Check>(false)),
-        ("collection", generated::<mirror::Collection>(true)),
-        ("deck", generated::<mirror::Deck>(true)),
-        ("import", generated::<mirror::Import>(false)),
-        ("lines", generated::<mirror::Line>(false)),
-        ("log", generated::<mirror::Log>(false)),
-        ("odds", generated::<mirror::Odds>(false)),
-        ("roll", generated::<mirror::Roll>(false)),
-        ("status", generated::<mirror::Status>(false)),
-    ];
-    assert_eq!(schema_names().collect::<Vec<_>>(), made.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    for (name, text) in made {
-        let path = root().join(format!("src/report/schemas/{name}.json"));
-        if std::env::var_os("WARBAND_SCHEMAS").is_some() {
-            fs::write(&path, &text).unwrap();
-        }
-        assert_eq!(fs::read_to_string(&path).unwrap(), text, "{name}");
-    }
-}
-
-#[test]
-fn every_name_of_a_die_is_in_the_schemas() {
-    let army = schema("army").unwrap();
-    assert!(!army.contains("\"@"));
-    for die in all() {
-        assert!(army.contains(&format!("\"{}\"", die.name)), "{}", die.name);
-    }
 }
 
 /// What of `value` does not fit `schema`: a validator for the words that the schemas use, and no others.
@@ -105,14 +19,14 @@ fn misfits(value: &Value, schema: &Value, root: &Value, at: &str) -> Vec<String>
     let object = match schema {
         Value::Bool(true) => return Vec::new(),
         Value::Bool(false) => return vec![format!("{at}: nothing may stand here")],
-        other => other.as_object().unwrap(),
+        other => other.as_object().unwrap_or_else(|| panic!("{at}: {other} is no schema")),
     };
     let mut found = Vec::new();
     for (word, rule) in object {
         let fits = |one: &Value| misfits(value, one, root, at).is_empty();
         let number = || rule.as_f64().unwrap();
         let is_good = match word.as_str() {
-            "$schema" | "title" | "description" | "definitions" | "format" | "default" => true,
+            "$schema" | "description" | "definitions" | "then" | "else" => true,
             "$ref" => {
                 let name = rule.as_str().unwrap().strip_prefix("#/definitions/").unwrap();
                 found.extend(misfits(value, &root["definitions"][name], root, at));
@@ -133,9 +47,17 @@ fn misfits(value: &Value, schema: &Value, root: &Value, at: &str) -> Vec<String>
             "maxItems" => value.as_array().is_none_or(|list| list.len() as f64 <= number()),
             "minLength" => value.as_str().is_none_or(|text| text.chars().count() as f64 >= number()),
             "pattern" => {
-                assert_eq!(rule, mirror::FACE, "the one pattern that is known here");
-                value.as_str().is_none_or(is_face)
+                let pattern = Regex::new(rule.as_str().unwrap()).unwrap();
+                value.as_str().is_none_or(|text| pattern.is_match(text))
             }
+            "if" => {
+                let word = if fits(rule) { "then" } else { "else" };
+                if let Some(schema) = object.get(word) {
+                    found.extend(misfits(value, schema, root, at));
+                }
+                true
+            }
+            "minProperties" => value.as_object().is_none_or(|map| map.len() as f64 >= number()),
             "required" => {
                 let keys = rule.as_array().unwrap().iter().map(|key| key.as_str().unwrap());
                 value.as_object().is_none_or(|map| keys.into_iter().all(|key| map.contains_key(key)))
@@ -166,6 +88,8 @@ fn misfits(value: &Value, schema: &Value, root: &Value, at: &str) -> Vec<String>
             }
             "items" => {
                 for (index, member) in value.as_array().into_iter().flatten().enumerate() {
+                    // One for each place, or the same for all.
+                    let rule = if rule.is_array() { &rule[index] } else { rule };
                     found.extend(misfits(member, rule, root, &format!("{at}[{index}]")));
                 }
                 true
@@ -192,14 +116,9 @@ fn is_of(value: &Value, kind: &str) -> bool {
     }
 }
 
-/// `melee 2`.
-fn is_face(text: &str) -> bool {
-    let number = text.rsplit_once(' ').and_then(|(icon, number)| (!icon.is_empty()).then_some(number));
-    number.is_some_and(|number| number.len() == 1 && ('1'..='9').contains(&number.chars().next().unwrap()))
-}
-
 fn check(name: &str, value: &Value) -> Vec<String> {
-    let schema: Value = serde_json::from_str(&schema(name).unwrap()).unwrap();
+    let text = schema(name).unwrap_or_else(|| panic!("there is no schema {name}"));
+    let schema: Value = serde_json::from_str(&text).unwrap();
     misfits(value, &schema, &schema, "")
 }
 
@@ -225,7 +144,7 @@ fn every_sample_fits_its_schema() {
 #[test]
 fn problems_of_form_do_not_fit() {
     for (folder, name, codes) in [
-        ("tests/problems", "army", &["bad-value", "unknown-key", "custom-die"][..]),
+        ("tests/problems", "army", &["bad-value", "custom-die", "unknown-key"][..]),
         (
             "tests/problems/summoner-wars",
             "deck",
@@ -353,4 +272,144 @@ fn logs_and_lines_of_play_fit_their_schemas() {
     let log = answer(folder.path(), &["log"]);
     assert!(log["records"].as_array().is_some_and(|records| records.len() > 3));
     assert_eq!(check("log", &log), [""; 0], "{log}");
+}
+
+/// The pages with transcripts in a folder, and what they say.
+fn pages(folder: &str) -> Vec<(PathBuf, String)> {
+    let pages = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+    let pages = pages.filter(|path| path.extension().is_some_and(|of| of == "md"));
+    pages.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+}
+
+/// The name in `"schema":"warband.roll/1"`.
+fn name_in(answer: &Value) -> Option<&str> {
+    answer["schema"].as_str()?.strip_prefix("warband.")?.strip_suffix("/1")
+}
+
+#[test]
+fn every_answer_in_the_transcripts_fits_its_schema() {
+    let readme = root().join("README.md");
+    let readme = (readme.clone(), fs::read_to_string(readme).unwrap());
+    for (page, text) in pages("tests/cmd").into_iter().chain(pages("docs")).chain([readme]) {
+        for line in text.lines().filter(|line| line.starts_with("{\"schema\":")) {
+            // Patterns leave something out. A transcript has slashes for what escapes quotes.
+            if !line.contains("...") && !line.contains("[..]") {
+                let answer: Value = serde_json::from_str(&line.replace("/\"", "\\\"")).unwrap();
+                let name = name_in(&answer).unwrap();
+                assert_eq!(check(name, &answer), [""; 0], "{}: {answer}", page.display());
+            }
+        }
+    }
+}
+
+/// The words of a command line, without the quotes around some.
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut quote) = (vec![String::new()], None);
+    for c in line.chars() {
+        match (c, quote) {
+            (c, Some(open)) if c == open => quote = None,
+            ('"' | '\'', None) => quote = Some(c),
+            (' ', None) => words.push(String::new()),
+            (c, _) => words.last_mut().unwrap().push(c),
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Every command of a page, with `--json` in front: what it says.
+fn said(page: &str) -> Vec<(String, Value)> {
+    let folder = tempfile::tempdir().unwrap();
+    for name in transcripts::FOLDERS {
+        transcripts::copy_folder(&root().join(name), &folder.path().join(name));
+    }
+    let mut said = Vec::new();
+    for line in page.lines().filter_map(|line| line.strip_prefix("$ warband ")) {
+        let words = words(line);
+        // These go on for ever.
+        if words.iter().any(|word| word == "watch" || word == "--follow") {
+            continue;
+        }
+        let mut command = Command::cargo_bin("warband").unwrap();
+        command.arg("--json").args(&words).current_dir(folder.path()).env("SOURCE_DATE_EPOCH", "1795287314");
+        let output = command.output().unwrap();
+        for text in [output.stdout, output.stderr] {
+            let text = String::from_utf8(text).unwrap();
+            let answers = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+            said.extend(answers.filter(Value::is_object).map(|answer| (line.to_owned(), answer)));
+        }
+    }
+    said
+}
+
+/// The transcripts show few answers as JSON, but nearly everything that commands can answer.
+#[test]
+fn every_command_of_the_transcripts_answers_as_its_schema_says() {
+    let mut pages = pages("tests/cmd");
+    let others = "$ warband --plain\n\
+        $ warband new armies/marsh-reavers.toml armies/coral-tide.toml --quick --seed x\n\
+        $ warband march home\n\
+        $ warband repair --compact\n";
+    pages.push((PathBuf::from("others"), others.to_owned()));
+    let said: Vec<(String, Value)> = std::thread::scope(|scope| {
+        let runs: Vec<_> = pages.iter().map(|(_, text)| scope.spawn(|| said(text))).collect();
+        runs.into_iter().flat_map(|run| run.join().unwrap()).collect()
+    });
+    let mut seen = BTreeSet::new();
+    let mut misfits = Vec::new();
+    for (line, answer) in &said {
+        if let Some(name) = name_in(answer) {
+            if seen.insert(name) {
+                let mut more = answer.clone();
+                more["surplus"] = true.into();
+                assert!(!check(name, &more).is_empty(), "{name} lets other members in");
+            }
+            misfits.extend(check(name, answer).into_iter().map(|misfit| format!("{line}: {name}: {misfit}")));
+        }
+    }
+    misfits.truncate(20);
+    assert_eq!(misfits, [""; 0]);
+    // Files, what others answer as, and what `play` alone answers.
+    let unseen: Vec<&str> = schema_names().filter(|name| !seen.contains(name)).collect();
+    assert_eq!(unseen, ["army", "deck", "change", "lines"]);
+}
+
+#[test]
+fn what_init_and_import_write_fits_the_schemas() {
+    let written = |words: &[&str]| -> Value {
+        let output = Command::cargo_bin("warband").unwrap().args(words).current_dir(root()).output().unwrap();
+        toml::from_str(&String::from_utf8(output.stdout).unwrap()).unwrap()
+    };
+    for species in ["Goblins", "Dwarves,Undead", "Treefolk", "Feral", "Acolytes"] {
+        for edition in ["classic", "v4.0", "v4.1"] {
+            let army = written(&["init", "-", "--species", species, "--edition", edition]);
+            assert_eq!(check("army", &army), [""; 0], "{species} {edition}");
+        }
+    }
+    assert_eq!(check("army", &written(&["import", "tests/cmd/files/forum.txt", "-o", "-"])), [""; 0]);
+    assert_eq!(check("deck", &written(&["init", "-", "--for", "summoner-wars"])), [""; 0]);
+}
+
+/// The names in `"warband.NAME/1"` of the source.
+#[test]
+fn every_name_of_an_answer_in_the_source_has_a_schema() {
+    let names: BTreeSet<&str> = schema_names().collect();
+    let mut found = BTreeSet::new();
+    let mut folders = vec![root().join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else if entry.extension().is_some_and(|of| of == "rs") {
+                let text = fs::read_to_string(entry).unwrap();
+                let named = text.split("\"warband.").skip(1).filter_map(|rest| rest.split_once("/1\""));
+                found
+                    .extend(named.map(|(name, _)| name.to_owned()).filter(|name| !name.contains(['{', '"'])));
+            }
+        }
+    }
+    assert!(found.len() > 30, "{found:?}");
+    for name in found {
+        assert!(names.contains(name.as_str()), "{name}");
+    }
 }

@@ -10,13 +10,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 
 /// What a transcript finds in its folder.
-const FOLDERS: [&str; 3] = ["armies", "tests/cmd/files", "tests/problems"];
+pub(crate) const FOLDERS: [&str; 3] = ["armies", "tests/cmd/files", "tests/problems"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn copy_folder(from: &Path, to: &Path) {
+pub(crate) fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
         let path = entry.unwrap().path();

@@ -473,3 +473,15 @@ fn global_options_are_left_out_of_a_record() {
     assert_eq!(kept("note -- -q is short"), "note -- -q is short");
     assert_eq!(kept("attack melee bob:ann -t 4 -q"), "attack melee bob:ann -t 4");
 }
+
+/// Verbs that write a text, or what other verbs answer.
+const WITHOUT_ANSWER: [&str; 5] = ["completions", "help", "man", "play", "watch"];
+
+#[test]
+fn every_verb_has_the_schema_of_its_answer() {
+    // `schema` itself answers with the list of schemas.
+    let named = |verb: &str| if verb == "schema" { "schemas" } else { verb }.to_owned();
+    for verb in Verb::all().filter(|verb| !WITHOUT_ANSWER.contains(&verb.name)) {
+        assert!(report::schema(&named(verb.name)).is_some(), "{}", verb.name);
+    }
+}

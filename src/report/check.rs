@@ -74,13 +74,16 @@ const UNVERIFIED: &str = "UNVERIFIED: some of its numbers are not confirmed, com
 /// More problems of a file than these are only counted in the text form: the excerpts would bury it.
 const MAX_SHOWN: usize = 100;
 
+/// What is wrong with each file.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Check"))]
 struct Record<F> {
     schema: &'static str,
     files: Vec<F>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Checked"))]
 #[serde(untagged)]
 enum FileRecord<'a, P> {
     Army(ArmyRecord<'a, P>),
@@ -88,9 +91,11 @@ enum FileRecord<'a, P> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CheckedArmy"))]
 struct ArmyRecord<'a, P> {
     file: &'a str,
     name: &'a str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     size: Option<u32>,
     legal: bool,
@@ -99,9 +104,11 @@ struct ArmyRecord<'a, P> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CheckedDeck"))]
 struct DeckRecord<'a, P> {
     file: &'a str,
     name: &'a str,
+    #[cfg_attr(test, schemars(extend("const" = GAME)))]
     game: &'static str,
     legal: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -111,6 +118,7 @@ struct DeckRecord<'a, P> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Totals"))]
 struct TotalsRecord {
     force: Option<u32>,
     home: Option<u32>,
@@ -259,6 +267,8 @@ impl Reply for CheckAnswer {
         let names: Vec<String> = self.files.iter().filter_map(CheckedFile::quiet).collect();
         Some(names.join("\n"))
     }
+
+    answers_with!(Record<FileRecord<'_, Vec<super::trouble::ProblemRecord>>>);
 }
 
 /// `2 dragons, counting as 3`.

@@ -93,7 +93,9 @@ pub struct ExplainAnswer {
     pub about: Vec<Topic>,
 }
 
+/// A topic, and others of the same name.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Explain"))]
 struct Record {
     schema: &'static str,
     #[serde(flatten)]
@@ -104,6 +106,7 @@ struct Record {
 
 /// What is said of a topic.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Said {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<&'static str>,
@@ -112,7 +115,9 @@ struct Said {
     text: Vec<String>,
 }
 
+/// What `explain` knows, by what it is.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Topics"))]
 struct TopicsRecord {
     schema: &'static str,
     topics: Vec<(&'static str, Vec<String>)>,
@@ -472,6 +477,8 @@ impl Reply for ExplainAnswer {
         }
         Some(self.said().flat_map(|said| said.text).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(TopicsRecord, Record);
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! JSON: one object on one line.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
 use warband_table::text::json_line;
 
 /// `value` on one line, without its line end. Characters that a terminal must not be shown are escaped.
@@ -9,6 +11,60 @@ pub fn to_line<T: Serialize>(value: &T) -> String {
     let line = json_line(value);
     debug_assert!(line.is_ok());
     line.unwrap_or_default()
+}
+
+/// What `play --json` answers where a line has no answer in JSON, or several.
+#[derive(serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct Lines<'a> {
+    schema: &'static str,
+    /// The answers, each with the schema of its own name.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[cfg_attr(test, schemars(with = "Vec<super::schemas::tests::AnyAnswer>"))]
+    answers: &'a [Box<RawValue>],
+    /// What is no JSON.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    text: &'a str,
+}
+
+/// Several answers, or a text that is none, as one object on a line.
+pub fn lines(answers: &[Box<RawValue>], text: &str) -> String {
+    to_line(&Lines { schema: "warband.lines/1", answers, text })
+}
+
+/// Columns of a line of [`to_lines`].
+const COLUMNS: usize = 120;
+
+/// `value` on lines: what fits a line stands on one.
+pub(super) fn to_lines(value: &Value) -> String {
+    let mut text = String::new();
+    write_lines(value, 0, 0, &mut text);
+    text + "\n"
+}
+
+/// Writes `value` where `taken` columns of the line are; its inner lines are indented by more than `indent`.
+fn write_lines(value: &Value, indent: usize, taken: usize, text: &mut String) {
+    let line = value.to_string();
+    let inner: Vec<(String, &Value)> = match value {
+        _ if taken + line.len() < COLUMNS => Vec::new(),
+        Value::Object(members) => {
+            members.iter().map(|(key, member)| (format!("{}: ", Value::from(key.as_str())), member)).collect()
+        }
+        Value::Array(values) => values.iter().map(|value| (String::new(), value)).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    };
+    if inner.is_empty() {
+        *text += &line;
+        return;
+    }
+    let (open, close) = if value.is_array() { ('[', ']') } else { ('{', '}') };
+    text.push(open);
+    for (number, (key, member)) in inner.iter().enumerate() {
+        let comma = if number > 0 { "," } else { "" };
+        *text += &format!("{comma}\n{:indent$}{key}", "", indent = indent + 2);
+        write_lines(member, indent + 2, indent + 2 + key.len(), text);
+    }
+    *text += &format!("\n{:indent$}{close}", "");
 }
 
 /// An object whose members are in this order.
@@ -34,6 +90,42 @@ impl<K: Serialize, V: Serialize> Serialize for Object<K, V> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use schemars::{JsonSchema, Schema, SchemaGenerator};
+    use std::borrow::Cow;
+    use std::collections::BTreeMap;
+
+    /// Its keys are known only when it is made.
+    impl<K, V: JsonSchema> JsonSchema for Object<K, V> {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            BTreeMap::<String, V>::schema_name()
+        }
+
+        fn json_schema(schemas: &mut SchemaGenerator) -> Schema {
+            BTreeMap::<String, V>::json_schema(schemas)
+        }
+    }
+
+    #[test]
+    fn what_fits_a_line_stands_on_one() {
+        let long = "x".repeat(100);
+        let value = serde_json::json!({ "a": { "b": [1, 2], "c": {} }, "d": [long, long] });
+        let expected = format!(
+            r#"{{
+  "a": {{"b":[1,2],"c":{{}}}},
+  "d": [
+    "{long}",
+    "{long}"
+  ]
+}}
+"#
+        );
+        assert_eq!(to_lines(&value), expected);
+        assert_eq!(serde_json::from_str::<Value>(&expected).unwrap(), value);
+    }
 
     #[test]
     fn hostile_characters_are_escaped_and_order_is_kept() {

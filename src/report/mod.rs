@@ -3,6 +3,10 @@
 //! Every answer of a command is one value that can be said in three [`Form`]s. Knows no environment and
 //! no exit code. What only one game says is in the folder of its name.
 
+// First: the others use its macro.
+#[macro_use]
+mod reply;
+
 mod ascii;
 mod board;
 mod check;
@@ -40,12 +44,13 @@ pub use journal::{
     CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told,
     VerifyAnswer, damaged, store_trouble,
 };
-pub use json::to_line;
+pub use json::{lines, to_line};
 pub use odds::OddsForm;
 pub use page::{Form, Page, RosterForm};
 pub use pips::{PipsAnswer, pip_error};
 pub use problem_codes::{ProblemCode, problem_codes};
 pub use prompt_line::PromptLine;
+pub use reply::Reply;
 pub use rolls::{Rolled, RollsAnswer};
 pub use schemas::{SchemasAnswer, schema, schema_names};
 pub use thrown::Thrown;
@@ -53,18 +58,6 @@ pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;
 
 use warband_table::text::TableFile;
-
-/// What a command answers.
-pub trait Reply {
-    /// For people.
-    fn text(&self, page: &Page) -> String;
-
-    /// For programs: one object on one line.
-    fn json(&self) -> String;
-
-    /// The bare answer, empty where the exit code is the answer; `None` where it depends on a decision that nobody made.
-    fn quiet(&self) -> Option<String>;
-}
 
 /// Every table of this room.
 pub const TABLES: [TableFile; 5] = [

@@ -22,7 +22,9 @@ pub struct PipsAnswer {
     pub count: bool,
 }
 
+/// Plain dice that were rolled.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Pips"))]
 struct Record<'a> {
     schema: &'static str,
     dice: &'a [u32],
@@ -86,6 +88,8 @@ impl Reply for PipsAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.number().to_string())
     }
+
+    answers_with!(Record);
 }
 
 /// What is wrong with plain dice.

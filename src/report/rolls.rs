@@ -46,13 +46,16 @@ pub struct RollsAnswer<'a> {
     pub seeded: bool,
 }
 
+/// How often each total came up in many rolls.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Rolls"))]
 struct Record<'a> {
     schema: &'static str,
     kind: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     army: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: Option<&'static str>,
     rolls: u64,
     mean: Object<&'static str, f64>,
@@ -64,6 +67,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Tally"))]
 struct TallyRecord {
     totals: Object<&'static str, i64>,
     rolls: u64,
@@ -188,4 +192,6 @@ impl Reply for RollsAnswer<'_> {
         };
         Some(self.tally.iter().map(line).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

@@ -1,26 +1,93 @@
 //! JSON Schema of the files that people write and of what `--json` says (draft 7, which TOML editors read).
 //!
-//! The files of `schemas/` are made by `tests/schemas.rs` from types that mirror the readers and writers, with words in
-//! place of the names of dice; the names are put in from the catalogue when a schema is printed.
+//! The files of `schemas/` are made by its tests: those of answers from the records themselves, the others from types of
+//! the files, with words in place of the names of dice. What several schemas hold stands once, in `shared.json`; it and the
+//! names of the catalogue are put in when a schema is printed.
 
 use super::{Page, Reply, json};
 use serde::Serialize;
+use serde_json::{Map, Value};
 use warband_dragon_dice::dice::{DieType, listed};
 use warband_table::text::quoted;
 
-/// A schema by its name, what it is of, and its text with words for the lists of names.
-const SCHEMAS: [(&str, &str, &str); 10] = [
-    ("army", "an army file", include_str!("schemas/army.json")),
-    ("check", "what check says", include_str!("schemas/check.json")),
-    ("collection", "a file of the dice you own", include_str!("schemas/collection.json")),
-    ("deck", "a deck of Summoner Wars", include_str!("schemas/deck.json")),
-    ("import", "what import says", include_str!("schemas/import.json")),
-    ("lines", "the lines that play answers other programs with", include_str!("schemas/lines.json")),
-    ("log", "what log says", include_str!("schemas/log.json")),
-    ("odds", "the exact chances of a roll", include_str!("schemas/odds.json")),
-    ("roll", "a roll of an army", include_str!("schemas/roll.json")),
-    ("status", "where a game is", include_str!("schemas/status.json")),
-];
+/// A schema that can be printed.
+struct Known {
+    name: &'static str,
+    /// What it is of.
+    about: &'static str,
+    /// Further names, which print the same.
+    also: &'static [&'static str],
+    /// Its text, with words for the lists of names.
+    text: &'static str,
+}
+
+macro_rules! known {
+    ($($name:literal $about:literal $([$($also:literal),* $(,)?])?)*) => {
+        [$(Known {
+            name: $name,
+            about: $about,
+            also: &[$($($also),*)?],
+            text: include_str!(concat!("schemas/", $name, ".json")),
+        }),*]
+    };
+}
+
+/// Of files that people write.
+const FILES: [Known; 3] = known! {
+    "army" "an army file"
+    "collection" "a file of the dice you own, and what collection add says"
+    "deck" "a deck of Summoner Wars"
+};
+
+/// Of answers.
+const ANSWERS: [Known; ANSWER_COUNT] = known! {
+    "attack" "an attack in Summoner Wars; in Dragon Dice see battle"
+    "breath" "the units a dragon's breath kills"
+    "cast" "the spells your points pay for, or like change"
+    "casualties" "the ways to pick casualties, or like change"
+    "change" "a command that changes a game" [
+        "battle", "build", "bury", "concede", "control", "counter", "damage", "dragon-attack", "draw", "event", "heal",
+        "maneuver", "march", "move", "next", "pass", "pay", "place", "promote", "recruit", "reinforce", "respond",
+        "retreat", "reveal", "save", "summon", "swap", "throw", "transfer", "use", "wall",
+    ]
+    "check" "what is wrong with armies and decks"
+    "choose" "the options of a choice, or like change"
+    "collection-missing" "the dice your collection lacks"
+    "compact" "a smaller copy of a game file"
+    "dice" "dice and spells of the catalogue"
+    "diff" "two forces side by side"
+    "digest" "the digest of a game file"
+    "dragon" "dragons rolled outside a game, or their targets; in a game see dragon-attack"
+    "effect" "lasting effects, or like change"
+    "error" "what went wrong, on standard error"
+    "explain" "the text about a topic"
+    "fix" "what check --fix changed, or like change"
+    "import" "an army made from a list"
+    "init" "a new army or deck"
+    "key" "what to type for each face"
+    "lines" "any line that play --json answers"
+    "log" "everything that happened in a game"
+    "magic" "a magic pile, or like change"
+    "new" "a game that begins"
+    "odds" "the exact chances of a roll or an attack"
+    "pips" "a roll of plain dice"
+    "remind" "what you may and must do now"
+    "repair" "a repaired copy of a game file"
+    "roll" "a roll of an army"
+    "rolls" "how often each total came up, with --summary"
+    "schemas" "this list"
+    "show" "a force or a deck"
+    "status" "where a game is"
+    "topics" "the topics of explain"
+    "undo" "commands undone or redone, or a note" ["note", "redo"]
+    "verify" "whether a game file is sound"
+    "welcome" "first commands to try"
+};
+
+const ANSWER_COUNT: usize = 37;
+
+/// What several schemas hold, by name.
+const SHARED: &str = include_str!("schemas/shared.json");
 
 /// A word for the names of dice, and which dice these are.
 type NameList = (&'static str, fn(DieType) -> bool);
@@ -34,15 +101,20 @@ const NAMES: [NameList; 6] = [
     ("\"@dice\"", |_| true),
 ];
 
+/// Every schema, those of files first.
+fn known() -> impl Iterator<Item = &'static Known> {
+    FILES.iter().chain(&ANSWERS)
+}
+
 /// What there are schemas of.
 pub fn schema_names() -> impl Iterator<Item = &'static str> {
-    SCHEMAS.into_iter().map(|(name, ..)| name)
+    known().flat_map(Known::names)
 }
 
 /// The schema called `name`, as JSON.
 pub fn schema(name: &str) -> Option<String> {
-    let (.., text) = SCHEMAS.into_iter().find(|(known, ..)| *known == name)?;
-    let mut text = text.to_owned();
+    let text = known().find(|known| known.names().any(|known| known == name))?.text;
+    let mut text = json::to_lines(&with_shared(text)?);
     for (word, is_listed) in NAMES {
         if text.contains(word) {
             let names = listed().filter(|die| is_listed(die.kind)).map(|die| quoted(die.name));
@@ -52,17 +124,74 @@ pub fn schema(name: &str) -> Option<String> {
     Some(text)
 }
 
+/// A schema with all that it refers to.
+fn with_shared(text: &str) -> Option<Value> {
+    const DEFINITIONS: &str = "definitions";
+    let mut schema: Map<String, Value> = serde_json::from_str(text).ok()?;
+    let shared: Map<String, Value> = serde_json::from_str(SHARED).ok()?;
+    let mut own = match schema.remove(DEFINITIONS) {
+        Some(Value::Object(own)) => own,
+        _ => Map::new(),
+    };
+    let mut open = Vec::new();
+    schema.values().chain(own.values()).for_each(|part| references(part, &mut open));
+    while let Some(name) = open.pop() {
+        if let (Some(part), false) = (shared.get(&name), own.contains_key(&name)) {
+            references(part, &mut open);
+            own.insert(name, part.clone());
+        }
+    }
+    if !own.is_empty() {
+        schema.insert(DEFINITIONS.to_owned(), Value::Object(own));
+    }
+    Some(Value::Object(schema))
+}
+
+/// Adds the names of the definitions that a schema refers to.
+fn references(schema: &Value, names: &mut Vec<String>) {
+    match schema {
+        Value::Object(members) => {
+            if let Some(Value::String(to)) = members.get("$ref") {
+                names.extend(to.strip_prefix("#/definitions/").map(str::to_owned));
+            }
+            members.values().for_each(|member| references(member, names));
+        }
+        Value::Array(values) => values.iter().for_each(|value| references(value, names)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+impl Known {
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.name).chain(self.also.iter().copied())
+    }
+
+    /// Its line of the list.
+    fn line(&self, page: &Page) -> String {
+        let also = if self.also.is_empty() { "" } else { "; also " };
+        let about = format!("{}{also}{}", self.about, self.also.join(", "));
+        if page.plain {
+            page.wrap("", &format!("{}: {about}", self.name))
+        } else {
+            page.wrap(&format!("  {:<18}  ", self.name), &about)
+        }
+    }
+}
+
 /// The list of schemas.
 #[derive(Clone, Copy, Debug)]
 pub struct SchemasAnswer;
 
+/// The names of the schemas.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Schemas"))]
 struct Record {
     schema: &'static str,
-    schemas: [Listed; SCHEMAS.len()],
+    schemas: Vec<Listed>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Listed {
     name: &'static str,
     about: &'static str,
@@ -70,22 +199,26 @@ struct Listed {
 
 impl Reply for SchemasAnswer {
     fn text(&self, page: &Page) -> String {
-        let lines = SCHEMAS.into_iter().map(|(name, about, _)| {
-            if page.plain {
-                format!("{name}: {about}\n")
-            } else {
-                format!("{name:<12}{}\n", page.faint(about))
-            }
+        let groups = [("Files you write", &FILES[..]), ("Answers with --json", &ANSWERS)];
+        let groups = groups.map(|(heading, schemas)| {
+            let lines: String = schemas.iter().map(|known| known.line(page)).collect();
+            format!("{}\n{lines}", page.heading(heading))
         });
-        lines.collect()
+        groups.join(if page.plain { "" } else { "\n" })
     }
 
     fn json(&self) -> String {
-        let schemas = SCHEMAS.map(|(name, about, _)| Listed { name, about });
+        let listed = |known: &'static Known| known.names().map(|name| Listed { name, about: known.about });
+        let schemas = known().flat_map(listed).collect();
         json::to_line(&Record { schema: "warband.schemas/1", schemas })
     }
 
     fn quiet(&self) -> Option<String> {
         Some(schema_names().collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }
+
+#[cfg(test)]
+pub(super) mod tests;

@@ -16,7 +16,9 @@ pub struct Thrown {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Thrown"))]
 pub(super) struct ThrownRecord {
+    #[cfg_attr(test, schemars(extend("enum" = ["digital", "table", "mixed", "total"])))]
     source: &'static str,
     stream: Option<&'static str>,
     key: Option<String>,

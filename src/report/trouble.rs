@@ -70,14 +70,17 @@ impl Trouble {
     }
 }
 
+/// What went wrong, the first problem in `message`.
 #[derive(serde::Serialize)]
-struct Record {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Error"))]
+pub(super) struct Record {
     schema: &'static str,
     message: String,
     problems: Vec<FiledRecord>,
 }
 
 #[derive(serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "FiledProblem"))]
 struct FiledRecord {
     #[serde(skip_serializing_if = "str::is_empty")]
     code: &'static str,
@@ -97,8 +100,10 @@ struct FiledRecord {
 
 /// A problem of a file, as `check` tells it.
 #[derive(serde::Serialize)]
-struct ProblemRecord {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Problem"))]
+pub(super) struct ProblemRecord {
     code: &'static str,
+    #[cfg_attr(test, schemars(extend("enum" = ["error", "note"])))]
     severity: &'static str,
     message: String,
     #[serde(skip_serializing_if = "String::is_empty")]

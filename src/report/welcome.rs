@@ -23,7 +23,9 @@ const FIRST: [(&str, &str); 11] = [
 
 const HEAD: &str = "warband rolls dice, works out odds, checks armies and tracks games of Dragon Dice and Summoner Wars. Try:";
 
+/// What to try first.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Welcome"))]
 struct Record {
     schema: &'static str,
     commands: Vec<&'static str>,
@@ -52,4 +54,6 @@ impl Reply for Welcome {
     fn quiet(&self) -> Option<String> {
         Some(FIRST.map(|(command, _)| command).join("\n"))
     }
+
+    answers_with!(Record);
 }

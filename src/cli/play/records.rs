@@ -3,8 +3,8 @@
 use super::lines::{checked, too_long};
 use crate::cli::failure::Failure;
 use crate::cli::session::{Session, Streams};
-use crate::report::Form;
-use serde::{Deserialize, Serialize};
+use crate::report::{Form, lines};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -18,16 +18,6 @@ struct Asked<'a> {
     id: Option<&'a RawValue>,
     #[serde(rename = "do")]
     command: String,
-}
-
-/// An answer that is no JSON, or several.
-#[derive(Serialize)]
-struct Several<'a> {
-    schema: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    answers: Vec<&'a RawValue>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    text: &'a str,
 }
 
 /// Answers lines, one line each.
@@ -111,16 +101,12 @@ fn one_line(said: &str, errors: &str) -> String {
     match said.trim_end() {
         "" => match errors.lines().last().filter(|line| is_object(line)) {
             Some(error) => error.to_owned(),
-            None => of_several(Vec::new(), errors.trim_end()),
+            None => lines(&[], errors.trim_end()),
         },
         line if !line.contains('\n') && is_object(line) => line.to_owned(),
         text => match objects(text) {
-            Some(answers) => of_several(answers.iter().map(AsRef::as_ref).collect(), ""),
-            None => of_several(Vec::new(), text),
+            Some(answers) => lines(&answers, ""),
+            None => lines(&[], text),
         },
     }
-}
-
-fn of_several(answers: Vec<&RawValue>, text: &str) -> String {
-    crate::report::to_line(&Several { schema: "warband.lines/1", answers, text })
 }

@@ -12,12 +12,11 @@ use clap::{ArgMatches, Args};
 #[command(after_help = "\
 Examples:
   warband schema                              the names
-  warband schema army > army.schema.json      beside your armies: editors with a TOML plug-in
-                                              complete and check what has #:schema in its first line
+  warband schema army > army.schema.json      for editors: docs/armies.md
   warband schema status > status.schema.json  what `status --json` says")]
 pub(in crate::cli) struct SchemaArgs {
     /// A file you write, or an answer with --json; without it, the names
-    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(schema_names()))]
+    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(schema_names()), hide_possible_values = true)]
     name: Option<String>,
 }
 

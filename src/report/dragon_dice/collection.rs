@@ -16,7 +16,9 @@ pub struct CollectionAnswer {
     pub owned: Collection,
 }
 
+/// What was added to a collection, and how many dice and kinds it has now.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Collection"))]
 struct Record<'a> {
     schema: &'static str,
     file: &'a str,
@@ -26,6 +28,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AddedDice"))]
 struct DiceRecord<'a> {
     die: &'a str,
     count: u32,
@@ -65,6 +68,8 @@ impl Reply for CollectionAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.owned.group.sum(|_| 1).to_string())
     }
+
+    answers_with!(Record);
 }
 
 /// Dice that armies need and a collection lacks.
@@ -75,7 +80,9 @@ pub struct MissingAnswer {
     pub short: Vec<Shortfall>,
 }
 
+/// The dice that armies need and a collection lacks.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CollectionMissing"))]
 struct MissingRecord<'a> {
     schema: &'static str,
     file: &'a str,
@@ -83,6 +90,7 @@ struct MissingRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Short"))]
 struct ShortRecord<'a> {
     die: &'a str,
     missing: u32,
@@ -124,4 +132,6 @@ impl Reply for MissingAnswer {
         let missing = self.short.iter().map(|short| format!("{} {}", short.needed - short.owned, short.die));
         Some(missing.collect::<Vec<_>>().join(", "))
     }
+
+    answers_with!(MissingRecord);
 }

@@ -34,7 +34,9 @@ pub struct DiceRow {
     pub stats: Option<DieStats>,
 }
 
+/// Dice or spells of the catalogue, or both.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Dice"))]
 struct Record<'a> {
     schema: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,6 +46,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CatalogueDie"))]
 struct DieRecord<'a> {
     id: &'a str,
     name: &'a str,
@@ -61,6 +64,7 @@ struct DieRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CatalogueSpell"))]
 struct SpellRecord {
     id: &'static str,
     name: &'static str,
@@ -232,4 +236,6 @@ impl Reply for DiceAnswer {
         let spells = self.spells.iter().map(|spell| spell.name.to_owned());
         Some(names.chain(spells).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

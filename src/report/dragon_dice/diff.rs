@@ -26,7 +26,9 @@ struct Compared<'r> {
     means: [[f64; 2]; KINDS.len()],
 }
 
+/// What differs between two forces: of each pair the first force, then the second.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Diff"))]
 struct Record<'a> {
     schema: &'static str,
     name: [&'a str; 2],
@@ -39,6 +41,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DiffDice"))]
 struct DiceRecord<'a> {
     die: &'a str,
     count: u32,
@@ -47,6 +50,7 @@ struct DiceRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DiffArmy"))]
 struct ArmyRecord<'a> {
     army: &'a str,
     points: [u32; 2],
@@ -188,4 +192,6 @@ impl Reply for DiffAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.lines().join("\n"))
     }
+
+    answers_with!(Record);
 }

@@ -21,7 +21,9 @@ pub struct FixAnswer {
     pub checked: CheckedFile,
 }
 
+/// What was changed in an army file.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CheckFix"))]
 struct Record<'a> {
     schema: &'static str,
     file: &'a str,
@@ -32,6 +34,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ChangedLine"))]
 struct LineRecord<'a> {
     line: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,4 +104,6 @@ impl Reply for FixAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.checked.quiet().unwrap_or_default())
     }
+
+    answers_with!(Record);
 }

@@ -24,7 +24,9 @@ pub struct ImportAnswer {
     pub is_legal: bool,
 }
 
+/// An army that was made from a list.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Import"))]
 struct Record<'a> {
     schema: &'static str,
     source: &'a str,
@@ -39,6 +41,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Guess"))]
 struct GuessRecord<'a> {
     line: usize,
     die: &'a str,
@@ -48,6 +51,7 @@ struct GuessRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LeftOut"))]
 struct LeftRecord<'a> {
     line: usize,
     written: &'a str,
@@ -289,6 +293,8 @@ impl Reply for ImportAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.file.as_ref().map_or_else(String::new, Name::to_string))
     }
+
+    answers_with!(Record);
 }
 
 /// Why a text cannot be imported.

@@ -31,7 +31,9 @@ pub enum KeyCard {
 const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me, \
                      3m2 = three times m2.";
 
+/// What to type for each face of an army.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Key"))]
 struct Record {
     schema: &'static str,
     army: String,
@@ -39,6 +41,7 @@ struct Record {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "KeyDie"))]
 struct DieRecord {
     die: String,
     name: String,
@@ -47,6 +50,7 @@ struct DieRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Code"))]
 struct CodeRecord {
     code: String,
     face: String,
@@ -146,4 +150,6 @@ impl Reply for KeyAnswer {
         };
         Some(self.groups().into_iter().map(line).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

@@ -35,11 +35,14 @@ pub struct RollAnswer<'a> {
     pub better_than: Option<f64>,
 }
 
+/// A roll of an army.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Roll"))]
 struct Record<'a> {
     schema: &'static str,
     kind: &'static str,
     army: &'a str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     #[serde(flatten)]
     thrown: ThrownRecord,
@@ -71,6 +74,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RolledDie"))]
 struct DieRecord<'a> {
     die: &'a str,
     name: &'a str,
@@ -79,6 +83,7 @@ struct DieRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Step"))]
 struct StepRecord {
     step: u8,
     totals: Object<&'static str, u32>,
@@ -86,6 +91,7 @@ struct StepRecord {
 
 /// Castings that are paid together, for programs.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Plan"))]
 pub(super) struct PlanRecord {
     castings: Vec<CastingRecord>,
     left: u32,
@@ -95,6 +101,7 @@ pub(super) struct PlanRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Casting"))]
 struct CastingRecord {
     spell: &'static str,
     times: u32,
@@ -114,12 +121,14 @@ impl PlanRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "BesideTotal"))]
 struct BesideRecord {
     what: String,
     amount: u32,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Reminder"))]
 struct ReminderRecord<'a> {
     icon: &'static str,
     /// Names of the dice that show it, separated by commas.
@@ -129,6 +138,7 @@ struct ReminderRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Choice"))]
 struct ChoiceRecord {
     icon: &'static str,
     options: Vec<String>,
@@ -139,6 +149,7 @@ struct ChoiceRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Split"))]
 struct SplitRecord {
     ids: Object<&'static str, u32>,
     totals: Object<&'static str, u32>,
@@ -151,6 +162,7 @@ struct SplitRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AnsweredDragon"))]
 struct AttackerRecord<'a> {
     name: &'a str,
     slain_by: u32,
@@ -392,4 +404,6 @@ impl Reply for RollAnswer<'_> {
         let totals = self.outcome.totals();
         Some(kinds.map(|kind| totals[kind].to_string()).collect::<Vec<_>>().join(" "))
     }
+
+    answers_with!(Record);
 }

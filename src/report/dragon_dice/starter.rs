@@ -18,11 +18,14 @@ pub struct InitAnswer {
     pub starter: Starter,
 }
 
+/// A new army file.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "InitForce"))]
 struct Record<'a> {
     schema: &'static str,
     file: &'a str,
     species: String,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     size: u32,
 }
@@ -156,4 +159,6 @@ impl Reply for InitAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.file.to_string())
     }
+
+    answers_with!(Record);
 }

@@ -15,7 +15,9 @@ pub struct DigestAnswer {
     pub digest: String,
 }
 
+/// The digest of a game file up to a command.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Digest"))]
 struct Record<'a> {
     schema: &'static str,
     file: &'a str,
@@ -36,4 +38,6 @@ impl Reply for DigestAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.digest.clone())
     }
+
+    answers_with!(Record);
 }

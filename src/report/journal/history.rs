@@ -18,7 +18,9 @@ pub struct HistoryAnswer<'a, G> {
     pub number: Option<u64>,
 }
 
+/// Commands that were undone or redone, or a note.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "{P}History"))]
 struct HistoryRecord<P> {
     schema: String,
     command: Option<u64>,
@@ -62,4 +64,6 @@ impl<G: Told> Reply for HistoryAnswer<'_, G> {
     fn quiet(&self) -> Option<String> {
         Some(self.number.map_or_else(String::new, |number| number.to_string()))
     }
+
+    answers_with!(HistoryRecord<super::tests::PositionOf<G>>);
 }

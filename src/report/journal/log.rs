@@ -16,6 +16,7 @@ pub struct LogAnswer {
 
 /// A record of the game file.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct LogLine {
     number: u64,
     at: String,
@@ -70,7 +71,9 @@ impl LogLine {
     }
 }
 
+/// What happened in a game.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Log"))]
 struct LogRecord<'a> {
     schema: &'static str,
     records: &'a [LogLine],
@@ -107,4 +110,6 @@ impl Reply for LogAnswer {
             .map(|line| Name::from(line.typed.clone()).to_string());
         Some(each.collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(LogRecord);
 }

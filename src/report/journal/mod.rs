@@ -37,4 +37,11 @@ pub trait Told: Game {
 
     /// Whose turn it is and what the game waits for, for programs.
     fn position(&self) -> impl Serialize;
+
+    /// The schema of [`Told::position`].
+    #[cfg(test)]
+    fn position_record(schemas: &mut schemars::SchemaGenerator) -> schemars::Schema;
 }
+
+#[cfg(test)]
+mod tests;

@@ -47,7 +47,9 @@ pub struct VerifyAnswer {
     pub differing: Vec<(u64, String, Differs)>,
 }
 
+/// Whether a game file is sound.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Verify"))]
 struct VerifyRecord<'a> {
     schema: &'static str,
     file: &'a str,
@@ -65,6 +67,7 @@ struct VerifyRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Differs"))]
 struct DiffersRecord<'a> {
     command: u64,
     typed: &'a str,
@@ -160,4 +163,6 @@ impl Reply for VerifyAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.digest.clone())
     }
+
+    answers_with!(VerifyRecord);
 }

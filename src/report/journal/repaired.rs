@@ -17,7 +17,9 @@ pub struct RepairAnswer<'a> {
     pub repaired: &'a Repaired,
 }
 
+/// A repaired copy of a damaged game file.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Repair"))]
 struct RepairRecord<'a> {
     schema: &'static str,
     file: &'a str,
@@ -30,6 +32,7 @@ struct RepairRecord<'a> {
 
 /// A line that the copy lacks.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DroppedLine"))]
 struct DroppedRecord<'a> {
     line: u64,
     typed: Option<&'a str>,
@@ -93,6 +96,8 @@ impl Reply for RepairAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(self.copy.as_ref().map_or_else(String::new, Name::to_string))
     }
+
+    answers_with!(RepairRecord);
 }
 
 /// A smaller copy of a game file: only what is in force.
@@ -108,7 +113,9 @@ pub struct CompactAnswer {
     pub to: usize,
 }
 
+/// A game file without what was undone.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Compact"))]
 struct CompactRecord<'a> {
     schema: &'static str,
     file: &'a str,
@@ -142,4 +149,6 @@ impl Reply for CompactAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.copy.as_ref().map_or_else(String::new, Name::to_string))
     }
+
+    answers_with!(CompactRecord);
 }

@@ -21,6 +21,7 @@ pub enum OddsForm {
 
 /// A total of a distribution, for programs.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Total"))]
 pub(super) struct TotalRecord {
     total: usize,
     p: f64,

@@ -25,9 +25,12 @@ pub struct WarsOddsAnswer {
     pub form: OddsForm,
 }
 
+/// The chances of an attack of a card.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CardAttackOdds"))]
 struct Record<'a> {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("const" = GAME)))]
     game: &'static str,
     kind: &'static str,
     from: String,
@@ -170,6 +173,8 @@ impl Reply for WarsOddsAnswer {
             None => bare(hits.chances.at_least(number)),
         })
     }
+
+    answers_with!(Record);
 }
 
 #[cfg(test)]

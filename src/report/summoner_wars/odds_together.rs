@@ -42,9 +42,12 @@ pub struct TogetherOddsAnswer {
     pub form: OddsForm,
 }
 
+/// The chances of attacks of several cards on one, in their order.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "JointAttackOdds"))]
 struct Record<'a> {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("const" = GAME)))]
     game: &'static str,
     kind: &'static str,
     attackers: Vec<AttackerRecord<'a>>,
@@ -66,6 +69,7 @@ struct Record<'a> {
 
 /// An attacker; `destroyed` is the chance that the target is destroyed once it has attacked.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AttackingUnit"))]
 struct AttackerRecord<'a> {
     attacker: &'a str,
     dice: u32,
@@ -187,6 +191,8 @@ impl Reply for TogetherOddsAnswer {
             None => bare(hits.chances.at_least(number)),
         })
     }
+
+    answers_with!(Record);
 }
 
 /// The hits of plain dice.
@@ -202,7 +208,9 @@ pub struct PoolOddsAnswer {
     pub form: OddsForm,
 }
 
+/// The chances of hits with plain dice.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "PoolOdds"))]
 struct PoolRecord {
     schema: &'static str,
     kind: &'static str,
@@ -273,4 +281,6 @@ impl Reply for PoolOddsAnswer {
             (None, false) => bare(hits.chances.mean()),
         })
     }
+
+    answers_with!(PoolRecord);
 }

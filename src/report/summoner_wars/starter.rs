@@ -18,9 +18,12 @@ pub struct InitDeckAnswer {
     pub file: Name,
 }
 
+/// A new deck file.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "InitDeck"))]
 struct Record<'a> {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("const" = GAME)))]
     game: &'static str,
     file: &'a str,
     cards: u32,
@@ -65,6 +68,8 @@ impl Reply for InitDeckAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.file.to_string())
     }
+
+    answers_with!(Record);
 }
 
 #[cfg(test)]

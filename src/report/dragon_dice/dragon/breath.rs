@@ -44,9 +44,12 @@ pub struct BreathAnswer<'a> {
     pub in_game: bool,
 }
 
+/// The units that a breath kills: the choices, and what came of the one that was taken.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Breaths"))]
 struct Record<'a> {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     dragons: Vec<&'a str>,
     army: &'a str,
@@ -67,6 +70,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "KilledSet"))]
 struct SetRecord {
     number: usize,
     dies: Vec<String>,
@@ -208,4 +212,6 @@ impl Reply for BreathAnswer<'_> {
                 .join("\n"),
         })
     }
+
+    answers_with!(Record);
 }

@@ -31,9 +31,12 @@ pub struct DragonRollAnswer<'a> {
     pub in_game: bool,
 }
 
+/// Dragons that were rolled, and what they do.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonRoll"))]
 struct Record<'a> {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     #[serde(flatten)]
     thrown: ThrownRecord,
@@ -43,6 +46,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RolledDragon"))]
 struct DragonRecord<'a> {
     name: &'a str,
     against: &'static str,
@@ -59,6 +63,7 @@ struct DragonRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Breath"))]
 struct BreathRecord {
     element: String,
     kill: u32,
@@ -278,4 +283,6 @@ impl Reply for DragonRollAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(self.roll.total().to_string())
     }
+
+    answers_with!(Record);
 }

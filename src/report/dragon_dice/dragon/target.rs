@@ -21,14 +21,18 @@ pub struct TargetsAnswer {
     pub army: bool,
 }
 
+/// The target of each dragon.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonTargets"))]
 struct Record {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     dragons: Vec<DragonRecord>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AimingDragon"))]
 struct DragonRecord {
     name: String,
     targets: Vec<String>,
@@ -153,4 +157,6 @@ impl Reply for TargetsAnswer {
     fn quiet(&self) -> Option<String> {
         Some(self.rows().into_iter().map(|(_, targets, _)| targets.join(", ")).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

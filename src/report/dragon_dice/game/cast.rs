@@ -26,7 +26,9 @@ pub struct CastAnswer<'a> {
     pub magic: &'a Magic,
 }
 
+/// The spells that the points of a magic action pay for.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CanCastNow"))]
 struct CastRecord {
     schema: &'static str,
     #[serde(flatten)]
@@ -36,6 +38,7 @@ struct CastRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CanAnnounce"))]
 struct CanCastRecord {
     spell: &'static str,
     cost: u32,
@@ -158,4 +161,6 @@ impl Reply for CastAnswer<'_> {
         let lines = self.can_cast().into_iter().flat_map(|can| can.announcements);
         Some(lines.collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(CastRecord);
 }

@@ -18,7 +18,9 @@ pub struct CasualtiesAnswer<'a> {
     pub damage: u32,
 }
 
+/// The ways to pick casualties.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Casualties"))]
 struct Record {
     schema: &'static str,
     army: String,
@@ -29,6 +31,7 @@ struct Record {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CasualtySet"))]
 struct SetRecord {
     number: usize,
     dies: Vec<String>,
@@ -106,4 +109,6 @@ impl Reply for CasualtiesAnswer<'_> {
         let sets = self.record().sets;
         Some(sets.iter().map(|set| set.dies.join(", ")).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

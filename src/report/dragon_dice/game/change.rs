@@ -29,12 +29,15 @@ pub struct ChangeAnswer<'a> {
     pub number: Option<u64>,
 }
 
+/// A command that changed a game of Dragon Dice, or would have.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonDiceChange"))]
 struct Record<'a> {
     schema: String,
     command: Option<u64>,
     dry_run: bool,
     said: Vec<String>,
+    #[cfg_attr(test, schemars(with = "Vec<crate::report::schemas::tests::RawEvent>"))]
     events: Vec<named::Named<'a, Event>>,
     #[serde(flatten)]
     response: Option<dragons_json::RespondRecord>,
@@ -131,6 +134,8 @@ impl Reply for ChangeAnswer<'_> {
         let number = self.number.map_or_else(String::new, |number| number.to_string());
         Some(points.map_or(number, |points| points.to_string()))
     }
+
+    answers_with!(Record);
 }
 
 /// What happened and what comes next; `is_below` where something stands above it.
@@ -172,4 +177,6 @@ impl Told for State {
     fn position(&self) -> impl Serialize {
         status_json::position(self)
     }
+
+    stands_with!(status_json::PositionRecord);
 }

@@ -14,6 +14,7 @@ use warband_table::offer::{NeedKind, Offer};
 
 /// One thing on the checklist.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct ChecklistItem {
     /// What, in a sentence without its end.
     pub what: String,

@@ -14,7 +14,9 @@ pub struct ChoicesAnswer<'a> {
     pub prompt: Prompt,
 }
 
+/// The choice that the game waits for.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Choices"))]
 struct Record {
     schema: &'static str,
     #[serde(flatten)]
@@ -38,4 +40,6 @@ impl Reply for ChoicesAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(options(self.state, &self.prompt).join("\n"))
     }
+
+    answers_with!(Record);
 }

@@ -12,6 +12,7 @@ use warband_dragon_dice::rules::breaths_called;
 
 /// A dragon attack: where, how far it is, and the dragons.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonAttack"))]
 pub(super) struct DragonAttackRecord {
     terrain: String,
     army: String,
@@ -21,6 +22,7 @@ pub(super) struct DragonAttackRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AttackingDragon"))]
 struct AttackerRecord {
     name: String,
     player: String,
@@ -37,6 +39,7 @@ struct AttackerRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Response"))]
 struct ResponseRecord {
     melee: u32,
     missile: u32,
@@ -55,6 +58,7 @@ impl ResponseRecord {
 
 /// What a response came to, how its IDs were shared, and what follows from it.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Respond"))]
 pub(super) struct RespondRecord {
     #[serde(flatten)]
     results: ResponseRecord,
@@ -95,6 +99,7 @@ pub(super) fn respond_record(state: &State, events: &[Event]) -> Option<RespondR
 
 /// The bond of a dragon with a champion.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Bond"))]
 pub(super) struct BondRecord {
     how: &'static str,
     unit: String,

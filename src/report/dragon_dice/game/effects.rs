@@ -13,7 +13,9 @@ pub struct EffectsAnswer<'a> {
     pub state: &'a State,
 }
 
+/// The lasting effects of a game of Dragon Dice.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ArmyEffects"))]
 struct EffectsRecord {
     schema: &'static str,
     effects: Vec<super::status_json::EffectRecord>,
@@ -37,4 +39,6 @@ impl Reply for EffectsAnswer<'_> {
         let numbers = self.state.effects.iter().map(|effect| effect.number.to_string());
         Some(numbers.collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(EffectsRecord);
 }

@@ -10,8 +10,10 @@ use warband_dragon_dice::rules::spell;
 
 /// A magic action: who casts, how far it is, what there is to spend and what is announced.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Magic"))]
 pub(super) struct MagicRecord {
     caster: String,
+    #[cfg_attr(test, schemars(extend("enum" = ["negation", "announce", "dispel", "resolve"])))]
     stage: &'static str,
     points: Option<PointsRecord>,
     negated: Vec<NegationRecord>,
@@ -19,6 +21,7 @@ pub(super) struct MagicRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Points"))]
 struct PointsRecord {
     total: u32,
     of: Vec<OfRecord>,
@@ -26,6 +29,7 @@ struct PointsRecord {
 
 /// Points that are alike.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "PointsOf"))]
 struct OfRecord {
     n: u32,
     elements: Vec<&'static str>,
@@ -35,6 +39,7 @@ struct OfRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Negation"))]
 struct NegationRecord {
     player: String,
     rolled: u32,
@@ -42,12 +47,14 @@ struct NegationRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AnnouncedSpell"))]
 struct SpellRecord {
     n: u32,
     spell: String,
     times: u32,
     cost: u32,
     target: String,
+    #[cfg_attr(test, schemars(extend("enum" = ["announced", "dispelled", "resolving", "resolved", "wasted"])))]
     state: &'static str,
 }
 

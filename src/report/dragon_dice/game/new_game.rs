@@ -26,12 +26,15 @@ pub struct NewGameAnswer<'a> {
     pub is_saved: bool,
 }
 
+/// A game of Dragon Dice that begins.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonDiceNew"))]
 struct NewRecord<'a> {
     schema: &'static str,
     file: &'a str,
     command: Option<u64>,
     dry_run: bool,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     size: u32,
     said: Vec<String>,
@@ -79,4 +82,6 @@ impl Reply for NewGameAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(String::from(if self.is_saved { "1" } else { "" }))
     }
+
+    answers_with!(NewRecord);
 }

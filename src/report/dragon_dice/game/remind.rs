@@ -14,7 +14,9 @@ pub struct RemindAnswer<'a> {
     pub state: &'a State,
 }
 
+/// What players may and must do now in a game of Dragon Dice.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonDiceRemind"))]
 struct Record {
     schema: &'static str,
     turn: Option<u32>,
@@ -64,4 +66,6 @@ impl Reply for RemindAnswer<'_> {
         let commands = checklist(self.state).into_iter().flat_map(|item| item.commands);
         Some(commands.collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

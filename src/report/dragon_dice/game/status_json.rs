@@ -12,10 +12,14 @@ use warband_dragon_dice::roll::Affected;
 use warband_dragon_dice::rules::spell;
 use warband_table::journal::Game;
 
+/// A game of Dragon Dice.
 #[derive(Serialize)]
-struct Record {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonDiceStatus"))]
+pub(super) struct Record {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("const" = State::NAME)))]
     game: &'static str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     size: u32,
     #[serde(flatten)]
@@ -28,6 +32,7 @@ struct Record {
 
 /// Whose turn and step it is, and what the game waits for.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonDicePosition"))]
 pub(super) struct PositionRecord {
     turn: Option<u32>,
     player: String,
@@ -45,6 +50,7 @@ pub(super) struct PositionRecord {
 
 /// An attack under way: who strikes in this exchange, and what the roll came to.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Battle"))]
 struct BattleRecord {
     attack: &'static str,
     answer: bool,
@@ -58,6 +64,7 @@ struct BattleRecord {
 
 /// What is prompt: its options are numbered from 1.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Pending"))]
 pub(super) struct PendingRecord {
     player: String,
     what: &'static str,
@@ -67,6 +74,7 @@ pub(super) struct PendingRecord {
 
 /// An ability of a species whose moment this step is, in an army that has it.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Ability"))]
 struct AbilityRecord {
     ability: &'static str,
     army: String,
@@ -74,8 +82,10 @@ struct AbilityRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Terrain"))]
 struct TerrainRecord {
     name: String,
+    #[cfg_attr(test, schemars(extend("enum" = ["home", "frontier"])))]
     role: &'static str,
     owner: String,
     face: Option<u32>,
@@ -86,6 +96,7 @@ struct TerrainRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "StandingArmy"))]
 struct ArmyRecord {
     player: String,
     army: String,
@@ -97,6 +108,7 @@ struct ArmyRecord {
 
 /// A dragon at a terrain.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "StandingDragon"))]
 struct DragonRecord {
     name: String,
     player: String,
@@ -105,6 +117,7 @@ struct DragonRecord {
 
 /// A die beside the armies, and what it shows.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "MinorTerrain"))]
 struct BesideRecord {
     name: String,
     player: String,
@@ -113,6 +126,7 @@ struct BesideRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonDicePlayer"))]
 struct PlayerRecord {
     name: String,
     force: String,
@@ -126,6 +140,7 @@ struct PlayerRecord {
 
 /// An effect.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ArmyEffect"))]
 pub(super) struct EffectRecord {
     number: u32,
     source: String,
@@ -136,6 +151,7 @@ pub(super) struct EffectRecord {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dice: Vec<String>,
     /// `army`, `terrain`, `units`, `dragon`, `attackers` or `dua`.
+    #[cfg_attr(test, schemars(extend("enum" = ["army", "terrain", "units", "dragon", "attackers", "dua"])))]
     subject: &'static str,
     /// The spell that brought it, by its identifier.
     spell: Option<&'static str>,
@@ -147,6 +163,7 @@ pub(super) struct EffectRecord {
 
 /// What an effect changes, with the type of results and the number where it has any.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "EffectChange"))]
 struct ChangeRecord {
     op: &'static str,
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
@@ -154,6 +171,7 @@ struct ChangeRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     amount: Option<u32>,
     /// `all`, or `not-maneuver` where rolls that count maneuver are spared.
+    #[cfg_attr(test, schemars(extend("enum" = ["all", "not-maneuver"])))]
     rolls: &'static str,
 }
 

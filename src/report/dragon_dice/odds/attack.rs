@@ -23,6 +23,7 @@ pub struct AttackOddsAnswer {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Blow"))]
 struct BlowRecord {
     damage: Spread,
     direct: Spread,
@@ -41,13 +42,16 @@ impl BlowRecord {
     }
 }
 
+/// The chances of an attack of an army on another.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AttackOdds"))]
 struct AttackRecord<'a> {
     schema: &'static str,
     kind: &'static str,
     attack: &'static str,
     attacker: &'a str,
     defender: &'a str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     #[serde(flatten)]
     blow: BlowRecord,
@@ -174,4 +178,6 @@ impl Reply for AttackOddsAnswer {
         let killed = &self.odds.blow.health_killed;
         Some(bare(self.at_least.map_or_else(|| killed.mean(), |health| killed.at_least(health as usize))))
     }
+
+    answers_with!(AttackRecord);
 }

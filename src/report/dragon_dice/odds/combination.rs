@@ -26,11 +26,14 @@ pub struct CombinationOddsAnswer<'a> {
     pub form: OddsForm,
 }
 
+/// The chances of a roll that counts several types of results.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CombinationOdds"))]
 struct Record<'a> {
     schema: &'static str,
     kind: &'static str,
     army: &'a str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     ids_shared: bool,
     types: Vec<TypeRecord>,
@@ -41,6 +44,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Type"))]
 struct TypeRecord {
     r#type: &'static str,
     mean: f64,
@@ -50,6 +54,7 @@ struct TypeRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Asked"))]
 struct AskedRecord {
     totals: json::Object<&'static str, u32>,
     p: f64,
@@ -216,4 +221,6 @@ impl Reply for CombinationOddsAnswer<'_> {
             || self.odds.types.iter().map(|(_, totals)| bare(totals.mean())).collect::<Vec<_>>().join(" ");
         self.shares().then(means)
     }
+
+    answers_with!(Record);
 }

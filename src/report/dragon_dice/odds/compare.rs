@@ -27,7 +27,9 @@ pub struct Compared {
     pub rolls: Vec<(ResultType, Option<Distribution>)>,
 }
 
+/// Armies side by side.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CompareOdds"))]
 struct Record {
     schema: &'static str,
     kind: &'static str,
@@ -36,12 +38,14 @@ struct Record {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ComparedArmy"))]
 struct ArmyRecord {
     army: String,
     rolls: Vec<RollRecord>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ComparedRoll"))]
 struct RollRecord {
     kind: &'static str,
     mean: f64,
@@ -132,4 +136,6 @@ impl Reply for CompareAnswer {
         };
         Some(self.armies.iter().map(line).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

@@ -18,12 +18,15 @@ pub struct ContestOddsAnswer {
     pub form: OddsForm,
 }
 
+/// The chances of a maneuver against a counter-maneuver.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ContestOdds"))]
 struct ContestRecord<'a> {
     schema: &'static str,
     kind: &'static str,
     army: &'a str,
     opponent: &'a str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     marcher: f64,
     maneuver: Spread,
@@ -81,4 +84,6 @@ impl Reply for ContestOddsAnswer {
     fn quiet(&self) -> Option<String> {
         Some(bare(self.odds.marcher))
     }
+
+    answers_with!(ContestRecord);
 }

@@ -34,11 +34,14 @@ pub struct DragonOddsAnswer<'a> {
     pub form: OddsForm,
 }
 
+/// The chances of a dragon attack.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonOdds"))]
 struct Record<'a> {
     schema: &'static str,
     kind: &'static str,
     army: &'a str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     dragons: Vec<DragonRecord<'a>>,
     damage: Spread,
@@ -49,6 +52,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "OddsDragon"))]
 struct DragonRecord<'a> {
     name: &'a str,
     target: Option<&'a str>,
@@ -212,4 +216,6 @@ impl Reply for DragonOddsAnswer<'_> {
         let losses = &self.odds.losses;
         Some(bare(self.at_least.map_or_else(|| losses.mean(), |health| losses.at_least(health as usize))))
     }
+
+    answers_with!(Record);
 }

@@ -38,6 +38,7 @@ const SHOWN: usize = 10;
 const TIMES: [&str; 4] = ["once", "twice", "3 times", "4 times"];
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CanCast"))]
 pub(super) struct CanCastRecord {
     spell: &'static str,
     most: Object<String, f64>,
@@ -46,6 +47,7 @@ pub(super) struct CanCastRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Together"))]
 pub(super) struct TogetherRecord {
     castings: Vec<CastingRecord>,
     p: f64,
@@ -54,6 +56,7 @@ pub(super) struct TogetherRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AskedCasting"))]
 struct CastingRecord {
     spell: &'static str,
     times: u32,

@@ -30,11 +30,14 @@ pub struct TotalOddsAnswer<'a> {
     pub form: OddsForm,
 }
 
+/// The chances of the totals of a roll.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "TotalOdds"))]
 struct Record<'a> {
     schema: &'static str,
     kind: &'static str,
     army: &'a str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     mean: f64,
     sd: f64,
@@ -163,4 +166,6 @@ impl Reply for TotalOddsAnswer<'_> {
             (None, _, None) => bare(distribution.mean()),
         })
     }
+
+    answers_with!(Record);
 }

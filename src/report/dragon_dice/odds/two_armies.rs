@@ -72,6 +72,7 @@ pub fn no_odds(error: &NoOdds) -> Trouble {
 
 /// A distribution, for programs.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Spread {
     mean: f64,
     sd: f64,

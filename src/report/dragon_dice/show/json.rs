@@ -7,10 +7,13 @@ use warband_dragon_dice::dice::{Die, Element};
 use warband_dragon_dice::force::{DiceCount, Group};
 use warband_dragon_dice::roll::ArmyStats;
 
+/// A force of Dragon Dice.
 #[derive(Serialize)]
-struct Record<'r> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ShowForce"))]
+pub(super) struct Record<'r> {
     schema: &'static str,
     name: &'r str,
+    #[cfg_attr(test, schemars(extend("enum" = warband_dragon_dice::rules::Edition::WORDS)))]
     edition: &'static str,
     size: Option<u32>,
     points: u32,
@@ -23,6 +26,7 @@ struct Record<'r> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ShownArmy"))]
 struct ArmyRecord<'r> {
     name: &'r str,
     points: u32,
@@ -31,12 +35,14 @@ struct ArmyRecord<'r> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Stats"))]
 struct StatsRecord {
     mean: f64,
     sd: f64,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ShownDice"))]
 struct DieRecord<'r> {
     count: u32,
     id: &'r str,

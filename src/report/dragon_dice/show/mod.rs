@@ -166,4 +166,6 @@ impl Reply for ShowAnswer {
         };
         Some(self.armies().map(|(army, _)| list(army)).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(json::Record);
 }

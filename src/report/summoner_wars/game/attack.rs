@@ -39,8 +39,10 @@ fn changed(attacked: &Attacked) -> String {
     if each.is_empty() { String::new() } else { format!(" ({})", each.join(", ")) }
 }
 
+/// An attack of a card. `wounds` are all that its target has then, of `life`.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CardAttack"))]
+pub(super) struct Record<'a> {
     schema: &'static str,
     from: Square,
     to: Square,

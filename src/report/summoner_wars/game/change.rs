@@ -22,12 +22,15 @@ pub struct ChangeAnswer<'a> {
     pub number: Option<u64>,
 }
 
+/// A command that changed a game of Summoner Wars, or would have.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsChange"))]
 struct Record<'a> {
     schema: String,
     command: Option<u64>,
     dry_run: bool,
     said: Vec<String>,
+    #[cfg_attr(test, schemars(with = "Vec<crate::report::schemas::tests::RawEvent>"))]
     events: &'a [Event],
     #[serde(flatten)]
     position: status_json::PositionRecord,
@@ -88,4 +91,6 @@ impl Reply for ChangeAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(self.number.map_or_else(String::new, |number| number.to_string()))
     }
+
+    answers_with!(Record, attack::Record);
 }

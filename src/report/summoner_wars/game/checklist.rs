@@ -10,6 +10,7 @@ use warband_table::text::Name;
 
 /// One thing on the checklist.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Prompt {
     /// What, in a sentence without its end.
     pub what: String,

@@ -15,7 +15,9 @@ pub struct EffectsAnswer<'a> {
     pub state: &'a State,
 }
 
+/// The effects on units of a game of Summoner Wars.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnitEffects"))]
 struct Record<'a> {
     schema: &'static str,
     effects: Vec<OneRecord<'a>>,
@@ -23,6 +25,7 @@ struct Record<'a> {
 
 /// An effect and its unit.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "PlacedEffect"))]
 struct OneRecord<'a> {
     at: Square,
     card: &'a str,
@@ -56,4 +59,6 @@ impl Reply for EffectsAnswer<'_> {
         });
         Some(each.collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

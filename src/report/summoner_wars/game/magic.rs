@@ -14,7 +14,9 @@ pub struct MagicAnswer<'a> {
     pub player: PlayerId,
 }
 
+/// A magic pile, the top card first.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "MagicPile"))]
 struct Record {
     schema: &'static str,
     player: PlayerId,
@@ -62,4 +64,6 @@ impl Reply for MagicAnswer<'_> {
         let top_first = self.cards();
         Some(top_first.iter().rev().map(Name::to_string).collect::<Vec<_>>().join("\n"))
     }
+
+    answers_with!(Record);
 }

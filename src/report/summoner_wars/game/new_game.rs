@@ -21,7 +21,9 @@ pub struct NewGameAnswer<'a> {
     pub is_saved: bool,
 }
 
+/// A game of Summoner Wars that begins.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsNew"))]
 struct Record<'a> {
     schema: &'static str,
     file: &'a str,
@@ -134,4 +136,6 @@ impl Reply for NewGameAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(String::new())
     }
+
+    answers_with!(Record);
 }

@@ -71,4 +71,6 @@ impl Told for State {
     fn position(&self) -> impl Serialize {
         status_json::position(self)
     }
+
+    stands_with!(status_json::PositionRecord);
 }

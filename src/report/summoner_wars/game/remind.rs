@@ -15,7 +15,9 @@ pub struct RemindAnswer<'a> {
     pub state: &'a State,
 }
 
+/// What the active player may and must do now in a game of Summoner Wars.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsRemind"))]
 struct Record {
     schema: &'static str,
     turn: u32,
@@ -76,4 +78,6 @@ impl Reply for RemindAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(checklist::commands(self.state).join("\n"))
     }
+
+    answers_with!(Record);
 }

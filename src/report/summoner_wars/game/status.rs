@@ -40,6 +40,8 @@ impl Reply for StatusAnswer<'_> {
     fn quiet(&self) -> Option<String> {
         Some(position::head(self.state))
     }
+
+    answers_with!(status_json::Record);
 }
 
 impl StatusAnswer<'_> {

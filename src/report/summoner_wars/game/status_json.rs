@@ -9,9 +9,12 @@ use warband_summoner_wars::game::{Cannot, Change, Piece, PlayerId, Rules, Slot, 
 use warband_summoner_wars::rules::{Phase, Square};
 use warband_table::journal::Game;
 
+/// A game of Summoner Wars.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsStatus"))]
+pub(super) struct Record<'a> {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("const" = State::NAME)))]
     game: &'static str,
     #[serde(flatten)]
     position: PositionRecord,
@@ -24,6 +27,7 @@ struct Record<'a> {
 
 /// Whose turn and phase it is, and what is left of it.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsPosition"))]
 pub(super) struct PositionRecord {
     turn: u32,
     active: PlayerId,
@@ -38,6 +42,7 @@ pub(super) struct PositionRecord {
 
 /// Made, and as many as there may be.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Budget"))]
 struct BudgetRecord {
     moves: (u32, u32),
     attacks: (u32, u32),
@@ -45,6 +50,7 @@ struct BudgetRecord {
 
 /// Piles have their bottom first.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsPlayer"))]
 struct PlayerRecord<'a> {
     player: PlayerId,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,6 +68,7 @@ struct PlayerRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Piece"))]
 struct PieceRecord<'a> {
     at: Square,
     card: &'a str,
@@ -79,6 +86,7 @@ struct PieceRecord<'a> {
 
 /// What walls have not; `attack` is the printed value.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnitNow"))]
 struct UnitRecord {
     attack: u8,
     range: Range,
@@ -88,6 +96,7 @@ struct UnitRecord {
 
 /// An effect.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnitEffect"))]
 pub(super) struct EffectRecord<'a> {
     name: &'a str,
     attack: i8,
@@ -102,6 +111,7 @@ pub(super) struct EffectRecord<'a> {
 
 /// What an effect changes besides dice, as far as it does.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct OtherChange<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<i8>,

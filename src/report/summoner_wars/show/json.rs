@@ -6,9 +6,12 @@ use serde::Serialize;
 use warband_summoner_wars::deck::{Card, GAME};
 use warband_summoner_wars::rules::Square;
 
+/// A deck of Summoner Wars.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ShowDeck"))]
+pub(super) struct Record<'a> {
     schema: &'static str,
+    #[cfg_attr(test, schemars(extend("const" = GAME)))]
     game: &'static str,
     name: &'a str,
     size: u32,
@@ -21,6 +24,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Card"))]
 struct CardRecord<'a> {
     card: &'a str,
     kind: &'static str,
@@ -32,6 +36,7 @@ struct CardRecord<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnitCard"))]
 struct UnitRecord {
     attack: u8,
     range: &'static str,
@@ -42,6 +47,7 @@ struct UnitRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Setup"))]
 struct SetupRecord<'a> {
     at: Square,
     card: &'a str,

@@ -169,6 +169,8 @@ impl Reply for ShowDeckAnswer<'_> {
         let cards = self.deck.cards.iter().map(|card| format!("{} {}", card.copies, name(card)));
         Some(cards.collect::<Vec<_>>().join(", "))
     }
+
+    answers_with!(json::Record);
 }
 
 #[cfg(test)]
