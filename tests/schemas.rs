@@ -133,7 +133,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 
 #[test]
 fn every_sample_fits_its_schema() {
-    for (folder, name) in [("armies", "army"), ("armies/summoner-wars", "deck")] {
+    for (folder, name) in [("armies", "army"), ("benches", "army"), ("armies/summoner-wars", "deck")] {
         for path in files(folder) {
             assert_eq!(check(name, &toml(&path)), [""; 0], "{}", path.display());
         }
@@ -142,9 +142,31 @@ fn every_sample_fits_its_schema() {
 }
 
 #[test]
+fn every_army_in_the_documents_fits_its_schema() {
+    let readme = root().join("README.md");
+    let readme = (readme.clone(), fs::read_to_string(readme).unwrap());
+    let mut number = 0;
+    for (page, text) in pages("docs").into_iter().chain([readme]) {
+        for block in text.split("```toml\n").skip(1).filter_map(|block| block.split("```").next()) {
+            if block.contains("[armies") || block.contains("[[die]]") {
+                let army =
+                    toml::from_str(block).unwrap_or_else(|error| panic!("{}: {error}", page.display()));
+                assert_eq!(check("army", &army), [""; 0], "{}: {block}", page.display());
+                number += 1;
+            }
+        }
+    }
+    assert!(number > 0);
+}
+
+#[test]
 fn problems_of_form_do_not_fit() {
     for (folder, name, codes) in [
-        ("tests/problems", "army", &["bad-value", "custom-die", "unknown-key"][..]),
+        (
+            "tests/problems",
+            "army",
+            &["ambiguous-die", "bad-value", "custom-die", "unknown-die", "unknown-key"][..],
+        ),
         (
             "tests/problems/summoner-wars",
             "deck",
@@ -372,6 +394,33 @@ fn every_command_of_the_transcripts_answers_as_its_schema_says() {
     // Files, what others answer as, and what `play` alone answers.
     let unseen: Vec<&str> = schema_names().filter(|name| !seen.contains(name)).collect();
     assert_eq!(unseen, ["army", "deck", "change", "lines"]);
+}
+
+#[test]
+fn an_army_marks_names_that_are_no_dice() {
+    let army = |name: &str, more: &str| -> Value {
+        let text = format!("{more}\n[armies.home]\n\"{name}\" = 2\n");
+        toml::from_str(&text).unwrap()
+    };
+    let own = "[[die]]\nname = \"Bog Sage\"\nspecies = \"Goblins\"\nclass = \"Magic\"\nsize = \"small\"\n\
+        faces = [\"ID 1\", \"magic 1\", \"magic 1\", \"save 1\", \"maneuver 1\", \"melee 1\"]";
+    for name in ["Thug", "thug", "wolf-rider", "Wolf Rider", "WOLF RIDER", "Blue Trueflyer", "Trueflyer Air"]
+    {
+        assert_eq!(check("army", &army(name, "")), [""; 0], "{name}");
+    }
+    for name in ["Thgu", "Wolf Ridder", "Swampland City", "Bog Sage"] {
+        assert!(!check("army", &army(name, "")).is_empty(), "{name}");
+        assert_eq!(check("army", &army(name, own)), [""; 0], "{name}");
+    }
+    for text in [
+        "[terrains]\nhome = \"Swampland Citty\"",
+        "[pool]\ndragons = [\"Fire Drak\"]",
+        "[pool]\nminor-terrains = [\"Swampland Brige\"]",
+        "[pool.dragonkin]\n\"Fire Dragonfole\" = 1",
+    ] {
+        assert!(!check("army", &toml::from_str(text).unwrap()).is_empty(), "{text}");
+    }
+    assert!(!check("collection", &toml::from_str("\"Wolf Ridder\" = 1").unwrap()).is_empty());
 }
 
 #[test]

@@ -2,8 +2,10 @@
 #![allow(dead_code, reason = "only their shape is asked for")]
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use warband_dragon_dice::dice::Element;
 
 /// `melee 2`: an icon and a number.
 pub(super) const FACE: &str = "^.+ [1-9]$";
@@ -36,7 +38,39 @@ names! {
     AnyDie "@dice";
 }
 
-/// A name of these dice; another one where the file describes a die of its own, or spells it otherwise.
+/// A name that is written in another way than the catalogue writes it: in small letters or capitals, with hyphens, as an
+/// id, or with a colour or an element that the catalogue has elsewhere. What it means only the reader knows.
+struct OtherSpelling;
+
+impl JsonSchema for OtherSpelling {
+    fn schema_name() -> Cow<'static, str> {
+        "OtherSpelling".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let colours = Element::FIVE.map(|element| capital(element.colour())).join("|") + "|Yellow";
+        let elements = Element::FIVE.map(|element| capital(element.word())).join("|");
+        let shapes = [
+            "^[^A-Z]".to_owned(),
+            "[A-Za-z][A-Z]".to_owned(),
+            "[-_]".to_owned(),
+            " /|/ ".to_owned(),
+            format!("^({colours})[ /]"),
+            format!(" ({colours}|{elements})$"),
+        ];
+        json_schema!({
+            "description": "A spelling unlike the catalogue's, which only `warband check` can look up.",
+            "type": "string",
+            "pattern": shapes.join("|"),
+        })
+    }
+}
+
+fn capital(word: &str) -> String {
+    word[..1].to_uppercase() + &word[1..]
+}
+
+/// A name of these dice, or any other; the army's `else` allows only these where it has no dice of its own.
 fn names<Of: JsonSchema>(schemas: &mut SchemaGenerator) -> Schema {
     let known = schemas.subschema_for::<Of>();
     json_schema!({ "anyOf": [known, { "type": "string", "minLength": 1 }] })
@@ -70,7 +104,28 @@ fn minor_terrains(schemas: &mut SchemaGenerator) -> Schema {
 }
 
 fn terrain(schemas: &mut SchemaGenerator) -> Schema {
+    // For the army's `else`, which names it.
+    schemas.subschema_for::<OtherSpelling>();
     names::<TerrainDie>(schemas)
+}
+
+/// What an army without dice of its own must be too: it names dice of the catalogue.
+fn only_catalogue() -> Value {
+    let one = |list: &str| json!({ "$ref": format!("#/definitions/{list}") });
+    let of = |list: &str| json!({ "anyOf": [one(list), one("OtherSpelling")] });
+    json!({
+        "properties": {
+            "terrains": { "additionalProperties": of("TerrainDie") },
+            "armies": { "additionalProperties": { "propertyNames": of("ArmyDie") } },
+            "pool": {
+                "properties": {
+                    "dragons": { "items": of("DragonDie") },
+                    "dragonkin": { "propertyNames": of("DragonkinDie") },
+                    "minor-terrains": { "items": of("MinorTerrainDie") },
+                },
+            },
+        },
+    })
 }
 
 fn faces(_: &mut SchemaGenerator) -> Schema {
@@ -81,7 +136,11 @@ fn faces(_: &mut SchemaGenerator) -> Schema {
 
 /// A force of Dragon Dice.
 #[derive(JsonSchema)]
-#[schemars(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(
+    rename_all = "kebab-case",
+    deny_unknown_fields,
+    extend("if" = { "required": ["die"] }, "else" = only_catalogue())
+)]
 pub(super) struct Army {
     /// What the force is called.
     name: Option<String>,
@@ -93,7 +152,7 @@ pub(super) struct Army {
     terrains: Option<Terrains>,
     armies: Option<Armies>,
     pool: Option<Pool>,
-    /// Your own or promotional dice.
+    /// Your own or promotional dice. An editor marks no name of a die in a file that has some.
     die: Option<Vec<OwnDie>>,
 }
 
@@ -209,7 +268,8 @@ impl JsonSchema for Collection {
     }
 
     fn json_schema(schemas: &mut SchemaGenerator) -> Schema {
-        counts(&names::<AnyDie>(schemas))
+        let names = [schemas.subschema_for::<AnyDie>(), schemas.subschema_for::<OtherSpelling>()];
+        counts(&json_schema!({ "anyOf": names }))
     }
 }
 
