@@ -22,7 +22,7 @@ pub(super) struct Lines<'a> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(test, schemars(with = "Vec<super::schemas::tests::AnyAnswer>"))]
     answers: &'a [Box<RawValue>],
-    /// What is no JSON.
+    /// An answer that is not JSON.
     #[serde(skip_serializing_if = "str::is_empty")]
     text: &'a str,
 }

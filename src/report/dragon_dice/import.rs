@@ -35,7 +35,7 @@ struct Record<'a> {
     legal: bool,
     guesses: Vec<GuessRecord<'a>>,
     left_out: Vec<LeftRecord<'a>>,
-    /// Where it stands in no file.
+    /// The army file, where it was not written to one.
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
 }

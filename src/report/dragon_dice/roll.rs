@@ -64,10 +64,10 @@ struct Record<'a> {
     choices: Vec<ChoiceRecord>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dragons: Vec<AttackerRecord<'a>>,
-    /// Damage of the dragons that the saves leave, with the IDs as they are shared.
+    /// Damage of the dragons that the saves do not stop, with the IDs as they are split.
     #[serde(skip_serializing_if = "Option::is_none")]
     damage: Option<u32>,
-    /// The health that it kills.
+    /// The health-worth of units that it kills.
     #[serde(skip_serializing_if = "Option::is_none")]
     losses: Option<u32>,
     notes: Vec<String>,
@@ -89,7 +89,7 @@ struct StepRecord {
     totals: Object<&'static str, u32>,
 }
 
-/// Castings that are paid together, for programs.
+/// Castings that the points pay together.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Plan"))]
 pub(super) struct PlanRecord {

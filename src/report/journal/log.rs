@@ -24,9 +24,9 @@ pub struct LogLine {
     typed: String,
     /// Whether it is a command that changed the game.
     changes: bool,
-    /// Whether it was taken back.
+    /// Whether it was undone.
     undone: bool,
-    /// What it brought.
+    /// What happened, a sentence each.
     said: Vec<String>,
 }
 

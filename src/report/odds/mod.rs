@@ -19,7 +19,7 @@ pub enum OddsForm {
     Csv,
 }
 
-/// A total of a distribution, for programs.
+/// The chance of a total, and of it or more; with `--exact` as fractions too.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Total"))]
 pub(super) struct TotalRecord {

@@ -61,12 +61,12 @@ pub enum NeedKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Choices {
-    /// One of these.
+    /// Type one of these.
     OneOf {
         /// The choices, none of them twice.
         of: Vec<String>,
     },
-    /// At least one of these in any order, each entry at most once.
+    /// Type one or more of these in any order, each entry at most once.
     AnyOf {
         /// The choices; what may be chosen twice stands here twice.
         from: Vec<String>,
@@ -74,20 +74,20 @@ pub enum Choices {
         #[serde(skip_serializing_if = "Option::is_none")]
         max: Option<usize>,
     },
-    /// A whole number.
+    /// Type a whole number.
     Number {
         /// The smallest that is taken.
         min: i64,
         /// The largest that is taken.
         max: i64,
     },
-    /// What dice on the table show, an argument a die. Without it the tool throws them.
+    /// Type the faces of dice on the table, an argument for each die, or nothing: then warband throws them.
     Throw {
         /// The number of dice, where they are known.
         #[serde(skip_serializing_if = "Option::is_none")]
         dice: Option<u32>,
     },
-    /// Any text that is not empty.
+    /// Type any text that is not empty.
     Text {},
 }
 

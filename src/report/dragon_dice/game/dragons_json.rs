@@ -66,9 +66,9 @@ pub(super) struct RespondRecord {
     split: ResponseRecord,
     /// The dragons that it slew.
     slain: Vec<String>,
-    /// Damage that the saves left.
+    /// The damage that the saves do not stop.
     damage: u32,
-    /// Health that dies of it.
+    /// The health-worth of units that it kills.
     killed_health: u32,
 }
 

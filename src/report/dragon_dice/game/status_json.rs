@@ -62,7 +62,7 @@ struct BattleRecord {
     icons: Vec<String>,
 }
 
-/// What is prompt: its options are numbered from 1.
+/// What the game waits for; the options are numbered from 1.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Pending"))]
 pub(super) struct PendingRecord {

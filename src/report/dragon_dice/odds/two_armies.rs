@@ -70,7 +70,7 @@ pub fn no_odds(error: &NoOdds) -> Trouble {
     }
 }
 
-/// A distribution, for programs.
+/// The chance of each total.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Spread {

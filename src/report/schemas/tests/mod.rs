@@ -260,7 +260,10 @@ fn with_id(schema: &mut Value) {
         if let Some(Value::Object(properties)) = members.get_mut("properties")
             && properties.contains_key("schema")
         {
-            properties.insert("id".into(), json!({ "description": "Of the line of play that it answers." }));
+            properties.insert(
+                "id".into(),
+                json!({ "description": "The `id` of the line of `play --json` that this answers." }),
+            );
         }
     });
 }
@@ -388,7 +391,11 @@ fn the_schemas_are_those_of_the_types() {
         }
     }
     for (name, text) in &made {
-        assert_eq!(fs::read_to_string(folder().join(format!("{name}.json"))).unwrap(), *text, "{name}");
+        let written = fs::read_to_string(folder().join(format!("{name}.json"))).unwrap();
+        assert_eq!(
+            written, *text,
+            "{name}: WARBAND_SCHEMAS=write cargo test -p warband --lib schemas writes it"
+        );
     }
     let names: BTreeSet<&str> = known().map(|known| known.name).chain(["shared"]).collect();
     assert_eq!(names, made.keys().copied().collect());

@@ -48,7 +48,7 @@ struct BudgetRecord {
     attacks: (u32, u32),
 }
 
-/// Piles have their bottom first.
+/// A player and their cards; piles have their bottom first.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsPlayer"))]
 struct PlayerRecord<'a> {

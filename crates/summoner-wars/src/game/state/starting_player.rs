@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct First {
-    /// The player who begins; `None` where the winner of the roll is still to choose.
+    /// The player who begins; none while the winner of the roll is still to choose.
     pub player: Option<PlayerId>,
     /// The way in which that was found out.
     pub how: FirstHow,
