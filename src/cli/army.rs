@@ -1,9 +1,10 @@
 //! The argument ARMY (`docs/rolling.md`, Armies): a file, a place in the running game, or a list.
 
-use super::failure::Failure;
-use super::games::GameKind;
+use super::failure::{Exit, Failure};
+use super::files;
+use super::game;
+use super::game_kind::GameKind;
 use super::session::Session;
-use super::{Exit, files};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
 use std::ffi::OsString;
@@ -160,7 +161,7 @@ fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, F
         let message = format!("{said} is a place in Dragon Dice; {file} is a game of {}", kind.name());
         return if is_place { Err(Failure::message(message)) } else { Ok(None) };
     }
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     let state = journal.state();
     match names::read_any_army(state, argument, state.acting()) {
         Ok(id) if state.exists(id) => Ok(Some(Standing { state: state.clone(), id })),

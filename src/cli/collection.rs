@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::files;
-use super::games::GameKind;
+use super::game_kind::GameKind;
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
 use warband_dragon_dice::force::Collection;

@@ -1,10 +1,23 @@
-//! Why a command did not do what was asked.
+//! How a command ends, and why one did not do what was asked.
 
-use super::{Exit, usage};
+use super::usage;
 use crate::report::Trouble;
 use clap::{ArgMatches, FromArgMatches};
 use std::io;
 use warband_table::text::Source;
+
+/// How a command ended, as the shell sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Exit {
+    /// Done, or the answer is yes.
+    Done = 0,
+    /// The answer is no: a rule refuses.
+    Refused = 1,
+    /// It could not be done: usage, an unreadable file, an unknown name, a wrong number of dice.
+    Failed = 2,
+    /// A choice is needed and none was given.
+    Choice = 3,
+}
 
 /// A command that failed: what to say and how to exit.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Files that people name.
 
 use super::failure::Failure;
-use super::session::{is_read_only, what};
+use super::io_error::{is_read_only, what};
 use crate::report::dragon_dice::army_problem;
 use crate::report::{Trouble, or};
 use std::fs::{self, File};

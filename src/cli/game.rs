@@ -1,30 +1,22 @@
-//! The game file: finding it, reading it, changing it by one command.
+//! The game in a file: reading it, changing it by one command.
 
-use super::failure::Failure;
-use super::games::{GameDice, GameKind, Played};
-use super::session::{Session, what};
-use super::{Exit, clock, hidden_key};
-use crate::report::{Trouble, damaged, store_trouble};
+use super::failure::{Exit, Failure};
+use super::game_file::GameFile;
+use super::games::{GameDice, Played};
+use super::io_error::what;
+use super::session::Session;
+use super::{clock, hidden_key};
+use crate::report::Trouble;
 use clap::Args;
 use std::any::Any;
-use std::fs::File;
-use std::io::Read;
-use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::Duration;
 use warband_table::chance::{self, Key, Stream, Thrower};
 use warband_table::journal::{
-    AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, MAX_FILE_BYTES,
-    StoreError, append, game_of,
+    self, AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, MAX_FILE_BYTES,
 };
 use warband_table::text::Name;
 
-/// The variable that names the game file.
-const VARIABLE: &str = "WARBAND_GAME";
-/// The game file where nobody names one.
-const FILE: &str = "game.warband";
-/// The game's word stands within so many bytes.
-const HEAD: u64 = 1 << 12;
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -40,154 +32,92 @@ pub(super) struct ChangeArgs {
     pub overruled: Option<String>,
 }
 
-/// A game file that people named, or the one that is meant where nobody did.
-#[derive(Clone, Debug)]
-pub(super) struct GameFile {
-    path: PathBuf,
+/// The game in the session's file, without a lock. A file that did not change since it was read is not read again.
+pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
+    let bytes = session.game_file().bytes()?;
+    if let Some(journal) = session.read_before::<Journal<G>>(&bytes) {
+        session.saw(journal.next_number() - 1, journal.digest());
+        return Ok(journal);
+    }
+    let journal = Rc::new(sound(Journal::read(&bytes), session)?);
+    // A torn line is told each time.
+    if journal.torn().is_none() {
+        session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>);
+    }
+    Ok(journal)
 }
 
-impl GameFile {
-    /// `-g FILE`, else the variable, else the file in this folder.
-    pub(super) fn of(named: Option<&str>) -> GameFile {
-        let variable = || std::env::var_os(VARIABLE).filter(|path| !path.is_empty());
-        let path = named.map(PathBuf::from).or_else(|| variable().map(PathBuf::from));
-        GameFile { path: path.unwrap_or_else(|| PathBuf::from(FILE)) }
-    }
-
-    pub(super) fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Its name, safe to print.
-    pub(super) fn name(&self) -> Name {
-        Name::from(self.path.to_string_lossy().into_owned())
-    }
-
-    /// Whether there is one.
-    pub(super) fn is_there(&self) -> bool {
-        self.path.is_file()
-    }
-
-    /// Which game it is of; `None` where it is not there, or none of ours.
-    pub(super) fn kind(&self) -> Option<GameKind> {
-        if !self.is_there() {
-            return None;
-        }
-        let mut head = Vec::with_capacity(HEAD as usize);
-        File::open(&self.path).and_then(|file| file.take(HEAD).read_to_end(&mut head)).ok()?;
-        GameKind::of(&game_of(&head)?)
-    }
-
-    /// Its bytes.
-    pub(super) fn bytes(&self) -> Result<Vec<u8>, Failure> {
-        FileStore::read_only(&self.path).map_err(|error| self.no_store(&error))
-    }
-
-    /// The game in it, without a lock. A file that did not change since it was read is not read again.
-    pub(super) fn read<G: Played>(&self, session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
-        let bytes = self.bytes()?;
-        if let Some(journal) = session.read_before::<Journal<G>>(&bytes) {
-            session.saw(journal.next_number() - 1, journal.digest());
-            return Ok(journal);
-        }
-        let journal = Rc::new(self.sound(Journal::read(&bytes), session)?);
-        // A torn line is told each time.
-        if journal.torn().is_none() {
-            session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>);
-        }
-        Ok(journal)
-    }
-
-    /// A game that was read, or what is wrong with it.
-    pub(super) fn sound<G: Played>(
-        &self,
-        read: Result<Journal<G>, Damage>,
-        session: &mut Session,
-    ) -> Result<Journal<G>, Failure> {
-        let journal = read.map_err(|damage| self.damaged(&damage))?;
-        self.check_dice(&journal)?;
-        self.warn_of_torn(&journal, session);
-        session.saw(journal.next_number() - 1, journal.digest());
-        Ok(journal)
-    }
-
-    fn warn_of_torn<G: Played>(&self, journal: &Journal<G>, session: &mut Session) {
-        if let Some(torn) = journal.torn() {
-            let mut trouble = Trouble::new(format!(
-                "{}: the last line was cut after {} bytes (a power cut?) and was ignored",
-                self.name(),
-                torn.len()
-            ));
-            trouble.is_note = true;
-            session.warn(&trouble.help("the next command removes it and keeps its bytes in the log"));
-        }
-    }
-
-    /// The command that was written cut the torn line.
-    fn warn_of_cut(&self, bytes: usize, session: &mut Session) {
-        let message = format!(
-            "{}: the last line was cut after {bytes} bytes (a power cut?) and was removed",
-            self.name()
+/// A game that was read of the session's file, or what is wrong with it.
+pub(super) fn sound<G: Played>(
+    read: Result<Journal<G>, Damage>,
+    session: &mut Session,
+) -> Result<Journal<G>, Failure> {
+    let file = session.game_file();
+    let journal = read.map_err(|damage| file.damaged(&damage))?;
+    check_dice(&file, &journal)?;
+    if let Some(torn) = journal.torn() {
+        warn_of_torn(
+            torn.len(),
+            "ignored",
+            "the next command removes it and keeps its bytes in the log",
+            session,
         );
-        let mut trouble = Trouble::new(message);
-        trouble.is_note = true;
-        session.warn(&trouble.help("its bytes are in the log"));
     }
+    session.saw(journal.next_number() - 1, journal.digest());
+    Ok(journal)
+}
 
-    /// Refuses a game whose dice this program does not throw.
-    pub(super) fn check_dice<G: Played>(&self, journal: &Journal<G>) -> Result<(), Failure> {
-        let GameDice { stream, key, .. } = G::dice(&journal.header().set);
-        if stream != chance::NAME {
-            let (name, stream) = (self.name(), Name::from(stream.to_owned()));
-            let message =
-                format!("{name} has dice of the stream {stream}; this warband rolls {}", chance::NAME);
-            return Err(Failure::message(message));
+/// Tells of a last line of so many bytes that was not written whole, and what was done with it.
+fn warn_of_torn(bytes: usize, done: &str, help: &str, session: &mut Session) {
+    let name = session.game_file().name();
+    let message = format!("{name}: the last line was cut after {bytes} bytes (a power cut?) and was {done}");
+    let mut trouble = Trouble::new(message);
+    trouble.is_note = true;
+    session.warn(&trouble.help(help));
+}
+
+/// Refuses a game whose dice this program does not throw.
+pub(super) fn check_dice<G: Played>(file: &GameFile, journal: &Journal<G>) -> Result<(), Failure> {
+    let GameDice { stream, key, .. } = G::dice(&journal.header().set);
+    if stream != chance::NAME {
+        let (name, stream) = (file.name(), Name::from(stream.to_owned()));
+        let message = format!("{name} has dice of the stream {stream}; this warband rolls {}", chance::NAME);
+        return Err(Failure::message(message));
+    }
+    Digital::of(key).map(|_| ())
+}
+
+/// Appends the line that `decide` makes of the game to the session's file; `None` leaves the file as it is.
+pub(super) fn append<G: Played>(
+    session: &mut Session,
+    decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, Failure>,
+) -> Result<Journal<G>, Failure> {
+    let file = session.game_file();
+    let mut store = FileStore::open(file.path(), PATIENCE).map_err(|error| file.no_store(&error))?;
+    let mut cut = None;
+    let written = journal::append(&mut store, |journal| {
+        check_dice(&file, journal)?;
+        let line = decide(journal)?;
+        cut = line.as_ref().and(journal.torn()).map(<[u8]>::len);
+        Ok(line)
+    });
+    let name = file.name();
+    let journal = written.map_err(|error| match error {
+        AppendError::Refused(failure) => failure,
+        AppendError::Damaged(damage) => file.damaged(&damage),
+        AppendError::TooLarge => {
+            let (most, message) = (MAX_FILE_BYTES >> 20, "would be larger than a game can be");
+            Trouble::new(format!("not saved: {name} {message} ({most} MiB)"))
+                .help(format!("make a smaller copy: warband repair {name} --compact"))
+                .help("it leaves out undone commands; continue with the copy")
+                .into()
         }
-        Digital::of(key).map(|_| ())
+        error => not_saved(&name, &error),
+    })?;
+    if let Some(bytes) = cut {
+        warn_of_torn(bytes, "removed", "its bytes are in the log", session);
     }
-
-    pub(super) fn no_store(&self, error: &StoreError) -> Failure {
-        store_trouble(&self.name(), error, what).into()
-    }
-
-    pub(super) fn damaged(&self, damage: &Damage) -> Failure {
-        Failure::from(damaged(&self.name(), damage))
-    }
-
-    /// Appends the line that `decide` makes of the game; `None` leaves the file as it is.
-    pub(super) fn append<G: Played>(
-        &self,
-        session: &mut Session,
-        decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, Failure>,
-    ) -> Result<Journal<G>, Failure> {
-        let mut store = FileStore::open(&self.path, PATIENCE).map_err(|error| self.no_store(&error))?;
-        let mut cut = None;
-        let written = append(&mut store, |journal| {
-            self.check_dice(journal)?;
-            let line = decide(journal)?;
-            cut = line.as_ref().and(journal.torn()).map(<[u8]>::len);
-            Ok(line)
-        });
-        let journal = written.map_err(|error| self.not_appended(error))?;
-        cut.into_iter().for_each(|bytes| self.warn_of_cut(bytes, session));
-        Ok(journal)
-    }
-
-    fn not_appended(&self, error: AppendError<Failure>) -> Failure {
-        let name = self.name();
-        match error {
-            AppendError::Refused(failure) => failure,
-            AppendError::Damaged(damage) => self.damaged(&damage),
-            AppendError::TooLarge => {
-                let (most, message) = (MAX_FILE_BYTES >> 20, "would be larger than a game can be");
-                Trouble::new(format!("not saved: {name} {message} ({most} MiB)"))
-                    .help(format!("make a smaller copy: warband repair {name} --compact"))
-                    .help("it leaves out undone commands; continue with the copy")
-                    .into()
-            }
-            error => not_saved(&name, &error),
-        }
-    }
+    Ok(journal)
 }
 
 /// Why a line is not on the disk.
@@ -283,17 +213,16 @@ pub(super) fn change<G: Played>(
     arguments: &ChangeArgs,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    let file = session.game_file();
     let overruled = arguments.overruled.as_deref();
     if arguments.dry_run {
-        let journal = file.read::<G>(session)?;
+        let journal = read::<G>(session)?;
         let before = journal.state();
         let decided = decided(before, TRIED_KEY, &before.resolve(typed, overruled)?, overruled)?;
         return before.say(verb, &decided, None, session);
     }
     let words = session.typed();
     let mut made = None;
-    let journal = file.append(session, |journal: &Journal<G>| {
+    let journal = append(session, |journal: &Journal<G>| {
         let before = journal.state();
         let command = before.resolve(typed, overruled)?;
         let decided = decided(before, G::dice(&journal.header().set).key, &command, overruled)?;

@@ -1,6 +1,6 @@
 //! What `--help`, completions and the manual page say of verbs, some of which mean two things.
 
-use super::games::GameKind;
+use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::verb::Verb;
 use crate::report::{Page, example_lines};

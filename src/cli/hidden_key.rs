@@ -2,7 +2,7 @@
 //! whoever began the game, until it is revealed in a note.
 
 use super::failure::Failure;
-use super::session::what;
+use super::io_error::what;
 use crate::report::Trouble;
 use sha2::{Digest, Sha256};
 use std::fs::{self, DirBuilder, OpenOptions};

@@ -1,9 +1,10 @@
 //! Undo, redo and notes.
 
-use super::failure::Failure;
+use super::clock;
+use super::failure::{Exit, Failure};
+use super::game;
 use super::games::{Played, for_game};
 use super::session::Session;
-use super::{Exit, clock};
 use crate::report::{HistoryAnswer, Trouble};
 use warband_table::journal::{Entry, Journal, Line};
 
@@ -23,7 +24,6 @@ pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -
 }
 
 fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
-    let file = session.game_file();
     let typed = session.typed();
     let mut commands = Vec::new();
     let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
@@ -60,7 +60,7 @@ fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Res
         (number, record.map_or_else(String::new, |record| record.typed.clone()))
     };
     if dry_run {
-        let journal = file.read(session)?;
+        let journal = game::read(session)?;
         let (verb, entry, numbers) = entry_of(&journal)?;
         let commands = numbers.iter().map(|number| name(&journal, *number)).collect();
         let after = match entry {
@@ -72,7 +72,7 @@ fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Res
         return session.say(&HistoryAnswer { verb, commands, after: &after, number: None });
     }
     let mut verb = "";
-    let journal = file.append(session, |journal: &Journal<G>| {
+    let journal = game::append(session, |journal: &Journal<G>| {
         let player = Some(journal.state().actor());
         let (said, entry, numbers) = entry_of(journal)?;
         (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());

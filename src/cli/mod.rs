@@ -11,11 +11,14 @@ mod dragons;
 mod failure;
 mod files;
 mod game;
+mod game_file;
+mod game_kind;
 mod games;
 mod globals;
 mod help;
 mod hidden_key;
 mod history;
+mod io_error;
 mod meant;
 mod number;
 mod place;
@@ -35,26 +38,14 @@ mod verbs;
 use crate::report::Form;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
-use failure::Failure;
-use game::GameFile;
-use games::{GameKind, Seen};
+use failure::{Exit, Failure};
+use game_file::GameFile;
+use game_kind::GameKind;
+use games::Seen;
 use globals::Globals;
 use session::{Session, Streams};
 use std::ffi::OsString;
 use verb::Verb;
-
-/// How a command ended, as the shell sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Exit {
-    /// Done, or the answer is yes.
-    Done = 0,
-    /// The answer is no: a rule refuses.
-    Refused = 1,
-    /// It could not be done: usage, an unreadable file, an unknown name, a wrong number of dice.
-    Failed = 2,
-    /// A choice is needed and none was given.
-    Choice = 3,
-}
 
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
 pub fn main(arguments: &[OsString]) -> u8 {

@@ -1,8 +1,9 @@
 //! What Tab and the shells complete, and what is told while a command is typed: the game's part of it.
 
 use super::failure::Failure;
-use super::game::GameFile;
-use super::games::{AtTable, GameKind, Played, for_game, verbs};
+use super::game_file::GameFile;
+use super::game_kind::GameKind;
+use super::games::{AtTable, Played, for_game, verbs};
 use super::globals::Globals;
 use super::session::{Session, Streams};
 use super::verb::Verb;

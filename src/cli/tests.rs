@@ -1,11 +1,12 @@
 //! The grammar of the command line as a whole, and that nothing typed into it makes it panic.
 
-use super::game::GameFile;
-use super::games::GameKind;
+use super::failure::Exit;
+use super::game_file::GameFile;
+use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::session::{Session, Streams};
 use super::verb::Verb;
-use super::{Exit, command, help, run_in, run_words};
+use super::{command, help, run_in, run_words};
 use crate::report::{self, Form, Page};
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};

@@ -254,7 +254,7 @@ impl Mistake<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::games::GameKind;
+    use crate::cli::game_kind::GameKind;
     use crate::cli::help;
     use std::collections::HashSet;
     use std::ffi::OsString;

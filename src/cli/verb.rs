@@ -1,8 +1,9 @@
 //! The one table of verbs.
 
-use super::failure::{self, Failure};
+use super::failure::{self, Exit, Failure};
 use super::game::{ChangeArgs, change};
-use super::games::{GameKind, Played};
+use super::game_kind::GameKind;
+use super::games::Played;
 use super::session::Session;
 use super::verbs::dragon_dice::{
     attack, breath, bury, cast, casualties, choose, collection, concede, counter, damage, dice, diff, dragon,
@@ -13,7 +14,7 @@ use super::verbs::{
     check, completions, explain, help, init, log, man, new_game, note, odds, play, redo, remind, repair,
     roll, roll_args, schema, show, status, summoner_wars as war, undo, verify, watch,
 };
-use super::{Exit, board, usage};
+use super::{board, usage};
 use crate::report::{Example, Trouble, VerbTopic, examples};
 use clap::{ArgMatches, Args, Command};
 use warband_dragon_dice::game::{State, TypedCommand};

@@ -172,10 +172,10 @@ impl AtTable for wars::State {
 }
 
 /// The verbs as they are offered: what is legal now names them by their words.
-pub(in crate::cli) fn verbs(kind: Option<super::GameKind>) -> Vec<Candidate> {
+pub(in crate::cli) fn verbs(kind: Option<crate::cli::game_kind::GameKind>) -> Vec<Candidate> {
     let told = |verb: &Verb| Candidate::new(verb.name, verb.about());
     match kind {
         Some(kind) => Verb::of(kind).map(told).collect(),
-        None => Verb::each(super::GameKind::DragonDice).map(told).collect(),
+        None => Verb::each(crate::cli::game_kind::GameKind::DragonDice).map(told).collect(),
     }
 }

@@ -1,8 +1,7 @@
 //! Dragon Dice on the command line.
 
 use super::{GameDice, Played, Seen};
-use crate::cli::Exit;
-use crate::cli::failure::{Failure, in_faces};
+use crate::cli::failure::{Exit, Failure, in_faces};
 use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};

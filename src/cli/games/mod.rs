@@ -4,71 +4,13 @@ mod at_table;
 mod dragon_dice;
 pub(super) mod summoner_wars;
 
-use super::Exit;
-use super::failure::Failure;
+use super::failure::{Exit, Failure};
 use super::session::Session;
 use crate::report::Told;
 pub(super) use at_table::{AtTable, verbs};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use warband_table::chance::Thrower;
-use warband_table::journal::Game;
-use warband_table::text::same;
-use warband_table::text::toml::game_of;
-
-/// A game that people play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum GameKind {
-    /// Dragon Dice.
-    DragonDice,
-    /// Summoner Wars.
-    SummonerWars,
-}
-
-impl GameKind {
-    /// Both.
-    pub(super) const ALL: [GameKind; 2] = [GameKind::DragonDice, GameKind::SummonerWars];
-
-    /// The word of files.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            GameKind::DragonDice => warband_dragon_dice::game::State::NAME,
-            GameKind::SummonerWars => warband_summoner_wars::game::State::NAME,
-        }
-    }
-
-    /// What people call it.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            GameKind::DragonDice => "Dragon Dice",
-            GameKind::SummonerWars => "Summoner Wars",
-        }
-    }
-
-    /// What a player brings, with its article.
-    pub(super) const fn force_name(self) -> &'static str {
-        match self {
-            GameKind::DragonDice => "a Dragon Dice army",
-            GameKind::SummonerWars => "a Summoner Wars deck",
-        }
-    }
-
-    /// The game that the text of an army or a deck is for, in any spelling, or by its table `[summoner]` where it says none;
-    /// Dragon Dice, which finds what is wrong with it, where it says none of ours.
-    pub(super) fn of_text(text: &str) -> GameKind {
-        let is_deck = || text.lines().any(|line| line.trim() == "[summoner]");
-        match game_of(text) {
-            Some(word) => GameKind::ALL.into_iter().find(|kind| same(kind.word(), word)),
-            None => is_deck().then_some(GameKind::SummonerWars),
-        }
-        .unwrap_or(GameKind::DragonDice)
-    }
-
-    /// The game of this word.
-    pub(super) fn of(word: &str) -> Option<GameKind> {
-        GameKind::ALL.into_iter().find(|kind| kind.word() == word)
-    }
-}
 
 /// The digital dice of a game, as its header names them.
 pub(super) struct GameDice<'a> {
@@ -91,10 +33,10 @@ macro_rules! for_game {
 macro_rules! for_game_of {
     ($kind:expr, $function:ident($($argument:expr),*)) => {
         match $kind {
-            None | Some($crate::cli::games::GameKind::DragonDice) => {
+            None | Some($crate::cli::game_kind::GameKind::DragonDice) => {
                 $function::<warband_dragon_dice::game::State>($($argument),*)
             }
-            Some($crate::cli::games::GameKind::SummonerWars) => {
+            Some($crate::cli::game_kind::GameKind::SummonerWars) => {
                 $function::<warband_summoner_wars::game::State>($($argument),*)
             }
         }

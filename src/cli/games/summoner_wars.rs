@@ -1,8 +1,7 @@
 //! Summoner Wars on the command line.
 
 use super::{GameDice, Played, Seen};
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use warband_summoner_wars::game::{

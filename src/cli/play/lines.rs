@@ -2,8 +2,7 @@
 
 use super::records::Records;
 use super::{Manner, check_characters, command, is_end, is_remark};
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::{Form, Trouble};
 use std::io::{self, BufRead, Read};

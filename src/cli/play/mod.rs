@@ -8,9 +8,9 @@ mod terminal;
 pub(super) use lines::from_lines;
 pub(super) use terminal::at_terminal;
 
-use super::failure::Failure;
+use super::failure::{Exit, Failure};
+use super::run_words;
 use super::session::Session;
-use super::{Exit, run_words};
 use crate::report::Trouble;
 use warband_table::text::words;
 

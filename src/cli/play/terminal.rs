@@ -2,12 +2,14 @@
 
 use super::editor::{Lines, Read};
 use super::{Manner, check_characters, command, is_end, is_remark};
-use crate::cli::failure::Failure;
-use crate::cli::games::{GameKind, Played, Seen, for_game};
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
+use crate::cli::game_kind::GameKind;
+use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
 use crate::cli::verb::Verb;
-use crate::cli::{Exit, restore, verbs};
+use crate::cli::{restore, verbs};
 use crate::report::Page;
 use warband_table::text::{char_floor, words};
 
@@ -129,7 +131,7 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
 }
 
 fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<G>(session)?;
+    let journal = game::read::<G>(session)?;
     let text = journal.state().next_steps(&session.page());
     session.write(text.as_bytes())
 }

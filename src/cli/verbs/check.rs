@@ -1,10 +1,10 @@
 //! `check FILE...`.
 
-use crate::cli::failure::{self, Failure};
-use crate::cli::games::GameKind;
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game_kind::GameKind;
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{Exit, collection, files};
+use crate::cli::{collection, files};
 use crate::report::dragon_dice::FixAnswer;
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use clap::builder::PossibleValuesParser;

@@ -1,10 +1,11 @@
 //! `completions SHELL`, and what its adapters ask.
 
-use crate::cli::failure::{self, Failure};
+use crate::cli::arguments_of;
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game_file::GameFile;
 use crate::cli::globals::Globals;
 use crate::cli::session::{Session, Streams};
 use crate::cli::suggest::View;
-use crate::cli::{Exit, GameFile, arguments_of};
 use crate::completion::{Shell, ShellLine};
 use clap::builder::PossibleValue;
 use clap::{ArgMatches, Args, ValueEnum};

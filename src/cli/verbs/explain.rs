@@ -1,7 +1,6 @@
 //! `explain [TOPIC]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::cli::verb::Verb;
 use crate::report::summoner_wars::WarsTopic;

@@ -1,8 +1,8 @@
 //! `help [VERB]...`.
 
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, help, usage};
+use crate::cli::{help, usage};
 use clap::{ArgMatches, Args};
 use std::ffi::OsString;
 use std::iter::once;

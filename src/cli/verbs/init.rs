@@ -1,9 +1,9 @@
 //! `init FILE`.
 
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{Exit, army, collection, files, seed, species};
+use crate::cli::{army, collection, files, seed, species};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
 use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};

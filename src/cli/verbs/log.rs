@@ -1,7 +1,7 @@
 //! `log`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
@@ -41,7 +41,7 @@ pub(super) fn lines_since<G: Played>(journal: &Journal<G>, first: u64) -> Vec<Lo
 }
 
 fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<G>(session)?;
+    let journal = game::read::<G>(session)?;
     let records = journal.records().len();
     let first = arguments.last.map_or(1, |last| records.saturating_sub(last) as u64 + 1);
     session.say(&LogAnswer { lines: lines_since(&journal, first) })

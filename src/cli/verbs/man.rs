@@ -1,8 +1,8 @@
 //! `man`.
 
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::help;
 use crate::cli::session::Session;
-use crate::cli::{Exit, help};
 use clap::{ArgMatches, Args, Command};
 use clap_mangen::Man;
 

@@ -2,11 +2,14 @@
 
 use super::dragon_dice::new_game::{self as new_dragon_dice, ArmyArgs};
 use super::summoner_wars::new_game::{self as new_summoner_wars, DeckArgs};
-use crate::cli::failure::{self, Failure};
-use crate::cli::game::{GameFile, not_saved};
-use crate::cli::games::{GameKind, Played};
-use crate::cli::session::{Session, is_read_only, what};
-use crate::cli::{Exit, army, files, hidden_key, seed};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::not_saved;
+use crate::cli::game_file::GameFile;
+use crate::cli::game_kind::GameKind;
+use crate::cli::games::Played;
+use crate::cli::io_error::{is_read_only, what};
+use crate::cli::session::Session;
+use crate::cli::{army, files, hidden_key, seed};
 use crate::report::Trouble;
 use clap::{ArgMatches, Args};
 use std::cell::Cell;

@@ -1,7 +1,6 @@
 //! `note TEXT`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::history::{History, history};
 use crate::cli::session::Session;
 use clap::{ArgMatches, Args};

@@ -3,10 +3,10 @@
 use super::dragon_dice::roll_circumstances::{CircumstanceArgs, no_value};
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
 use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs, is_of_deck};
-use crate::cli::failure::{self, Failure};
-use crate::cli::games::GameKind;
+use crate::cli::army;
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
-use crate::cli::{Exit, army};
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
 use crate::report::{Form, OddsForm, Trouble};
 use clap::{ArgMatches, Args, Command};

@@ -1,7 +1,6 @@
 //! `play [--keep-going] [--quiet-board]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::play::{self, Manner};
 use crate::cli::session::Session;
 use clap::{ArgMatches, Args};

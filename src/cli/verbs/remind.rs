@@ -1,7 +1,7 @@
 //! `remind`.
 
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
 use clap::{ArgMatches, Args};
@@ -15,6 +15,6 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
 }
 
 fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<G>(session)?;
+    let journal = game::read::<G>(session)?;
     journal.state().remind(session)
 }

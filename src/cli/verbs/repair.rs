@@ -1,10 +1,11 @@
 //! `repair [FILE]`.
 
-use crate::cli::failure::{self, Failure};
-use crate::cli::game::{GameFile, decided};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::{self, decided};
+use crate::cli::game_file::GameFile;
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
-use crate::cli::{Exit, clock, files};
+use crate::cli::{clock, files};
 use crate::report::{CompactAnswer, RepairAnswer};
 use clap::{ArgMatches, Args};
 use warband_table::journal::{CommandRecord, Damage, Journal, Repaired, compact, repair};
@@ -39,7 +40,7 @@ fn of<G: Played>(arguments: &RepairArgs, file: &GameFile, session: &mut Session)
     let repaired = repaired.map_err(|damage| file.damaged(&damage))?;
     // A copy that nobody could read, such as one whose key was edited, is not written.
     let journal = Journal::<G>::read(&repaired.bytes).map_err(|damage| file.damaged(&damage))?;
-    file.check_dice(&journal)?;
+    game::check_dice(file, &journal)?;
     if arguments.compact {
         return smaller(arguments, file, &journal, bytes.len(), session);
     }

@@ -3,9 +3,9 @@
 use super::dragon_dice::roll_circumstances::no_value;
 use super::roll_args::RollArgs;
 use super::roll_pips;
-use crate::cli::failure::{self, Failure};
+use crate::cli::army;
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, army};
 use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large, typed_hint};
 use crate::report::{Thrown, Trouble};
 use clap::ArgMatches;

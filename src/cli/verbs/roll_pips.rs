@@ -1,8 +1,7 @@
 //! `roll NdM`: plain numbered dice.
 
 use super::roll_args::RollArgs;
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
 use std::collections::BTreeMap;

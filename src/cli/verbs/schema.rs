@@ -1,7 +1,6 @@
 //! `schema [NAME]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::{SchemasAnswer, schema, schema_names};
 use clap::builder::PossibleValuesParser;

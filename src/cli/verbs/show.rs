@@ -1,8 +1,7 @@
 //! `show FILE[:ARMY]`: a force, or a deck.
 
-use crate::cli::Exit;
 use crate::cli::army::{Shown, read_shown};
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::ShowAnswer;
 use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};

@@ -1,7 +1,7 @@
 //! `status [--at N]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
@@ -31,7 +31,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 }
 
 fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<G>(session)?;
+    let journal = game::read::<G>(session)?;
     let (file, digest) = (session.game_file().name(), journal.digest().to_owned());
     session.say(&DigestAnswer { file, number: journal.next_number() - 1, digest })
 }
@@ -42,7 +42,7 @@ pub(in crate::cli) fn show(seen: Seen, session: &mut Session) -> Result<Exit, Fa
 }
 
 fn of<G: Played>(seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<G>(session)?;
+    let journal = game::read::<G>(session)?;
     let Some(number) = seen.at else { return journal.state().show(seen, session) };
     let Some(state) = journal.state_at(number) else {
         let last = journal.next_number() - 1;

@@ -1,7 +1,6 @@
 //! `undo [N]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::history::{History, history};
 use crate::cli::number::number;
 use crate::cli::session::Session;

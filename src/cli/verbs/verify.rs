@@ -1,10 +1,10 @@
 //! `verify`.
 
-use crate::cli::failure::Failure;
-use crate::cli::game::proved;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::{self, proved};
 use crate::cli::games::{GameDice, Played, for_game};
+use crate::cli::hidden_key;
 use crate::cli::session::Session;
-use crate::cli::{Exit, hidden_key};
 use crate::report::{Differs, VerifyAnswer};
 use clap::{ArgMatches, Args};
 use warband_table::journal::{Entry, Journal, Record};
@@ -24,8 +24,7 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     // A broken chain is the answer no; what is no game has no answer.
     let read = Journal::<G>::read(&file.bytes()?);
     let is_broken = matches!(&read, Err(damage) if damage.is_of_chain());
-    let journal = file
-        .sound(read, session)
+    let journal = game::sound(read, session)
         .map_err(|failure| if is_broken { failure.exit(Exit::Refused) } else { failure })?;
     let set = &journal.header().set;
     let GameDice { key, seeded, .. } = G::dice(set);

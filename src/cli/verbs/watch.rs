@@ -1,8 +1,8 @@
 //! `watch`: the table on a second screen.
 
 use super::log::lines_since;
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
 use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::globals::{terminal_height, terminal_width};
 use crate::cli::restore::{self, Keys};
@@ -162,7 +162,7 @@ pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
 
 /// Writes the records from this number; the number of the next one.
 fn since<G: Played>(next: u64, session: &mut Session) -> Result<u64, Failure> {
-    let journal = session.game_file().read::<G>(session)?;
+    let journal = game::read::<G>(session)?;
     for line in lines_since(&journal, next) {
         match session.form() {
             Form::Json => session.write((line.json() + "\n").as_bytes())?,

@@ -1,9 +1,9 @@
 //! `breath DRAGON ARMY`: what breath does to an army, outside a game.
 
 use crate::cli::army::{self, Found};
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, dragons, place, seed};
+use crate::cli::{dragons, place, seed};
 use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error};
 use crate::report::{Thrown, Trouble};
 use clap::builder::PossibleValuesParser;

@@ -1,7 +1,7 @@
 //! `cast [ANNOUNCEMENT... | first N | drop N]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{CastAnswer, refusal};
@@ -42,7 +42,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
 
 /// Lists what the points pay.
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     let state = journal.state();
     match announcing(state) {
         Ok(magic) => session.say(&CastAnswer { state, magic }),

@@ -1,7 +1,7 @@
 //! `casualties [N | DIE...]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{CasualtiesAnswer, refusal};
 use clap::{ArgMatches, Args};
@@ -27,7 +27,7 @@ fn awaits_breath(state: &State) -> bool {
 
 /// Lists the legal sets.
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     let state = journal.state();
     if let Some(PromptKind::Casualties { army, damage, .. }) = state.prompt.map(|prompt| prompt.kind) {
         return session.say(&CasualtiesAnswer { state, army, damage });

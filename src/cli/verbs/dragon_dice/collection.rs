@@ -1,9 +1,9 @@
 //! `collection`: the dice that somebody owns.
 
 use super::import::{Format, read_import};
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, army, collection, files};
+use crate::cli::{army, collection, files};
 use crate::report::Form;
 use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer};
 use clap::{ArgMatches, Args, Subcommand};

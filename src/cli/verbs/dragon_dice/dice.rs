@@ -1,8 +1,8 @@
 //! `dice [QUERY]...`.
 
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, species};
+use crate::cli::species;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use clap::builder::PossibleValuesParser;

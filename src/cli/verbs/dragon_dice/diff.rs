@@ -1,8 +1,7 @@
 //! `diff A B`: what tells two forces apart.
 
-use crate::cli::Exit;
 use crate::cli::army::{check_standard_input, read_roster};
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::dragon_dice::DiffAnswer;
 use clap::{ArgMatches, Args};

@@ -1,10 +1,11 @@
 //! `dragon attack`, and dragons outside a game: `dragon targets` and `dragon roll`.
 
 use super::dragon_roll;
-use crate::cli::failure::{self, Failure};
-use crate::cli::games::GameKind;
+use crate::cli::dragons;
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
+use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
-use crate::cli::{Exit, dragons};
 use crate::report::dragon_dice::TargetsAnswer;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Subcommand};
@@ -88,7 +89,7 @@ pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Fai
     if !session.game_file().is_there() || session.game_kind() != GameKind::DragonDice {
         return Ok(None);
     }
-    Ok(Some(session.game_file().read::<State>(session)?.state().edition))
+    Ok(Some(game::read::<State>(session)?.state().edition))
 }
 
 /// `dragon attack` changes the game; the others only look.

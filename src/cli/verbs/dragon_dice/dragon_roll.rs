@@ -1,10 +1,10 @@
 //! `dragon roll`.
 
 use super::dragon::{DragonsArgs, game_edition};
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{Exit, place, seed};
+use crate::cli::{place, seed};
 use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
 use crate::report::{Thrown, Trouble};
 use clap::Args;

@@ -2,8 +2,8 @@
 
 use super::cause_args::CauseArgs;
 use super::roll_circumstances::no_type;
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::EffectsAnswer;
@@ -140,7 +140,7 @@ pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand
 
 /// Lists the effects.
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     session.say(&EffectsAnswer { state: journal.state() })
 }
 

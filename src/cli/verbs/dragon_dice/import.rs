@@ -1,9 +1,9 @@
 //! `import FILE`: a force that was written down elsewhere.
 
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::files;
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{Exit, files};
 use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged};
 use clap::builder::PossibleValuesParser;

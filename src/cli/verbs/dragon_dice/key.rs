@@ -1,8 +1,8 @@
 //! `key ARMY...`.
 
-use crate::cli::failure::{self, Failure};
+use crate::cli::army;
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::{Exit, army};
 use crate::report::dragon_dice::{KeyAnswer, KeyCard};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_dragon_dice::dice::{DieType, find};

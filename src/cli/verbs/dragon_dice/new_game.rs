@@ -1,11 +1,11 @@
 //! `new` with army files: a game of Dragon Dice.
 
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::decided;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_game::{NewArgs, save};
-use crate::cli::{Exit, clock, files};
+use crate::cli::{clock, files};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
 use clap::Args;

@@ -1,10 +1,10 @@
 //! `odds dragon DRAGON... --army ARMY`.
 
 use crate::cli::army::Standing;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
-use crate::cli::{Exit, army, dragons};
+use crate::cli::{army, dragons};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
 use warband_dragon_dice::dice::Die;

@@ -1,7 +1,6 @@
 //! `odds magic ARMY --for SPELL`: the castings that are asked about.
 
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::report::Trouble;
 use warband_dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
 use warband_dragon_dice::rules::{RollKind, Spell, spell, spells};

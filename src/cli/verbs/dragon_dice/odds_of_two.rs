@@ -1,11 +1,11 @@
 //! `odds attack melee|missile A B`, `odds contest A B`.
 
 use super::roll_circumstances::CircumstanceArgs;
+use crate::cli::army;
 use crate::cli::army::Found;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
-use crate::cli::{Exit, army};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
 use clap::ArgMatches;

@@ -1,9 +1,9 @@
 //! The circumstances of a roll as flags (`docs/rolling.md`, Circumstances).
 
 use crate::cli::army::Found;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::number::number;
-use crate::cli::{Exit, dragons, place};
+use crate::cli::{dragons, place};
 use crate::report::Trouble;
 use crate::report::dragon_dice::not_ready;
 use clap::builder::PossibleValuesParser;

@@ -1,7 +1,6 @@
 //! `roll KIND ARMY --repeat N`: a line a roll, or what all of them came to.
 
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::repeat::{Watch, in_pieces};
 use crate::cli::session::{Session, undecided};
 use crate::cli::verbs::roll::Roll;

@@ -1,8 +1,7 @@
 //! `attack FROM TO [PIPS]`.
 
 use super::{ByArg, PayArg, command, pile, square};
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::number::number;
 use crate::report::summoner_wars::refusal_without_state;
 use clap::{ArgMatches, Args};

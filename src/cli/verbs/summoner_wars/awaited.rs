@@ -1,7 +1,7 @@
 //! `pass`, `throw`: in this game nothing waits for them.
 
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
 use crate::cli::session::Session;
 use crate::report::Trouble;
 use clap::{ArgMatches, Args};
@@ -18,7 +18,7 @@ pub(in crate::cli) struct ThrowArgs {
 /// Says so.
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     // What is wrong with the file goes first.
-    session.game_file().read::<State>(session)?;
+    game::read::<State>(session)?;
     Err(nothing())
 }
 

@@ -1,8 +1,8 @@
 //! `choose PLAYER`: who rolled higher says who begins.
 
 use super::awaited::nothing;
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::RemindAnswer;
 use clap::{ArgMatches, Args};
@@ -23,7 +23,7 @@ pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<Option<TypedCommand>
 
 /// Lists who may begin.
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     let state = journal.state();
     if state.chooser.is_none() {
         return Err(nothing());

@@ -1,8 +1,8 @@
 //! `effect add`, `effect drop`, `effect list`.
 
 use super::{ByArg, PayArg, command, square};
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::EffectsAnswer;
@@ -153,6 +153,6 @@ pub(in crate::cli) fn typed(matches: &ArgMatches) -> Result<Option<TypedCommand>
 
 /// Lists the effects.
 pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     session.say(&EffectsAnswer { state: journal.state() })
 }

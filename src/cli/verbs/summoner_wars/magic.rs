@@ -1,7 +1,7 @@
 //! `magic [--player P]`.
 
-use crate::cli::Exit;
-use crate::cli::failure::{self, Failure};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
 use crate::report::summoner_wars::MagicAnswer;
@@ -19,7 +19,7 @@ pub(in crate::cli) struct MagicArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: MagicArgs = failure::arguments(matches)?;
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     let state = journal.state();
     let named = arguments.player.map(|typed| {
         let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());

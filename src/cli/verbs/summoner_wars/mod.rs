@@ -24,8 +24,7 @@ pub(in crate::cli) mod swap;
 pub(in crate::cli) mod transfer;
 pub(in crate::cli) mod wall;
 
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::number::number;
 use crate::report::Trouble;
 use crate::report::summoner_wars::refusal_without_state;

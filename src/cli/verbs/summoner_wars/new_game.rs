@@ -1,7 +1,6 @@
 //! `new` with decks: a game of Summoner Wars.
 
-use crate::cli::Exit;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::Digital;
 use crate::cli::number::number;
 use crate::cli::session::Session;

@@ -1,13 +1,14 @@
 //! `odds attack A... B`: what attacks on a card may come to, in the running game or with cards of deck files.
 
 use super::square;
-use crate::cli::failure::Failure;
-use crate::cli::games::GameKind;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::files;
+use crate::cli::game;
+use crate::cli::game_kind::GameKind;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::odds::OddsArgs;
-use crate::cli::{Exit, files};
 use crate::report::summoner_wars::{
     Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal,
 };
@@ -98,7 +99,7 @@ fn of_game(
         minus: minus.unwrap_or_default(),
         hit_on,
     };
-    let journal = session.game_file().read::<State>(session)?;
+    let journal = game::read::<State>(session)?;
     let state = journal.state();
     let plans = froms
         .iter()
