@@ -7,7 +7,7 @@ use super::io_error::what;
 use super::session::Session;
 use super::{clock, hidden_key};
 use crate::report::Trouble;
-use clap::Args;
+use clap::{Args, Subcommand};
 use std::any::Any;
 use std::rc::Rc;
 use std::time::Duration;
@@ -30,6 +30,30 @@ pub(super) struct ChangeArgs {
     /// Break this rule on purpose; the reason goes into the log
     #[arg(long = "override", value_name = "TEXT", global = true)]
     pub overruled: Option<String>,
+}
+
+/// Verbs that change a game or look at it, with their arguments.
+pub(super) trait GameVerb<G: Played>: Subcommand {
+    /// What is asked for.
+    fn asked(self) -> Result<Asked<G::Typed>, Failure>;
+}
+
+/// What a verb of a game asks for.
+pub(super) enum Asked<T> {
+    /// To change the game by this command.
+    Command(T),
+    /// To look at something.
+    Look(Look),
+}
+
+/// Says what is looked at.
+type Look = Box<dyn FnOnce(&mut Session) -> Result<Exit, Failure>>;
+
+impl<T> Asked<T> {
+    /// To look at what this says.
+    pub(super) fn look(look: impl FnOnce(&mut Session) -> Result<Exit, Failure> + 'static) -> Asked<T> {
+        Asked::Look(Box::new(look))
+    }
 }
 
 /// The game in the session's file, without a lock. A file that did not change since it was read is not read again.

@@ -2,7 +2,7 @@
 
 use super::game_kind::GameKind;
 use super::globals::Globals;
-use super::verb::Verb;
+use super::verb::{Verb, Verbs};
 use crate::report::{Page, example_lines};
 use clap::builder::StyledStr;
 use clap::{Command, Error};
@@ -13,17 +13,22 @@ use std::ffi::OsString;
 const COLUMN: usize = 13;
 
 /// The root command with every verb once, for suggestions.
-pub(super) fn root(kind: Option<GameKind>) -> Command {
-    verbs(kind).map(Verb::command).fold(Globals::command(), Command::subcommand)
+pub(super) fn root(verbs: Verbs, kind: Option<GameKind>) -> Command {
+    with_verbs(meant(verbs, kind).map(Verb::command))
 }
 
 /// The help that these arguments ask for, on a page. `kind` is the game whose verbs are meant; without it, what a verb takes
 /// in either game is shown.
-pub(super) fn asked(arguments: &[OsString], kind: Option<GameKind>, page: &Page) -> Option<Error> {
+pub(super) fn asked(
+    verbs: Verbs,
+    arguments: &[OsString],
+    kind: Option<GameKind>,
+    page: &Page,
+) -> Option<Error> {
     let shown = Page { colour: true, ..*page };
-    let commands = verbs(kind).map(|verb| {
+    let commands = meant(verbs, kind).map(|verb| {
         let command = with_examples(verb, verb.command(), &shown);
-        let command = if kind.is_none() { with_namesake(verb, command, &shown) } else { command };
+        let command = if kind.is_none() { with_namesake(verbs, verb, command, &shown) } else { command };
         with_everywhere(command).hide(true)
     });
     let heading = "{about-with-newline}\n{usage-heading} {usage}\n\n";
@@ -31,7 +36,7 @@ pub(super) fn asked(arguments: &[OsString], kind: Option<GameKind>, page: &Page)
     let root = commands
         .fold(with_everywhere(root), Command::subcommand)
         .override_usage("warband [OPTIONS] [COMMAND]")
-        .help_template(format!("{heading}{}{{all-args}}{{after-help}}", listed(&shown)));
+        .help_template(format!("{heading}{}{{all-args}}{{after-help}}", listed(verbs, &shown)));
     root.term_width(page.width).try_get_matches_from(arguments).err()
 }
 
@@ -62,44 +67,45 @@ fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
 
 /// The root command for what may be typed next: with the titles of all verbs while `first` is none, with this verb alone
 /// where it is one, else with every verb. In a game the verbs are those meant there.
-pub(super) fn grammar(kind: Option<GameKind>, first: Option<&str>) -> Command {
-    let is_asked = |verb: &&Verb| first.is_none_or(|first| !Verb::is_word(first) || verb.name == first);
+pub(super) fn grammar(verbs: Verbs, kind: Option<GameKind>, first: Option<&str>) -> Command {
+    let is_asked = |verb: &&Verb| first.is_none_or(|first| !verbs.is_word(first) || verb.name == first);
     let command = |verb: &Verb| match (first, kind) {
         (None, _) => verb.title(),
         (Some(_), Some(_)) => verb.command(),
-        (Some(_), None) => in_either_game(verb),
+        (Some(_), None) => in_either_game(verbs, verb),
     };
     match kind {
-        Some(kind) => with_verbs(Verb::of(kind).filter(is_asked).map(command)),
-        None => with_verbs(verbs(None).filter(is_asked).map(command)),
+        Some(kind) => with_verbs(verbs.of(kind).filter(is_asked).map(command)),
+        None => with_verbs(meant(verbs, None).filter(is_asked).map(command)),
     }
 }
 
 /// The root command with every verb and what it takes in either game, for completions and the manual page.
-pub(super) fn whole() -> Command {
-    with_verbs(verbs(None).map(in_either_game))
+pub(super) fn whole(verbs: Verbs) -> Command {
+    with_verbs(meant(verbs, None).map(|verb| in_either_game(verbs, verb)))
 }
 
-fn with_verbs(verbs: impl Iterator<Item = Command>) -> Command {
-    verbs.fold(Globals::command(), Command::subcommand)
+fn with_verbs(commands: impl Iterator<Item = Command>) -> Command {
+    commands.fold(Globals::command(), Command::subcommand)
 }
 
 /// The verb with what it takes in either game.
-fn in_either_game(verb: &Verb) -> Command {
+fn in_either_game(verbs: Verbs, verb: &Verb) -> Command {
     let command = verb.command();
-    match verb.namesake() {
+    match verbs.namesake(verb) {
         Some(other) => with_options(command, &other.command()),
         None => command,
     }
 }
 
-fn verbs(kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
-    Verb::each(kind.unwrap_or(GameKind::DragonDice))
+/// The verbs that are meant in a game; where none is known every one, those of Dragon Dice first.
+fn meant(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
+    verbs.each(kind.unwrap_or(GameKind::DragonDice))
 }
 
 /// Its help is followed by that of the verb of the same name in the other game.
-fn with_namesake(verb: &Verb, command: Command, page: &Page) -> Command {
-    let Some(other) = verb.namesake() else { return command };
+fn with_namesake(verbs: Verbs, verb: &Verb, command: Command, page: &Page) -> Command {
+    let Some(other) = verbs.namesake(verb) else { return command };
     let mut other_command = with_examples(other, other.command(), page)
         .bin_name(format!("warband {}", other.name))
         .disable_help_flag(true)
@@ -130,15 +136,15 @@ fn with_options(command: Command, other: &Command) -> Command {
 }
 
 /// Every verb and what it does, under the heading of its game.
-fn listed(page: &Page) -> String {
+fn listed(verbs: Verbs, page: &Page) -> String {
     let mut groups = vec![(String::from("Both games"), None)];
     groups.extend(GameKind::ALL.map(|kind| (kind.name().to_owned(), Some(kind))));
     let mut text = String::new();
     for (heading, kind) in groups {
         text += &format!("{}\n", format!("{heading}:").bold().underline());
-        for verb in Verb::listed(kind) {
+        for verb in verbs.listed(kind) {
             let space = " ".repeat(COLUMN.saturating_sub(verb.name.len()));
-            let lines = page.wrap(&" ".repeat(2 + COLUMN), verb.about());
+            let lines = page.wrap(&" ".repeat(2 + COLUMN), verb.about);
             text += &format!("  {}{space}{}", verb.name.bold(), &lines[2 + COLUMN..]);
         }
         text.push('\n');

@@ -1,10 +1,10 @@
 //! What the running game would take of a command that could not be read.
 
+use super::parse::Unread;
 use super::session::Session;
 use super::suggest::View;
-use super::verb::Verb;
+use super::verb::Verbs;
 use crate::report::{Trouble, or};
-use clap::Error;
 use clap::error::ErrorKind;
 use warband_table::text::{Name, plain, words};
 
@@ -13,29 +13,24 @@ const MAX_WAYS: usize = 6;
 
 /// The trouble of a command that could not be read, with what may be typed now: the verb before faces that the game
 /// waits for, or what the verb takes in this position.
-pub(super) fn told(
-    mut trouble: Trouble,
-    error: &Error,
-    verb: Option<&Verb>,
-    session: &mut Session,
-) -> Trouble {
+pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session: &mut Session) -> Trouble {
     let typed = words::split(&session.typed()).unwrap_or_default();
     let Some(first) = typed.first() else { return trouble };
-    let may_be_face = verb.is_none() || Verb::is_letter(first);
+    let may_be_face = unread.verb.is_none() || verbs.is_letter(first);
     let misses = matches!(
-        error.kind(),
+        unread.error.kind(),
         ErrorKind::MissingRequiredArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
     );
     if !may_be_face && !misses {
         return trouble;
     }
-    let view = View::of(session);
+    let view = View::of(verbs, session);
     if may_be_face && let Some(line) = view.with_awaited_verb(&typed) {
         let verb = line.split(' ').next().unwrap_or_default();
         let face = Name::from(first.clone());
         return Trouble::new(format!("{face} is a face: type {verb} before the faces")).help(line);
     }
-    if let Some(verb) = verb.filter(|_| misses) {
+    if let Some(verb) = unread.verb.filter(|_| misses) {
         let ways = fitting(view.ways(verb.name), &typed[1..]);
         if !ways.is_empty() {
             trouble.help.insert(0, format!("now: {}", or(&ways)));

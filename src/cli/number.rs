@@ -1,6 +1,6 @@
-//! Whole numbers as arguments.
+//! Whole numbers, and words of a list, as arguments.
 
-use clap::builder::TypedValueParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::ops::{Bound, RangeBounds};
@@ -28,6 +28,21 @@ where
         let number = text.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| NotInRange(said(&range)))
     }
+}
+
+/// Reads one of these by its word.
+pub(super) fn one_of<T, const N: usize>(
+    all: [T; N],
+    word: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let words = PossibleValuesParser::new(all.map(word));
+    words.try_map(move |typed| {
+        let found = all.into_iter().find(|one| word(*one) == typed);
+        found.ok_or_else(|| NotInRange(all.map(word).join(", ")))
+    })
 }
 
 /// `3 to 1000`, `1 or more`, `a whole number`.

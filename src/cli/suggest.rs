@@ -3,12 +3,13 @@
 use super::failure::Failure;
 use super::game_file::GameFile;
 use super::game_kind::GameKind;
-use super::games::{AtTable, Played, for_game, verbs};
+use super::games::{AtTable, Played, for_game};
 use super::globals::Globals;
+use super::parse::{Call, arguments_of, parse};
 use super::session::{Session, Streams};
-use super::verb::Verb;
+use super::verb::{Verb, Verbs};
 use super::verbs::roll;
-use super::{Call, arguments_of, files, help, parse};
+use super::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
 use crate::report::{ExplainAnswer, PromptLine};
 use std::cell::OnceCell;
@@ -25,6 +26,7 @@ use warband_table::offer::Offer;
 /// The running game as one sees it who types a command; without a game only what is always there.
 #[derive(Clone, Default)]
 pub(super) struct View {
+    verbs: Verbs,
     kind: Option<GameKind>,
     game: Option<GameFile>,
     table: Option<Rc<dyn AtTable>>,
@@ -37,14 +39,14 @@ pub(super) struct View {
 
 impl View {
     /// The game of the session's file; nothing where there is none, or it cannot be read.
-    pub(super) fn of(session: &mut Session) -> View {
+    pub(super) fn of(verbs: Verbs, session: &mut Session) -> View {
         let (game, kind) = (Some(session.game_file()), session.game_file().kind());
         if !session.game_file().is_there() {
-            return View { game, ..View::default() };
+            return View { verbs, game, ..View::default() };
         }
         match for_game!(session, read(session)) {
-            Ok(view) => View { kind, game, ..view },
-            Err(_) => View { game, ..View::default() },
+            Ok(view) => View { verbs, kind, game, ..view },
+            Err(_) => View { verbs, game, ..View::default() },
         }
     }
 
@@ -85,7 +87,7 @@ impl View {
         if !is_roll {
             return self.table.as_ref()?.hint(&self.command(words)?);
         }
-        let Call { matches, .. } = parse(&arguments_of(words), || self.kind).ok()?;
+        let Call { matches, .. } = parse(self.verbs, &arguments_of(words), || self.kind).ok()?;
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
         let globals = Globals::among(&arguments_of(&[]));
         let mut session = Session::open(globals, self.game.clone()?, Vec::new(), streams);
@@ -99,8 +101,9 @@ impl View {
 
     fn complete_by(&self, words: &[String], word: &str, only_legal: bool) -> Vec<Candidate> {
         let mut words = words.to_vec();
-        if let Some(verb) = words.first().filter(|word| Verb::is_word(word)) {
-            let name = Verb::named(verb, self.kind).map_or_else(|| verb.clone(), |verb| verb.name.to_owned());
+        if let Some(verb) = words.first().filter(|word| self.verbs.is_word(word)) {
+            let name =
+                self.verbs.named(verb, self.kind).map_or_else(|| verb.clone(), |verb| verb.name.to_owned());
             words[0] = name;
         }
         let legal =
@@ -119,7 +122,7 @@ impl View {
         if first == Some("explain") {
             Arc::make_mut(&mut vocabulary).push(("TOPIC", topics()));
         }
-        let grammar = || help::grammar(self.kind, first);
+        let grammar = || help::grammar(self.verbs, self.kind, first);
         complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar)
     }
 
@@ -142,12 +145,18 @@ impl View {
         if self.kind != Some(GameKind::DragonDice) || words.is_empty() {
             return None;
         }
-        let Call { matches, verb, .. } = parse(&arguments_of(words), || self.kind).ok()?;
-        verb?.typed(matches.subcommand()?.1)
+        let Call { matches, verb, .. } = parse(self.verbs, &arguments_of(words), || self.kind).ok()?;
+        verb?.typed(&matches)
     }
 
     fn vocabulary(&self) -> Vocabulary {
-        let mut vocabulary: Vocabulary = vec![("VERB", verbs(self.kind))];
+        // What is legal now names verbs by their words.
+        let told = |verb: &Verb| Candidate::new(verb.name, verb.about);
+        let verbs = match self.kind {
+            Some(kind) => self.verbs.of(kind).map(told).collect(),
+            None => self.verbs.each(GameKind::DragonDice).map(told).collect(),
+        };
+        let mut vocabulary: Vocabulary = vec![("VERB", verbs)];
         vocabulary.extend(self.table.as_ref().map_or_else(Vec::new, |table| table.names()));
         vocabulary.push(("SPELL", spells().map(|spell| Candidate::new(spell.name, "")).collect()));
         vocabulary

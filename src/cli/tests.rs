@@ -1,12 +1,17 @@
 //! The grammar of the command line as a whole, and that nothing typed into it makes it panic.
 
+mod usage;
+
 use super::failure::Exit;
 use super::game_file::GameFile;
 use super::game_kind::GameKind;
 use super::globals::Globals;
+use super::help;
+use super::run::run_words;
+use super::run_in;
 use super::session::{Session, Streams};
+use super::table::VERBS;
 use super::verb::Verb;
-use super::{command, help, run_in, run_words};
 use crate::report::{self, Form, Page};
 use clap::builder::ValueRange;
 use clap::{Arg, ArgAction, Command};
@@ -36,8 +41,8 @@ const GLOBALS: [&[&str]; 9] = [
 /// The command line of each verb alone, of all verbs of each game, and of all together.
 fn commands() -> Vec<Command> {
     let kinds = once(None).chain(GameKind::ALL.map(Some));
-    let roots = kinds.map(help::root).chain(once(help::whole()));
-    Verb::all().map(|verb| command(once(verb))).chain(roots).collect()
+    let roots = kinds.map(|kind| help::root(VERBS, kind)).chain(once(help::whole(VERBS)));
+    VERBS.rows().map(Verb::alone).chain(roots).collect()
 }
 
 fn typed_names(arg: &Arg) -> Vec<String> {
@@ -77,11 +82,11 @@ fn no_argument_has_the_id_or_the_name_of_a_global_option() {
 
 #[test]
 fn every_global_option_is_taken_before_and_after_every_verb() {
-    for verb in Verb::all() {
+    for verb in VERBS.rows() {
         let mut words = [&[verb.name.to_owned()][..], &required(&verb.command())].concat();
         let is_short = |words: &[String]| {
             let arguments = once("warband").chain(words.iter().map(String::as_str));
-            command(once(verb)).try_get_matches_from(arguments).is_err()
+            verb.alone().try_get_matches_from(arguments).is_err()
         };
         // Some take either an option or a word.
         if is_short(&words) {
@@ -91,7 +96,7 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
             let before = [&["warband".to_owned()][..], &owned(option), &words].concat();
             let behind = [&["warband".to_owned()][..], &words, &owned(option)].concat();
             let read = [before, behind].map(|arguments| {
-                let matches = command(once(verb)).try_get_matches_from(&arguments);
+                let matches = verb.alone().try_get_matches_from(&arguments);
                 let matches = matches.unwrap_or_else(|error| panic!("{arguments:?}: {error}"));
                 let read = format!("{:?}", Globals::of(&matches));
                 let words: Vec<OsString> = arguments.iter().map(OsString::from).collect();
@@ -129,17 +134,17 @@ fn owned(words: &[&str]) -> Vec<String> {
 fn help_of(words: &[&str], kind: Option<GameKind>, width: usize) -> String {
     let words: Vec<OsString> = once("warband").chain(words.iter().copied()).map(OsString::from).collect();
     let page = Page { width, colour: false, plain: false };
-    help::asked(&words, kind, &page).unwrap().render().to_string()
+    help::asked(VERBS, &words, kind, &page).unwrap().render().to_string()
 }
 
 #[test]
 fn every_verb_has_examples_that_its_command_line_takes() {
-    for verb in Verb::all() {
+    for verb in VERBS.rows() {
         let examples = verb.examples();
         assert!(!examples.is_empty(), "{}", verb.name);
         for example in examples {
             let words = words::split(&format!("warband {}", example.typed)).unwrap();
-            let read = command(once(verb)).try_get_matches_from(&words);
+            let read = verb.alone().try_get_matches_from(&words);
             assert!(read.is_ok(), "{}: {}", example.typed, read.unwrap_err());
         }
         let kind = GameKind::ALL.into_iter().find(|kind| kind.name() == verb.game_name());
@@ -152,7 +157,7 @@ fn every_verb_has_examples_that_its_command_line_takes() {
 #[test]
 fn help_fits_the_page_but_for_what_is_typed() {
     for width in [40, 60, 80, 120] {
-        let verbs = Verb::all().map(|verb| verb.name).chain(once("help"));
+        let verbs = VERBS.rows().map(|verb| verb.name).chain(once("help"));
         for name in verbs {
             for line in help_of(&[name, "--help"], None, width).lines() {
                 let is_typed = line.trim_start().starts_with("warband ") || line.starts_with("Usage: ");
@@ -173,7 +178,7 @@ fn the_options_of_every_verb_stand_on_one_page() {
     for arg in of_globals.get_arguments() {
         let long = format!("--{}", arg.get_long().unwrap());
         assert!(listed.contains(&long), "{listed}");
-        for verb in Verb::all() {
+        for verb in VERBS.rows() {
             let help = help_of(&[verb.name, "--help"], None, 80);
             let names = |line: &str| {
                 let shown = line.trim_start().split("  ").next().unwrap_or_default();
@@ -203,7 +208,7 @@ fn help_shows_the_verb_of_the_running_game_and_of_both_games_without_one() {
 fn every_word_verb_spell_and_die_is_explained() {
     let folder = Folder::new();
     let words = report::words().map(|word| word.word.to_owned());
-    let verbs = Verb::all().map(|verb| verb.name.to_owned());
+    let verbs = VERBS.rows().map(|verb| verb.name.to_owned());
     let spells = spells().map(|spell| spell.name.to_owned());
     let dice = dice::all().map(|die| die.name.raw().to_owned());
     let others = owned(&["turns", "turn"]).into_iter();
@@ -244,7 +249,7 @@ fn no_arguments_make_a_verb_panic() {
         let mut random = Random(0x0009_e377_9b97_f4a7);
         for round in 0..rounds() {
             // `play` would read the standard input of the test, `watch` and `log --follow` never end.
-            for verb in Verb::all().filter(|verb| !["play", "watch"].contains(&verb.name)) {
+            for verb in VERBS.rows().filter(|verb| !["play", "watch"].contains(&verb.name)) {
                 let mut words = vec![verb.name.to_owned()];
                 folder.arguments(&verb.command(), &mut random, &mut words);
                 words.retain(|word| word != "--follow");
@@ -286,7 +291,7 @@ fn play(game: &str, words: &[String]) -> Exit {
     let file = GameFile::of(Some(game));
     let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
     let mut session = Session::open(globals, file, owned(&["play"]), streams);
-    let answer = run_words(words, &mut session);
+    let answer = run_words(words, VERBS, &mut session);
     session.close(answer)
 }
 

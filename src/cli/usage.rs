@@ -1,18 +1,15 @@
 //! What clap has against the arguments, in our words.
 
-use super::command;
 use super::number::NotInRange;
-use super::verb::Verb;
 use crate::report::{Trouble, and, or};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 use std::error::Error as _;
-use std::iter::once;
 use warband_table::text::Name;
 
-/// The mistake that an error of clap is about; `verb` is the one that was typed, if it is one.
-pub(super) fn trouble(error: &Error, verb: Option<&Verb>) -> Trouble {
-    let mistake = Mistake { error, verb, command: verb.map(|verb| built(command(once(verb)))) };
+/// The mistake that an error of clap is about; `root` is the command line with the one verb that was typed, if it is one.
+pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
+    let mistake = Mistake { error, root: root.map(built) };
     let mut trouble = Trouble::new(safe(mistake.message()));
     trouble.help = mistake.help().into_iter().map(safe).collect();
     trouble
@@ -37,7 +34,8 @@ pub(super) fn with_negative_numbers(command: Command) -> Command {
     command.mut_args(with).mut_subcommands(with_negative_numbers)
 }
 
-fn built(mut command: Command) -> Command {
+/// The command with what it takes from the commands above it.
+pub(super) fn built(mut command: Command) -> Command {
     command.build();
     command
 }
@@ -49,9 +47,8 @@ const FEW_VALUES: usize = 6;
 
 struct Mistake<'a> {
     error: &'a Error,
-    verb: Option<&'a Verb>,
-    /// The command line of that verb.
-    command: Option<Command>,
+    /// The command line with the verb that was typed.
+    root: Option<Command>,
 }
 
 impl Mistake<'_> {
@@ -79,7 +76,7 @@ impl Mistake<'_> {
                 None => format!("{argument} does not take '{value}'"),
             },
             ErrorKind::UnknownArgument => {
-                let of = self.verb.map_or_else(String::new, |verb| format!("{} has ", verb.name));
+                let of = self.verb().map_or_else(String::new, |verb| format!("{} has ", verb.get_name()));
                 let typed = self.text(ContextKind::InvalidArg);
                 match (typed.starts_with('-'), of.is_empty()) {
                     (true, true) => format!("there is no option {typed}"),
@@ -90,20 +87,22 @@ impl Mistake<'_> {
             }
             ErrorKind::InvalidSubcommand => {
                 let word = self.text(ContextKind::InvalidSubcommand);
-                match self.verb {
-                    Some(verb) => format!("{} takes {}, not '{word}'", verb.name, or(&self.subcommands())),
+                match self.verb() {
+                    Some(verb) => {
+                        format!("{} takes {}, not '{word}'", verb.get_name(), or(&self.subcommands()))
+                    }
                     None => format!("there is no verb '{word}'"),
                 }
             }
             ErrorKind::MissingSubcommand => {
-                let after = self.verb.map_or("warband", |verb| verb.name);
+                let after = self.verb().map_or("warband", Command::get_name);
                 format!("after {after} type {}", or(&self.subcommands()))
             }
             ErrorKind::MissingRequiredArgument => {
                 let missing = self.texts(ContextKind::InvalidArg);
                 let missing = and(&missing.iter().map(|shown| self.form_of(shown)).collect::<Vec<_>>());
-                match self.verb {
-                    Some(verb) => format!("{} needs {missing}", verb.name),
+                match self.verb() {
+                    Some(verb) => format!("{} needs {missing}", verb.get_name()),
                     None => format!("{missing} is missing"),
                 }
             }
@@ -168,8 +167,8 @@ impl Mistake<'_> {
         {
             help.push(usage.to_string());
         }
-        help.push(match self.verb {
-            Some(verb) => format!("see warband {} --help", verb.name),
+        help.push(match self.verb() {
+            Some(verb) => format!("see warband {} --help", verb.get_name()),
             None => String::from("see warband --help for the verbs"),
         });
         help
@@ -177,26 +176,26 @@ impl Mistake<'_> {
 
     /// How a word that begins with a hyphen is typed where the verb takes words.
     fn as_word(&self, typed: &str) -> Option<String> {
-        let verb = self.command()?;
+        let verb = self.verb()?;
         verb.get_positionals().next()?;
         Some(format!("put words that begin with a hyphen after --: {} -- {typed}", verb.get_name()))
     }
 
     /// The verb as clap knows it.
-    fn command(&self) -> Option<&Command> {
-        self.command.as_ref()?.find_subcommand(self.verb?.name)
+    fn verb(&self) -> Option<&Command> {
+        self.root.as_ref()?.get_subcommands().next()
     }
 
     /// The words that the verb takes next.
     fn subcommands(&self) -> Vec<String> {
-        let words = self.command().into_iter().flat_map(Command::get_subcommands).map(Command::get_name);
+        let words = self.verb().into_iter().flat_map(Command::get_subcommands).map(Command::get_name);
         words.filter(|word| *word != "help").map(str::to_owned).collect()
     }
 
     /// What the argument is called that the error is about; a bare number after its verb: `undo`.
     fn argument(&self) -> String {
         let name = self.name_of(&self.text(ContextKind::InvalidArg));
-        self.verb.filter(|_| name == NUMBER).map_or(name, |verb| verb.name.to_owned())
+        self.verb().filter(|_| name == NUMBER).map_or(name, |verb| verb.get_name().to_owned())
     }
 
     /// `--size` or `FILE` for the argument that clap shows as `--size <N>` or `<FILE>...`.
@@ -223,7 +222,7 @@ impl Mistake<'_> {
             let own = command.get_arguments().find(|arg| arg.to_string() == shown);
             own.or_else(|| command.get_subcommands().find_map(|sub| within(sub, shown)))
         }
-        within(self.command.as_ref()?, shown)
+        within(self.root.as_ref()?, shown)
     }
 
     fn given(&self) -> String {
@@ -247,220 +246,6 @@ impl Mistake<'_> {
             Some(ContextValue::String(text)) => vec![text.clone()],
             Some(ContextValue::Strings(texts)) => texts.clone(),
             _ => Vec::new(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cli::game_kind::GameKind;
-    use crate::cli::help;
-    use std::collections::HashSet;
-    use std::ffi::OsString;
-
-    /// What is no UTF-8, as the system may hand it over.
-    #[cfg(unix)]
-    fn no_text() -> OsString {
-        std::os::unix::ffi::OsStringExt::from_vec(vec![0xff])
-    }
-
-    #[cfg(windows)]
-    fn no_text() -> OsString {
-        std::os::windows::ffi::OsStringExt::from_wide(&[0xd800])
-    }
-
-    fn error_of(line: &str, command: Command) -> Error {
-        let words = line.split(' ').map(|word| match word {
-            "BYTES" => no_text(),
-            word => OsString::from(word),
-        });
-        command.try_get_matches_from(words).unwrap_err()
-    }
-
-    /// One line for each kind of mistake, what is said of it, and the first line of help.
-    const MISTAKES: [(ErrorKind, &str, &str, &str); 20] = [
-        (
-            ErrorKind::InvalidValue,
-            "status --color pink",
-            "--color takes auto, always or never, not 'pink'",
-            "",
-        ),
-        (
-            ErrorKind::InvalidValue,
-            "status --color alway",
-            "--color takes auto, always or never, not 'alway'",
-            "did you mean --color always?",
-        ),
-        (ErrorKind::InvalidValue, "status --at", "--at needs a value", ""),
-        (
-            ErrorKind::InvalidValue,
-            "completions bsh",
-            "SHELL takes bash, elvish, fish, powershell or zsh, not 'bsh'",
-            "did you mean bash?",
-        ),
-        (ErrorKind::ValueValidation, "init x.toml --size 2", "--size takes 3 to 1000, not '2'", ""),
-        (ErrorKind::ValueValidation, "status --width 9", "--width takes 20 or more, not '9'", ""),
-        (ErrorKind::ValueValidation, "undo one", "undo takes 1 or more, not 'one'", ""),
-        (ErrorKind::UnknownArgument, "status --jso", "status has no option --jso", "did you mean --json?"),
-        (ErrorKind::UnknownArgument, "status home", "status has no use for the word 'home'", ""),
-        (ErrorKind::UnknownArgument, "--xyz", "there is no option --xyz", ""),
-        (
-            ErrorKind::UnknownArgument,
-            "note -5",
-            "note has no option -5",
-            "put words that begin with a hyphen after --: note -- -5",
-        ),
-        (ErrorKind::InvalidSubcommand, "rol melee", "there is no verb 'rol'", "did you mean roll?"),
-        (
-            ErrorKind::InvalidSubcommand,
-            "dragon rol",
-            "dragon takes attack, targets or roll, not 'rol'",
-            "did you mean roll?",
-        ),
-        (ErrorKind::MissingSubcommand, "dragon", "after dragon type attack, targets or roll", ""),
-        (
-            ErrorKind::MissingRequiredArgument,
-            "reinforce Thug",
-            "reinforce needs --to TERRAIN",
-            "Usage: warband reinforce --to <TERRAIN> <DIE>...",
-        ),
-        (ErrorKind::ArgumentConflict, "status --json -q", "--json does not go together with --quiet", ""),
-        (ErrorKind::ArgumentConflict, "status --at 1 --at 2", "--at is given twice", ""),
-        (ErrorKind::TooManyValues, "status --json=yes", "--json takes no value; leave out 'yes'", ""),
-        (
-            ErrorKind::TooFewValues,
-            "new ann.toml",
-            "FILE takes at least 2 values, not 1",
-            "Usage: warband new [OPTIONS] <FILE> <FILE>...",
-        ),
-        (ErrorKind::InvalidUtf8, "note BYTES", "an argument is not UTF-8 text", ""),
-    ];
-
-    #[test]
-    fn every_kind_of_mistake_is_said_in_our_words() {
-        for (kind, line, message, help) in MISTAKES {
-            let line = format!("warband {line}");
-            let verb = line.split(' ').nth(1).and_then(|word| Verb::named(word, Some(GameKind::DragonDice)));
-            let error = error_of(&line, help::root(None));
-            assert_eq!(error.kind(), kind, "{line}: {error}");
-            let said = trouble(&error, verb);
-            assert_eq!(said.message, message, "{line}");
-            if !help.is_empty() {
-                assert_eq!(said.help[0], help, "{line}");
-            }
-            let last = said.help.last().unwrap();
-            assert!(last.starts_with("see warband ") && last.contains("--help"), "{line}: {last}");
-        }
-    }
-
-    /// These need arguments that no verb has.
-    #[test]
-    fn kinds_of_mistakes_that_no_verb_allows_are_said_too() {
-        let pair = || Command::new("warband").arg(Arg::new("pair").long("pair").num_args(2));
-        let equals = || Command::new("warband").arg(Arg::new("pair").long("pair").require_equals(true));
-        for (kind, line, command, message) in [
-            (
-                ErrorKind::WrongNumberOfValues,
-                "warband --pair 1",
-                pair(),
-                "--pair <pair> <pair> takes 2 values, not 1",
-            ),
-            (ErrorKind::NoEquals, "warband --pair 1", equals(), "put the value of --pair=<pair> after ="),
-        ] {
-            let error = error_of(line, command);
-            assert_eq!(error.kind(), kind);
-            assert_eq!(trouble(&error, None).message, message);
-        }
-        let raw = Error::raw(ErrorKind::MissingRequiredArgument, "of clap itself");
-        assert_eq!(trouble(&raw, None).message, "one or more required arguments were not provided");
-    }
-
-    /// The arguments of a command and of its subcommands that take a value, each with the words before it.
-    fn with_values(command: &Command, before: &str) -> Vec<(String, Arg)> {
-        let path = format!("{before} {}", command.get_name());
-        let own = command.get_arguments().filter(|arg| arg.get_action().takes_values());
-        let own = own.map(|arg| (path.clone(), arg.clone()));
-        own.chain(command.get_subcommands().flat_map(|sub| with_values(sub, &path))).collect()
-    }
-
-    /// Every value of every verb, whatever reads it, is refused in our words: no option takes what is no text of any kind, and
-    /// each that takes a number or a word of a list says which.
-    #[test]
-    fn a_value_that_an_argument_does_not_take_is_refused_in_our_words() {
-        let mut refused = 0;
-        for verb in Verb::all() {
-            let built = built(command(once(verb)));
-            let of_verb = built.find_subcommand(verb.name).unwrap();
-            for (path, arg) in with_values(of_verb, "warband") {
-                for value in ["?!", "-3", "1.5", "99999999999999999999"] {
-                    let option = arg.get_long().map(|long| format!(" --{long}")).unwrap_or_default();
-                    let line = format!("{path}{option} {value}");
-                    let Err(error) = command(once(verb)).try_get_matches_from(line.split(' ')) else {
-                        continue;
-                    };
-                    let is_value =
-                        matches!(error.kind(), ErrorKind::InvalidValue | ErrorKind::ValueValidation);
-                    let of_range =
-                        error.source().is_some_and(|source| source.downcast_ref::<NotInRange>().is_some());
-                    assert!(error.kind() != ErrorKind::ValueValidation || of_range, "{line}: {error}");
-                    // A number below nothing is a value, not an option.
-                    let is_option = error.kind() == ErrorKind::UnknownArgument
-                        && !option.is_empty()
-                        && !arg.is_global_set();
-                    assert!(!is_option, "{line}: {error}");
-                    if is_value {
-                        let said = trouble(&error, Some(verb)).message;
-                        assert!(
-                            said.contains(" takes ") && said.ends_with(&format!(", not '{value}'")),
-                            "{said}"
-                        );
-                        refused += 1;
-                    }
-                }
-            }
-        }
-        assert!(refused > 150, "{refused}");
-    }
-
-    /// What the verbs make of arguments is of a kind that a case above has.
-    #[test]
-    fn no_other_kind_of_mistake_occurs() {
-        let known: HashSet<ErrorKind> = MISTAKES.iter().map(|mistake| mistake.0).collect();
-        let help = [ErrorKind::DisplayHelp, ErrorKind::DisplayVersion];
-        for verb in Verb::all() {
-            for words in [
-                "",
-                "x",
-                "1 2",
-                "--no",
-                "-",
-                "-1",
-                "--json=1",
-                "--width",
-                "--color x",
-                "-h",
-                "x y z 1 2 3 4",
-                "--",
-            ] {
-                let line = format!("warband {} {words}", verb.name);
-                let Err(error) = command(once(verb)).try_get_matches_from(line.trim_end().split(' ')) else {
-                    continue;
-                };
-                assert!(
-                    known.contains(&error.kind()) || help.contains(&error.kind()),
-                    "{line}: {:?}",
-                    error.kind()
-                );
-                if error.use_stderr() {
-                    let said = trouble(&error, Some(verb));
-                    assert!(
-                        !said.message.contains("  ") && !said.message.ends_with(' '),
-                        "{line}: {}",
-                        said.message
-                    );
-                }
-            }
         }
     }
 }

@@ -1,6 +1,5 @@
 //! What helps a player who types at the table, in either game.
 
-use crate::cli::verb::Verb;
 use crate::completion::Candidate;
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
@@ -168,14 +167,5 @@ impl AtTable for wars::State {
             wars::PlayerId::ALL.map(|id| Candidate::new(self.names.word(id), self.deck(id).name.clone()));
         let players = players.to_vec();
         vec![("SQUARE", squares), ("PLAYER", players.clone()), ("WHO", players)]
-    }
-}
-
-/// The verbs as they are offered: what is legal now names them by their words.
-pub(in crate::cli) fn verbs(kind: Option<crate::cli::game_kind::GameKind>) -> Vec<Candidate> {
-    let told = |verb: &Verb| Candidate::new(verb.name, verb.about());
-    match kind {
-        Some(kind) => Verb::of(kind).map(told).collect(),
-        None => Verb::each(crate::cli::game_kind::GameKind::DragonDice).map(told).collect(),
     }
 }

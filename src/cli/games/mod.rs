@@ -7,7 +7,7 @@ pub(super) mod summoner_wars;
 use super::failure::{Exit, Failure};
 use super::session::Session;
 use crate::report::Told;
-pub(super) use at_table::{AtTable, verbs};
+pub(super) use at_table::AtTable;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use warband_table::chance::Thrower;

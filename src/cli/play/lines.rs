@@ -1,7 +1,7 @@
 //! Lines from a pipe or a file.
 
+use super::line::{Manner, checked, is_end, is_remark, too_long};
 use super::records::Records;
-use super::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::{Form, Trouble};
@@ -16,7 +16,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
     let mut input = io::stdin().lock();
     // A line may ask for another form, for itself alone.
     let form = session.form();
-    let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(session));
+    let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));
     let mut line = Vec::new();
     for number in 1_u64.. {
         line.clear();
@@ -40,7 +40,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             continue;
         }
         for (_, part) in words::commands(text).into_iter().filter(|(_, part)| !is_remark(part)) {
-            let answer = if is_too_long { Err(too_long()) } else { checked(part, session) };
+            let answer = if is_too_long { Err(too_long()) } else { checked(part, manner.verbs, session) };
             let exit = session.settle(answer);
             session.set_form(form);
             if exit != Exit::Done && !manner.keeps_going {
@@ -64,14 +64,4 @@ fn skip_line(input: &mut impl BufRead) -> Result<(), Failure> {
             return Ok(());
         }
     }
-}
-
-pub(super) fn too_long() -> Failure {
-    Failure::message("a line is too long to be a command")
-}
-
-/// Does a command whose line holds text alone.
-pub(super) fn checked(line: &str, session: &mut Session) -> Result<Exit, Failure> {
-    check_characters(line)?;
-    command(line, session)
 }

@@ -1,66 +1,11 @@
 //! Verbs line by line: typed by a player, or written by a program.
 
 mod editor;
+mod line;
 mod lines;
 mod records;
 mod terminal;
 
+pub(super) use line::Manner;
 pub(super) use lines::from_lines;
 pub(super) use terminal::at_terminal;
-
-use super::failure::{Exit, Failure};
-use super::run_words;
-use super::session::Session;
-use crate::report::Trouble;
-use warband_table::text::words;
-
-/// How lines are done.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
-    /// Whether a refused line ends it, where lines come from a pipe.
-    pub keeps_going: bool,
-    /// Whether the board is shown where it changed much, at a terminal.
-    pub shows_board: bool,
-}
-
-/// Does one command. `?` alone reminds of what may be done, behind a verb it asks for help.
-fn command(line: &str, session: &mut Session) -> Result<Exit, Failure> {
-    let Some(mut words) = words::split(line) else {
-        let trouble = Trouble::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
-        return Err(trouble.into());
-    };
-    if words.first().is_some_and(|word| word == "warband") {
-        words.remove(0);
-    }
-    if words.first().is_some_and(|word| word == "play") {
-        return Err(Failure::message("play is already running: type the command itself"));
-    }
-    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["?"] => words = vec![String::from("remind")],
-        ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
-        _ => {}
-    }
-    run_words(&words, session)
-}
-
-/// Whether a line ends it.
-fn is_end(line: &str) -> bool {
-    matches!(line.trim(), "quit" | "exit")
-}
-
-/// Whether there is nothing to do: an empty line, or a remark.
-fn is_remark(line: &str) -> bool {
-    line.trim().is_empty() || line.trim_start().starts_with('#')
-}
-
-/// Refuses a line with characters that no command has: keys that move a cursor come as such.
-fn check_characters(line: &str) -> Result<(), Failure> {
-    match line.char_indices().find(|(_, c)| c.is_control() && *c != '\t') {
-        None => Ok(()),
-        Some((at, _)) => {
-            let place = line[..at].chars().count() + 1;
-            let trouble = Trouble::new(format!("the line has a control character at place {place}"));
-            Err(trouble.help("type only text: no arrow keys, no colours").into())
-        }
-    }
-}

@@ -1,8 +1,9 @@
 //! The form for other programs: one JSON line for each line, refusals too.
 
-use super::lines::{checked, too_long};
+use super::line::{checked, too_long};
 use crate::cli::failure::Failure;
 use crate::cli::session::{Session, Streams};
+use crate::cli::verb::Verbs;
 use crate::report::{Form, lines};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -22,6 +23,7 @@ struct Asked<'a> {
 
 /// Answers lines, one line each.
 pub(super) struct Records {
+    verbs: Verbs,
     out: Box<dyn Write>,
     said: Shared,
     errors: Shared,
@@ -32,7 +34,7 @@ pub(super) struct Records {
 struct Shared(Rc<RefCell<Vec<u8>>>);
 
 impl Shared {
-    fn take(&self) -> String {
+    fn taken(&self) -> String {
         String::from_utf8_lossy(&std::mem::take(&mut *self.0.borrow_mut())).into_owned()
     }
 }
@@ -50,10 +52,10 @@ impl Write for Shared {
 
 impl Records {
     /// Takes what the session says.
-    pub(super) fn of(session: &mut Session) -> Records {
+    pub(super) fn of(verbs: Verbs, session: &mut Session) -> Records {
         let (said, errors) = (Shared::default(), Shared::default());
         let out = session.redirect(Streams { out: Box::new(said.clone()), errors: Box::new(errors.clone()) });
-        Records { out, said, errors }
+        Records { verbs, out, said, errors }
     }
 
     /// Does the command of a line, and answers it.
@@ -71,12 +73,12 @@ impl Records {
         };
         let (id, done) = match asked {
             _ if is_too_long => (None, Err(too_long())),
-            Ok(Some(Asked { id, command })) => (id, checked(&command, session)),
-            Ok(None) => (None, checked(line, session)),
+            Ok(Some(Asked { id, command })) => (id, checked(&command, self.verbs, session)),
+            Ok(None) => (None, checked(line, self.verbs, session)),
             Err(_) => (None, Err(not_asked())),
         };
         session.settle(done);
-        let (said, errors) = (self.said.take(), self.errors.take());
+        let (said, errors) = (self.said.taken(), self.errors.taken());
         let mut answer = one_line(&said, &errors);
         if let (Some(id), Some(rest)) = (id, answer.strip_prefix('{')) {
             answer = format!("{{\"id\":{},{rest}", id.get());

@@ -1,15 +1,16 @@
 //! A player at a terminal.
 
 use super::editor::{Lines, Read};
-use super::{Manner, check_characters, command, is_end, is_remark};
+use super::line::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::{Played, Seen, for_game};
+use crate::cli::restore;
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
-use crate::cli::verb::Verb;
-use crate::cli::{restore, verbs};
+use crate::cli::verb::Verbs;
+use crate::cli::verbs::status;
 use crate::report::Page;
 use warband_table::text::{char_floor, words};
 
@@ -23,7 +24,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     } else {
         Lines::Plain
     };
-    let mut view = View::of(session);
+    let mut view = View::of(manner.verbs, session);
     // Up goes through the lines of this evening first, then through what was typed before.
     view.typed().iter().for_each(|line| lines.remember(line));
     let greeted = greet(&view, is_drawn, session);
@@ -46,7 +47,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             Read::Line(line) => {
                 lines.remember(line.trim());
                 put_back = each(&line, manner, &view, session);
-                view = View::of(session);
+                view = View::of(manner.verbs, session);
             }
         }
     }
@@ -57,12 +58,12 @@ fn each(line: &str, manner: Manner, view: &View, session: &mut Session) -> (Stri
     let form = session.form();
     let mut view = view.clone();
     for (start, part) in words::commands(line).into_iter().filter(|(_, part)| !is_remark(part)) {
-        let answer = check_characters(part).and_then(|()| command(part, session));
+        let answer = check_characters(part).and_then(|()| command(part, manner.verbs, session));
         let rest = line[start..].trim();
         let caret = answer.as_ref().err().map(|failure| caret(failure, rest));
         if answer.is_ok() && session.was_saved() {
-            let after = View::of(session);
-            if manner.shows_board && is_board_told(part, &view, &after) {
+            let after = View::of(manner.verbs, session);
+            if manner.shows_board && is_board_told(part, manner.verbs, &view, &after) {
                 board_first(session);
             }
             view = after;
@@ -81,7 +82,7 @@ fn each(line: &str, manner: Manner, view: &View, session: &mut Session) -> (Stri
 fn board_first(session: &mut Session) {
     let said = session.take_back();
     let seen = Seen { is_short: true, ..Seen::default() };
-    let shown = verbs::status::show(seen, session).and_then(|_| session.write(b"\n"));
+    let shown = status::show(seen, session).and_then(|_| session.write(b"\n"));
     session.settle(shown);
     let told = session.write(&said);
     session.settle(told);
@@ -100,12 +101,12 @@ fn caret(failure: &Failure, line: &str) -> usize {
 
 /// Whether the board is shown behind a command: after moves and attacks of Summoner Wars, and where a turn of Dragon Dice
 /// begins.
-fn is_board_told(line: &str, before: &View, after: &View) -> bool {
+fn is_board_told(line: &str, verbs: Verbs, before: &View, after: &View) -> bool {
     let turn = |view: &View| view.prompt_line().map(|line| (line.turn, line.who));
     match after.kind() {
         Some(GameKind::SummonerWars) => {
             let words = words::cut(line);
-            let verb = words.first().and_then(|word| Verb::named(&word.text, after.kind()));
+            let verb = words.first().and_then(|word| verbs.named(&word.text, after.kind()));
             verb.is_some_and(|verb| ["move", "attack"].contains(&verb.name))
         }
         Some(GameKind::DragonDice) => turn(before).map(|(turn, _)| turn) != turn(after).map(|(turn, _)| turn),

@@ -1,11 +1,12 @@
 //! `completions SHELL`, and what its adapters ask.
 
-use crate::cli::arguments_of;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_file::GameFile;
 use crate::cli::globals::Globals;
+use crate::cli::parse::arguments_of;
 use crate::cli::session::{Session, Streams};
 use crate::cli::suggest::View;
+use crate::cli::verb::Verbs;
 use crate::completion::{Shell, ShellLine};
 use clap::builder::PossibleValue;
 use clap::{ArgMatches, Args, ValueEnum};
@@ -18,7 +19,6 @@ pub(in crate::cli) const ASKED: &str = "__complete";
 #[derive(Args)]
 pub(in crate::cli) struct CompletionsArgs {
     /// The shell
-    #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
@@ -39,7 +39,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// `__complete SHELL LINE POINT`: what may stand at the cursor, a line each. Never writes to a game, and never fails: who
 /// types is not to be disturbed.
-pub(in crate::cli) fn answer(arguments: &[OsString], streams: Streams) -> Exit {
+pub(in crate::cli) fn answer(arguments: &[OsString], verbs: Verbs, streams: Streams) -> Exit {
     let text = |place: usize| arguments.get(place).map(|word| word.to_string_lossy().into_owned());
     let shell = text(2).and_then(|word| Shell::parse(&word));
     let (Some(shell), Some(line)) = (shell, text(3)) else { return Exit::Done };
@@ -48,7 +48,7 @@ pub(in crate::cli) fn answer(arguments: &[OsString], streams: Streams) -> Exit {
     let globals = Globals::among(&arguments_of(&line.words));
     let game = GameFile::of(globals.game.as_deref());
     let mut session = Session::open(globals, game, Vec::new(), streams);
-    let candidates = View::of(&mut session).complete_shell(&line);
+    let candidates = View::of(verbs, &mut session).complete_shell(&line);
     let written = session.write(line.answer(shell, &candidates).as_bytes());
     session.close(written);
     Exit::Done

@@ -2,7 +2,7 @@
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::verb::Verb;
+use crate::cli::verb::{Verb, Verbs};
 use crate::report::summoner_wars::WarsTopic;
 use crate::report::{ExplainAnswer, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
 use clap::{ArgMatches, Args};
@@ -17,17 +17,20 @@ use warband_table::text::{Name, nearest, plain, same};
 #[derive(Args)]
 pub(in crate::cli) struct ExplainArgs {
     /// A word of the game, a command, a die, an icon, a roll, a species, a spell or a problem code; without it: the topics
-    #[arg(value_name = "TOPIC")]
     topic: Vec<String>,
 }
 
-pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli) fn run(
+    matches: &ArgMatches,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let arguments: ExplainArgs = failure::arguments(matches)?;
     let wanted = arguments.topic.join(" ");
     if wanted.is_empty() {
         return session.say(&ExplainAnswer { about: Vec::new() });
     }
-    let about = about(&wanted);
+    let about = about(&wanted, verbs);
     if about.is_empty() {
         return Err(unknown(&wanted));
     }
@@ -36,7 +39,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// Everything that is called so: in Dragon Dice, in Summoner Wars, and as the code of a problem. A game named in front
 /// asks for that game alone, the brackets of a code `[setup]` for the code alone; a rule may stand in its own, `(R12)`.
-fn about(wanted: &str) -> Vec<Topic> {
+fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
     let is_code = wanted.starts_with('[');
     let wanted = wanted.trim_matches(['[', ']', '(', ')']);
     let code = || problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem);
@@ -59,13 +62,13 @@ fn about(wanted: &str) -> Vec<Topic> {
     let word = Word::named(wanted).map(Topic::Word);
     let of_games = [word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
     let die = dice::find(wanted).map(|die| Topic::Die(Box::new(die)));
-    of_games.into_iter().chain([code()]).flatten().chain(verbs(wanted)).chain(die).collect()
+    of_games.into_iter().chain([code()]).flatten().chain(named(wanted, table)).chain(die).collect()
 }
 
 /// The verbs of this name, which may mean something else in each game.
-fn verbs(wanted: &str) -> impl Iterator<Item = Topic> {
+fn named(wanted: &str, verbs: Verbs) -> impl Iterator<Item = Topic> {
     let is_called = move |verb: &&Verb| verb.name == wanted.to_lowercase();
-    Verb::all().filter(is_called).map(|verb| Topic::Verb(verb.topic()))
+    verbs.rows().filter(is_called).map(|verb| Topic::Verb(verb.topic()))
 }
 
 /// A topic of Dragon Dice.

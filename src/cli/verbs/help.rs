@@ -2,6 +2,7 @@
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
+use crate::cli::verb::Verbs;
 use crate::cli::{help, usage};
 use clap::{ArgMatches, Args};
 use std::ffi::OsString;
@@ -15,14 +16,18 @@ pub(in crate::cli) struct HelpArgs {
     words: Vec<String>,
 }
 
-pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli) fn run(
+    matches: &ArgMatches,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let arguments: HelpArgs = failure::arguments(matches)?;
     if arguments.words == ["options"] {
         return session.help(&help::options(&session.page()));
     }
     let words = once("warband").chain(arguments.words.iter().map(String::as_str)).chain(once("--help"));
     let words: Vec<OsString> = words.map(OsString::from).collect();
-    match help::asked(&words, session.game_file().kind(), &session.page()) {
+    match help::asked(verbs, &words, session.game_file().kind(), &session.page()) {
         Some(error) if error.use_stderr() => Err(usage::trouble(&error, None).into()),
         Some(page) => session.help(&page.render()),
         None => Ok(Exit::Done),

@@ -25,7 +25,6 @@ Examples:
   warband init again.toml --like reavers.toml --seed 2 --no-magic --monsters 1")]
 pub(in crate::cli) struct InitArgs {
     /// The new file to write; - is standard output
-    #[arg(value_name = "FILE")]
     file: String,
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]

@@ -1,13 +1,13 @@
 //! `log`.
 
+use super::follow::{follow, lines_since};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::report::{LogAnswer, LogLine};
+use crate::report::LogAnswer;
 use clap::{ArgMatches, Args};
-use warband_table::journal::{Entry, Journal};
 
 /// Arguments of `log`.
 #[derive(Args)]
@@ -23,21 +23,9 @@ pub(in crate::cli) struct LogArgs {
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: LogArgs = failure::arguments(matches)?;
     if arguments.follow {
-        return super::watch::follow(session);
+        return follow(session);
     }
     for_game!(session, of(&arguments, session))
-}
-
-/// The lines of the records from this number on.
-pub(super) fn lines_since<G: Played>(journal: &Journal<G>, first: u64) -> Vec<LogLine> {
-    // The numbers of the commands in force grow.
-    let undone = |number: u64| journal.live().binary_search(&number).is_err();
-    let mut lines: Vec<LogLine> = Vec::new();
-    journal.replay(first, |record, before| {
-        let is_undone = matches!(record.entry, Entry::Command(_)) && undone(record.number);
-        lines.push(LogLine::of(record, before, is_undone));
-    });
-    lines
 }
 
 fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Failure> {

@@ -3,6 +3,7 @@
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::help;
 use crate::cli::session::Session;
+use crate::cli::verb::Verbs;
 use clap::{ArgMatches, Args, Command};
 use clap_mangen::Man;
 
@@ -10,13 +11,16 @@ use clap_mangen::Man;
 #[derive(Args)]
 pub(in crate::cli) struct ManArgs {
     /// The page of this verb; without it the page of warband
-    #[arg(value_name = "VERB")]
     verb: Option<String>,
 }
 
-pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli) fn run(
+    matches: &ArgMatches,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let arguments: ManArgs = failure::arguments(matches)?;
-    let mut command = help::whole();
+    let mut command = help::whole(verbs);
     if let Some(verb) = &arguments.verb {
         // Building first lets the verb know the global options.
         command.build();

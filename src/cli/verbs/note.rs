@@ -9,7 +9,7 @@ use clap::{ArgMatches, Args};
 #[derive(Args)]
 pub(in crate::cli) struct NoteArgs {
     /// The note
-    #[arg(value_name = "TEXT", required = true)]
+    #[arg(required = true)]
     text: Vec<String>,
     /// Dry run: say what would happen and save nothing
     #[arg(long)]

@@ -1,16 +1,16 @@
 //! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
 
-use super::dragon_dice::roll_circumstances::{CircumstanceArgs, no_value};
+use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
-use super::summoner_wars::odds::{self as odds_of_squares, SquareArgs, is_of_deck};
+use super::odds_args::OddsArgs;
+use super::summoner_wars::odds::{self as odds_of_squares, is_of_deck};
 use crate::cli::army;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
 use crate::report::{Form, OddsForm, Trouble};
-use clap::{ArgMatches, Args, Command};
-use warband_dragon_dice::dice::ResultType;
+use clap::ArgMatches;
 use warband_dragon_dice::odds::{
     CombinationOdds, CombinationWays, NegatedRoll, SpellOdds, TooLarge, TotalOdds, TotalWays, chance_to_pay,
     ways_to_pay,
@@ -19,108 +19,6 @@ use warband_dragon_dice::roll::Preparation;
 use warband_summoner_wars::game::square;
 use warband_table::chance::PipDice;
 use warband_table::text::same;
-
-/// Arguments of `odds`.
-#[derive(Args)]
-#[command(after_help = "\
-Kinds: melee missile magic maneuver save response setup; save+melee answers a Charge, save+maneuver a Tidal Wave.\n\
-odds attack melee A B: the damage after saves, the health killed, the counter-attack; missile likewise.\n\
-odds contest A B: the chance that A's maneuver succeeds against B.\n\
-odds dragon DRAGON... --army ARMY: which dragons are slain and what the army loses. For an army in the game you may leave out the dragons.\n\
-odds compare A B ...: armies side by side.\n\
-odds magic ARMY also shows how often the points pay for each spell; --for SPELL is the chance that they pay for all you name.\n\
-odds magic ARMY --negation ARMY: the same where Frostwings roll Magic Negation.\n\
-odds attack a4 a5: in a game of Summoner Wars, the hits and the chance to destroy the target; several attackers attack in this order.\n\
-odds attack phoenix-elves.toml:Archer tundra-orcs.toml:Smasher: the same with cards of deck files, without a game.\n\
-odds 3d6 --hit-on 3: how many of plain dice hit.\n\
-The average is over many rolls; the spread is how far rolls usually are from it; half of all rolls reach the median.\n\
-ARMY is a file (reavers.toml:home) or a list (\"3 Thug, Wolf Rider\").")]
-pub(in crate::cli) struct OddsArgs {
-    /// The type of roll; or attack, contest, dragon, compare, or plain dice: 3d6
-    #[arg(value_name = "KIND")]
-    pub(super) what: String,
-    /// The army; two armies for an attack or a contest; the dragons for a dragon attack; two squares in a game of Summoner Wars
-    #[arg(value_name = "ARMY")]
-    pub(super) armies: Vec<String>,
-    /// The chance of N or more: results, health killed by an attack, or health lost to dragons; melee=10,save=6 in a roll that counts several types
-    #[arg(long, value_name = "N", value_delimiter = ',', help_heading = "Odds")]
-    pub(super) at_least: Vec<String>,
-    /// The chance that a magic roll pays for all these castings: --for "2 hailstorm" --for "stone skin"
-    #[arg(long = "for", value_name = "SPELL", conflicts_with_all = ["at_least", "csv"], help_heading = "Odds")]
-    spells: Vec<String>,
-    /// An army of Frostwings that rolls Magic Negation against a magic roll
-    #[arg(long, value_name = "ARMY", conflicts_with = "exact", help_heading = "Odds")]
-    negation: Option<String>,
-    /// The army that dragons attack
-    #[arg(long, value_name = "ARMY", help_heading = "Odds")]
-    pub(super) army: Option<String>,
-    /// Fractions instead of rounded chances
-    #[arg(long, help_heading = "Odds")]
-    pub(super) exact: bool,
-    /// Bars beside the chances
-    #[arg(long, conflicts_with = "csv", help_heading = "Odds")]
-    hist: bool,
-    /// Comma-separated values: total, chance, chance of that total or more
-    #[arg(long, conflicts_with_all = ["json", "quiet"], help_heading = "Odds")]
-    csv: bool,
-    #[command(flatten)]
-    pub(super) squares: SquareArgs,
-    #[command(flatten)]
-    pub(super) circumstances: CircumstanceArgs,
-}
-
-impl OddsArgs {
-    /// All arguments, those of two armies too.
-    pub(in crate::cli) fn add_to(command: Command) -> Command {
-        CircumstanceArgs::add_sides(Self::augment_args(command))
-    }
-
-    pub(super) fn form(&self) -> OddsForm {
-        match (self.csv, self.hist) {
-            (true, _) => OddsForm::Csv,
-            (_, true) => OddsForm::Histogram,
-            _ => OddsForm::Table,
-        }
-    }
-
-    /// The number that an attack of this kind is asked for.
-    pub(super) fn health(&self, error: &'static str) -> Result<Option<u32>, Failure> {
-        match &self.at_least[..] {
-            [] => Ok(None),
-            [number] => number.trim().parse().map(Some).map_err(|_| Failure::message(error)),
-            _ => Err(Failure::message(error)),
-        }
-    }
-
-    /// What is to be reached of the types that `preparation` counts.
-    fn asked(&self, preparation: &Preparation<'_>) -> Result<Vec<(ResultType, u32)>, Failure> {
-        let counts = preparation.circumstances.kind.counts;
-        let mut asked: Vec<(ResultType, u32)> = Vec::new();
-        for text in &self.at_least {
-            let (kind, number) = match text.split_once('=') {
-                Some((kind, number)) => (ResultType::parse(kind.trim()), number),
-                None => (counts.only(), text.as_str()),
-            };
-            // What no roll can come to is as good as any such number.
-            let digits = number.trim();
-            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            let number: Option<u32> = is_number.then(|| digits.parse().unwrap_or(u32::MAX));
-            let (Some(kind), Some(number)) = (kind.filter(|kind| counts.contains(*kind)), number) else {
-                let form = || counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
-                let (takes, example) = match counts.only() {
-                    Some(_) => (String::from("a number"), String::from("8")),
-                    None => (form(), form().replace('N', "4")),
-                };
-                return Err(no_value(text, "--at-least", &takes, &example).into());
-            };
-            if asked.iter().any(|(known, _)| *known == kind) {
-                return Err(Failure::message(format!("--at-least has {kind} twice")));
-            }
-            asked.push((kind, number));
-        }
-        Ok(asked)
-    }
-}
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: OddsArgs = failure::arguments(matches)?;

@@ -3,6 +3,7 @@
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::play::{self, Manner};
 use crate::cli::session::Session;
+use crate::cli::verb::Verbs;
 use clap::{ArgMatches, Args};
 use std::io::{self, IsTerminal};
 
@@ -17,9 +18,13 @@ pub(in crate::cli) struct PlayArgs {
     quiet_board: bool,
 }
 
-pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli) fn run(
+    matches: &ArgMatches,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let arguments: PlayArgs = failure::arguments(matches)?;
-    let manner = Manner { keeps_going: arguments.keep_going, shows_board: !arguments.quiet_board };
+    let manner = Manner { verbs, keeps_going: arguments.keep_going, shows_board: !arguments.quiet_board };
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
         play::at_terminal(manner, session)
     } else {

@@ -15,7 +15,6 @@ use warband_table::text::Name;
 #[derive(Args)]
 pub(in crate::cli) struct RepairArgs {
     /// The damaged game file (it is not changed); otherwise that of -g, of `WARBAND_GAME`, or ./game.warband
-    #[arg(value_name = "FILE")]
     file: Option<String>,
     /// The copy; otherwise saturday.repaired.warband for saturday.warband
     #[arg(long, value_name = "FILE")]

@@ -1,19 +1,18 @@
 //! `roll KIND ARMY` and `roll NdM`.
 
 use super::dragon_dice::roll_circumstances::no_value;
-use super::roll_args::RollArgs;
+use super::roll_args::{Roll, RollArgs};
 use super::roll_pips;
 use crate::cli::army;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
+use crate::report::Trouble;
 use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large, typed_hint};
-use crate::report::{Thrown, Trouble};
 use clap::ArgMatches;
 use warband_dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
-use warband_dragon_dice::force::Army;
 use warband_dragon_dice::game::awaited_roll;
 use warband_dragon_dice::odds::TotalOdds;
-use warband_dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
+use warband_dragon_dice::roll::{Note, Outcome, Throwing, TypedDie, read_faces};
 use warband_table::chance::{Key, PipDice, Stream};
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
@@ -87,36 +86,7 @@ fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
     })
 }
 
-/// A roll that is asked for.
-pub(super) struct Roll<'a> {
-    pub(super) arguments: &'a RollArgs,
-    pub(super) army: &'a Army,
-    pub(super) preparation: &'a Preparation<'a>,
-    assumed_melee: bool,
-    /// The verb of the roll of this army that the game waits for.
-    awaited: Option<&'static str>,
-}
-
-impl<'a> Roll<'a> {
-    pub(super) fn answer(
-        &self,
-        mut outcome: Outcome,
-        source: ThrowSource,
-        key: Option<Key>,
-    ) -> RollAnswer<'a> {
-        outcome.notes.extend(self.awaited.map(Note::DoesNotCount));
-        RollAnswer {
-            army_name: &self.army.name,
-            army: &self.army.dice,
-            circumstances: &self.preparation.circumstances,
-            outcome,
-            thrown: Thrown { source, key, seeded: self.arguments.is_seeded() },
-            unit: self.arguments.circumstances.unit.as_deref(),
-            assumed_melee: self.assumed_melee,
-            better_than: None,
-        }
-    }
-
+impl Roll<'_> {
     /// One roll; what is not typed is thrown.
     fn once(&self, typed: Option<Vec<TypedDie>>, session: &mut Session) -> Result<Exit, Failure> {
         let mut stream: Option<(Stream, Key)> = None;

@@ -1,10 +1,15 @@
-//! The arguments of `roll`.
+//! The arguments of `roll`, and the roll that they ask for.
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use crate::cli::failure::Failure;
 use crate::cli::number::number;
 use crate::cli::seed;
+use crate::report::Thrown;
+use crate::report::dragon_dice::RollAnswer;
 use clap::Args;
+use warband_dragon_dice::dice::ThrowSource;
+use warband_dragon_dice::force::Army;
+use warband_dragon_dice::roll::{Note, Outcome, Preparation};
 use warband_dragon_dice::rules::RollKind;
 use warband_table::chance::Key;
 
@@ -19,7 +24,6 @@ pub(in crate::cli) struct RollArgs {
     #[arg(value_name = "KIND|NdM")]
     pub(super) what: String,
     /// A file (reavers.toml:home) or a list ("3 Thug, Wolf Rider"); for plain dice the numbers you rolled
-    #[arg(value_name = "ARMY")]
     pub(super) army: Option<String>,
     /// The faces you rolled
     #[arg(value_name = "FACES")]
@@ -28,7 +32,7 @@ pub(in crate::cli) struct RollArgs {
     #[arg(long, value_name = "TEXT", help_heading = "Dice")]
     pub(super) faces: Option<String>,
     /// The total you rolled: N, or TYPE=N,TYPE=N
-    #[arg(short, long, value_name = "TOTAL", value_delimiter = ',', help_heading = "Dice")]
+    #[arg(short, long, value_delimiter = ',', help_heading = "Dice")]
     pub(super) total: Vec<String>,
     /// Show how many rolls like this give less, by the exact chances
     #[arg(long, conflicts_with = "repeat", help_heading = "Dice")]
@@ -97,5 +101,37 @@ impl RollArgs {
     /// The key of the seed, or one from the operating system.
     pub(super) fn key(&self) -> Result<Key, Failure> {
         seed::key(self.seed.as_deref())
+    }
+}
+
+/// A roll that is asked for.
+pub(super) struct Roll<'a> {
+    pub(super) arguments: &'a RollArgs,
+    pub(super) army: &'a Army,
+    pub(super) preparation: &'a Preparation<'a>,
+    pub(super) assumed_melee: bool,
+    /// The verb of the roll of this army that the game waits for.
+    pub(super) awaited: Option<&'static str>,
+}
+
+impl<'a> Roll<'a> {
+    /// What is said of an outcome.
+    pub(super) fn answer(
+        &self,
+        mut outcome: Outcome,
+        source: ThrowSource,
+        key: Option<Key>,
+    ) -> RollAnswer<'a> {
+        outcome.notes.extend(self.awaited.map(Note::DoesNotCount));
+        RollAnswer {
+            army_name: &self.army.name,
+            army: &self.army.dice,
+            circumstances: &self.preparation.circumstances,
+            outcome,
+            thrown: Thrown { source, key, seeded: self.arguments.is_seeded() },
+            unit: self.arguments.circumstances.unit.as_deref(),
+            assumed_melee: self.assumed_melee,
+            better_than: None,
+        }
     }
 }

@@ -15,7 +15,7 @@ Examples:
   warband schema status > status.schema.json  what `status --json` says")]
 pub(in crate::cli) struct SchemaArgs {
     /// A file you write, or an answer with --json; without it, the names
-    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(schema_names()), hide_possible_values = true)]
+    #[arg(value_parser = PossibleValuesParser::new(schema_names()), hide_possible_values = true)]
     name: Option<String>,
 }
 

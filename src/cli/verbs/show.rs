@@ -17,7 +17,7 @@ pub(in crate::cli) struct ShowArgs {
     #[arg(value_name = "FILE[:ARMY]")]
     army: String,
     /// The form of the answer
-    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    #[arg(long, default_value = "table")]
     format: Format,
 }
 

@@ -1,24 +1,20 @@
 //! `watch`: the table on a second screen.
 
-use super::log::lines_since;
+use super::follow::{PAUSE, follow, stamp};
+use super::status;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::game;
-use crate::cli::games::{Played, Seen, for_game};
+use crate::cli::games::Seen;
 use crate::cli::globals::{terminal_height, terminal_width};
 use crate::cli::restore::{self, Keys};
 use crate::cli::session::Session;
 use crate::report::Form;
 use clap::{ArgMatches, Args};
 use std::io::{self, IsTerminal};
-use std::time::Duration;
-use std::{env, fs, thread};
+use std::{env, thread};
 
 /// Arguments of `watch`.
 #[derive(Args)]
 pub(in crate::cli) struct WatchArgs {}
-
-/// How long to wait before the file is looked at again.
-const PAUSE: Duration = Duration::from_millis(200);
 
 /// Shows the game again whenever its file changes: at a terminal the table, until `q`; else a line for each thing that
 /// happened.
@@ -106,7 +102,7 @@ const ESCAPE: u8 = 0x1b;
 /// What `status` says; an error is told where it tells one.
 fn shown(session: &mut Session) -> String {
     // While another process writes the file may look damaged; then the next look shows it.
-    let answer = super::status::show(Seen::default(), session);
+    let answer = status::show(Seen::default(), session);
     if answer.is_ok() {
         return String::from_utf8_lossy(&session.take_back()).into_owned();
     }
@@ -137,37 +133,4 @@ fn draw(
     session.write((part.join("\n") + "\n").as_bytes())?;
     session.write(session.page().faint(&below).as_bytes())?;
     session.flush()
-}
-
-/// What changes with the file: its length and when it was written.
-fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
-    let about = fs::metadata(session.game_file().path()).ok()?;
-    Some((about.len(), about.modified().ok()?))
-}
-
-/// Writes what happens in the game, until nobody reads it.
-pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
-    let mut next = 1;
-    let mut seen = None;
-    loop {
-        let now = stamp(session);
-        if now != seen {
-            seen = now;
-            next = for_game!(session, since(next, session))?;
-            session.flush()?;
-        }
-        thread::sleep(PAUSE);
-    }
-}
-
-/// Writes the records from this number; the number of the next one.
-fn since<G: Played>(next: u64, session: &mut Session) -> Result<u64, Failure> {
-    let journal = game::read::<G>(session)?;
-    for line in lines_since(&journal, next) {
-        match session.form() {
-            Form::Json => session.write((line.json() + "\n").as_bytes())?,
-            Form::Text | Form::Quiet => session.write_text(line.followed())?,
-        };
-    }
-    Ok(journal.next_number())
 }

@@ -23,10 +23,8 @@ Without --kill it lists the ways to pick units; --kill N picks one and makes the
 Faces: those of the units that roll, in the order of the list, as codes or names.")]
 pub(in crate::cli) struct BreathArgs {
     /// The dragon that breathes; in classic several of one colour, with commas
-    #[arg(value_name = "DRAGON")]
     dragon: String,
     /// The army: a file (reavers.toml:home), a place of the game, or a list ("3 Thug, Wolf Rider")
-    #[arg(value_name = "ARMY")]
     army: String,
     /// The faces you rolled
     #[arg(value_name = "FACES")]
@@ -47,10 +45,10 @@ pub(in crate::cli) struct BreathArgs {
     #[arg(long, value_name = "N|DIE")]
     kill: Option<String>,
     /// Which breath, if there are several (classic)
-    #[arg(long, value_name = "ELEMENT")]
+    #[arg(long)]
     element: Option<String>,
     /// Use this edition
-    #[arg(long, value_name = "EDITION", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    #[arg(long, value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
 }
 

@@ -26,7 +26,7 @@ enum What {
     /// Add dice you own: collection add "3 Thug, 2 Fire Drake"
     Add {
         /// Dice of any kind, as a list
-        #[arg(value_name = "DICE", required = true)]
+        #[arg(required = true)]
         dice: Vec<String>,
         #[command(flatten)]
         file: FileArgs,
@@ -37,7 +37,7 @@ enum What {
         #[arg(value_name = "FILE")]
         source: String,
         /// The form of the file; normally warband finds out
-        #[arg(long = "as", value_name = "FORMAT")]
+        #[arg(long = "as")]
         format: Option<Format>,
         #[command(flatten)]
         file: FileArgs,

@@ -20,7 +20,6 @@ const RESULTS: [&str; 5] = ["melee", "missile", "magic", "maneuver", "save"];
 #[derive(Args)]
 pub(in crate::cli) struct DiceArgs {
     /// Words to find in the name, species, class, size or faces of a die
-    #[arg(value_name = "QUERY")]
     query: Vec<String>,
     /// Only dice (or spells) of this type
     #[arg(long = "type", value_name = "TYPE", value_parser = PossibleValuesParser::new(TYPES))]

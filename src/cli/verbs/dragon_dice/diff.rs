@@ -17,10 +17,8 @@ Examples:
 +2 Thug home: two more. -1 Mugger horde: one less. Wolf Rider home -> horde: moved.")]
 pub(in crate::cli) struct DiffArgs {
     /// A file, one army of it, or a list
-    #[arg(value_name = "A")]
     a: String,
     /// The other one
-    #[arg(value_name = "B")]
     b: String,
 }
 

@@ -1,6 +1,6 @@
 //! `dragon roll`.
 
-use super::dragon::{DragonsArgs, game_edition};
+use super::dragon_args::{DragonsArgs, game_edition};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
@@ -17,7 +17,7 @@ use warband_table::text::{Name, plain};
 
 /// Arguments of `dragon roll`.
 #[derive(Args)]
-pub(super) struct DragonRollArgs {
+pub(in crate::cli) struct DragonRollArgs {
     #[command(flatten)]
     dragons: DragonsArgs,
     /// The terrain: a White dragon's breath has the effects of its elements

@@ -2,28 +2,22 @@
 
 use super::cause_args::CauseArgs;
 use super::roll_circumstances::no_type;
-use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::game;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::{self, Asked, GameVerb};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::EffectsAnswer;
-use clap::{ArgMatches, Args, Subcommand};
+use clap::Subcommand;
 use warband_dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
 use warband_dragon_dice::roll::Affected;
 
 /// The options that put an effect on single dice: such an effect changes no results of an army.
 const DICE: [&str; 2] = ["units", "dragon"];
 
-/// Arguments of `effect`.
-#[derive(Args)]
-pub(in crate::cli) struct EffectArgs {
-    #[command(subcommand)]
-    what: What,
-}
-
+/// What stands behind `effect`.
 #[derive(Subcommand)]
 #[expect(clippy::large_enum_variant, reason = "there is a command for it")]
-enum What {
+pub(in crate::cli) enum EffectVerb {
     /// Add an effect on an army, a terrain, units or a dragon
     #[command(override_usage = "warband effect add ARMY NAME [OPTIONS]")]
     Add {
@@ -31,7 +25,7 @@ enum What {
         #[arg(value_name = "ARMY")]
         place: String,
         /// The name of the effect
-        #[arg(value_name = "NAME", required = true, num_args = 1..)]
+        #[arg(required = true, num_args = 1..)]
         name: Vec<String>,
         /// On the terrain: it changes the rolls of all armies there
         #[arg(long, group = "part")]
@@ -83,63 +77,63 @@ enum What {
     List,
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<Option<TypedCommand>, Failure> {
-    let arguments: EffectArgs = failure::arguments(matches)?;
-    Ok(match arguments.what {
-        What::List => None,
-        What::Drop { number } => Some(TypedCommand::DropEffect(number)),
-        What::Add {
-            place,
-            name,
-            terrain,
-            units,
-            dragon,
-            add,
-            subtract,
-            halve,
-            spell,
-            ignore_ids,
-            saves_only,
-            hold,
-            no_roll,
-            until,
-            cause,
-        } => {
-            let name = name.join(" ");
-            if name.trim().is_empty() {
-                return Err(Failure::message("an effect needs a name"));
+impl GameVerb<State> for EffectVerb {
+    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+        Ok(Asked::Command(match self {
+            EffectVerb::List => return Ok(Asked::look(list)),
+            EffectVerb::Drop { number } => TypedCommand::DropEffect(number),
+            EffectVerb::Add {
+                place,
+                name,
+                terrain,
+                units,
+                dragon,
+                add,
+                subtract,
+                halve,
+                spell,
+                ignore_ids,
+                saves_only,
+                hold,
+                no_roll,
+                until,
+                cause,
+            } => {
+                let name = name.join(" ");
+                if name.trim().is_empty() {
+                    return Err(Failure::message("an effect needs a name"));
+                }
+                let subject = match dragon {
+                    Some(dragon) => TypedSubject::Dragon { terrain: place, dragon },
+                    None if terrain => TypedSubject::Terrain(place),
+                    None if units.is_empty() => TypedSubject::Army(place),
+                    None => TypedSubject::Units { army: place, dice: units },
+                };
+                let mut changes = Vec::new();
+                for text in &add {
+                    let (kind, amount) = amount(text, "--add")?;
+                    changes.push(Change::Add(kind, amount));
+                }
+                for text in &subtract {
+                    let (kind, amount) = amount(text, "--subtract")?;
+                    changes.push(Change::Subtract(kind, amount));
+                }
+                for text in &halve {
+                    changes.push(Change::Halve(
+                        Affected::parse(text).ok_or_else(|| no_type(text, "--halve", Change::MAX_AMOUNT))?,
+                    ));
+                }
+                changes.extend(ignore_ids.then_some(Change::IgnoreIds));
+                changes.extend(saves_only.then_some(Change::SavesOnly));
+                changes.extend(hold.then_some(Change::Still));
+                changes.extend(no_roll.then_some(Change::Unrolled));
+                cause.of(TypedCommand::AddEffect { subject, name, is_spell: spell, changes, until })?
             }
-            let subject = match dragon {
-                Some(dragon) => TypedSubject::Dragon { terrain: place, dragon },
-                None if terrain => TypedSubject::Terrain(place),
-                None if units.is_empty() => TypedSubject::Army(place),
-                None => TypedSubject::Units { army: place, dice: units },
-            };
-            let mut changes = Vec::new();
-            for text in &add {
-                let (kind, amount) = amount(text, "--add")?;
-                changes.push(Change::Add(kind, amount));
-            }
-            for text in &subtract {
-                let (kind, amount) = amount(text, "--subtract")?;
-                changes.push(Change::Subtract(kind, amount));
-            }
-            for text in &halve {
-                changes.push(Change::Halve(
-                    Affected::parse(text).ok_or_else(|| no_type(text, "--halve", Change::MAX_AMOUNT))?,
-                ));
-            }
-            changes.extend(ignore_ids.then_some(Change::IgnoreIds));
-            changes.extend(saves_only.then_some(Change::SavesOnly));
-            changes.extend(hold.then_some(Change::Still));
-            changes.extend(no_roll.then_some(Change::Unrolled));
-            Some(cause.of(TypedCommand::AddEffect { subject, name, is_spell: spell, changes, until })?)
-        }
-    })
+        }))
+    }
 }
 
-/// Lists the effects.
-pub(in crate::cli) fn look(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+fn list(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     session.say(&EffectsAnswer { state: journal.state() })
 }

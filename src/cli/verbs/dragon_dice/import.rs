@@ -24,10 +24,9 @@ The file marks each guess, and everything left out, with the line it comes from.
 Exit code: 0 no guesses, 1 something guessed or left out, 2 unreadable.")]
 pub(in crate::cli) struct ImportArgs {
     /// The deck or list; - is standard input
-    #[arg(value_name = "FILE")]
     file: String,
     /// The form of the file; normally warband finds out
-    #[arg(long = "as", value_name = "FORMAT")]
+    #[arg(long = "as")]
     format: Option<Format>,
     /// The name of the force
     #[arg(long, value_name = "N")]

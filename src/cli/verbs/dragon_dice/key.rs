@@ -16,7 +16,7 @@ pub(in crate::cli) struct KeyArgs {
     #[arg(value_name = "ARMY", required = true)]
     armies: Vec<String>,
     /// Write a card to print
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long)]
     format: Option<Format>,
 }
 

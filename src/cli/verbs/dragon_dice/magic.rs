@@ -1,23 +1,70 @@
-//! `magic [THROW]`.
+//! The verbs of a magic action.
 
 use super::throw_args::RollArgs;
-use crate::cli::failure::{self, Failure};
-use clap::{ArgMatches, Args};
-use warband_dragon_dice::game::TypedCommand;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::session::Session;
+use crate::report::Trouble;
+use crate::report::dragon_dice::{CastAnswer, refusal};
+use clap::Subcommand;
+use warband_dragon_dice::game::magic::announcing;
+use warband_dragon_dice::game::{Refusal, State, TypedCommand};
 
-/// Arguments of `magic`.
-#[derive(Args)]
-#[command(after_help = "Examples:\n  \
-    magic                      warband rolls the marching army\n  \
-    magic mg2i.                the faces you rolled\n  \
-    magic -t fire=3,water=2    the points by element, counted at the table")]
-pub(in crate::cli) struct MagicArgs {
-    #[command(flatten)]
-    roll: RollArgs,
+/// These verbs with their arguments.
+#[derive(Subcommand)]
+pub(in crate::cli) enum MagicVerb {
+    #[command(after_help = "Examples:\n  \
+        magic                      warband rolls the marching army\n  \
+        magic mg2i.                the faces you rolled\n  \
+        magic -t fire=3,water=2    the points by element, counted at the table")]
+    Magic(RollArgs),
+    #[command(after_help = "Examples:\n  \
+        cast                                   list what your points pay for\n  \
+        cast \"2 hailstorm bob\" \"stone skin home\"  two castings on bob's army, one on yours\n  \
+        cast firebolt Warlord@bob              one spell needs no quotes\n  \
+        cast \"path Footman@home to frontier\"   a unit that goes somewhere\n  \
+        cast drop 2                            drop announced spell 2\n  \
+        next                                   all spells are announced: resolve them")]
+    Cast {
+        /// A spell: [N] SPELL [TARGET] [to PLACE]; or `first N` or `drop N` for announced spell N; leave it out to list what
+        /// your points pay for
+        #[arg(value_name = "SPELL")]
+        spells: Vec<String>,
+    },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: MagicArgs = failure::arguments(matches)?;
-    let (roll, totals) = arguments.roll.magic()?;
-    Ok(TypedCommand::Magic { roll, totals })
+impl GameVerb<State> for MagicVerb {
+    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+        Ok(Asked::Command(match self {
+            MagicVerb::Magic(roll) => {
+                let (roll, totals) = roll.magic()?;
+                TypedCommand::Magic { roll, totals }
+            }
+            MagicVerb::Cast { spells } if spells.is_empty() => return Ok(Asked::look(list_spells)),
+            MagicVerb::Cast { spells } => match &spells[..] {
+                [word, of @ ..] if word == "first" || word == "drop" => {
+                    let [Ok(number)] = of.iter().map(|of| of.parse()).collect::<Vec<_>>()[..] else {
+                        let message = format!("cast {word} needs the number of an announced spell");
+                        return Err(Trouble::new(message).help(format!("cast {word} 1")).into());
+                    };
+                    if word == "first" {
+                        TypedCommand::CastFirst(number)
+                    } else {
+                        TypedCommand::CastDrop(number)
+                    }
+                }
+                _ => TypedCommand::Cast(spells),
+            },
+        }))
+    }
+}
+
+/// Lists what the points pay for.
+fn list_spells(session: &mut Session) -> Result<Exit, Failure> {
+    let journal = game::read::<State>(session)?;
+    let state = journal.state();
+    match announcing(state) {
+        Ok(magic) => session.say(&CastAnswer { state, magic }),
+        Err(fact) => Err(Failure::from(refusal(state, &Refusal::Impossible(fact))).exit(Exit::Refused)),
+    }
 }

@@ -1,18 +1,75 @@
-//! `march ARMY`.
+//! The verbs of a march: the maneuver, attacks, saves and casualties.
 
-use crate::cli::failure::{self, Failure};
-use clap::{ArgMatches, Args};
-use warband_dragon_dice::game::TypedCommand;
+use super::throw_args::{RollArgs, ThrowArgs};
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::session::Session;
+use crate::report::dragon_dice::{CasualtiesAnswer, refusal};
+use clap::Subcommand;
+use clap::builder::PossibleValue;
+use warband_dragon_dice::game::{DragonPrompt, Impossible, PromptKind, Refusal, State, TypedCommand};
+use warband_dragon_dice::roll::Attack;
 
-/// Arguments of `march`.
-#[derive(Args)]
-pub(in crate::cli) struct MarchArgs {
-    /// Where the army is: home, frontier, reserve, or the player whose home it is at
-    #[arg(value_name = "ARMY")]
-    army: String,
+/// These verbs with their arguments.
+#[derive(Subcommand)]
+pub(in crate::cli) enum MarchVerb {
+    March {
+        /// Where the army is: home, frontier, reserve, or the player whose home it is at
+        army: String,
+    },
+    Maneuver(ThrowArgs),
+    Counter(RollArgs),
+    Attack {
+        /// melee or missile, or m or x
+        #[arg(value_parser = [PossibleValue::new("melee").alias("m"), PossibleValue::new("missile").alias("x")])]
+        kind: String,
+        /// The army: [PLAYER:]PLACE, or just the player if only one of their armies is possible
+        army: String,
+        #[command(flatten)]
+        roll: RollArgs,
+    },
+    Save(RollArgs),
+    Casualties {
+        /// A number from the list, or the names of the units; leave it out to see the list
+        #[arg(value_name = "N|DIE")]
+        dead: Vec<String>,
+    },
 }
 
-pub(in crate::cli) fn action(matches: &ArgMatches) -> Result<TypedCommand, Failure> {
-    let arguments: MarchArgs = failure::arguments(matches)?;
-    Ok(TypedCommand::March(arguments.army))
+impl GameVerb<State> for MarchVerb {
+    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+        Ok(Asked::Command(match self {
+            MarchVerb::March { army } => TypedCommand::March(army),
+            MarchVerb::Maneuver(dice) => TypedCommand::Maneuver(dice.throw()?),
+            MarchVerb::Counter(roll) => TypedCommand::Counter(roll.roll("melee=5,direct=4")?),
+            MarchVerb::Attack { kind, army, roll } => {
+                let is_melee = matches!(&kind[..], "m" | "melee");
+                let attack = if is_melee { Attack::Melee } else { Attack::Missile };
+                let roll = roll.roll(&format!("{}=5,direct=4", attack.word()))?;
+                TypedCommand::Attack { attack, army, roll }
+            }
+            MarchVerb::Save(roll) => TypedCommand::Save(roll.roll("save=3,melee=2")?),
+            MarchVerb::Casualties { dead } if dead.is_empty() => return Ok(Asked::look(list_casualties)),
+            MarchVerb::Casualties { dead } => TypedCommand::Casualties(dead),
+        }))
+    }
+}
+
+/// Lists the legal sets of casualties: of an attack, or of a breath whose victims are picked now.
+fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
+    let journal = game::read::<State>(session)?;
+    let state = journal.state();
+    let prompt = state.prompt.map(|prompt| prompt.kind);
+    let due = if let Some(PromptKind::Casualties { army, damage, .. }) = prompt {
+        Some((army, damage))
+    } else {
+        let battle =
+            state.dragon_battle().filter(|_| prompt == Some(PromptKind::Dragons(DragonPrompt::Breath)));
+        battle.and_then(|battle| Some((battle.army, battle.breaths.first()?.health)))
+    };
+    let Some((army, damage)) = due else {
+        let trouble = refusal(state, &Refusal::Impossible(Impossible::NoCasualties));
+        return Err(Failure::from(trouble).exit(Exit::Refused));
+    };
+    session.say(&CasualtiesAnswer { state, army, damage })
 }

@@ -4,7 +4,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::decided;
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::verbs::new_game::{NewArgs, save};
+use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::cli::{clock, files};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
@@ -55,7 +55,8 @@ impl ArmyArgs {
 
 /// Begins a game of Dragon Dice with the armies of these texts.
 pub(in crate::cli::verbs) fn begin(
-    arguments: &NewArgs,
+    arguments: &GameArgs,
+    armies: &ArmyArgs,
     sources: Vec<Source>,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
@@ -66,11 +67,11 @@ pub(in crate::cli::verbs) fn begin(
     }
     let names = player_names(&arguments.players, &arguments.files);
     check_players(&names, number).map_err(|error| bad_players(&error))?;
-    let forces = forces(arguments, sources)?;
+    let forces = forces(arguments, armies, sources)?;
     let edition = same_edition(&forces, arguments)?;
-    let size = same_size(&forces, arguments)?;
+    let size = same_size(&forces, arguments, armies)?;
     let key = arguments.header_key()?;
-    let real_dice = real_dice(&arguments.armies.table, &names)?;
+    let real_dice = real_dice(&armies.table, &names)?;
     let mut players = Vec::new();
     for (name, force) in names.iter().zip(&forces) {
         let set = ForceSet::of(&force.roster);
@@ -97,7 +98,7 @@ pub(in crate::cli::verbs) fn begin(
     let Some(before) = State::new(&set) else {
         return Err(Failure::message("these forces cannot play: a die is where it cannot be"));
     };
-    let command = Command::Begin { quick: arguments.armies.quick };
+    let command = Command::Begin { quick: armies.quick };
     let begun = decided(&before, &set.key, &command, None)?;
     let file = session.game_file();
     if !arguments.dry_run {
@@ -153,8 +154,8 @@ struct Force {
 
 /// The forces of the files. Every problem of every file is told, unless it is overruled; what cannot be read or named
 /// never is.
-fn forces(arguments: &NewArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failure> {
-    let edition = arguments.armies.edition.as_deref().and_then(Edition::parse);
+fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failure> {
+    let edition = armies.edition.as_deref().and_then(Edition::parse);
     let players = sources.len() as u32;
     let mut forces: Vec<Force> = Vec::new();
     for (path, source) in arguments.files.iter().zip(sources) {
@@ -175,7 +176,7 @@ fn forces(arguments: &NewArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failu
     Ok(forces)
 }
 
-fn same_edition(forces: &[Force], arguments: &NewArgs) -> Result<Edition, Failure> {
+fn same_edition(forces: &[Force], arguments: &GameArgs) -> Result<Edition, Failure> {
     let first = forces.first().map(|force| force.judgement.edition).unwrap_or_default();
     match forces.iter().find(|force| force.judgement.edition != first) {
         Some(other) if arguments.overruled.is_none() => {
@@ -190,9 +191,9 @@ fn same_edition(forces: &[Force], arguments: &NewArgs) -> Result<Edition, Failur
     }
 }
 
-fn same_size(forces: &[Force], arguments: &NewArgs) -> Result<u32, Failure> {
+fn same_size(forces: &[Force], arguments: &GameArgs, armies: &ArmyArgs) -> Result<u32, Failure> {
     let sizes = forces.iter().map(|force| force.judgement.size.unwrap_or_default());
-    let wanted = arguments.armies.size.or_else(|| sizes.clone().next()).unwrap_or_default();
+    let wanted = armies.size.or_else(|| sizes.clone().next()).unwrap_or_default();
     let other = forces.iter().zip(sizes).find(|(_, size)| *size != wanted);
     match other.filter(|_| arguments.overruled.is_none()) {
         Some((force, size)) => {

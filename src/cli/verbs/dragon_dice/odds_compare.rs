@@ -3,7 +3,7 @@
 use crate::cli::army;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::verbs::odds::OddsArgs;
+use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
 use crate::report::{OddsForm, Trouble};
 use warband_dragon_dice::dice::ResultType;

@@ -3,7 +3,7 @@
 use crate::cli::army::Standing;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::verbs::odds::OddsArgs;
+use crate::cli::verbs::odds_args::OddsArgs;
 use crate::cli::{army, dragons};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
@@ -36,7 +36,7 @@ pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) ->
         .army
         .as_ref()
         .ok_or_else(|| Failure::from(Trouble::new("which army do the dragons attack?").help(FORM)))?;
-    let at_least = arguments.health("for a dragon attack --at-least N is the health lost")?;
+    let at_least = arguments.at_least_health("for a dragon attack --at-least N is the health lost")?;
     let found = army::read(army, session)?;
     let mut dragons = dragons::read(&arguments.armies)?;
     if dragons.is_empty() {

@@ -5,7 +5,7 @@ use crate::cli::army;
 use crate::cli::army::Found;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
-use crate::cli::verbs::odds::OddsArgs;
+use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
 use clap::ArgMatches;
@@ -84,7 +84,7 @@ pub(in crate::cli::verbs) fn attack(
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;
     let sides = two.sides(attack.word())?;
-    let at_least = arguments.health("for an attack --at-least N is the health killed")?;
+    let at_least = arguments.at_least_health("for an attack --at-least N is the health killed")?;
     let odds = AttackOdds::of(attack, &sides[0], &sides[1]).map_err(|error| no_odds(&error))?;
     let armies = two.spoken(&sides, attack.all_rolls());
     session.say(&AttackOddsAnswer { armies, attack, odds, at_least, form: arguments.form() })

@@ -3,7 +3,7 @@
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::repeat::{Watch, in_pieces};
 use crate::cli::session::{Session, undecided};
-use crate::cli::verbs::roll::Roll;
+use crate::cli::verbs::roll_args::Roll;
 use crate::report::dragon_dice::too_large;
 use crate::report::{Form, Rolled, RollsAnswer};
 use std::collections::BTreeMap;

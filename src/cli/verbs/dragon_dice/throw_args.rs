@@ -11,7 +11,7 @@ use warband_table::text::{Name, plain};
 
 /// The faces that were rolled, or their total (`docs/faces.md`).
 #[derive(Args)]
-pub(super) struct ThrowArgs {
+pub(in crate::cli) struct ThrowArgs {
     /// The faces you rolled; leave them out for digital dice
     #[arg(value_name = "FACES")]
     shown: Vec<String>,
@@ -25,7 +25,7 @@ pub(super) struct ThrowArgs {
 
 /// A THROW of an army, and what its owner decides about it.
 #[derive(Args)]
-pub(super) struct RollArgs {
+pub(in crate::cli) struct RollArgs {
     #[command(flatten)]
     dice: ThrowArgs,
     /// Split the IDs in a roll that counts several types: melee=3,save
@@ -43,7 +43,7 @@ pub(super) struct RollArgs {
 
 /// What the player does with the own re-rolls.
 #[derive(Args)]
-pub(super) struct RerollArgs {
+pub(in crate::cli) struct RerollArgs {
     /// Use none of your re-rolls in this roll, and be asked about none
     #[arg(long)]
     no_reroll: bool,

@@ -4,7 +4,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::Digital;
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::verbs::new_game::{NewArgs, save};
+use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::report::Trouble;
 use crate::report::summoner_wars::{NewGameAnswer, bad_names, deck_problem, refusal_without_state};
 use clap::{Args, ValueEnum};
@@ -72,7 +72,7 @@ impl DeckArgs {
         given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
     }
 
-    fn rules(&self) -> Rules {
+    fn game_rules(&self) -> Rules {
         let usual = Rules::default();
         Rules {
             hit_on: self.hit_on.unwrap_or(usual.hit_on),
@@ -122,7 +122,8 @@ fn names(given: &[String]) -> Result<Option<[String; 2]>, Failure> {
 
 /// Begins a game of Summoner Wars with the decks of these texts.
 pub(in crate::cli::verbs) fn begin(
-    arguments: &NewArgs,
+    arguments: &GameArgs,
+    options: &DeckArgs,
     sources: Vec<Source>,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
@@ -136,13 +137,13 @@ pub(in crate::cli::verbs) fn begin(
     })?;
     let players = names(&arguments.players)?;
     let key = arguments.header_key()?;
-    let chosen = arguments.decks.chosen(players.as_ref())?;
-    let first = first(&arguments.decks.first_by(), chosen, &mut Digital::of(&key)?);
+    let chosen = options.chosen(players.as_ref())?;
+    let first = first(&options.first_by(), chosen, &mut Digital::of(&key)?);
     let header = GameHeader {
         decks,
-        rules: arguments.decks.rules(),
+        rules: options.game_rules(),
         first: first.map_err(|refusal| Failure::from(refusal_without_state(&refusal)))?,
-        bare: arguments.decks.bare,
+        bare: options.bare,
         stream: chance::NAME.to_owned(),
         key,
         seeded: arguments.seed.is_some(),
@@ -166,7 +167,7 @@ pub(in crate::cli::verbs) fn begin(
 
 /// The deck of a text. Every problem is told, unless it is overruled; what cannot be read never is. `all_legal` is over
 /// where it is not.
-fn deck(source: Source, arguments: &NewArgs, all_legal: &mut bool) -> Result<Deck, Failure> {
+fn deck(source: Source, arguments: &GameArgs, all_legal: &mut bool) -> Result<Deck, Failure> {
     let judged = judge(&source.text);
     *all_legal &= judged.is_legal();
     let is_in = judged.is_legal() || arguments.overruled.is_some();

@@ -1,48 +1,23 @@
 //! `odds attack A... B`: what attacks on a card may come to, in the running game or with cards of deck files.
 
-use super::square;
+use super::args::{SquareArgs, square};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::summoner_wars::refused;
-use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::verbs::odds::OddsArgs;
+use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::summoner_wars::{
     Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal,
 };
 use crate::report::{Trouble, pip_error};
-use clap::Args;
 use warband_summoner_wars::deck::{Card, judge};
 use warband_summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
 use warband_summoner_wars::odds::Pool;
 use warband_summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
 use warband_table::chance::PipDice;
 use warband_table::text::Name;
-
-/// What changes the attack of a unit.
-#[derive(Args)]
-#[command(next_help_heading = "Summoner Wars")]
-pub(in crate::cli::verbs) struct SquareArgs {
-    /// Extra dice
-    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
-    plus: Option<u32>,
-    /// Fewer dice
-    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
-    minus: Option<u32>,
-    /// The lowest roll that hits, 2 to 6
-    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
-    hit_on: Option<u32>,
-}
-
-impl SquareArgs {
-    /// The flag of it that was given.
-    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
-        let given = [("--plus", self.plus), ("--minus", self.minus), ("--hit-on", self.hit_on)];
-        given.into_iter().find_map(|(flag, value)| value.map(|_| flag))
-    }
-}
 
 /// Tells the odds of attacks on one card: of units of the running game by their squares, or of cards of deck files.
 pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
@@ -57,7 +32,7 @@ pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session)
         let trouble = Trouble::new(format!("{flag} is for one attacker; you named {}", attackers.len()));
         return Err(trouble.help("change a unit in the game with effect add SQUARE NAME").into());
     }
-    let at_least = arguments.health("--at-least wants a number of hits")?;
+    let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     let (exact, form) = (arguments.exact, arguments.form());
     if arguments.armies.iter().any(|word| is_of_deck(word)) {
         let attackers = attackers.iter().map(|word| attacker_of_deck(word, &arguments.squares));
@@ -88,7 +63,7 @@ fn of_game(
     target: &str,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
-    let at_least = arguments.health("--at-least wants a number of hits")?;
+    let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     let (exact, form) = (arguments.exact, arguments.form());
     let froms = attackers.iter().map(|word| square(word)).collect::<Result<Vec<Square>, Failure>>()?;
     let to = square(target)?;
@@ -234,6 +209,6 @@ pub(in crate::cli::verbs) fn pool(arguments: &OddsArgs, session: &mut Session) -
         return Err(trouble.help(format!("odds {what} --hit-on 3")).into());
     };
     let pool = Pool { dice: dice.count, sides: dice.sides, hit_on };
-    let at_least = arguments.health("--at-least wants a number of hits")?;
+    let at_least = arguments.at_least_health("--at-least wants a number of hits")?;
     session.say(&PoolOddsAnswer { pool, at_least, exact: arguments.exact, form: arguments.form() })
 }

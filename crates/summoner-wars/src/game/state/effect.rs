@@ -79,13 +79,13 @@ pub enum EffectKind {
     Event,
 }
 
-impl EffectKind {
+warband_table::words! {
+    /// Both.
+    EffectKind::ALL,
     /// What it is called on the command line and in JSON: `ability`, `event`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            EffectKind::Ability => "ability",
-            EffectKind::Event => "event",
-        }
+    EffectKind::word {
+        Ability => "ability",
+        Event => "event",
     }
 }
 

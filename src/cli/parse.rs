@@ -1,0 +1,97 @@
+//! What the arguments of a command line mean.
+
+use super::game_kind::GameKind;
+use super::globals::Globals;
+use super::help;
+use super::verb::{Verb, Verbs};
+use clap::ArgMatches;
+use clap::error::ErrorKind;
+use std::ffi::OsString;
+
+/// A command that was understood.
+pub(super) struct Call {
+    /// Of the whole line.
+    pub matches: ArgMatches,
+    pub verb: Option<&'static Verb>,
+    /// The game of the file, where the verb depends on it and there is one.
+    pub kind: Option<GameKind>,
+}
+
+/// A command that was not understood, or asked for help.
+pub(super) struct Unread {
+    pub error: clap::Error,
+    pub verb: Option<&'static Verb>,
+    pub kind: Option<GameKind>,
+    pub arguments: Vec<OsString>,
+}
+
+/// Words as arguments, the program's name first.
+pub(super) fn arguments_of(words: &[String]) -> Vec<OsString> {
+    std::iter::once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect()
+}
+
+/// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
+/// named, all verbs are built, so that help, suggestions and messages see them. `game` is asked only for a verb that depends
+/// on the game.
+pub(super) fn parse(
+    verbs: Verbs,
+    arguments: &[OsString],
+    game: impl FnOnce() -> Option<GameKind>,
+) -> Result<Call, Unread> {
+    let place = verb_place(verbs, arguments);
+    let word = place.and_then(|place| arguments[place].to_str());
+    let of = |kind: Option<GameKind>| word.and_then(|word| verbs.named(word, kind));
+    // Only where it matters is the file looked into.
+    let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game());
+    let verb = of(kind);
+    let spelled_out;
+    let arguments = match (place.zip(verb), word) {
+        (Some((place, verb)), Some(word)) if verbs.is_letter(word) => {
+            let (before, behind) = (&arguments[..place], &arguments[place + 1..]);
+            spelled_out = [before, &[OsString::from(verb.name)], behind].concat();
+            &spelled_out
+        }
+        _ => arguments,
+    };
+    if let Some(verb) = verb
+        && let Ok(matches) = verb.alone().try_get_matches_from(arguments)
+    {
+        return Ok(Call { matches, verb: Some(verb), kind });
+    }
+    if word.is_none() {
+        // Options alone need no verb; what is wrong with anything else is said where all verbs are known.
+        match Globals::command().try_get_matches_from(arguments) {
+            Ok(matches) => return Ok(Call { matches, verb: None, kind: None }),
+            Err(error) if error.kind() == ErrorKind::DisplayVersion => {
+                return Err(Unread { error, verb: None, kind: None, arguments: arguments.to_vec() });
+            }
+            Err(_) => {}
+        }
+    }
+    match help::root(verbs, kind).try_get_matches_from(arguments) {
+        Ok(matches) => {
+            let verb = matches.subcommand_name().and_then(|name| verbs.named(name, kind));
+            Ok(Call { matches, verb, kind })
+        }
+        Err(error) => Err(Unread { error, verb, kind, arguments: arguments.to_vec() }),
+    }
+}
+
+/// Where the verb stands among the arguments. A letter may also be the value of a global option.
+fn verb_place(verbs: Verbs, arguments: &[OsString]) -> Option<usize> {
+    let is_word = |word: &OsString| word.to_str().is_some_and(|word| verbs.is_word(word));
+    let place = arguments.iter().skip(1).position(is_word)? + 1;
+    if !arguments[place].to_str().is_some_and(|word| verbs.is_letter(word)) {
+        return Some(place);
+    }
+    let first = Globals::first_other(arguments)?;
+    is_word(&arguments[first]).then_some(first)
+}
+
+/// The global options of arguments that were parsed, or did not parse.
+pub(super) fn globals(parsed: &Result<Call, Unread>, arguments: &[OsString]) -> Globals {
+    match parsed {
+        Ok(call) => Globals::of(&call.matches),
+        Err(_) => Globals::among(arguments),
+    }
+}

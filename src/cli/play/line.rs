@@ -1,0 +1,72 @@
+//! One line: what it is, and its commands.
+
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::run::run_words;
+use crate::cli::session::Session;
+use crate::cli::verb::Verbs;
+use crate::report::Trouble;
+use warband_table::text::words;
+
+/// How lines are done.
+#[derive(Clone, Copy)]
+pub(in crate::cli) struct Manner {
+    /// The verbs that they may have.
+    pub verbs: Verbs,
+    /// Whether a refused line ends it, where lines come from a pipe.
+    pub keeps_going: bool,
+    /// Whether the board is shown where it changed much, at a terminal.
+    pub shows_board: bool,
+}
+
+/// Does one command. `?` alone reminds of what may be done, behind a verb it asks for help.
+pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    let Some(mut words) = words::split(line) else {
+        let trouble = Trouble::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
+        return Err(trouble.into());
+    };
+    if words.first().is_some_and(|word| word == "warband") {
+        words.remove(0);
+    }
+    if words.first().is_some_and(|word| word == "play") {
+        return Err(Failure::message("play is already running: type the command itself"));
+    }
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["?"] => words = vec![String::from("remind")],
+        ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
+        _ => {}
+    }
+    run_words(&words, verbs, session)
+}
+
+/// Whether a line ends it.
+pub(super) fn is_end(line: &str) -> bool {
+    matches!(line.trim(), "quit" | "exit")
+}
+
+/// Whether there is nothing to do: an empty line, or a remark.
+pub(super) fn is_remark(line: &str) -> bool {
+    line.trim().is_empty() || line.trim_start().starts_with('#')
+}
+
+/// Refuses a line with characters that no command has: keys that move a cursor come as such.
+pub(super) fn check_characters(line: &str) -> Result<(), Failure> {
+    match line.char_indices().find(|(_, c)| c.is_control() && *c != '\t') {
+        None => Ok(()),
+        Some((at, _)) => {
+            let place = line[..at].chars().count() + 1;
+            let trouble = Trouble::new(format!("the line has a control character at place {place}"));
+            Err(trouble.help("type only text: no arrow keys, no colours").into())
+        }
+    }
+}
+
+/// Does a command whose line holds text alone.
+pub(super) fn checked(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    check_characters(line)?;
+    command(line, verbs, session)
+}
+
+/// Why a line is no command that has too many bytes.
+pub(super) fn too_long() -> Failure {
+    Failure::message("a line is too long to be a command")
+}

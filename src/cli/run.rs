@@ -1,0 +1,67 @@
+//! Does what a command line means.
+
+use super::failure::{Exit, Failure};
+use super::games::Seen;
+use super::parse::{Call, Unread, arguments_of, globals, parse};
+use super::session::Session;
+use super::verb::{Verb, Verbs};
+use super::verbs::status;
+use super::{army, help, meant, usage};
+use crate::report::Form;
+use clap::error::ErrorKind;
+
+/// Does a command that was understood, or says what is wrong with it.
+pub(super) fn answered(
+    parsed: &Result<Call, Unread>,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    match parsed {
+        Ok(call) => run(call, verbs, session),
+        Err(unread) => answer(unread, verbs, session),
+    }
+}
+
+fn run(call: &Call, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    match (call.matches.subcommand(), call.verb) {
+        (Some(_), Some(verb)) => {
+            verb.check_game(call.kind, &session.game_file().name())?;
+            verb.run(&call.matches, verbs, session)
+        }
+        _ if session.game_file().is_there() => status::show(Seen::default(), session),
+        _ => session.say(&crate::report::Welcome),
+    }
+}
+
+/// Whatever its arguments, a verb of the other game is none; and one that means something in each cannot be read
+/// without a game.
+fn answer(unread: &Unread, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    if let Some(verb) = unread.verb.filter(|_| unread.error.use_stderr()) {
+        verb.check_game(unread.kind, &session.game_file().name())?;
+        if verbs.namesake(verb).is_some() && unread.kind.is_none() {
+            session.game_file().bytes()?;
+        }
+    }
+    if unread.error.use_stderr() {
+        let trouble = usage::trouble(&unread.error, unread.verb.map(Verb::alone));
+        return Err(meant::told(trouble, unread, verbs, session).into());
+    }
+    let is_help = unread.error.kind() == ErrorKind::DisplayHelp;
+    let page = is_help.then(|| help::asked(verbs, &unread.arguments, unread.kind, &session.page())).flatten();
+    session.help(&page.as_ref().unwrap_or(&unread.error).render())
+}
+
+/// Does the command that these words are, of several in one process.
+pub(super) fn run_words(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments = army::shielded(&arguments_of(words));
+    session.set_typed(words);
+    let parsed = parse(verbs, &arguments, || session.game_file().kind());
+    let globals = globals(&parsed, &arguments);
+    if globals.form != Form::Text {
+        session.set_form(globals.form);
+    }
+    if globals.game.is_some() {
+        return Err(Failure::message("play is about one game: type warband -g FILE play"));
+    }
+    answered(&parsed, verbs, session)
+}

@@ -1,0 +1,58 @@
+//! What happens in a game, told as it happens: for `log --follow` and `watch`.
+
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
+use crate::cli::games::{Played, for_game};
+use crate::cli::session::Session;
+use crate::report::{Form, LogLine};
+use std::time::Duration;
+use std::{fs, thread};
+use warband_table::journal::{Entry, Journal};
+
+/// How long to wait before the file is looked at again.
+pub(super) const PAUSE: Duration = Duration::from_millis(200);
+
+/// What changes with the file: its length and when it was written.
+pub(super) fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
+    let about = fs::metadata(session.game_file().path()).ok()?;
+    Some((about.len(), about.modified().ok()?))
+}
+
+/// Writes what happens in the game, until nobody reads it.
+pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
+    let mut next = 1;
+    let mut seen = None;
+    loop {
+        let now = stamp(session);
+        if now != seen {
+            seen = now;
+            next = for_game!(session, since(next, session))?;
+            session.flush()?;
+        }
+        thread::sleep(PAUSE);
+    }
+}
+
+/// Writes the records from this number; the number of the next one.
+fn since<G: Played>(next: u64, session: &mut Session) -> Result<u64, Failure> {
+    let journal = game::read::<G>(session)?;
+    for line in lines_since(&journal, next) {
+        match session.form() {
+            Form::Json => session.write((line.json() + "\n").as_bytes())?,
+            Form::Text | Form::Quiet => session.write_text(line.followed())?,
+        };
+    }
+    Ok(journal.next_number())
+}
+
+/// The lines of the records from this number on.
+pub(super) fn lines_since<G: Played>(journal: &Journal<G>, first: u64) -> Vec<LogLine> {
+    // The numbers of the commands in force grow.
+    let undone = |number: u64| journal.live().binary_search(&number).is_err();
+    let mut lines: Vec<LogLine> = Vec::new();
+    journal.replay(first, |record, before| {
+        let is_undone = matches!(record.entry, Entry::Command(_)) && undone(record.number);
+        lines.push(LogLine::of(record, before, is_undone));
+    });
+    lines
+}

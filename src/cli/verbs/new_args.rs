@@ -1,0 +1,86 @@
+//! What `new` takes and does for either game.
+
+use crate::cli::failure::Failure;
+use crate::cli::game::not_saved;
+use crate::cli::game_file::GameFile;
+use crate::cli::games::Played;
+use crate::cli::io_error::{is_read_only, what};
+use crate::cli::session::Session;
+use crate::cli::{hidden_key, seed};
+use crate::report::Trouble;
+use clap::Args;
+use std::cell::Cell;
+use warband_table::chance::Key;
+use warband_table::journal::{AppendError, FileStore, Line, StoreError, create};
+
+/// What a new game of either kind takes.
+#[derive(Args)]
+pub(in crate::cli) struct GameArgs {
+    /// An army file or a deck for each player, in seating order
+    #[arg(value_name = "FILE", required = true, num_args = 2..)]
+    pub(super) files: Vec<String>,
+    /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub(super) players: Vec<String>,
+    /// Repeatable digital dice: any text, or key:HEX of a record
+    #[arg(long, value_name = "TEXT")]
+    pub(super) seed: Option<String>,
+    /// Keep the key of the digital dice in your state folder; the file only has its hash
+    #[arg(long, conflicts_with = "seed")]
+    pub(super) hide_key: bool,
+    /// Dry run: say what would happen and save nothing
+    #[arg(long)]
+    pub(super) dry_run: bool,
+    /// Break a rule on purpose; the reason goes into the log
+    #[arg(long = "override", value_name = "TEXT")]
+    pub(super) overruled: Option<String>,
+    /// The hidden key that was kept, until the game is there.
+    #[arg(skip)]
+    pub(super) kept: Cell<Option<Key>>,
+}
+
+impl GameArgs {
+    /// The key of the digital dice as the header has it. A hidden one is kept, unless nothing is to be saved.
+    pub(super) fn header_key(&self) -> Result<String, Failure> {
+        let key = seed::key(self.seed.as_deref())?;
+        if !self.hide_key {
+            return Ok(key.to_string());
+        }
+        if self.dry_run {
+            return Err(Trouble::new("--dry-run makes no key to hide").help("leave out --hide-key").into());
+        }
+        hidden_key::keep(&key)?;
+        self.kept.set(Some(key));
+        Ok(hidden_key::header_of(&key))
+    }
+}
+
+/// Makes the file, with these lines behind its header.
+pub(super) fn save<G: Played>(
+    file: &GameFile,
+    set: &G::Set,
+    lines: Vec<Line<G::Event>>,
+    session: &mut Session,
+) -> Result<(), Failure> {
+    let mut store = FileStore::create(file.path()).map_err(|error| match error {
+        StoreError::Missing => Failure::message(format!("{}: there is no such folder", file.name())),
+        StoreError::Io(error) if is_read_only(&error) => {
+            let trouble = Trouble::new(format!("{} cannot be made: its folder is read-only", file.name()));
+            trouble.help("use a file in another folder with -g FILE").into()
+        }
+        error => file.no_store(&error),
+    })?;
+    if let Err(error) = create::<G>(&mut store, set, env!("CARGO_PKG_VERSION"), lines) {
+        let failure = match &error {
+            AppendError::NotSaved(error) => {
+                Failure::message(format!("not saved, {}: no game was made", what(error)))
+            }
+            error => not_saved(&file.name(), error),
+        };
+        // An empty file that stays would be taken over another time.
+        let _ = store.discard();
+        return Err(failure);
+    }
+    session.is_saved();
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! What several verbs of Summoner Wars take.
+
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::number::number;
+use crate::report::Trouble;
+use crate::report::summoner_wars::refusal_without_state;
+use clap::Args;
+use warband_summoner_wars::game::{PileKind, TypedAction, TypedCommand, TypedPile, square as read};
+use warband_summoner_wars::rules::Square;
+use warband_table::text::Name;
+
+/// The card that says so, of what cards do.
+#[derive(Args)]
+pub(in crate::cli) struct ByArgs {
+    /// The card or ability that says so, for the log: --by Burn
+    #[arg(long, value_name = "TEXT")]
+    by: Option<String>,
+}
+
+impl ByArgs {
+    /// The command that the card says.
+    pub(super) fn command(self, action: impl Into<TypedAction>) -> TypedCommand {
+        TypedCommand { action: action.into(), pay: 0, by: self.by }
+    }
+}
+
+/// The magic that is paid beside something else, and the card that says so.
+#[derive(Args)]
+pub(in crate::cli) struct PayArgs {
+    /// Magic you also pay, from the top of your magic pile
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number(0_u32..))]
+    pay: u32,
+    #[command(flatten)]
+    by: ByArgs,
+}
+
+impl PayArgs {
+    /// The command for which this is paid.
+    pub(super) fn command(self, action: impl Into<TypedAction>) -> TypedCommand {
+        TypedCommand { pay: self.pay, ..self.by.command(action) }
+    }
+}
+
+/// What changes the attack of a unit.
+#[derive(Args)]
+#[command(next_help_heading = "Summoner Wars")]
+pub(in crate::cli::verbs) struct SquareArgs {
+    /// Extra dice
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
+    pub(super) plus: Option<u32>,
+    /// Fewer dice
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
+    pub(super) minus: Option<u32>,
+    /// The lowest roll that hits, 2 to 6
+    #[arg(long, value_name = "N", value_parser = number(0_u32..))]
+    pub(super) hit_on: Option<u32>,
+}
+
+impl SquareArgs {
+    /// The flag of it that was given.
+    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
+        let given = [("--plus", self.plus), ("--minus", self.minus), ("--hit-on", self.hit_on)];
+        given.into_iter().find_map(|(flag, value)| value.map(|_| flag))
+    }
+}
+
+/// A square of the board, `c4`.
+pub(in crate::cli) fn square(text: &str) -> Result<Square, Failure> {
+    read(text).map_err(|refusal| Failure::from(refusal_without_state(&refusal)).exit(Exit::Failed))
+}
+
+/// A pile: `magic`, `2:magic`, `ann:magic`.
+pub(super) fn pile(text: &str) -> Result<TypedPile, Failure> {
+    TypedPile::parse(text).ok_or_else(|| {
+        let said = Name::from(text.to_owned());
+        let words = PileKind::ALL.map(PileKind::word).join(", ");
+        let trouble = Trouble::new(format!("there is no pile \"{said}\""));
+        trouble.help(format!("piles are {words}; the opponent's: 2:magic")).into()
+    })
+}

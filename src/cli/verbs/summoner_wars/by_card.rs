@@ -1,0 +1,187 @@
+//! What players enter by hand: what cards say, and what the game file has wrong.
+
+use super::args::{ByArgs, PayArgs, pile, square};
+use super::effect::EffectVerb;
+use super::fix::FixVerb;
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::games::summoner_wars::refused;
+use crate::cli::number::number;
+use crate::cli::session::Session;
+use crate::report::Trouble;
+use crate::report::summoner_wars::MagicAnswer;
+use clap::{ArgMatches, Args, Subcommand, ValueEnum};
+use warband_summoner_wars::game::{Action, Impossible, State, TypedAction, TypedCommand};
+use warband_summoner_wars::rules::Square;
+use warband_table::text::Name;
+
+/// These verbs with their arguments.
+#[derive(Subcommand)]
+pub(in crate::cli) enum CardVerb {
+    Pay {
+        /// How much magic, from the top of the magic pile
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
+        cards: u32,
+        /// What you pay for, for the log: --for Freeze
+        #[arg(long = "for", visible_alias = "by", value_name = "TEXT")]
+        reason: Option<String>,
+        /// Who pays, if not the player whose turn it is
+        #[arg(long, value_name = "P")]
+        player: Option<String>,
+    },
+    #[command(after_help = "\
+transfer 2 2:magic magic --by \"Magic Drain\": the top two cards of player 2's magic pile go to yours.\n\
+transfer Blagog draw hand --by \"A Hero Is Born\": from your draw pile to your hand.\n\
+transfer Reaper discard c4: a card from a pile goes to a square.\n\
+transfer c4 hand: the card on a square goes to its owner's hand.\n\
+Cards keep their order: the top card stays on top.")]
+    Transfer {
+        /// How many cards from the top, or their names; then the pile they leave and the pile they go to: hand, draw, magic, discard, pile (a further pile); the opponent's magic pile is 2:magic
+        #[arg(value_name = "N|CARD... FROM TO", required = true, num_args = 2..)]
+        words: Vec<String>,
+        #[command(flatten)]
+        paid: PayArgs,
+    },
+    #[command(after_help = "\
+reveal Archer: the topmost ? of your discard pile is an Archer.\n\
+reveal Archer \"Fire Drake\" --pile magic: the two topmost ? of your magic pile are these cards.")]
+    Reveal {
+        /// The cards that were turned up, top card first; names of several words in quotes
+        #[arg(value_name = "CARD", required = true)]
+        names: Vec<String>,
+        /// The pile they are in, if not your discard pile
+        #[arg(long)]
+        pile: Option<String>,
+        #[command(flatten)]
+        by: ByArgs,
+    },
+    Damage {
+        /// The card's square
+        square: String,
+        /// How many wounds
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
+        wounds: u32,
+        /// Where a destroyed card goes, if not to your magic pile: discard (its owner's), hand, 2:magic
+        #[arg(long = "to", value_name = "PILE")]
+        destroyed: Option<String>,
+        #[command(flatten)]
+        by: ByArgs,
+    },
+    Heal {
+        /// The card's square
+        square: String,
+        /// How many wounds to remove
+        #[arg(value_name = "N", value_parser = number(0_u32..))]
+        wounds: u32,
+        #[command(flatten)]
+        by: ByArgs,
+    },
+    #[command(subcommand)]
+    Effect(EffectVerb),
+    Place {
+        /// The card's square
+        from: String,
+        /// An empty square
+        to: String,
+        #[command(flatten)]
+        by: ByArgs,
+    },
+    Swap {
+        /// The square of one card
+        a: String,
+        /// The square of the other card
+        b: String,
+        #[command(flatten)]
+        by: ByArgs,
+    },
+    Control {
+        /// The card's square
+        square: String,
+        /// The player who controls it now
+        #[arg(value_name = "P")]
+        player: String,
+        /// Only for a while
+        #[arg(long, value_name = "WHEN")]
+        until: Option<When>,
+        #[command(flatten)]
+        by: ByArgs,
+    },
+    #[command(subcommand)]
+    Fix(FixVerb),
+}
+
+/// How long a card is controlled.
+#[derive(Clone, Copy, ValueEnum)]
+pub(in crate::cli) enum When {
+    /// Until this turn ends
+    Turn,
+}
+
+impl GameVerb<State> for CardVerb {
+    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+        Ok(Asked::Command(match self {
+            CardVerb::Pay { cards, reason: by, player } => {
+                TypedCommand { action: TypedAction::Pay { player, cards }, pay: 0, by }
+            }
+            CardVerb::Transfer { words, paid } => paid.command(transfer(&words)?),
+            CardVerb::Reveal { names, pile: typed, by } => {
+                by.command(TypedAction::Reveal { names, pile: typed.as_deref().map(pile).transpose()? })
+            }
+            CardVerb::Damage { square: at, wounds, destroyed, by } => {
+                let (square, destroyed) = (square(&at)?, destroyed.as_deref().map(pile).transpose()?);
+                by.command(TypedAction::Damage { square, wounds, destroyed })
+            }
+            CardVerb::Heal { square: at, wounds, by } => {
+                by.command(Action::Heal { square: square(&at)?, wounds })
+            }
+            CardVerb::Effect(verb) => return verb.asked(),
+            CardVerb::Place { from, to, by } => {
+                by.command(Action::Place { from: square(&from)?, to: square(&to)? })
+            }
+            CardVerb::Swap { a, b, by } => by.command(Action::Swap { a: square(&a)?, b: square(&b)? }),
+            CardVerb::Control { square: at, player, until, by } => {
+                let (square, until_turn) = (square(&at)?, until.is_some());
+                by.command(TypedAction::Control { square, player, until_turn })
+            }
+            CardVerb::Fix(verb) => verb.command()?,
+        }))
+    }
+}
+
+fn transfer(words: &[String]) -> Result<TypedAction, Failure> {
+    match words {
+        [at, to] => Ok(TypedAction::Return { square: square(at)?, to: pile(to)? }),
+        [cards @ .., from, to] => {
+            let from = pile(from)?;
+            match Square::parse(to) {
+                Some(square) => Ok(TypedAction::Bring { name: cards.join(" "), from, square }),
+                None => Ok(TypedAction::Transfer { cards: cards.to_vec(), from, to: pile(to)? }),
+            }
+        }
+        _ => {
+            let trouble = Trouble::new("name the cards, the pile they leave and the pile they go to");
+            Err(trouble.help("transfer 2 2:magic magic").into())
+        }
+    }
+}
+
+/// Arguments of `magic`.
+#[derive(Args)]
+pub(in crate::cli) struct MagicArgs {
+    /// The player, if not the one whose turn it is
+    #[arg(long, value_name = "P")]
+    player: Option<String>,
+}
+
+/// Shows a magic pile.
+pub(in crate::cli) fn show_magic(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: MagicArgs = failure::arguments(matches)?;
+    let journal = game::read::<State>(session)?;
+    let state = journal.state();
+    let named = arguments.player.map(|typed| {
+        let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());
+        state.names.lookup(&typed).ok_or_else(no_player)
+    });
+    let named = named.transpose()?;
+    session.say(&MagicAnswer { state, player: named.unwrap_or(state.turn.player) })
+}

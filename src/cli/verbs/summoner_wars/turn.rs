@@ -1,0 +1,74 @@
+//! The verbs of every phase: to go on, to answer the game, to give up.
+
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game::{self, Asked, GameVerb};
+use crate::cli::session::Session;
+use crate::report::Trouble;
+use crate::report::summoner_wars::RemindAnswer;
+use clap::{ArgMatches, Args, Subcommand};
+use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};
+
+/// These verbs with their arguments.
+#[derive(Subcommand)]
+pub(in crate::cli) enum TurnVerb {
+    Next {
+        /// Stop at the next phase, even if you can do nothing in it
+        #[arg(long)]
+        step: bool,
+    },
+    Choose {
+        /// Who begins: 1, 2 or a player's name; leave it out to list them
+        player: Option<String>,
+    },
+    Concede {
+        /// Who gives up, if not the player whose turn it is
+        #[arg(value_name = "P")]
+        player: Option<String>,
+    },
+}
+
+impl GameVerb<State> for TurnVerb {
+    fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
+        Ok(match self {
+            TurnVerb::Next { step } => Asked::Command(Action::Next { step }.into()),
+            // Who rolled higher says who begins.
+            TurnVerb::Choose { player: Some(player) } => {
+                Asked::Command(TypedAction::ChooseFirst(player).into())
+            }
+            TurnVerb::Choose { player: None } => Asked::look(list_players),
+            TurnVerb::Concede { player } => Asked::Command(TypedAction::Concede(player).into()),
+        })
+    }
+}
+
+/// Lists who may begin.
+fn list_players(session: &mut Session) -> Result<Exit, Failure> {
+    let journal = game::read::<State>(session)?;
+    let state = journal.state();
+    if state.chooser.is_none() {
+        return Err(nothing());
+    }
+    session.say(&RemindAnswer { state })
+}
+
+/// Arguments of `throw`, whatever it would be for.
+#[derive(Args)]
+pub(in crate::cli) struct ThrowArgs {
+    /// The faces you rolled
+    #[arg(value_name = "PIPS")]
+    _pips: Vec<String>,
+}
+
+/// `pass` and `throw`: in this game nothing waits for them.
+pub(in crate::cli) fn pass_or_throw(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    // What is wrong with the file goes first.
+    game::read::<State>(session)?;
+    Err(nothing())
+}
+
+/// Nothing waits for an answer.
+fn nothing() -> Failure {
+    let trouble =
+        Trouble::new("nothing is waiting for an answer: Summoner Wars never asks for one during a turn");
+    Failure::from(trouble.help("remind lists what you can do")).exit(Exit::Refused)
+}
