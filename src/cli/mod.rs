@@ -17,7 +17,6 @@ mod games;
 mod globals;
 mod help;
 mod hidden_key;
-mod history;
 mod io_error;
 mod meant;
 mod number;

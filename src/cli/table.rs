@@ -10,14 +10,16 @@ use super::verbs::dragon_dice::march::MarchVerb;
 use super::verbs::dragon_dice::reserves::ReservesVerb;
 use super::verbs::dragon_dice::turn::TurnVerb;
 use super::verbs::dragon_dice::{breath, collection, dice, diff, import, key};
+use super::verbs::history::HistoryVerb;
 use super::verbs::odds_args::OddsArgs;
 use super::verbs::roll_args::RollArgs;
-use super::verbs::summoner_wars::by_card::{CardVerb, MagicArgs, show_magic};
+use super::verbs::summoner_wars::by_card::CardVerb;
+use super::verbs::summoner_wars::look::LookVerb;
 use super::verbs::summoner_wars::phases::PhaseVerb;
-use super::verbs::summoner_wars::turn::{ThrowArgs, TurnVerb as WarsTurnVerb, pass_or_throw};
+use super::verbs::summoner_wars::turn::TurnVerb as WarsTurnVerb;
 use super::verbs::{
-    check, completions, explain, help, init, log, man, new_game, note, odds, play, redo, remind, repair,
-    roll, schema, show, status, undo, verify, watch,
+    check, completions, explain, help, init, log, man, new_game, odds, play, remind, repair, roll, schema,
+    show, status, verify, watch,
 };
 use clap::Args;
 
@@ -37,9 +39,9 @@ pub(super) const VERBS: Verbs = Verbs::new(&[
     Verb::own("status", Both, "Show the game and whose turn it is", status::StatusArgs::augment_args, status::run).letter("s"),
     Verb::own("watch", Both, "Keep showing the game on a second screen as it changes", watch::WatchArgs::augment_args, watch::run),
     Verb::own("remind", Both, "List what you may and must do now, and what to type", remind::RemindArgs::augment_args, remind::run),
-    Verb::own("undo", Both, "Undo commands", undo::UndoArgs::augment_args, undo::run).letter("u"),
-    Verb::own("redo", Both, "Redo undone commands", redo::RedoArgs::augment_args, redo::run).letter("r"),
-    Verb::own("note", Both, "Write a note into the log", note::NoteArgs::augment_args, note::run),
+    Verb::own_of::<HistoryVerb>("undo", Both, "Undo commands").letter("u"),
+    Verb::own_of::<HistoryVerb>("redo", Both, "Redo undone commands").letter("r"),
+    Verb::own_of::<HistoryVerb>("note", Both, "Write a note into the log"),
     Verb::own("log", Both, "Show everything that happened", log::LogArgs::augment_args, log::run),
     Verb::own("verify", Both, "Verify the game file: its lines, its dice, its rules", verify::VerifyArgs::augment_args, verify::run),
     Verb::own("repair", Both, "Write a repaired copy of a damaged game file", repair::RepairArgs::augment_args, repair::run),
@@ -79,8 +81,8 @@ pub(super) const VERBS: Verbs = Verbs::new(&[
     Verb::dragon_dice::<TurnVerb>("concede", "Give up"),
     Verb::summoner_wars::<WarsTurnVerb>("next", "End the step or phase and go on to the next").letter("n"),
     Verb::summoner_wars::<WarsTurnVerb>("choose", "Make the choice the game is waiting for, or list the options"),
-    Verb::own("pass", Only(SummonerWars), "Decline what the game offers you", |command| command, pass_or_throw).letter("p"),
-    Verb::own("throw", Only(SummonerWars), "Make the roll the game is waiting for", ThrowArgs::augment_args, pass_or_throw).letter("t"),
+    Verb::own_of::<LookVerb>("pass", Only(SummonerWars), "Decline what the game offers you").letter("p"),
+    Verb::own_of::<LookVerb>("throw", Only(SummonerWars), "Make the roll the game is waiting for").letter("t"),
     Verb::summoner_wars::<PhaseVerb>("draw", "Draw up to five cards"),
     Verb::summoner_wars::<PhaseVerb>("summon", "Summon a unit next to a wall and pay for it with magic"),
     Verb::summoner_wars::<PhaseVerb>("event", "Play an event card"),
@@ -88,7 +90,7 @@ pub(super) const VERBS: Verbs = Verbs::new(&[
     Verb::summoner_wars::<PhaseVerb>("move", "Move a unit up to two squares").letter("m"),
     Verb::summoner_wars::<PhaseVerb>("attack", "Attack a card with a unit").letter("a"),
     Verb::summoner_wars::<PhaseVerb>("build", "Put cards from your hand on your magic pile"),
-    Verb::own("magic", Only(SummonerWars), "Show a magic pile, top card first", MagicArgs::augment_args, show_magic),
+    Verb::own_of::<LookVerb>("magic", Only(SummonerWars), "Show a magic pile, top card first"),
     Verb::summoner_wars::<CardVerb>("pay", "Pay magic for a card or ability"),
     Verb::summoner_wars::<CardVerb>("transfer", "Move cards from pile to pile because a card says so"),
     Verb::summoner_wars::<CardVerb>("reveal", "Name unknown cards that were turned up"),

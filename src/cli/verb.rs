@@ -2,7 +2,7 @@
 
 use super::board;
 use super::failure::{self, Exit, Failure};
-use super::game::{Asked, ChangeArgs, GameVerb, change};
+use super::game::{self, Asked, ChangeArgs, GameVerb};
 use super::game_kind::GameKind;
 use super::games::Played;
 use super::globals::Globals;
@@ -34,6 +34,12 @@ pub(super) struct Verb {
     does: Does,
 }
 
+/// Verbs that do something of their own, with their arguments.
+pub(super) trait OwnVerb: Subcommand {
+    /// Does it.
+    fn run(self, session: &mut Session) -> Result<Exit, Failure>;
+}
+
 /// In which games a verb is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Games {
@@ -49,10 +55,10 @@ enum Does {
     Runs(fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
     /// Something for which it needs the other verbs.
     RunsWith(fn(&ArgMatches, Verbs, &mut Session) -> Result<Exit, Failure>),
-    /// It changes a game, or looks at something. Arguments are those of the whole line, which hold the verb's name.
-    Changes {
+    /// What its variant of an enum does. Arguments are those of the whole line, which hold the verb's name.
+    IsOf {
         run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
-        /// The command of Dragon Dice that it makes of them.
+        /// The command of Dragon Dice that it is.
         typed: fn(&ArgMatches) -> Option<TypedCommand>,
     },
 }
@@ -80,11 +86,17 @@ impl Verb {
         Verb { name, alias: None, letter: None, games: Both, about, arguments, does: Does::RunsWith(run) }
     }
 
+    /// The verb that has this name among those of `V`.
+    pub(super) const fn own_of<V: OwnVerb>(name: &'static str, games: Games, about: &'static str) -> Verb {
+        let does =
+            Does::IsOf { run: |line, session| failure::arguments::<V>(line)?.run(session), typed: |_| None };
+        Verb { name, alias: None, letter: None, games, about, arguments: variant::<V>, does }
+    }
+
     /// The verb of Dragon Dice that has this name among those of `V`.
     pub(super) const fn dragon_dice<V: GameVerb<State>>(name: &'static str, about: &'static str) -> Verb {
-        let does = Does::Changes { run: change_or_look::<V, State>, typed: typed::<V> };
-        let arguments = arguments_of::<V>;
-        Verb { name, alias: None, letter: None, games: Only(DragonDice), about, arguments, does }
+        let does = Does::IsOf { run: change_or_look::<V, State>, typed: typed::<V> };
+        Verb { name, alias: None, letter: None, games: Only(DragonDice), about, arguments: change::<V>, does }
     }
 
     /// The verb of Summoner Wars that has this name among those of `V`.
@@ -92,9 +104,16 @@ impl Verb {
         name: &'static str,
         about: &'static str,
     ) -> Verb {
-        let does = Does::Changes { run: change_or_look::<V, WarState>, typed: |_| None };
-        let arguments = arguments_of::<V>;
-        Verb { name, alias: None, letter: None, games: Only(SummonerWars), about, arguments, does }
+        let does = Does::IsOf { run: change_or_look::<V, WarState>, typed: |_| None };
+        Verb {
+            name,
+            alias: None,
+            letter: None,
+            games: Only(SummonerWars),
+            about,
+            arguments: change::<V>,
+            does,
+        }
     }
 
     /// The same with another word for it.
@@ -111,11 +130,16 @@ impl Verb {
 }
 
 /// A command with the arguments that the verb of its name has among those of `V`.
-fn arguments_of<V: Subcommand>(command: Command) -> Command {
+fn variant<V: Subcommand>(command: Command) -> Command {
     // Their order says nothing: the table has one of its own.
     let mut verbs = V::augment_subcommands(Command::default().next_display_order(None));
     let found = verbs.find_subcommand_mut(command.get_name()).map(std::mem::take);
-    ChangeArgs::augment_args(found.unwrap_or(command))
+    found.unwrap_or(command)
+}
+
+/// The same with the arguments of every verb that changes a game.
+fn change<V: Subcommand>(command: Command) -> Command {
+    ChangeArgs::augment_args(variant::<V>(command))
 }
 
 fn typed<V: GameVerb<State>>(line: &ArgMatches) -> Option<TypedCommand> {
@@ -132,7 +156,7 @@ fn change_or_look<V: GameVerb<G>, G: Played>(
     let asked = failure::arguments::<V>(line)?.asked()?;
     match (asked, line.subcommand()) {
         (Asked::Command(typed), Some((verb, matches))) => {
-            change::<G>(verb, &typed, &failure::arguments(matches)?, session)
+            game::change::<G>(verb, &typed, &failure::arguments(matches)?, session)
         }
         (Asked::Look(look), _) => look(session),
         // Without a verb nothing is read.
@@ -196,7 +220,7 @@ impl Verb {
     /// cannot read them.
     pub(super) fn typed(&self, line: &ArgMatches) -> Option<TypedCommand> {
         match &self.does {
-            Does::Changes { typed, .. } => typed(line),
+            Does::IsOf { typed, .. } => typed(line),
             Does::Runs(_) | Does::RunsWith(_) => None,
         }
     }
@@ -235,7 +259,7 @@ impl Verb {
         match &self.does {
             Does::Runs(run) => run(matches, session),
             Does::RunsWith(run) => run(matches, verbs, session),
-            Does::Changes { run, .. } => run(line, session),
+            Does::IsOf { run, .. } => run(line, session),
         }
     }
 }

@@ -3,17 +3,13 @@
 use super::args::{ByArgs, PayArgs, pile, square};
 use super::effect::EffectVerb;
 use super::fix::FixVerb;
-use crate::cli::failure::{self, Exit, Failure};
-use crate::cli::game::{self, Asked, GameVerb};
-use crate::cli::games::summoner_wars::refused;
+use crate::cli::failure::Failure;
+use crate::cli::game::{Asked, GameVerb};
 use crate::cli::number::number;
-use crate::cli::session::Session;
 use crate::report::Trouble;
-use crate::report::summoner_wars::MagicAnswer;
-use clap::{ArgMatches, Args, Subcommand, ValueEnum};
-use warband_summoner_wars::game::{Action, Impossible, State, TypedAction, TypedCommand};
+use clap::{Subcommand, ValueEnum};
+use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};
 use warband_summoner_wars::rules::Square;
-use warband_table::text::Name;
 
 /// These verbs with their arguments.
 #[derive(Subcommand)]
@@ -163,25 +159,4 @@ fn transfer(words: &[String]) -> Result<TypedAction, Failure> {
             Err(trouble.help("transfer 2 2:magic magic").into())
         }
     }
-}
-
-/// Arguments of `magic`.
-#[derive(Args)]
-pub(in crate::cli) struct MagicArgs {
-    /// The player, if not the one whose turn it is
-    #[arg(long, value_name = "P")]
-    player: Option<String>,
-}
-
-/// Shows a magic pile.
-pub(in crate::cli) fn show_magic(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let arguments: MagicArgs = failure::arguments(matches)?;
-    let journal = game::read::<State>(session)?;
-    let state = journal.state();
-    let named = arguments.player.map(|typed| {
-        let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());
-        state.names.lookup(&typed).ok_or_else(no_player)
-    });
-    let named = named.transpose()?;
-    session.say(&MagicAnswer { state, player: named.unwrap_or(state.turn.player) })
 }

@@ -1,11 +1,11 @@
 //! The verbs of every phase: to go on, to answer the game, to give up.
 
+use super::look::nothing_waits;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, Asked, GameVerb};
 use crate::cli::session::Session;
-use crate::report::Trouble;
 use crate::report::summoner_wars::RemindAnswer;
-use clap::{ArgMatches, Args, Subcommand};
+use clap::Subcommand;
 use warband_summoner_wars::game::{Action, State, TypedAction, TypedCommand};
 
 /// These verbs with their arguments.
@@ -46,29 +46,7 @@ fn list_players(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();
     if state.chooser.is_none() {
-        return Err(nothing());
+        return Err(nothing_waits());
     }
     session.say(&RemindAnswer { state })
-}
-
-/// Arguments of `throw`, whatever it would be for.
-#[derive(Args)]
-pub(in crate::cli) struct ThrowArgs {
-    /// The faces you rolled
-    #[arg(value_name = "PIPS")]
-    _pips: Vec<String>,
-}
-
-/// `pass` and `throw`: in this game nothing waits for them.
-pub(in crate::cli) fn pass_or_throw(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    // What is wrong with the file goes first.
-    game::read::<State>(session)?;
-    Err(nothing())
-}
-
-/// Nothing waits for an answer.
-fn nothing() -> Failure {
-    let trouble =
-        Trouble::new("nothing is waiting for an answer: Summoner Wars never asks for one during a turn");
-    Failure::from(trouble.help("remind lists what you can do")).exit(Exit::Refused)
 }

@@ -1,29 +1,68 @@
-//! Undo, redo and notes.
+//! `undo`, `redo` and `note`: what goes into the log besides commands of the game.
 
-use super::clock;
-use super::failure::{Exit, Failure};
-use super::game;
-use super::games::{Played, for_game};
-use super::session::Session;
+use crate::cli::clock;
+use crate::cli::failure::{Exit, Failure};
+use crate::cli::game;
+use crate::cli::games::{Played, for_game};
+use crate::cli::number::number;
+use crate::cli::session::Session;
+use crate::cli::verb::OwnVerb;
 use crate::report::{HistoryAnswer, Trouble};
+use clap::Subcommand;
 use warband_table::journal::{Entry, Journal, Line};
 
-/// What goes into the log besides actions.
-pub(super) enum History {
-    /// Take back so many commands.
-    Undo(usize),
-    /// Do so many again.
-    Redo(usize),
-    /// A remark.
-    Note(String),
+/// The most characters of a note.
+const MAX_CHARACTERS: usize = 10_000;
+
+/// These verbs with their arguments.
+#[derive(Subcommand)]
+pub(in crate::cli) enum HistoryVerb {
+    Undo {
+        /// How many commands to undo
+        #[arg(value_name = "N", default_value = "1", value_parser = number(1_u32..))]
+        steps: u32,
+        /// Dry run: say what would happen and save nothing
+        #[arg(long)]
+        dry_run: bool,
+    },
+    Redo {
+        /// How many commands to redo
+        #[arg(value_name = "N", default_value = "1", value_parser = number(1_u32..))]
+        steps: u32,
+        /// Dry run: say what would happen and save nothing
+        #[arg(long)]
+        dry_run: bool,
+    },
+    Note {
+        /// The note
+        #[arg(required = true)]
+        text: Vec<String>,
+        /// Dry run: say what would happen and save nothing
+        #[arg(long)]
+        dry_run: bool,
+    },
 }
 
-/// Appends an undo, a redo or a note.
-pub(super) fn history(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
-    for_game!(session, of(history, dry_run, session))
+impl OwnVerb for HistoryVerb {
+    fn run(self, session: &mut Session) -> Result<Exit, Failure> {
+        let dry_run = match &self {
+            HistoryVerb::Undo { dry_run, .. } | HistoryVerb::Redo { dry_run, .. } => *dry_run,
+            HistoryVerb::Note { text, dry_run } => {
+                let text = text.join(" ");
+                if text.trim().is_empty() {
+                    return Err(Failure::message("a note needs text"));
+                }
+                if text.chars().count() > MAX_CHARACTERS {
+                    return Err(Failure::message(format!("a note has at most {MAX_CHARACTERS} characters")));
+                }
+                *dry_run
+            }
+        };
+        for_game!(session, append(&self, dry_run, session))
+    }
 }
 
-fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
+fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
     let typed = session.typed();
     let mut commands = Vec::new();
     let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
@@ -37,22 +76,22 @@ fn of<G: Played>(history: &History, dry_run: bool, session: &mut Session) -> Res
             };
             Failure::from(Trouble::new(message)).exit(Exit::Refused)
         };
-        Ok(match history {
-            History::Undo(steps) => {
+        Ok(match asked {
+            HistoryVerb::Undo { steps, .. } => {
                 // What made the game is not taken back: that is to delete the file.
                 let made = G::BEGINS_BY_COMMAND && journal.live().first() == Some(&1);
                 let most = journal.live().len() - usize::from(made);
-                if *steps > most {
+                if *steps as usize > most {
                     return Err(nothing("undo", most));
                 }
-                let numbers = journal.undo(*steps).map_err(|left| nothing("undo", left.left))?;
+                let numbers = journal.undo(*steps as usize).map_err(|left| nothing("undo", left.left))?;
                 ("undo", Entry::Undo(numbers.clone()), numbers)
             }
-            History::Redo(steps) => {
-                let numbers = journal.redo(*steps).map_err(|left| nothing("redo", left.left))?;
+            HistoryVerb::Redo { steps, .. } => {
+                let numbers = journal.redo(*steps as usize).map_err(|left| nothing("redo", left.left))?;
                 ("redo", Entry::Redo(numbers.clone()), numbers)
             }
-            History::Note(text) => ("note", Entry::Note(text.clone()), Vec::new()),
+            HistoryVerb::Note { text, .. } => ("note", Entry::Note(text.join(" ")), Vec::new()),
         })
     };
     let name = |journal: &Journal<G>, number: u64| {
