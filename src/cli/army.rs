@@ -54,6 +54,17 @@ pub(super) struct Found {
     pub standing: Option<Standing>,
 }
 
+impl Found {
+    /// The edition by whose rules it rolls: the one that is typed, else its own; a running game has one.
+    pub(super) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
+        if typed.is_some() && self.standing.is_some() {
+            let trouble = Trouble::new("--edition: the running game already has an edition");
+            return Err(trouble.help(format!("it uses {}", self.army.edition)).into());
+        }
+        Ok(typed.and_then(Edition::parse).unwrap_or(self.army.edition))
+    }
+}
+
 /// An army of the running game.
 #[derive(Debug)]
 pub(super) struct Standing {

@@ -1,13 +1,14 @@
 //! Dragons by name.
 
 use super::failure::{self, Failure};
+use super::near::did_you_mean;
 use crate::report::Trouble;
 use crate::report::dragon_dice::notation_error;
 use warband_dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
 use warband_dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
 use warband_dragon_dice::roll::{Typed, read_faces};
 use warband_dragon_dice::rules::{Edition, EditionRules};
-use warband_table::text::{Name, nearest};
+use warband_table::text::Name;
 
 /// So many dragons are more than any table has.
 const MAX_DRAGONS: usize = 100;
@@ -77,15 +78,13 @@ fn dragon(name: &str) -> Result<Die, Failure> {
         }
         _ => {
             let dragons = all().filter(|die| die.kind == DieType::Dragon);
-            let near = nearest(name, dragons.map(|die| die.name.to_string()));
+            let near = did_you_mean(name, dragons.map(|die| die.name.to_string()));
             let trouble = Trouble::new(format!("there is no dragon called {}", Name::from(name.to_owned())));
-            let help = if near.is_empty() {
+            let help = near.unwrap_or_else(|| {
                 String::from(
                     "dragons have names like Fire Drake, Air/Fire Wyrm or Ivory Drake; type faces after --faces",
                 )
-            } else {
-                format!("did you mean {}?", near.join(", "))
-            };
+            });
             Err(trouble.help(help).into())
         }
     }

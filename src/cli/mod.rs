@@ -19,6 +19,7 @@ mod help;
 mod hidden_key;
 mod io_error;
 mod meant;
+mod near;
 mod number;
 mod parse;
 mod place;

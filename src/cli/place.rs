@@ -1,10 +1,11 @@
 //! `--at`: where something happens.
 
 use super::failure::Failure;
+use super::near::did_you_mean;
 use crate::report::Trouble;
 use warband_dragon_dice::dice::{DieType, all};
 use warband_dragon_dice::roll::Place;
-use warband_table::text::{Name, nearest};
+use warband_table::text::Name;
 
 /// The place that `text` names.
 pub(super) fn read(text: &str) -> Result<Place, Failure> {
@@ -16,11 +17,6 @@ fn no_place(part: &str) -> Failure {
     let kinds = ["Coastland", "Deadland", "Feyland", "Flatland", "Highland", "Swampland", "Wasteland"];
     let terrains = all().filter(|die| matches!(die.kind, DieType::Terrain | DieType::MinorTerrain));
     let names = kinds.iter().map(|kind| (*kind).to_owned()).chain(terrains.map(|die| die.name.to_string()));
-    let near = nearest(part, names);
-    let help = if near.is_empty() {
-        format!("terrains are {}, or reserve", kinds.join(", "))
-    } else {
-        format!("did you mean {}?", near.join(", "))
-    };
-    trouble.help(help).into()
+    let terrains = || format!("terrains are {}, or reserve", kinds.join(", "));
+    trouble.help(did_you_mean(part, names).unwrap_or_else(terrains)).into()
 }

@@ -1,6 +1,7 @@
 //! `explain [TOPIC]`.
 
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::near::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::verb::{Verb, Verbs};
 use crate::report::summoner_wars::WarsTopic;
@@ -11,7 +12,7 @@ use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{
     DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, spell,
 };
-use warband_table::text::{Name, nearest, plain, same};
+use warband_table::text::{Name, plain, same};
 
 /// Arguments of `explain`.
 #[derive(Args)]
@@ -119,9 +120,7 @@ fn plain_key(wanted: &str) -> String {
 
 fn unknown(wanted: &str) -> Failure {
     let topics: Vec<String> = ExplainAnswer::topics().into_iter().flat_map(|(_, names)| names).collect();
-    let near = nearest(wanted, topics);
-    let trouble = Trouble::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
-    let trouble =
-        if near.is_empty() { trouble } else { trouble.help(format!("did you mean {}?", near.join(", "))) };
+    let mut trouble = Trouble::new(format!("there is no topic called {}", Name::from(wanted.to_owned())));
+    trouble.help.extend(did_you_mean(wanted, topics));
     trouble.help("list the topics with warband explain").into()
 }

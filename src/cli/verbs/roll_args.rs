@@ -1,6 +1,7 @@
 //! The arguments of `roll`, and the roll that they ask for.
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
+use super::dragon_dice::throw_args::typed_faces;
 use crate::cli::failure::Failure;
 use crate::cli::number::number;
 use crate::cli::seed;
@@ -64,20 +65,13 @@ impl RollArgs {
 
     /// The typed faces as one text, `None` where nothing was typed.
     pub(super) fn typed(&self, faces: &[String]) -> Result<Option<String>, Failure> {
-        let text = match (&self.faces, faces) {
-            (None, []) => return Ok(None),
-            (Some(text), []) => text.clone(),
-            (None, faces) => faces.join(" "),
-            (Some(_), _) => {
-                return Err(Failure::message("type faces after the army or with --faces, not both"));
-            }
-        };
-        if self.repeat.is_some() {
+        let typed = typed_faces(self.faces.as_deref(), faces)?;
+        if typed.is_some() && self.repeat.is_some() {
             return Err(Failure::message(
                 "--repeat rolls digital dice: leave out --repeat or the typed faces",
             ));
         }
-        Ok(Some(text))
+        Ok(typed)
     }
 
     /// The bare totals as they were typed, where no dice are typed or thrown beside them.

@@ -1,5 +1,6 @@
 //! `breath DRAGON ARMY`: what breath does to an army, outside a game.
 
+use super::throw_args::typed_faces;
 use crate::cli::army::{self, Found};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
@@ -59,7 +60,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(Failure::message("which dragon breathes?"));
     }
     let found = army::read(&arguments.army, session)?;
-    let edition = arguments.edition(&found)?;
+    let edition = found.edition(arguments.edition.as_deref())?;
     let place = arguments.place(&found)?;
     let army = &found.army;
     let breathing: Vec<(usize, &Die)> = dragons.iter().enumerate().collect();
@@ -85,14 +86,6 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 }
 
 impl BreathArgs {
-    fn edition(&self, found: &Found) -> Result<Edition, Failure> {
-        if self.edition.is_some() && found.standing.is_some() {
-            let trouble = Trouble::new("--edition: the running game already has an edition");
-            return Err(trouble.help(format!("it uses {}", found.army.edition)).into());
-        }
-        Ok(self.edition.as_deref().and_then(Edition::parse).unwrap_or(found.army.edition))
-    }
-
     /// Where it happens: as typed, else where the army of the game stands.
     fn place(&self, found: &Found) -> Result<Place, Failure> {
         if let Some(at) = &self.at {
@@ -174,7 +167,7 @@ impl BreathArgs {
         }
         let mut rolls = Rolls { seed: self.seed.as_deref(), stream: None, sources: Vec::new() };
         let mut on_army = BreathOnArmy::new(attack.clone(), losses.sets[number - 1].dead.clone(), units);
-        let mut typed = [self.typed()?, self.burial.clone()].into_iter();
+        let mut typed = [typed_faces(self.faces.as_deref(), &self.shown)?, self.burial.clone()].into_iter();
         let mut was_typed = false;
         while let Some(saves) = on_army.next_roll() {
             let faces = typed.next().flatten();
@@ -198,15 +191,6 @@ impl BreathArgs {
     /// Whether any faces were typed.
     fn has_faces(&self) -> bool {
         !self.shown.is_empty() || self.faces.is_some() || self.burial.is_some()
-    }
-
-    fn typed(&self) -> Result<Option<String>, Failure> {
-        match (&self.faces, self.shown.as_slice()) {
-            (None, []) => Ok(None),
-            (Some(text), []) => Ok(Some(text.clone())),
-            (None, shown) => Ok(Some(shown.join(" "))),
-            (Some(_), _) => Err(Failure::message("type faces after the army or with --faces, not both")),
-        }
     }
 }
 

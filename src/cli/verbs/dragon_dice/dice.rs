@@ -1,6 +1,7 @@
 //! `dice [QUERY]...`.
 
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::near::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::species;
 use crate::report::Trouble;
@@ -10,7 +11,7 @@ use clap::{ArgMatches, Args};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use warband_dragon_dice::roll::die_stats;
 use warband_dragon_dice::rules::{Edition, Spell, spell, spells};
-use warband_table::text::{Name, nearest, plain};
+use warband_table::text::{Name, plain};
 
 const TYPES: [&str; 9] =
     ["unit", "item", "dragonkin", "eldarim", "dracolem", "dragon", "terrain", "minor-terrain", "spell"];
@@ -134,10 +135,6 @@ fn nothing(arguments: &DiceArgs) -> Failure {
     let trouble = Trouble::new(format!("no die or spell matches {asked}"));
     let names: Vec<String> =
         all().map(|die| die.name.to_string()).chain(spells().map(|s| s.name.to_owned())).collect();
-    let near = if query.is_empty() { Vec::new() } else { nearest(&query, names) };
-    if near.is_empty() {
-        trouble.help("warband dice lists everything").into()
-    } else {
-        trouble.help(format!("did you mean {}?", near.join(", "))).into()
-    }
+    let near = if query.is_empty() { None } else { did_you_mean(&query, names) };
+    trouble.help(near.unwrap_or_else(|| "warband dice lists everything".into())).into()
 }

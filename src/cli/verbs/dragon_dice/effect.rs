@@ -1,7 +1,7 @@
 //! `effect add`, `effect drop`, `effect list`.
 
 use super::cause_args::CauseArgs;
-use super::roll_circumstances::no_type;
+use super::roll_circumstances::{amount, no_type};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::{self, Asked, GameVerb};
 use crate::cli::number::number;
@@ -111,11 +111,11 @@ impl GameVerb<State> for EffectVerb {
                 };
                 let mut changes = Vec::new();
                 for text in &add {
-                    let (kind, amount) = amount(text, "--add")?;
+                    let (kind, amount) = amount(text, "--add", Change::MAX_AMOUNT)?;
                     changes.push(Change::Add(kind, amount));
                 }
                 for text in &subtract {
-                    let (kind, amount) = amount(text, "--subtract")?;
+                    let (kind, amount) = amount(text, "--subtract", Change::MAX_AMOUNT)?;
                     changes.push(Change::Subtract(kind, amount));
                 }
                 for text in &halve {
@@ -136,12 +136,4 @@ impl GameVerb<State> for EffectVerb {
 fn list(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     session.say(&EffectsAnswer { state: journal.state() })
-}
-
-fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
-    let both = text
-        .split_once('=')
-        .and_then(|(word, number)| Some((Affected::parse(word)?, number.trim().parse().ok()?)));
-    both.filter(|(_, number)| *number <= Change::MAX_AMOUNT)
-        .ok_or_else(|| no_type(text, flag, Change::MAX_AMOUNT))
 }

@@ -23,5 +23,5 @@ pub(in crate::cli::verbs) mod odds_of_two;
 pub(in crate::cli) mod reserves;
 pub(in crate::cli::verbs) mod roll_circumstances;
 mod roll_repeat;
-mod throw_args;
+pub(in crate::cli::verbs) mod throw_args;
 pub(in crate::cli) mod turn;

@@ -1,10 +1,11 @@
 //! `odds magic ARMY --for SPELL`: the castings that are asked about.
 
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::near::did_you_mean;
 use crate::report::Trouble;
 use warband_dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
 use warband_dragon_dice::rules::{RollKind, Spell, spell, spells};
-use warband_table::text::{Name, nearest};
+use warband_table::text::Name;
 
 const FORM: &str = "odds magic ARMY --for \"2 hailstorm\" --for \"stone skin\"";
 
@@ -97,11 +98,7 @@ fn casting(text: &str) -> Result<(Spell, u32), Failure> {
     }
     spell(name).map(|spell| (spell, times)).ok_or_else(|| {
         let trouble = Trouble::new(format!("there is no spell called {}", Name::from(name.to_owned())));
-        let near = nearest(name, spells().map(|spell| spell.name));
-        if near.is_empty() {
-            trouble.help("list all spells with dice --type spell").into()
-        } else {
-            trouble.help(format!("did you mean {}?", near.join(", "))).into()
-        }
+        let near = did_you_mean(name, spells().map(|spell| spell.name));
+        trouble.help(near.unwrap_or_else(|| "list all spells with dice --type spell".into())).into()
     })
 }

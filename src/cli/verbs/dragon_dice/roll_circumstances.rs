@@ -2,6 +2,7 @@
 
 use crate::cli::army::Found;
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::near::did_you_mean;
 use crate::cli::number::number;
 use crate::cli::{dragons, place};
 use crate::report::Trouble;
@@ -110,13 +111,8 @@ impl CircumstanceArgs {
                 let trouble = Trouble::new(format!("a single unit cannot roll {said}"));
                 return trouble.help("with --unit roll save, maneuver, melee or save+melee").into();
             }
-            let near = nearest(what, KINDS);
-            let trouble = Trouble::new(format!("there is no roll called {said}"));
-            let trouble = if near.is_empty() {
-                trouble
-            } else {
-                trouble.help(format!("did you mean {}?", near.join(", ")))
-            };
+            let mut trouble = Trouble::new(format!("there is no roll called {said}"));
+            trouble.help.extend(did_you_mean(what, KINDS));
             trouble.help(format!("rolls are {}, save+melee, save+maneuver", KINDS.join(", "))).into()
         })
     }
@@ -223,16 +219,10 @@ impl CircumstanceArgs {
     pub(super) fn read(&self, kind: RollKind, found: &Found) -> Result<Circumstances, Failure> {
         let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
+        let edition = found.edition(self.edition.as_deref())?;
         let mut circumstances = match &found.standing {
-            Some(_) if self.edition.is_some() => {
-                let trouble = Trouble::new("--edition: the running game already has an edition");
-                return Err(trouble.help(format!("it uses {}", army.edition)).into());
-            }
             Some(standing) => standing.state.circumstances(standing.id, kind),
-            None => {
-                let edition = self.edition.as_deref().and_then(Edition::parse).unwrap_or(army.edition);
-                Circumstances::of(kind, edition)
-            }
+            None => Circumstances::of(kind, edition),
         };
         circumstances.force_points = self.size.or(army.size).unwrap_or(circumstances.force_points);
         circumstances.size_told = self.size.or(army.size).is_some();
@@ -279,7 +269,8 @@ impl CircumstanceArgs {
             }
         };
         for (flag, texts) in [("--add", &self.add), ("--subtract", &self.subtract)] {
-            let amounts: Result<Vec<_>, Failure> = texts.iter().map(|text| amount(text, flag)).collect();
+            let amounts: Result<Vec<_>, Failure> =
+                texts.iter().map(|text| amount(text, flag, MAX_AMOUNT)).collect();
             let sum: u64 = amounts?.into_iter().map(|(_, amount)| u64::from(amount)).sum();
             if sum > u64::from(MAX_AMOUNT) {
                 return Err(Failure::message(format!(
@@ -288,7 +279,7 @@ impl CircumstanceArgs {
             }
         }
         for text in &self.subtract {
-            let (kind, amount) = amount(text, "--subtract")?;
+            let (kind, amount) = amount(text, "--subtract", MAX_AMOUNT)?;
             push(Operation::Subtract(kind, amount), scope, Source::Flag("--subtract"));
         }
         for text in &self.halve {
@@ -309,7 +300,7 @@ impl CircumstanceArgs {
             );
         }
         for text in &self.add {
-            let (kind, amount) = amount(text, "--add")?;
+            let (kind, amount) = amount(text, "--add", MAX_AMOUNT)?;
             push(Operation::Add(kind, amount), scope, Source::Flag("--add"));
         }
         Ok(modifiers)
@@ -317,13 +308,10 @@ impl CircumstanceArgs {
 
     fn dua(&self, army: &Army) -> Result<Vec<(String, u32)>, Failure> {
         let read = |text: &String| {
-            let (name, number) = text.split_once('=').ok_or_else(|| no_dua(text))?;
-            let number = number
-                .trim()
-                .parse()
-                .ok()
-                .filter(|number| *number <= MAX_AMOUNT)
-                .ok_or_else(|| no_dua(text))?;
+            let both =
+                text.split_once('=').and_then(|(name, number)| Some((name, number.trim().parse().ok()?)));
+            let (name, number) =
+                both.filter(|(_, number)| *number <= MAX_AMOUNT).ok_or_else(|| no_dua(text))?;
             let own =
                 || army.dice.iter().map(|die| &die.species).find(|known| plain(known.raw()) == plain(name));
             let known = species_called(name.trim()).map(|species| plain(species.name));
@@ -334,7 +322,6 @@ impl CircumstanceArgs {
     }
 
     fn ids(&self, kind: &RollKind) -> Result<Option<Ids>, Failure> {
-        let kind_counts = kind.counts;
         if self.ids.is_empty() {
             return Ok(None);
         }
@@ -344,7 +331,7 @@ impl CircumstanceArgs {
             )
             .into());
         }
-        read_ids(&self.ids, kind_counts).map(Some)
+        read_ids(&self.ids, kind.counts).map(Some)
     }
 }
 
@@ -356,7 +343,7 @@ pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Fai
             ids.rest = Some(kind);
             continue;
         }
-        match amount(text, "--ids")? {
+        match amount(text, "--ids", MAX_AMOUNT)? {
             (Affected::One(of), number) if counts.contains(of) => ids.amounts[of] += number,
             _ => return Err(no_type(text, "--ids", MAX_AMOUNT)),
         }
@@ -390,17 +377,12 @@ fn joined(texts: &[String]) -> Vec<String> {
     joined
 }
 
-/// `T=N`.
-fn amount(text: &str, flag: &'static str) -> Result<(Affected, u32), Failure> {
-    let (kind, number) = text.split_once('=').ok_or_else(|| no_type(text, flag, MAX_AMOUNT))?;
-    let kind = Affected::parse(kind).ok_or_else(|| no_type(text, flag, MAX_AMOUNT))?;
-    let number = number
-        .trim()
-        .parse()
-        .ok()
-        .filter(|number| *number <= MAX_AMOUNT)
-        .ok_or_else(|| no_type(text, flag, MAX_AMOUNT))?;
-    Ok((kind, number))
+/// `T=N`, where N is at most `most`.
+pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affected, u32), Failure> {
+    let both = text
+        .split_once('=')
+        .and_then(|(kind, number)| Some((Affected::parse(kind)?, number.trim().parse().ok()?)));
+    both.filter(|(_, number)| *number <= most).ok_or_else(|| no_type(text, flag, most))
 }
 
 /// What an option takes that was given `text`, and an example of it.

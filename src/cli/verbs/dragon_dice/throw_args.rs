@@ -131,6 +131,19 @@ impl RollArgs {
     }
 }
 
+/// The faces typed behind an army or with `--faces`, as one text; `None` where nothing was typed.
+pub(in crate::cli::verbs) fn typed_faces(
+    faces: Option<&str>,
+    shown: &[String],
+) -> Result<Option<String>, Failure> {
+    match (faces, shown) {
+        (None, []) => Ok(None),
+        (Some(text), []) => Ok(Some(text.to_owned())),
+        (None, shown) => Ok(Some(shown.join(" "))),
+        (Some(_), _) => Err(Failure::message("type faces after the army or with --faces, not both")),
+    }
+}
+
 /// A total has its IDs in it, and none are left to share.
 fn ids_beside_total() -> Failure {
     Trouble::new("--ids splits the IDs of dice, but -t has no dice")
