@@ -1,6 +1,6 @@
 //! Dragons by name.
 
-use super::failure::{self, Failure};
+use super::failure::{self, Exit, Failure};
 use super::near::did_you_mean;
 use crate::report::Trouble;
 use crate::report::dragon_dice::notation_error;
@@ -30,6 +30,12 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
         dragons.extend(std::iter::repeat_n(dragon, number));
     }
     Ok(dragons)
+}
+
+/// A White dragon breathes, and nobody said where.
+pub(super) fn no_terrain() -> Failure {
+    let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
+    Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
 }
 
 /// The dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.

@@ -3,7 +3,8 @@
 use super::number::NotInRange;
 use crate::report::{Trouble, and, or};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, Error};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Args, Command, Error};
 use std::error::Error as _;
 use warband_table::text::Name;
 
@@ -32,6 +33,14 @@ pub(super) fn with_negative_numbers(command: Command) -> Command {
     };
     let with = |arg: Arg| if takes_number(&arg) { arg.allow_negative_numbers(true) } else { arg };
     command.mut_args(with).mut_subcommands(with_negative_numbers)
+}
+
+/// The options of `A` that were typed, in their order: `--edition`.
+pub(super) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
+    let options = A::augment_args(Command::default());
+    let is_typed = |arg: &&Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
+    let typed = options.get_arguments().filter(is_typed).filter_map(Arg::get_long);
+    typed.map(|long| format!("--{long}")).collect()
 }
 
 /// The command with what it takes from the commands above it.
@@ -110,11 +119,11 @@ impl Mistake<'_> {
             ErrorKind::TooManyValues => format!("{argument} takes no value; leave out '{value}'"),
             ErrorKind::TooFewValues => {
                 let number = self.number(ContextKind::MinValues);
-                format!("{argument} takes at least {number} values, not {}", self.given())
+                format!("{argument} takes at least {number} values, not {}", self.typed_values())
             }
             ErrorKind::WrongNumberOfValues => {
                 let number = self.number(ContextKind::ExpectedNumValues);
-                format!("{argument} takes {number} values, not {}", self.given())
+                format!("{argument} takes {number} values, not {}", self.typed_values())
             }
             ErrorKind::NoEquals => format!("put the value of {argument} after ="),
             ErrorKind::InvalidUtf8 => String::from("an argument is not UTF-8 text"),
@@ -225,7 +234,7 @@ impl Mistake<'_> {
         within(self.root.as_ref()?, shown)
     }
 
-    fn given(&self) -> String {
+    fn typed_values(&self) -> String {
         self.number(ContextKind::ActualNumValues)
     }
 

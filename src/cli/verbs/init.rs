@@ -3,6 +3,7 @@
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::number::number;
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::cli::{army, collection, files, seed, species};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{InitAnswer, names_of, no_starter, starter_text};
@@ -29,30 +30,37 @@ pub(in crate::cli) struct InitArgs {
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
     kind: Game,
+    #[command(flatten)]
+    wish: WishArgs,
+}
+
+/// What only an army takes.
+#[derive(Args)]
+#[command(next_help_heading = "Dragon Dice")]
+struct WishArgs {
     /// The species of its units; separate several with commas
-    #[arg(long, value_name = "S", value_delimiter = ',', help_heading = "Dragon Dice")]
+    #[arg(long, value_name = "S", value_delimiter = ',')]
     species: Vec<String>,
     /// The size of the force in points; normally 24
-    #[arg(long, value_name = "N", help_heading = "Dragon Dice",
-        value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
+    #[arg(long, value_name = "N", value_parser = number(SMALLEST_STARTER..=LARGEST_STARTER))]
     size: Option<u32>,
     /// The edition it is for; normally v4.1
-    #[arg(long, value_name = "E", help_heading = "Dragon Dice", value_parser = PossibleValuesParser::new(Edition::WORDS))]
+    #[arg(long, value_name = "E", value_parser = PossibleValuesParser::new(Edition::WORDS))]
     edition: Option<String>,
     /// Any text; each text gives another force
-    #[arg(long, value_name = "TEXT", help_heading = "Dragon Dice")]
+    #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
     /// Use only dice from this collection
-    #[arg(long, value_name = "FILE", help_heading = "Dragon Dice")]
+    #[arg(long, value_name = "FILE")]
     from: Option<String>,
     /// Use the species, size and edition of this army file
-    #[arg(long, value_name = "FILE", help_heading = "Dragon Dice")]
+    #[arg(long, value_name = "FILE")]
     like: Option<String>,
     /// No dice with magic or Cantrip
-    #[arg(long, help_heading = "Dragon Dice")]
+    #[arg(long)]
     no_magic: bool,
     /// Exactly this many monsters
-    #[arg(long, value_name = "N", help_heading = "Dragon Dice", value_parser = number(0_u32..=250))]
+    #[arg(long, value_name = "N", value_parser = number(0_u32..=250))]
     monsters: Option<u32>,
 }
 
@@ -60,23 +68,6 @@ pub(in crate::cli) struct InitArgs {
 enum Game {
     DragonDice,
     SummonerWars,
-}
-
-impl InitArgs {
-    /// The flag that only an army takes and that was given.
-    fn of_army(&self) -> Option<&'static str> {
-        let given = [
-            ("--species", !self.species.is_empty()),
-            ("--size", self.size.is_some()),
-            ("--edition", self.edition.is_some()),
-            ("--seed", self.seed.is_some()),
-            ("--from", self.from.is_some()),
-            ("--like", self.like.is_some()),
-            ("--no-magic", self.no_magic),
-            ("--monsters", self.monsters.is_some()),
-        ];
-        given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
-    }
 }
 
 /// What a deck is called whose file has no name.
@@ -90,8 +81,8 @@ const SIZE: u32 = 24;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: InitArgs = failure::arguments(matches)?;
-    match (arguments.kind, arguments.of_army()) {
-        (Game::DragonDice, _) => army(arguments, session),
+    match (arguments.kind, given::<WishArgs>(matches).first()) {
+        (Game::DragonDice, _) => army(arguments.file, &arguments.wish, session),
         (Game::SummonerWars, None) => deck(arguments.file, session),
         (Game::SummonerWars, Some(flag)) => {
             Err(Failure::message(format!("{flag} is for an army, not for a deck")))
@@ -107,7 +98,7 @@ fn deck(file: String, session: &mut Session) -> Result<Exit, Failure> {
     session.say(&InitDeckAnswer { file: Name::from(file) })
 }
 
-fn army(arguments: InitArgs, session: &mut Session) -> Result<Exit, Failure> {
+fn army(file: String, arguments: &WishArgs, session: &mut Session) -> Result<Exit, Failure> {
     let mut stream = Stream::open(seed::key(Some(arguments.seed.as_deref().unwrap_or(SEED)))?);
     let mut pick = |choices: usize| {
         let mut picked = Vec::with_capacity(1);
@@ -144,12 +135,12 @@ fn army(arguments: InitArgs, session: &mut Session) -> Result<Exit, Failure> {
     let wish = Wish { species, size, edition, no_magic, monsters, owned };
     let starter = starter(&wish, &mut pick).map_err(|why| no_starter(&why))?;
     let fallback = names_of(&starter.species);
-    if arguments.file == "-" {
+    if file == "-" {
         return session.write(starter_text(&starter, &fallback).as_bytes());
     }
-    let text = starter_text(&starter, &files::title(&arguments.file, &fallback));
-    files::create(&arguments.file, text.as_bytes())?;
-    session.say(&InitAnswer { file: Name::from(arguments.file), starter })
+    let text = starter_text(&starter, &files::title(&file, &fallback));
+    files::create(&file, text.as_bytes())?;
+    session.say(&InitAnswer { file: Name::from(file), starter })
 }
 
 /// The species of these units that stand in armies, those with most points first: all of them, or as many as have

@@ -6,6 +6,7 @@ use super::summoner_wars::new_game::{self as new_summoner_wars, DeckArgs};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::cli::{army, files, hidden_key};
 use crate::report::Trouble;
 use clap::{ArgMatches, Args};
@@ -37,10 +38,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     let kind = same_game(&sources)?;
     let foreign = match kind {
-        GameKind::DragonDice => decks.given(),
-        GameKind::SummonerWars => armies.given(),
+        GameKind::DragonDice => given::<DeckArgs>(matches),
+        GameKind::SummonerWars => given::<ArmyArgs>(matches),
     };
-    if let Some(flag) = foreign {
+    if let Some(flag) = foreign.first() {
         return Err(Failure::message(format!("{flag} is not for a game of {}", kind.name())));
     }
     let answer = match kind {

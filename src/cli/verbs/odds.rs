@@ -3,11 +3,13 @@
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
 use super::odds_args::OddsArgs;
+use super::summoner_wars::args::SquareArgs;
 use super::summoner_wars::odds::{self as odds_of_squares, is_of_deck};
 use crate::cli::army;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
 use crate::report::{Form, OddsForm, Trouble};
 use clap::ArgMatches;
@@ -23,7 +25,7 @@ use warband_table::text::same;
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: OddsArgs = failure::arguments(matches)?;
     if PipDice::looks_like(&arguments.what) {
-        return odds_of_squares::pool(&arguments, session);
+        return odds_of_squares::pool(&arguments, matches, session);
     }
     // The dragons of an attack may be those of the game.
     if arguments.armies.is_empty() && arguments.what != "dragon" {
@@ -48,17 +50,17 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(trouble.help("odds magic ARMY --for \"2 hailstorm\"").into());
     }
     if is_of_squares(&arguments, session)? {
-        return odds_of_squares::attack(&arguments, session);
+        return odds_of_squares::attack(&arguments, matches, session);
     }
-    if let Some(flag) = arguments.squares.given() {
+    if let Some(flag) = given::<SquareArgs>(matches).first() {
         let trouble = Trouble::new(format!("{flag} is for an attack in a game of Summoner Wars"));
         return Err(trouble.help("odds attack a4 a5").into());
     }
     match arguments.what.as_str() {
         "attack" => odds_of_two::attack(&arguments, matches, session),
         "contest" => odds_of_two::contest(&arguments, matches, session),
-        "dragon" => odds_dragon::run(&arguments, session),
-        "compare" => odds_compare::run(&arguments, session),
+        "dragon" => odds_dragon::run(&arguments, matches, session),
+        "compare" => odds_compare::run(&arguments, matches, session),
         _ => of_roll(&arguments, session),
     }
 }

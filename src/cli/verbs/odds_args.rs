@@ -3,8 +3,9 @@
 use super::dragon_dice::roll_circumstances::{CircumstanceArgs, no_value};
 use super::summoner_wars::args::SquareArgs;
 use crate::cli::failure::Failure;
+use crate::cli::usage::given;
 use crate::report::OddsForm;
-use clap::{Args, Command};
+use clap::{ArgMatches, Args, Command};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::roll::Preparation;
 
@@ -61,6 +62,11 @@ impl OddsArgs {
     /// All arguments, those of two armies too.
     pub(in crate::cli) fn add_to(command: Command) -> Command {
         CircumstanceArgs::add_sides(Self::augment_args(command))
+    }
+
+    /// The first flag of Dragon Dice that was given.
+    pub(super) fn given_circumstance(matches: &ArgMatches) -> Option<String> {
+        given::<CircumstanceArgs>(matches).into_iter().next()
     }
 
     /// The form of the answer.

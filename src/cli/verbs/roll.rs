@@ -21,7 +21,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         session.check_single()?;
     }
     if PipDice::looks_like(&arguments.what) {
-        return roll_pips::run(&arguments, session);
+        return roll_pips::run(&arguments, matches, session);
     }
     if arguments.hit_on.is_some() {
         return Err(Failure::message("--hit-on is for plain dice: roll 3d6 --hit-on 4"));

@@ -1,9 +1,12 @@
 //! `roll NdM`: plain numbered dice.
 
+use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::roll_args::RollArgs;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
+use clap::ArgMatches;
 use std::collections::BTreeMap;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_table::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
@@ -12,12 +15,16 @@ use warband_table::text::Name;
 /// So many totals may be counted one by one.
 const MAX_TOTALS: i64 = 1_000_000;
 
-pub(super) fn run(arguments: &RollArgs, session: &mut Session) -> Result<Exit, Failure> {
+pub(super) fn run(
+    arguments: &RollArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let what = arguments.what.as_str();
     let behind: Vec<String> = arguments.army.iter().chain(&arguments.shown).cloned().collect();
     let name = Name::from(what.to_owned());
     let dice = PipDice::parse(what).map_err(|error| pip_error(&error, &name))?;
-    if let Some(flag) = arguments.circumstances.given().next() {
+    if let Some(flag) = given::<CircumstanceArgs>(matches).first() {
         return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
     }
     let (hit_on, count) = (arguments.hit_on, arguments.count);

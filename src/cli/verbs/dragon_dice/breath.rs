@@ -112,10 +112,7 @@ impl BreathArgs {
             }
         }
         if breaths.iter().any(BreathAttack::needs_terrain) {
-            let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
-            return Err(
-                Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
-            );
+            return Err(dragons::no_terrain());
         }
         if breaths.len() > 1 {
             let elements: Elements =

@@ -37,20 +37,7 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     table: Vec<String>,
     /// Let warband roll and decide the whole set-up
     #[arg(long, conflicts_with = "table")]
-    pub(in crate::cli::verbs) quick: bool,
-}
-
-impl ArmyArgs {
-    /// The flag of it that was given.
-    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
-        let given = [
-            ("--edition", self.edition.is_some()),
-            ("--size", self.size.is_some()),
-            ("--table", !self.table.is_empty()),
-            ("--quick", self.quick),
-        ];
-        given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
-    }
+    quick: bool,
 }
 
 /// Begins a game of Dragon Dice with the armies of these texts.

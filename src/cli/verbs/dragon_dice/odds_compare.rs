@@ -1,19 +1,26 @@
 //! `odds compare A B ...`.
 
+use super::roll_circumstances::CircumstanceArgs;
 use crate::cli::army;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::dragon_dice::{CompareAnswer, Compared, not_ready, too_large};
 use crate::report::{OddsForm, Trouble};
+use clap::ArgMatches;
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::odds::TotalOdds;
 use warband_dragon_dice::roll::{NobodyRolls, NotReady, Preparation};
 
-pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli::verbs) fn run(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let flags = &arguments.circumstances;
     let one_roll = ["--counter", "--against", "--unit", "--ids", "--choose", "--dragons"];
-    if let Some(flag) = flags.given().find(|flag| one_roll.contains(flag)) {
+    if let Some(flag) = given::<CircumstanceArgs>(matches).iter().find(|flag| one_roll.contains(&&flag[..])) {
         return Err(Failure::message(format!("{flag} is for one roll; compare shows every kind of roll")));
     }
     if arguments.exact || !arguments.at_least.is_empty() || arguments.form() != OddsForm::Table {

@@ -1,12 +1,15 @@
 //! `odds dragon DRAGON... --army ARMY`.
 
+use super::roll_circumstances::CircumstanceArgs;
 use crate::cli::army::Standing;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::cli::{army, dragons};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DragonOddsAnswer, no_dragon_odds};
+use clap::ArgMatches;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::dragon::{Target, targets};
 use warband_dragon_dice::game::DragonTarget;
@@ -22,11 +25,16 @@ fn at_the_terrain(standing: &Standing) -> Vec<Die> {
     attacks.map(|dragon| standing.state.die(dragon.die).clone()).collect()
 }
 
-pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli::verbs) fn run(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     const FORM: &str = "odds dragon DRAGON... --army ARMY";
     let flags = &arguments.circumstances;
     let of_others = ["--counter", "--against", "--unit", "--ids", "--dragons"];
-    if let Some(flag) = flags.given().find(|flag| of_others.contains(flag)) {
+    if let Some(flag) = given::<CircumstanceArgs>(matches).iter().find(|flag| of_others.contains(&&flag[..]))
+    {
         return Err(Failure::message(format!("{flag} is not for the odds of a dragon attack")));
     }
     if arguments.exact {
@@ -53,10 +61,7 @@ pub(in crate::cli::verbs) fn run(arguments: &OddsArgs, session: &mut Session) ->
     let targets = targets(&dragons, side.circumstances.edition);
     let breathes_the_terrain = |(die, target): (&Die, &Target)| die.is_white() && target.victims.is_empty();
     if side.circumstances.place.terrain.is_empty() && dragons.iter().zip(&targets).any(breathes_the_terrain) {
-        let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
-        return Err(
-            Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
-        );
+        return Err(dragons::no_terrain());
     }
     let odds = DragonOdds::of(&dragons, &side).map_err(|error| no_dragon_odds(&error))?;
     session.say(&DragonOddsAnswer {

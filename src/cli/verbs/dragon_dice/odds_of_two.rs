@@ -5,6 +5,7 @@ use crate::cli::army;
 use crate::cli::army::Found;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{AttackOddsAnswer, ContestOddsAnswer, TwoArmies, no_odds};
@@ -33,7 +34,8 @@ impl Two {
             return Err(trouble.help(form).into());
         };
         let shared = &arguments.circumstances;
-        if let Some(flag) = shared.given().find(|flag| !["--at", "--edition"].contains(flag)) {
+        let given = given::<CircumstanceArgs>(matches);
+        if let Some(flag) = given.iter().find(|flag| !["--at", "--edition"].contains(&&flag[..])) {
             if !CircumstanceArgs::is_of_side(flag) {
                 return Err(Failure::message(format!("{flag} is for one roll, not for two armies")));
             }

@@ -117,29 +117,6 @@ impl CircumstanceArgs {
         })
     }
 
-    /// The flags that were given.
-    pub(in crate::cli::verbs) fn given(&self) -> impl Iterator<Item = &'static str> {
-        let flags = [
-            ("--at", self.at.is_some()),
-            ("--eighth", self.eighth),
-            ("--counter", self.counter),
-            ("--against", self.against.is_some()),
-            ("--unit", self.unit.is_some()),
-            ("--add", !self.add.is_empty()),
-            ("--subtract", !self.subtract.is_empty()),
-            ("--halve", !self.halve.is_empty()),
-            ("--ignore-ids", self.ignore_ids),
-            ("--saves-only", self.saves_only),
-            ("--dua", !self.dua.is_empty()),
-            ("--size", self.size.is_some()),
-            ("--ids", !self.ids.is_empty()),
-            ("--choose", !self.choose.is_empty()),
-            ("--dragons", !self.dragons.is_empty()),
-            ("--edition", self.edition.is_some()),
-        ];
-        flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag)
-    }
-
     /// Whether `save` was asked for without saying against what.
     pub(in crate::cli::verbs) fn assumes_melee(&self, kind: &RollKind) -> bool {
         kind.key == "save-melee" && self.against.is_none()

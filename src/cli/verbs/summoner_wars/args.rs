@@ -56,14 +56,6 @@ pub(in crate::cli::verbs) struct SquareArgs {
     pub(super) hit_on: Option<u32>,
 }
 
-impl SquareArgs {
-    /// The flag of it that was given.
-    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
-        let given = [("--plus", self.plus), ("--minus", self.minus), ("--hit-on", self.hit_on)];
-        given.into_iter().find_map(|(flag, value)| value.map(|_| flag))
-    }
-}
-
 /// A square of the board, `c4`.
 pub(in crate::cli) fn square(text: &str) -> Result<Square, Failure> {
     read(text).map_err(|refusal| Failure::from(refusal_without_state(&refusal)).exit(Exit::Failed))

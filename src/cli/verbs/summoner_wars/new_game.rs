@@ -56,22 +56,6 @@ enum Whose {
 }
 
 impl DeckArgs {
-    /// The flag of it that was given.
-    pub(in crate::cli::verbs) fn given(&self) -> Option<&'static str> {
-        let given = [
-            ("--first", self.first.is_some()),
-            ("--roll-first", self.roll_first),
-            ("--faces", self.faces.is_some()),
-            ("--no-first-turn", self.no_first_turn),
-            ("--first-turn-moves", self.first_turn_moves.is_some()),
-            ("--first-turn-attacks", self.first_turn_attacks.is_some()),
-            ("--hit-on", self.hit_on.is_some()),
-            ("--spent-to", self.spent_to.is_some()),
-            ("--bare", self.bare),
-        ];
-        given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
-    }
-
     fn game_rules(&self) -> Rules {
         let usual = Rules::default();
         Rules {

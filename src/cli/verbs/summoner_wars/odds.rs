@@ -7,11 +7,13 @@ use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
+use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::summoner_wars::{
     Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal,
 };
 use crate::report::{Trouble, pip_error};
+use clap::ArgMatches;
 use warband_summoner_wars::deck::{Card, judge};
 use warband_summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
 use warband_summoner_wars::odds::Pool;
@@ -20,15 +22,19 @@ use warband_table::chance::PipDice;
 use warband_table::text::Name;
 
 /// Tells the odds of attacks on one card: of units of the running game by their squares, or of cards of deck files.
-pub(in crate::cli::verbs) fn attack(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli::verbs) fn attack(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let [attackers @ .., target] = &arguments.armies[..] else { return Err(few(0)) };
     if attackers.is_empty() {
         return Err(few(1));
     }
-    if let Some(flag) = arguments.circumstances.given().next() {
+    if let Some(flag) = OddsArgs::given_circumstance(matches) {
         return Err(Failure::message(format!("{flag} is for dice of Dragon Dice, not for cards")));
     }
-    if let Some(flag) = arguments.squares.given().filter(|_| attackers.len() > 1) {
+    if let Some(flag) = given::<SquareArgs>(matches).first().filter(|_| attackers.len() > 1) {
         let trouble = Trouble::new(format!("{flag} is for one attacker; you named {}", attackers.len()));
         return Err(trouble.help("change a unit in the game with effect add SQUARE NAME").into());
     }
@@ -189,10 +195,14 @@ const MAX_CHANGE: u32 = 99;
 const MAX_DICE: u32 = 1_000;
 
 /// Tells the odds of the hits of plain dice: `odds 3d6 --hit-on 3`.
-pub(in crate::cli::verbs) fn pool(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure> {
+pub(in crate::cli::verbs) fn pool(
+    arguments: &OddsArgs,
+    matches: &ArgMatches,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let what = Name::from(arguments.what.clone());
     let dice = PipDice::parse(&arguments.what).map_err(|error| pip_error(&error, &what))?;
-    if let Some(flag) = arguments.circumstances.given().next() {
+    if let Some(flag) = OddsArgs::given_circumstance(matches) {
         return Err(Failure::message(format!("{flag} is for the roll of an army, not for plain dice")));
     }
     let SquareArgs { plus: None, minus: None, hit_on } = arguments.squares else {
