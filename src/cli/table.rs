@@ -25,7 +25,7 @@ use clap::Args;
 
 /// Every verb of the command line, in the order of the help.
 #[rustfmt::skip]
-pub(super) const VERBS: Verbs = Verbs::new(&[
+pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::own("check", Both, "Check armies and decks: what is wrong, which rule it breaks, what to change", check::CheckArgs::augment_args, check::run),
     Verb::own("show", Both, "Print a force or a deck: dice or cards, points and averages", show::ShowArgs::augment_args, show::run),
     Verb::own("init", Both, "Write a legal army or deck to start from", init::InitArgs::augment_args, init::run),

@@ -134,6 +134,7 @@ fn variant<V: Subcommand>(command: Command) -> Command {
     // Their order says nothing: the table has one of its own.
     let mut verbs = V::augment_subcommands(Command::default().next_display_order(None));
     let found = verbs.find_subcommand_mut(command.get_name()).map(std::mem::take);
+    debug_assert!(found.is_some(), "{} is no variant", command.get_name());
     found.unwrap_or(command)
 }
 

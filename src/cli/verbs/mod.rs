@@ -1,4 +1,4 @@
-//! One file a verb: its arguments and what it does with them. What only one game has is in the folder of its name.
+//! A file for each verb, or for those of a procedure: their arguments and what they do. What only one game has is in its folder.
 
 pub(super) mod check;
 pub(super) mod completions;

@@ -1,6 +1,6 @@
 //! The arguments of `odds`.
 
-use super::dragon_dice::roll_circumstances::{CircumstanceArgs, no_value};
+use super::dragon_dice::roll_circumstances::{CircumstanceArgs, kind_and_number, no_number};
 use super::summoner_wars::args::SquareArgs;
 use crate::cli::failure::Failure;
 use crate::cli::usage::given;
@@ -92,21 +92,12 @@ impl OddsArgs {
         let counts = preparation.circumstances.kind.counts;
         let mut asked: Vec<(ResultType, u32)> = Vec::new();
         for text in &self.at_least {
-            let (kind, number) = match text.split_once('=') {
-                Some((kind, number)) => (ResultType::parse(kind.trim()), number),
-                None => (counts.only(), text.as_str()),
-            };
+            let (kind, digits) = kind_and_number(text, counts);
             // What no roll can come to is as good as any such number.
-            let digits = number.trim();
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             let number: Option<u32> = is_number.then(|| digits.parse().unwrap_or(u32::MAX));
-            let (Some(kind), Some(number)) = (kind.filter(|kind| counts.contains(*kind)), number) else {
-                let form = || counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
-                let (takes, example) = match counts.only() {
-                    Some(_) => (String::from("a number"), String::from("8")),
-                    None => (form(), form().replace('N', "4")),
-                };
-                return Err(no_value(text, "--at-least", &takes, &example).into());
+            let (Some(kind), Some(number)) = (kind, number) else {
+                return Err(no_number(text, "--at-least", counts, "a number"));
             };
             if asked.iter().any(|(known, _)| *known == kind) {
                 return Err(Failure::message(format!("--at-least has {kind} twice")));

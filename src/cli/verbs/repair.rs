@@ -69,9 +69,15 @@ fn smaller<G: Played>(
     session.say(&answer)
 }
 
-/// The name of the copy: as it was told, else beside the file.
+/// The name of the copy: as it was told, else `saturday.repaired.warband` beside `saturday.warband`.
 fn copy_of(arguments: &RepairArgs, file: &GameFile, word: &str) -> String {
-    arguments.to.clone().unwrap_or_else(|| copy_name(&file.path().to_string_lossy(), word))
+    arguments.to.clone().unwrap_or_else(|| {
+        let path = file.path().to_string_lossy();
+        match path.strip_suffix(".warband") {
+            Some(stem) => format!("{stem}.{word}.warband"),
+            None => format!("{path}.{word}"),
+        }
+    })
 }
 
 /// The repaired file. A command behind the damage is sound where it brings the very events of its record again.
@@ -83,12 +89,4 @@ fn repaired<G: Played>(bytes: &[u8], now: &str, typed: &str) -> Result<Repaired,
         decided.is_some_and(|decided| G::events(&decided) == record.events)
     };
     repair::<G>(bytes, now, typed, Some(&mut still_sound))
-}
-
-/// `saturday.repaired.warband` beside `saturday.warband`.
-fn copy_name(file: &str, what: &str) -> String {
-    match file.strip_suffix(".warband") {
-        Some(stem) => format!("{stem}.{what}.warband"),
-        None => format!("{file}.{what}"),
-    }
 }

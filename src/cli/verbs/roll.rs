@@ -1,6 +1,6 @@
 //! `roll KIND ARMY` and `roll NdM`.
 
-use super::dragon_dice::roll_circumstances::no_value;
+use super::dragon_dice::roll_circumstances::{kind_and_number, no_number};
 use super::roll_args::{Roll, RollArgs};
 use super::roll_pips;
 use crate::cli::army;
@@ -9,7 +9,7 @@ use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large, typed_hint};
 use clap::ArgMatches;
-use warband_dragon_dice::dice::{ResultType, ThrowSource, Thrown as DieThrown, Totals};
+use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
 use warband_dragon_dice::game::awaited_roll;
 use warband_dragon_dice::odds::TotalOdds;
 use warband_dragon_dice::roll::{Note, Outcome, Throwing, TypedDie, read_faces};
@@ -145,21 +145,13 @@ impl Roll<'_> {
     /// A bare total: `14`, or `melee=7`, `save=3` where several types count.
     fn bare_total(&self, words: &[String], session: &mut Session) -> Result<Exit, Failure> {
         let counts = self.preparation.circumstances.kind.counts;
-        let form = || counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
         let mut totals = Totals::default();
         let mut typed = Vec::new();
         for word in words {
-            let (kind, number) = match word.split_once('=') {
-                Some((kind, number)) => (ResultType::parse(kind.trim()), number),
-                None => (counts.only(), word.as_str()),
-            };
-            let number: Option<u32> = number.trim().parse().ok().filter(|number| *number <= 1_000_000);
-            let (Some(kind), Some(number)) = (kind.filter(|kind| counts.contains(*kind)), number) else {
-                let (takes, example) = match counts.only() {
-                    Some(_) => (String::from("a number, 0 to 1000000"), String::from("8")),
-                    None => (form(), form().replace('N', "4")),
-                };
-                return Err(no_value(word, "-t", &takes, &example).into());
+            let (kind, number) = kind_and_number(word, counts);
+            let number: Option<u32> = number.parse().ok().filter(|number| *number <= 1_000_000);
+            let (Some(kind), Some(number)) = (kind, number) else {
+                return Err(no_number(word, "-t", counts, "a number, 0 to 1000000"));
             };
             if typed.contains(&kind) {
                 return Err(Failure::message(format!("-t has {kind} twice")));

@@ -363,9 +363,27 @@ pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affec
 }
 
 /// What an option takes that was given `text`, and an example of it.
-pub(in crate::cli::verbs) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Trouble {
+pub(super) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Trouble {
     let said = Name::from(text.to_owned());
     Trouble::new(format!("{flag} takes {takes}, not '{said}'")).help(format!("for example {flag} {example}"))
+}
+
+/// `N`, or `TYPE=N` where several types count: the type, if it counts, and the text of N.
+pub(in crate::cli::verbs) fn kind_and_number(text: &str, counts: ResultTypes) -> (Option<ResultType>, &str) {
+    let (kind, number) = match text.split_once('=') {
+        Some((kind, number)) => (ResultType::parse(kind.trim()), number),
+        None => (counts.only(), text),
+    };
+    (kind.filter(|kind| counts.contains(*kind)), number.trim())
+}
+
+/// `text` is no such number for an option; `one` is what it takes where one type counts.
+pub(in crate::cli::verbs) fn no_number(text: &str, flag: &str, counts: ResultTypes, one: &str) -> Failure {
+    if counts.only().is_some() {
+        return no_value(text, flag, one, "8").into();
+    }
+    let form = counts.iter().map(|kind| format!("{kind}=N")).collect::<Vec<_>>().join(",");
+    no_value(text, flag, &form, &form.replace('N', "4")).into()
 }
 
 /// The types of results that an option may name.

@@ -74,9 +74,7 @@ impl ThrowArgs {
             _ => Err(Failure::message("type the dice only once: FACES, --faces TEXT or -t N")),
         }
     }
-}
 
-impl ThrowArgs {
     /// The same with IDs that are shared among the types of the roll.
     pub(super) fn roll(&self, ids: &[String], rerolls: &RerollArgs) -> Result<TypedRoll, Failure> {
         let (throw, ids) = (self.throw()?, self.ids(ids)?);
@@ -108,9 +106,7 @@ impl RollArgs {
         let declines_rerolls = self.rerolls.declines(&throw)?;
         Ok(TypedRoll { throw, direct, ids, decisions, sits_out, declines_rerolls })
     }
-}
 
-impl RollArgs {
     /// How the dice of a magic roll come, or its points by element.
     pub(super) fn magic(&self) -> Result<(TypedRoll, Vec<(Elements, u32)>), Failure> {
         let Some(total) = &self.dice.total else { return Ok((self.roll("fire=3")?, Vec::new())) };
