@@ -12,6 +12,7 @@ mod single_rolls;
 mod spell_demands;
 mod spell_texts;
 mod spells;
+mod statements;
 mod targeted_icons;
 
 use script::{Case, play};
