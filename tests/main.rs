@@ -23,6 +23,7 @@ mod schemas;
 mod short_commands;
 mod show;
 mod starter;
+mod statements;
 mod streams;
 mod suggestions;
 mod summoner_wars;
