@@ -2,7 +2,7 @@
 //! running game.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use crate::documents::files::read;
+use crate::documents::files::{files, read};
 use std::collections::BTreeSet;
 
 /// The first letters of the ids, and how many statements each group has.
@@ -14,8 +14,7 @@ const TREATMENTS: [&str; 5] = ["done", "asked", "refused", "told", "left"];
 const LEFT: [&str; 3] = ["C9", "C20", "C85"];
 
 /// Statements that warband plays otherwise. Each is a fault to be mended; its row names no case before.
-const FAULTS: [&str; 11] =
-    ["C19", "C25", "C27", "C33", "C44", "C55", "C57", "C60", "C88", "D22", "D25"];
+const FAULTS: [&str; 11] = ["C19", "C25", "C27", "C33", "C44", "C55", "C57", "C60", "C88", "D22", "D25"];
 
 /// Statements that the table does not have yet.
 const UNFINISHED: [&str; 0] = [];
@@ -204,6 +203,19 @@ fn every_case_that_a_statement_names_runs() {
         mistakes.extend(row.cases.iter().filter_map(told));
     }
     assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+}
+
+#[test]
+fn every_decision_that_a_note_names_stands_in_the_rules() {
+    let decided: String = files(&["docs/rules"], &[".md"]).iter().map(|name| read(name)).collect();
+    for row in table() {
+        let words = row.notes.split(|c: char| !c.is_alphanumeric());
+        let is_decision =
+            |word: &&str| word.strip_prefix('Q').is_some_and(|number| number.parse::<u32>().is_ok());
+        for decision in words.filter(is_decision) {
+            assert!(decided.contains(&format!("* **{decision}**")), "{}: {decision}", row.id);
+        }
+    }
 }
 
 #[test]
