@@ -311,8 +311,15 @@ fn is_in(file: &str, room: &str) -> bool {
 const GAMES: [&str; 2] = ["crates/summoner-wars/src/game", "crates/dragon-dice/src/game"];
 
 /// Rooms in which no file uses one that uses it.
-const WITHOUT_CIRCLES: [&str; 5] =
-    [GAMES[0], GAMES[1], COMMAND_LINE, "crates/dragon-dice/src/roll", "crates/dragon-dice/src/odds"];
+const WITHOUT_CIRCLES: [&str; 7] = [
+    GAMES[0],
+    GAMES[1],
+    COMMAND_LINE,
+    "crates/dragon-dice/src/roll",
+    "crates/dragon-dice/src/odds",
+    "crates/table/src",
+    "src/report",
+];
 
 /// Game rooms and the rooms that tell of them, whose matches name everything.
 const HELD: [&str; 4] = [GAMES[0], "src/report/summoner_wars/game", GAMES[1], TELLS_OF_DRAGON_DICE];

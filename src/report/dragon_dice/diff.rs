@@ -1,6 +1,6 @@
 //! What tells two forces apart, in dice and in what to expect of them.
 
-use super::show::{KINDS, expected};
+use super::show::answer::{KINDS, expected};
 use crate::report::english::count;
 use crate::report::page::right;
 use crate::report::{Page, Reply, json};

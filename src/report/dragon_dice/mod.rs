@@ -15,6 +15,7 @@ mod import;
 mod key;
 mod odds;
 mod roll;
+mod roll_answer;
 mod roll_notes;
 mod roll_text;
 mod roll_title;
@@ -42,7 +43,7 @@ pub use odds::{
     AttackOddsAnswer, CombinationOddsAnswer, CompareAnswer, Compared, ContestOddsAnswer, DragonOddsAnswer,
     OddsOf, SpellsTold, TotalOddsAnswer, TwoArmies, no_dragon_odds, no_odds, too_large,
 };
-pub use roll::RollAnswer;
+pub use roll_answer::RollAnswer;
 pub(super) use roll_title::RollTitle;
 pub use roll_trouble::{not_ready, notation_error, shares_too_much};
 pub use show::ShowAnswer;

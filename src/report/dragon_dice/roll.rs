@@ -1,39 +1,14 @@
 //! The answer of an army's roll: the record for programs and the bare answer. Its text is in `roll_text`.
 
+use super::roll_answer::RollAnswer;
 use super::{roll_notes, roll_text};
 use crate::report::json::Object;
-use crate::report::thrown::{Thrown, ThrownRecord};
+use crate::report::thrown::ThrownRecord;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::dice::{
-    Die, Element, Elements, ResultType, ResultTypes, Shown, ThrowSource, Totals,
-};
-use warband_dragon_dice::roll::{
-    Circumstances, Counted, Outcome, Plan, Plans, Points, Response, SideResult, castable, plans,
-};
-use warband_dragon_dice::rules::Spell;
+use warband_dragon_dice::dice::{ResultType, ResultTypes, ThrowSource, Totals};
+use warband_dragon_dice::roll::{Plan, Response};
 use warband_table::text::Name;
-
-/// A roll of an army.
-#[derive(Clone, Debug)]
-pub struct RollAnswer<'a> {
-    /// What the army is called; empty for a list.
-    pub army_name: &'a Name,
-    /// The army's dice.
-    pub army: &'a [Die],
-    /// What it was rolled under.
-    pub circumstances: &'a Circumstances,
-    /// What it came to.
-    pub outcome: Outcome,
-    /// Where the dice came from.
-    pub thrown: Thrown,
-    /// The unit of a single-unit roll.
-    pub unit: Option<&'a str>,
-    /// Whether `save` was taken as a save against melee because nobody said.
-    pub assumed_melee: bool,
-    /// The share of such rolls that come to less, where it was asked for.
-    pub better_than: Option<f64>,
-}
 
 /// A roll of an army.
 #[derive(Serialize)]
@@ -190,94 +165,6 @@ fn some(totals: Totals) -> Vec<(&'static str, u32)> {
 }
 
 impl RollAnswer<'_> {
-    /// What stands beside the total, in words.
-    pub(super) fn beside(what: SideResult) -> String {
-        match what {
-            SideResult::Direct => String::from("damage, no save possible"),
-            SideResult::Hit => String::from("damage to the attacking army, only spell saves reduce it"),
-            SideResult::Scorched => {
-                String::from("damage to the attacking army, only spell saves reduce it (Scorching Touch)")
-            }
-            SideResult::Foe(kind) => format!("less {kind} for the other side"),
-            SideResult::Cantrip(false) => String::from("magic to spend on Cantrip spells now"),
-            SideResult::Cantrip(true) => {
-                String::from("magic of any element to spend on Cantrip spells of any species now")
-            }
-            SideResult::Lasting(kind) => format!("more {kind} until your next turn, already counted here"),
-            SideResult::Cursed => String::from(
-                "of the total can only be reduced by spell saves if the target is at this terrain (Cursed Bullets)",
-            ),
-            SideResult::Stench => String::from(
-                "of the opponent's units may not counter-attack; the opponent picks them (Foul Stench)",
-            ),
-            SideResult::Negate => String::from("subtracted from the caster's magic (Magic Negation)"),
-        }
-    }
-
-    /// Points per set of elements: `fire`, `fire or water`.
-    pub(super) fn elements(&self) -> Vec<(String, u32)> {
-        let mut elements: Vec<(String, u32)> = Vec::new();
-        let mut points: Vec<&Points> = self.outcome.points.iter().collect();
-        points.sort_by_key(|points| (points.elements.len(), points.elements));
-        for points in points {
-            let words = self.element_words(points);
-            let twice = if points.twice.is_empty() { 1 } else { 2 };
-            let amount = points.amount * twice;
-            match elements.iter_mut().find(|(known, _)| *known == words) {
-                Some((_, sum)) => *sum += amount,
-                None => elements.push((words, amount)),
-            }
-        }
-        elements
-    }
-
-    fn element_words(&self, points: &Points) -> String {
-        let colours = self.circumstances.rules.prints_colours;
-        let word = |element: Element| if colours { element.colour() } else { element.word() };
-        if points.of_terrain {
-            return String::from("of the terrain");
-        }
-        let words = |elements: Elements| elements.iter().map(word).collect::<Vec<_>>();
-        if !points.twice.is_empty() {
-            let halved =
-                words(points.elements.iter().filter(|element| !points.twice.contains(*element)).collect());
-            let halved =
-                if halved.is_empty() { String::new() } else { format!(" (half as {})", halved.join(" or ")) };
-            return words(points.twice).join(" or ") + &halved;
-        }
-        let words = words(points.elements);
-        match (words.is_empty(), points.together) {
-            (true, _) => String::from("of an unknown element"),
-            (_, true) => String::from("of one element"),
-            _ => words.join(" or "),
-        }
-    }
-
-    /// The spells that the points of a magic action could pay, each alone, with the most castings. The classic list is
-    /// another.
-    pub(super) fn spells(&self) -> Vec<(Spell, u32)> {
-        if self.casts_spells() { castable(&self.outcome.purse, &[]) } else { Vec::new() }
-    }
-
-    /// What the points of a magic action pay together.
-    pub(super) fn plans(&self) -> Plans {
-        if self.casts_spells() { plans(&self.outcome.purse, &[]) } else { Plans::default() }
-    }
-
-    fn casts_spells(&self) -> bool {
-        self.circumstances.kind.key == "magic" && self.circumstances.rules.has_cantrip_spells
-    }
-
-    /// A face in words.
-    pub(super) fn face(&self, counted: &Counted, shown: Shown) -> String {
-        match shown {
-            Shown::Face(face) => {
-                Name::from(self.army[counted.thrown.die].faces[face].to_string()).to_string()
-            }
-            Shown::Blank => String::from("nothing that matters"),
-        }
-    }
-
     /// The dragons that attack, and where IDs are shared what the response does to them.
     fn dragons(&self) -> Vec<AttackerRecord<'_>> {
         let response = self.outcome.response.as_ref().filter(|_| !self.outcome.undecided);

@@ -1,7 +1,7 @@
 //! What players should know of a roll: what was assumed, set aside, left out.
 
 use super::editions::text_of;
-use super::roll::RollAnswer;
+use super::roll_answer::RollAnswer;
 use crate::report::english::{and, count, or, sentence};
 use warband_dragon_dice::dice::Element;
 use warband_dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};

@@ -2,7 +2,7 @@
 //! beside the total, what is left to do by hand, and what may be decided.
 
 use super::editions::text_in;
-use super::roll::RollAnswer;
+use super::roll_answer::RollAnswer;
 use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::report::Page;

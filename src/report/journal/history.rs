@@ -1,6 +1,6 @@
 //! Commands that were taken back or done again, and notes.
 
-use super::{Told, tried};
+use super::told::{Told, tried};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_table::text::Name;

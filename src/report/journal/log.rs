@@ -1,6 +1,6 @@
 //! Everything that happened, command by command.
 
-use super::Told;
+use super::told::Told;
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;

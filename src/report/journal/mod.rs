@@ -5,6 +5,7 @@ mod history;
 mod log;
 mod proof;
 mod repaired;
+mod told;
 mod trouble;
 
 pub use digest::DigestAnswer;
@@ -12,36 +13,11 @@ pub use history::HistoryAnswer;
 pub use log::{LogAnswer, LogLine};
 pub use proof::{Differs, VerifyAnswer};
 pub use repaired::{CompactAnswer, RepairAnswer};
+pub use told::Told;
+pub(super) use told::tried;
 pub use trouble::{damaged, store_trouble};
 
 use super::Page;
-use serde::Serialize;
-use warband_table::journal::Game;
-
-/// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
-pub(super) const fn tried(has_thrown: bool) -> &'static str {
-    if has_thrown {
-        "Dry run: nothing was saved, and digital dice will be rolled anew."
-    } else {
-        "Dry run: nothing was saved."
-    }
-}
-
-/// A game that can be told.
-pub trait Told: Game {
-    /// What happened, beginning in this position, a line each.
-    fn logged(&self, events: &[Self::Event]) -> Vec<String>;
-
-    /// What comes next, with the commands; empty where nothing does.
-    fn next_steps(&self, page: &Page) -> String;
-
-    /// Whose turn it is and what the game waits for, for programs.
-    fn position(&self) -> impl Serialize;
-
-    /// The schema of [`Told::position`].
-    #[cfg(test)]
-    fn position_record(schemas: &mut schemars::SchemaGenerator) -> schemars::Schema;
-}
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! A distribution as lines of text.
 
-use super::{OddsForm, percent};
+use super::numbers::{OddsForm, percent};
 use crate::report::Page;
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;

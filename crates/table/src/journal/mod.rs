@@ -41,15 +41,9 @@ pub use game::Game;
 pub use history::NothingLeft;
 pub use peek::game_of;
 pub use reader::Journal;
-pub use record::{CommandRecord, CommandValue, Entry, Header, Line, Record};
+pub use record::{CommandRecord, CommandValue, Entry, FORMAT, Header, Line, MAX_FILE_BYTES, Record};
 pub use repair::{Repaired, StillSound, repair};
 pub use store::Store;
-
-/// The format that is written, and the newest that is read.
-pub const FORMAT: u32 = 1;
-
-/// So many bytes a game file may have: 64 MiB.
-pub const MAX_FILE_BYTES: u64 = 64 << 20;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,12 @@ use crate::text::json_line;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+/// The format that is written, and the newest that is read.
+pub const FORMAT: u32 = 1;
+
+/// So many bytes a game file may have: 64 MiB.
+pub const MAX_FILE_BYTES: u64 = 64 << 20;
+
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header<S> {

@@ -116,7 +116,7 @@ impl BreathAnswer<'_> {
 
 impl Reply for BreathAnswer<'_> {
     fn text(&self, page: &Page) -> String {
-        let names = super::called(self.dragons);
+        let names = super::words::called(self.dragons);
         let Some(attack) = &self.attack else {
             let by = and(&names);
             let edition = self.edition;
@@ -134,7 +134,8 @@ impl Reply for BreathAnswer<'_> {
                 text += &page.wrap("", &if page.plain { format!("{}.", sentence(&line)) } else { line });
             }
             let words = fallen.thrown.and_then(|thrown| thrown.words()).map(str::to_owned);
-            let notes: Vec<String> = words.into_iter().chain(super::not_played(self.in_game)).collect();
+            let notes: Vec<String> =
+                words.into_iter().chain(super::words::not_played(self.in_game)).collect();
             return page.with_notes(text, &notes);
         }
         if self.losses.sets.is_empty() {
@@ -167,7 +168,10 @@ impl Reply for BreathAnswer<'_> {
                 .wrap("", &format!("and {more} {beyond}others: pick any of them with --kill \"DIE, DIE\""));
         }
         let picks = String::from("The army's owner picks the units: --kill N, or --kill \"DIE, DIE\".");
-        page.with_notes(text, &[picks].into_iter().chain(super::not_played(self.in_game)).collect::<Vec<_>>())
+        page.with_notes(
+            text,
+            &[picks].into_iter().chain(super::words::not_played(self.in_game)).collect::<Vec<_>>(),
+        )
     }
 
     fn json(&self) -> String {

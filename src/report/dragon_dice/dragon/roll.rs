@@ -1,6 +1,6 @@
 //! `dragon roll`.
 
-use super::called;
+use super::words::called;
 use crate::report::english::{and, count, or, sentence};
 use crate::report::thrown::{Thrown, ThrownRecord};
 use crate::report::{Page, Reply, json};
@@ -239,7 +239,7 @@ impl Reply for DragonRollAnswer<'_> {
             };
         }
         let thrown = self.thrown.words().map(str::to_owned);
-        let notes = roll.notes().into_iter().chain(thrown).chain(super::not_played(self.in_game));
+        let notes = roll.notes().into_iter().chain(thrown).chain(super::words::not_played(self.in_game));
         let notes: Vec<String> = notes.collect();
         page.with_notes(text, &notes)
     }

@@ -1,6 +1,6 @@
 //! `dragon targets`.
 
-use super::called;
+use super::words::called;
 use crate::report::english::{and, or, sentence};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;

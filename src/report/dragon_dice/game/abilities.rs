@@ -1,6 +1,6 @@
 //! The abilities of species that have their moment in a step: what they can do, what they did, why not.
 
-use super::checklist::{ChecklistItem, item};
+use super::checklist_item::{ChecklistItem, item};
 use super::{offers, words};
 use crate::report::Trouble;
 use crate::report::english::and;

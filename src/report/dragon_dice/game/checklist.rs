@@ -1,8 +1,8 @@
 //! What may and must be done in this position, in words, and what to type: the offers of the game.
 
+use super::checklist_item::{ChecklistItem, item};
 use super::{abilities, offers, prompt, words};
 use crate::report::english::{and, or};
-use serde::Serialize;
 use warband_dragon_dice::dice::{Element, ResultType};
 use warband_dragon_dice::game::abilities::would_charge;
 use warband_dragon_dice::game::{
@@ -11,26 +11,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::{EighthFace, Location, StepKind};
 use warband_table::offer::{NeedKind, Offer};
-
-/// One thing on the checklist.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(super) struct ChecklistItem {
-    /// What, in a sentence without its end.
-    pub what: String,
-    /// Whether it must be done before the game can go on.
-    pub must: bool,
-    /// What to type for it.
-    pub commands: Vec<String>,
-    /// Whether it only ends the step.
-    #[serde(skip)]
-    pub ends_step: bool,
-}
-
-/// Something that may be done.
-pub(super) fn item(what: impl Into<String>, commands: Vec<String>) -> ChecklistItem {
-    ChecklistItem { what: what.into(), must: false, commands, ends_step: false }
-}
 
 /// The checklist of this step, from this position.
 pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {

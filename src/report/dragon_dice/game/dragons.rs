@@ -1,6 +1,6 @@
 //! A dragon attack in words: who attacks what, what the dragons showed, what the army answers, who is slain.
 
-use super::prompt::{Told, each_option, each_or_pass, type_these};
+use super::told_prompt::{Told, each_option, each_or_pass, type_these};
 use super::{offers, words};
 use crate::report::english::{and, count, results};
 use warband_dragon_dice::dice::{ResultType, Totals};

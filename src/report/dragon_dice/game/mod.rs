@@ -6,6 +6,7 @@ mod cast;
 mod casualties;
 mod change;
 mod checklist;
+mod checklist_item;
 mod choices;
 mod dragon_refusal;
 mod dragons;
@@ -30,6 +31,7 @@ mod status;
 mod status_json;
 mod status_picture;
 mod table_roll;
+mod told_prompt;
 mod words;
 
 pub use cast::CastAnswer;

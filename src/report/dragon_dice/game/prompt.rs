@@ -1,23 +1,12 @@
 //! What the game waits for, in words.
 
+use super::told_prompt::{Told, each_option, each_or_pass, type_these};
 use super::{abilities, battle, dragons, magic, offers, table_roll, words};
 use crate::report::english::{and, count, or};
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
 };
-
-/// What is said of a prompt.
-pub(super) struct Told {
-    /// What it is, for programs.
-    pub(super) key: &'static str,
-    /// What it is, in the prompt of `play`.
-    pub(super) word: &'static str,
-    /// What the game waits for, without its end: `ann, roll the horde army for the order of play`.
-    pub(super) sentence: String,
-    /// What to type.
-    pub(super) commands: fn(&State, &Prompt) -> Vec<String>,
-}
 
 /// What to type.
 pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
@@ -337,22 +326,9 @@ fn survival_rolls(state: &State, who: &str) -> String {
     format!("{who}, roll {units} before {are} killed ({})", by.join(", "))
 }
 
-pub(super) fn type_these(commands: &[&str]) -> Vec<String> {
-    commands.iter().map(|command| (*command).to_owned()).collect()
-}
-
 fn counter_or_pass(state: &State) -> Vec<String> {
     let may_counter = offers::of_verb(&legal(state), "counter").next().is_some();
     type_these(if may_counter { &["counter [FACES]", "pass"] } else { &["pass"] })
-}
-
-/// Each option by its word.
-pub(super) fn each_option(state: &State, prompt: &Prompt) -> Vec<String> {
-    options(state, prompt).iter().map(|option| format!("choose {}", words::quoted(option))).collect()
-}
-
-pub(super) fn each_or_pass(state: &State, prompt: &Prompt) -> Vec<String> {
-    each_option(state, prompt).into_iter().chain([String::from("pass")]).collect()
 }
 
 /// The largest sets of units and what else may be said of an icon, as far as a line has room.

@@ -1,6 +1,7 @@
 //! The checklist of a step, and everything that is legal now.
 
-use super::checklist::{ChecklistItem, checklist};
+use super::checklist::checklist;
+use super::checklist_item::ChecklistItem;
 use super::{position, words};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! The odds of a combination roll.
 
-use super::{OddsOf, not_quite_exact};
+use super::odds_of::{OddsOf, not_quite_exact};
 use crate::report::csv::csv;
 use crate::report::english::{and, sentence};
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, records};

@@ -1,6 +1,6 @@
 //! The odds of a dragon attack.
 
-use super::too_large;
+use super::odds_of::too_large;
 use super::two_armies::{Spread, notes_of, part, spreads, spreadsheet};
 use crate::report::dragon_dice::dragon::called;
 use crate::report::dragon_dice::not_ready;

@@ -1,7 +1,8 @@
 //! The odds of a roll for one result type.
 
+use super::odds_of::{OddsOf, not_quite_exact};
+use super::spells::SpellsTold;
 use super::spells::{CanCastRecord, TogetherRecord};
-use super::{OddsOf, SpellsTold, not_quite_exact};
 use crate::report::csv::csv;
 use crate::report::english::results;
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};

@@ -1,6 +1,6 @@
 //! What the odds of two armies have in common, an attack's and a contest's.
 
-use super::too_large;
+use super::odds_of::too_large;
 use crate::report::csv::csv;
 use crate::report::dragon_dice::not_ready;
 use crate::report::dragon_dice::roll_notes::note;

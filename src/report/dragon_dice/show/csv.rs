@@ -1,6 +1,6 @@
 //! A roster for a spreadsheet: a line an entry.
 
-use super::{KINDS, ShowAnswer};
+use super::answer::{KINDS, ShowAnswer};
 use crate::report::csv::csv;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::roll::die_stats;

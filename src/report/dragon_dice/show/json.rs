@@ -1,6 +1,6 @@
 //! A roster for programs.
 
-use super::ShowAnswer;
+use super::answer::ShowAnswer;
 use crate::report::json;
 use serde::Serialize;
 use warband_dragon_dice::dice::{Die, Element};

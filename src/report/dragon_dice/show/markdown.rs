@@ -1,6 +1,6 @@
 //! A roster as a page.
 
-use super::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
+use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
 use crate::report::markdown::{escaped, markdown_table};
 use crate::report::page::right;
 use comfy_table::Cell;

@@ -1,6 +1,6 @@
 //! A roster for the terminal.
 
-use super::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
+use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
 use crate::report::Page;
 use crate::report::english::count;
 use crate::report::page::right;

@@ -1,5 +1,6 @@
 //! What happened, in sentences without their ends.
 
+use super::scene::Scene;
 use super::{corrections, piles, turns, units, words};
 use crate::report::Page;
 use crate::report::english::count;
@@ -16,18 +17,6 @@ pub(super) fn sentences(before: &State, events: &[Event]) -> Vec<String> {
 /// The same for the log, where dice stand with how they came.
 pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
     tell(before, events, true)
-}
-
-/// An event among its neighbours, and the states around it.
-pub(super) struct Scene<'a> {
-    /// The state before it.
-    pub was: &'a State,
-    /// The state after it.
-    pub now: &'a State,
-    /// The event before it.
-    pub last: Option<&'a Event>,
-    /// The event behind it.
-    pub next: Option<&'a Event>,
 }
 
 fn tell(before: &State, events: &[Event], is_log: bool) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Cards that changed their pile, in words.
 
-use super::events::Scene;
+use super::scene::Scene;
 use super::words;
 use crate::report::english::count;
 use warband_summoner_wars::game::{Pile, PileEvent, PileKind, Slot, State};

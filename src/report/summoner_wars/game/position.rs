@@ -1,11 +1,7 @@
 //! Where a game is: turn, phase, what is left of it, in a line or two.
 
-use super::{checklist, events, status_json, words};
-use crate::report::Page;
-use crate::report::english::sentence;
-use crate::report::journal::Told;
-use serde::Serialize;
-use warband_summoner_wars::game::{End, Ending, Event, State};
+use super::words;
+use warband_summoner_wars::game::{End, Ending, State};
 use warband_summoner_wars::rules::Phase;
 
 /// `turn 3, player 1: Move, moves 0/3`, or how the game ended.
@@ -47,30 +43,4 @@ pub(super) fn ended(state: &State, end: End) -> String {
         }
         Ending::Conceded => format!("{won}: {player} gives up"),
     }
-}
-
-impl Told for State {
-    fn logged(&self, events: &[Event]) -> Vec<String> {
-        events::logged(self, events)
-    }
-
-    fn next_steps(&self, page: &Page) -> String {
-        if self.end.is_some() {
-            return String::new();
-        }
-        let head = sentence(&head(self));
-        let mut text = if page.plain {
-            page.wrap("", &format!("{head}."))
-        } else {
-            format!("\n{}\n", page.heading(page.wrap("", &head).trim_end()))
-        };
-        text += &page.wrap_items("  ", &checklist::commands(self));
-        text
-    }
-
-    fn position(&self) -> impl Serialize {
-        status_json::position(self)
-    }
-
-    stands_with!(status_json::PositionRecord);
 }

@@ -1,6 +1,6 @@
 //! Phases and turns that begin, what ends with a turn, and the end of the game.
 
-use super::events::Scene;
+use super::scene::Scene;
 use super::{checklist, position, words};
 use warband_summoner_wars::game::{Event, Piece, TurnEvent, Until};
 use warband_summoner_wars::rules::Square;

@@ -1,7 +1,7 @@
 //! What units did, and what was done to cards on the board.
 
 use super::attack::attack_sentence;
-use super::events::Scene;
+use super::scene::Scene;
 use super::{piles, words};
 use crate::report::english::count;
 use warband_summoner_wars::game::{BoardEvent, CardId, Event, Pile, State, UnitEvent};

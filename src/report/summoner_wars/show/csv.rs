@@ -1,6 +1,6 @@
 //! A deck for a spreadsheet: a line a card.
 
-use super::{ShowDeckAnswer, cost, hit_on, is_mercenary, kind, mean_hits, name};
+use super::answer::{ShowDeckAnswer, cost, hit_on, is_mercenary, kind, mean_hits, name};
 use crate::report::csv::csv;
 use warband_summoner_wars::deck::Card;
 

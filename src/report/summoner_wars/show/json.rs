@@ -1,6 +1,6 @@
 //! A deck for programs.
 
-use super::{ShowDeckAnswer, Sums, cost, hit_on, kind, mean_hits};
+use super::answer::{ShowDeckAnswer, Sums, cost, hit_on, kind, mean_hits};
 use crate::report::json;
 use serde::Serialize;
 use warband_summoner_wars::deck::{Card, GAME};

@@ -1,7 +1,7 @@
 //! A deck as a page.
 
+use super::answer::{EXPECTED, ShowDeckAnswer, Sums, name};
 use super::table::{numbers, word};
-use super::{EXPECTED, ShowDeckAnswer, Sums, name};
 use crate::report::english::sentence;
 use crate::report::markdown::{escaped, markdown_table};
 use crate::report::page::right;

@@ -1,6 +1,8 @@
 //! A deck for the terminal.
 
-use super::{EXPECTED, ShowDeckAnswer, Sums, cost, hit_on, is_mercenary, kind, mean_hits, name, range};
+use super::answer::{
+    EXPECTED, ShowDeckAnswer, Sums, cost, hit_on, is_mercenary, kind, mean_hits, name, range,
+};
 use crate::report::Page;
 use crate::report::english::sentence;
 use crate::report::page::right;

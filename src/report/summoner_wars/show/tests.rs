@@ -1,6 +1,6 @@
 use super::*;
 use serde_json::Value;
-use warband_summoner_wars::deck::judge;
+use warband_summoner_wars::deck::{Deck, judge};
 
 const DECKS: [&str; 4] = [
     include_str!("../../../../armies/summoner-wars/cave-goblins.toml"),

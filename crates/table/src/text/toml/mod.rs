@@ -12,7 +12,5 @@ mod values;
 pub use game_key::game_of;
 pub use mistake::{Fault, Mistake};
 pub use parse::parse;
+pub use syntax::MAX_ENTRIES;
 pub use values::{Keyed, header, in_order, integer, own_header};
-
-/// The most entries, list members and headers that a file may have.
-pub const MAX_ENTRIES: usize = 75_000;

@@ -2,10 +2,13 @@
 
 use super::corrected::corrected;
 use super::grammar::Grammar;
-use super::{Fault, MAX_ENTRIES, Mistake};
+use super::{Fault, Mistake};
 use crate::text::{At, Name, Span, char_floor, is_bare_key, line_of};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
+
+/// The most entries, list members and headers that a file may have.
+pub const MAX_ENTRIES: usize = 75_000;
 
 /// The parser goes no deeper.
 const DEPTH: usize = 80;

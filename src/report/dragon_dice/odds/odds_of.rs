@@ -1,0 +1,112 @@
+//! A roll whose odds are told: what it is called, what players should know of it, and what is too large.
+
+use crate::report::Trouble;
+use crate::report::dragon_dice::roll_notes::{assumed_melee, note};
+use crate::report::dragon_dice::roll_title::RollTitle;
+use crate::report::english::{and, count};
+use warband_dragon_dice::odds::{Budget, Icons, TooLarge};
+use warband_dragon_dice::roll::{Note, Preparation};
+use warband_table::text::Name;
+
+/// The roll whose odds are told.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct OddsOf<'a> {
+    /// What the army is called; empty for a list.
+    pub army_name: &'a Name,
+    pub preparation: &'a Preparation<'a>,
+    /// The unit of a single-unit roll.
+    pub unit: Option<&'a str>,
+    /// Whether `save` was taken as a save against melee because nobody said.
+    pub assumed_melee: bool,
+}
+
+impl OddsOf<'_> {
+    pub(super) fn title(&self) -> RollTitle<'_> {
+        RollTitle {
+            army_name: self.army_name,
+            circumstances: &self.preparation.circumstances,
+            unit: self.unit,
+            dice: self.preparation.rollers.dice.len(),
+        }
+    }
+
+    /// What players should know of these numbers, a sentence each.
+    pub(super) fn notes(&self) -> Vec<String> {
+        let mut notes: Vec<String> = Vec::new();
+        if self.assumed_melee && !self.preparation.circumstances.counter {
+            notes.push(assumed_melee());
+        }
+        // What is said of any throw, an empty one too: what was set aside or assumed, who stays out.
+        let of_any_throw = self.preparation.settle(Vec::new()).notes;
+        let is_of_a_throw = |note: &&Note| {
+            matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
+        };
+        notes.extend(of_any_throw.iter().filter(|note| !is_of_a_throw(note)).map(note));
+        let Icons { by_hand, open } = Icons::of(self.preparation);
+        if !open.is_empty() {
+            let icons = and(&open);
+            let how = if self.preparation.circumstances.kind.is_combination() {
+                "counted the same way in every roll, though its owner may choose each time"
+            } else {
+                "counted as the option that gives most"
+            };
+            notes.push(format!("{icons}: {how}. To change this add --choose ICON=OPTION."));
+        }
+        if !by_hand.is_empty() {
+            notes.push(format!("Not in these totals, apply yourself: {}.", and(&by_hand)));
+        }
+        notes
+    }
+}
+
+/// What is said of fractions where dice are rolled again without end.
+pub(super) fn not_quite_exact() -> String {
+    String::from("Very long chains of re-rolls (chance below 10^-18) are left out.")
+}
+
+/// A request beyond its budget of memory or work; `exact` whether fractions were asked for.
+pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
+    let TooLarge { budget, needed, dice } = *error;
+    let what = match budget {
+        Budget::Words => "numbers",
+        Budget::Steps => "steps",
+        Budget::Casualties => "ways to pick casualties",
+        Budget::Dragons => {
+            let number = count(needed as usize, "dragon", "dragons");
+            let trouble = Trouble::new(format!(
+                "{number} attack the army; warband can work out the odds of at most {}",
+                budget.most()
+            ));
+            return trouble.help("name fewer dragons");
+        }
+        Budget::States => {
+            let trouble = Trouble::new(format!(
+                "{1} can give more than {0} different sets of magic points",
+                rough(budget.most()),
+                count(dice, "die", "dice")
+            ));
+            let help = "ask about fewer spells at once, above all fewer Elemental spells";
+            return trouble.help(help).help("or leave out dice, first those with Attune");
+        }
+    };
+    let (needed, most) = (rough(needed), rough(budget.most()));
+    let dice = count(dice, "die", "dice");
+    let trouble =
+        Trouble::new(format!("the odds of {dice} need {needed} {what}; warband does at most {most}"));
+    if budget == Budget::Casualties {
+        return trouble.help("use fewer or smaller units on the side that loses units");
+    }
+    let trouble =
+        if exact { trouble.help("leave out --exact: rounded chances need less work") } else { trouble };
+    trouble.help("use fewer dice, or fewer effects that halve or double results")
+}
+
+/// `8 million`: a number as people grasp it.
+fn rough(number: f64) -> String {
+    match number {
+        number if number < 1e6 => format!("{number:.0}"),
+        number if number < 1e12 => format!("{:.0} million", number / 1e6),
+        _ => String::from("far too many"),
+    }
+}

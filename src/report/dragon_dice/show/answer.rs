@@ -1,0 +1,144 @@
+//! What is shown, and the numbers beside it.
+
+use crate::report::RosterForm;
+use crate::report::english::count;
+use warband_dragon_dice::dice::{Die, Element, Elements, ResultType};
+use warband_dragon_dice::force::{DiceCount, Group, Roster};
+use warband_dragon_dice::roll::{ArmyStats, army_stats};
+use warband_dragon_dice::rules::Edition;
+use warband_table::text::Name;
+
+/// A force, or one army of it.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct ShowAnswer {
+    pub roster: Roster,
+    /// The army that is shown, where it is not the whole force.
+    pub only: Option<Name>,
+    /// How it is written down.
+    pub form: RosterForm,
+}
+
+/// What an army is expected to roll is worked out for these.
+pub(in crate::report::dragon_dice) const KINDS: [ResultType; 5] =
+    [ResultType::Melee, ResultType::Missile, ResultType::Magic, ResultType::Maneuver, ResultType::Save];
+
+pub(super) const EXPECTED: &str =
+    "Average and spread of the dice alone, without terrain and without abilities that combine dice.";
+
+/// One part of the roster that holds dice besides the armies, and what it is called.
+pub(super) type Section<'r> = (&'static str, Vec<(u32, &'r Die)>);
+
+impl ShowAnswer {
+    /// The armies that are shown, and the points of each in the force.
+    pub(super) fn armies(&self) -> impl Iterator<Item = (&Group, u32)> {
+        let is_shown = |army: &Group| self.only.as_ref().is_none_or(|only| *only == army.name);
+        self.roster.armies.iter().zip(self.roster.points()).filter(move |(army, _)| is_shown(army))
+    }
+
+    /// Their points together.
+    pub(super) fn total(&self) -> u32 {
+        self.armies().map(|(_, points)| points).fold(0, u32::saturating_add)
+    }
+
+    pub(super) fn edition(&self) -> Edition {
+        self.roster.edition
+    }
+
+    pub(super) fn elements(&self, elements: Elements) -> String {
+        let colours = self.edition().rules().prints_colours;
+        let word = |element: Element| if colours { element.colour() } else { element.word() };
+        elements.iter().map(word).collect::<Vec<_>>().join("/")
+    }
+
+    /// `home, 12 points, 8 dice`.
+    pub(super) fn heading(army: &Group, points: u32) -> String {
+        let number = army.sum(|_| 1) as usize;
+        let what = [count(points as usize, "point", "points"), count(number, "die", "dice")].join(", ");
+        if army.name.is_empty() { what } else { format!("{}, {what}", army.name) }
+    }
+
+    /// `Marsh Reavers, v4.1, 24 points`.
+    pub(super) fn title(&self) -> String {
+        let total = self.total();
+        let points = count(total as usize, "point", "points");
+        let size = match self.roster.size {
+            Some(size) if size != total && self.only.is_none() => format!("{points} of {size}"),
+            _ => points,
+        };
+        let name = &self.roster.name;
+        let name = if name.is_empty() { String::new() } else { format!("{name}, ") };
+        format!("{name}{}, {size}", self.edition())
+    }
+
+    pub(super) fn expected(&self, army: &Group) -> Vec<(ResultType, ArmyStats)> {
+        expected(army, self.edition())
+    }
+
+    /// Terrains and the pool.
+    pub(super) fn parts(&self) -> Vec<Section<'_>> {
+        if self.only.is_some() {
+            return Vec::new();
+        }
+        let roster = &self.roster;
+        let parts = [
+            ("home terrain", one(roster.home.as_ref())),
+            ("frontier", one(roster.frontier.as_ref())),
+            ("dragons", all(&roster.dragons)),
+            ("Dragonkin", all(&roster.dragonkin)),
+            ("minor terrains", all(&roster.minor_terrains)),
+        ];
+        parts.into_iter().filter(|(_, dice)| !dice.is_empty()).collect()
+    }
+
+    pub(super) fn part_words(&self, dice: &[(u32, &Die)]) -> String {
+        let word = |(number, die): &(u32, &Die)| {
+            let number = if *number == 1 { String::new() } else { format!("{number} ") };
+            format!("{number}{} ({})", die.name, self.elements(die.elements))
+        };
+        dice.iter().map(word).collect::<Vec<_>>().join(", ")
+    }
+
+    /// `Goblins, Heavy Melee, small, death/earth`.
+    pub(super) fn what(&self, die: &Die) -> String {
+        let kind = if die.species.is_empty() { die.kind.word().into() } else { die.species.to_string() };
+        let size = die.size.word().to_lowercase();
+        // A monster is of the class Monster.
+        let is_said = die.class.raw().eq_ignore_ascii_case(&size);
+        let class = if is_said { String::new() } else { die.class.to_string() };
+        let parts = [kind, class, size, self.elements(die.elements)];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// What an army is expected to roll, in the order of [`KINDS`].
+pub(in crate::report::dragon_dice) fn expected(
+    army: &Group,
+    edition: Edition,
+) -> Vec<(ResultType, ArmyStats)> {
+    let dice = army.in_order();
+    KINDS.into_iter().map(|kind| (kind, army_stats(&dice, kind, edition))).collect()
+}
+
+pub(super) fn one(die: Option<&Die>) -> Vec<(u32, &Die)> {
+    die.into_iter().map(|die| (1, die)).collect()
+}
+
+pub(super) fn all(group: &Group) -> Vec<(u32, &Die)> {
+    group.units_first().map(|entry| (entry.count, &entry.die)).collect()
+}
+
+/// The list price of an entry.
+pub(super) fn points_of(entry: &DiceCount) -> u32 {
+    entry.count * u32::from(entry.die.points)
+}
+
+/// What pairs of medium equipment save, where they do.
+pub(super) fn saving(army: &Group, points: u32) -> Option<String> {
+    let saved = army.sum(|die| u32::from(die.points)).saturating_sub(points);
+    (saved > 0).then(|| format!("{saved} less: every second medium piece of equipment in a force costs 1."))
+}
+
+pub(super) fn spread(stats: ArmyStats) -> String {
+    format!("{:.1} ± {:.1}", stats.mean, stats.sd)
+}

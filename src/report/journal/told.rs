@@ -1,0 +1,30 @@
+//! A game that can be told.
+
+use super::Page;
+use serde::Serialize;
+use warband_table::journal::Game;
+
+/// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
+pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
+    if has_thrown {
+        "Dry run: nothing was saved, and digital dice will be rolled anew."
+    } else {
+        "Dry run: nothing was saved."
+    }
+}
+
+/// A game that can be told.
+pub trait Told: Game {
+    /// What happened, beginning in this position, a line each.
+    fn logged(&self, events: &[Self::Event]) -> Vec<String>;
+
+    /// What comes next, with the commands; empty where nothing does.
+    fn next_steps(&self, page: &Page) -> String;
+
+    /// Whose turn it is and what the game waits for, for programs.
+    fn position(&self) -> impl Serialize;
+
+    /// The schema of [`Told::position`].
+    #[cfg(test)]
+    fn position_record(schemas: &mut schemars::SchemaGenerator) -> schemars::Schema;
+}
