@@ -130,7 +130,7 @@ impl Size {
     }
 
     /// Whether an item of this size needs no element of its carrier, who then carries nothing else.
-    pub const fn takes_both_hands(self) -> bool {
+    pub(crate) const fn takes_both_hands(self) -> bool {
         matches!(self, Size::Medallion | Size::Relic)
     }
 
@@ -226,7 +226,7 @@ impl Die {
     }
 
     /// Whether it is one of the advanced terrains.
-    pub fn is_advanced_terrain(&self) -> bool {
+    pub(crate) fn is_advanced_terrain(&self) -> bool {
         self.kind == DieType::Terrain && self.class.raw() == "Advanced"
     }
 

@@ -132,7 +132,7 @@ impl Totals {
     }
 
     /// Whether there is no result at all.
-    pub fn is_zero(self) -> bool {
+    pub(crate) fn is_zero(self) -> bool {
         self.0 == [0; 5]
     }
 
@@ -204,7 +204,7 @@ pub struct Face {
 
 impl Face {
     /// Reads a face as the tables write it: icon first, then the number (`melee 2`).
-    pub fn parse_table(cell: &'static str) -> Face {
+    pub(crate) fn parse_table(cell: &'static str) -> Face {
         let icon = cell.trim_end_matches(|c: char| c.is_ascii_digit());
         let number = cell[icon.len()..].parse().ok();
         match icon.strip_suffix(' ').zip(number) {

@@ -78,7 +78,7 @@ impl<'a> Side<'a> {
     ///
     /// # Errors
     /// [`NotReady`].
-    pub fn whole_roll(&self, kind: &str) -> Result<Rc<Preparation<'a>>, NotReady> {
+    pub(crate) fn whole_roll(&self, kind: &str) -> Result<Rc<Preparation<'a>>, NotReady> {
         let mut whole = self.whole.borrow_mut();
         if let Some(known) = whole.iter().find(|known| known.circumstances.kind.key == kind) {
             return Ok(Rc::clone(known));

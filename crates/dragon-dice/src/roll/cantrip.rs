@@ -9,7 +9,7 @@ use crate::dice::{Shown, Thrown};
 impl Preparation<'_> {
     /// The points that standing faces of a throw bring for spells that Cantrip pays: of the die's elements and its species,
     /// those of a Bronze Medallion of any.
-    pub fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t Thrown>) -> Vec<Points> {
+    pub(crate) fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t Thrown>) -> Vec<Points> {
         let mut all = Vec::new();
         for thrown in thrown {
             for shown in thrown.standing() {
@@ -33,7 +33,7 @@ impl Preparation<'_> {
 
 impl UnitRolls<'_> {
     /// The same for units that roll alone, thrown in their order.
-    pub fn cantrip_points(&self, thrown: &[Thrown]) -> Vec<Points> {
+    pub(crate) fn cantrip_points(&self, thrown: &[Thrown]) -> Vec<Points> {
         let each = self.rolls.iter().zip(thrown);
         each.flat_map(|(roll, thrown)| roll.cantrip_points(&[Thrown { die: 0, ..thrown.clone() }])).collect()
     }

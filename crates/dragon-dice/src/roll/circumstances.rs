@@ -145,7 +145,7 @@ pub struct Modifier {
 
 impl Modifier {
     /// What Magic Negation takes from a magic roll.
-    pub fn magic_negation(points: u32) -> Modifier {
+    pub(crate) fn magic_negation(points: u32) -> Modifier {
         Modifier {
             operation: Operation::Subtract(Affected::One(ResultType::Magic), points),
             scope: Scope::Army,
@@ -350,7 +350,7 @@ impl Circumstances {
     }
 
     /// All abilities that matter in this kind of roll; a clone knows them too.
-    pub fn read_abilities(&self) -> &[Ability] {
+    pub(crate) fn read_abilities(&self) -> &[Ability] {
         self.abilities.get_or_init(|| abilities_in(&self.kind).collect())
     }
 
@@ -360,12 +360,12 @@ impl Circumstances {
     }
 
     /// Those that act, here and in this edition.
-    pub fn acting_abilities(&self, species: &str) -> impl Iterator<Item = &Ability> {
+    pub(crate) fn acting_abilities(&self, species: &str) -> impl Iterator<Item = &Ability> {
         self.abilities_of(species).filter(|ability| self.permits(ability))
     }
 
     /// The ability with this effect that acts, here and in this edition.
-    pub fn acting_with(&self, effect: Effect) -> Option<&Ability> {
+    pub(crate) fn acting_with(&self, effect: Effect) -> Option<&Ability> {
         self.read_abilities().iter().find(|ability| ability.effect == effect && self.permits(ability))
     }
 
@@ -405,12 +405,12 @@ impl Circumstances {
     }
 
     /// Whether the army holds the eighth face, whatever that does in this edition.
-    pub fn holds_eighth_face(&self) -> bool {
+    pub(crate) fn holds_eighth_face(&self) -> bool {
         self.modifiers.iter().any(|modifier| modifier.source == Source::EighthFace)
     }
 
     /// Whether the elements of the place satisfy `ability`, and the edition has it.
-    pub fn permits(&self, ability: &Ability) -> bool {
+    pub(crate) fn permits(&self, ability: &Ability) -> bool {
         let here = if self.kind.has_place { self.place.elements() } else { Elements::NONE };
         self.rules.has_abilities && ability.acts_in(&self.kind) && ability.acts_at(here)
     }
@@ -431,19 +431,19 @@ impl Circumstances {
     }
 
     /// Units of `species` in the DUA, with those that Deadlands count as there.
-    pub fn in_dua(&self, name: &str) -> u32 {
+    pub(crate) fn in_dua(&self, name: &str) -> u32 {
         let wanted = species(name).map_or_else(|| plain(name), |species| plain(species.name));
         let of_species = self.dua.iter().filter(|(known, _)| *known == wanted);
         of_species.map(|(_, number)| number.saturating_add(self.deadlands)).sum()
     }
 
     /// Whether anybody said how many units of `species` are in the DUA.
-    pub fn tells_dua(&self, name: &str) -> bool {
+    pub(crate) fn tells_dua(&self, name: &str) -> bool {
         self.dua.iter().any(|(known, _)| *known == plain(name))
     }
 
     /// How many units count double in which of the counted types, as the owner likes after the roll.
-    pub fn doubled_units(&self) -> impl Iterator<Item = (ResultTypes, u32)> {
+    pub(crate) fn doubled_units(&self) -> impl Iterator<Item = (ResultTypes, u32)> {
         self.acting().filter_map(|modifier| match modifier.operation {
             Operation::DoubleUnits(types, number) => Some((types.common(self.kind.counts), number)),
             _ => None,
@@ -451,17 +451,17 @@ impl Circumstances {
     }
 
     /// Whether ties of a maneuver go to the army that counter-maneuvers.
-    pub fn ties_to_counter(&self) -> bool {
+    pub(crate) fn ties_to_counter(&self) -> bool {
         self.acting().any(|modifier| modifier.operation == Operation::TiesToCounter)
     }
 
     /// Whether an ID can count in this roll.
-    pub fn counts_ids(&self) -> bool {
+    pub(crate) fn counts_ids(&self) -> bool {
         !self.acting().any(|modifier| modifier.operation == Operation::IgnoreIds)
     }
 
     /// Whether the army holds Standing Stones on their eighth face, as far as the terrain die is known.
-    pub fn holds_standing_stones(&self) -> bool {
+    pub(crate) fn holds_standing_stones(&self) -> bool {
         self.holds_eighth_face() && self.place.icon.as_deref() == Some("standing stones")
     }
 }

@@ -48,7 +48,7 @@ pub use magic::{SettledMagic, settle_magic};
 pub use notation::{faces_text, read_faces};
 pub use notation_error::NotationError;
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
-pub use plans::{MAX_PLANS, MAX_TRIED, Plan, Plans, casting_words, plans, plans_of};
+pub use plans::{MAX_TRIED, Plan, Plans, plans, plans_of};
 pub use points::{Payer, Points, Stage};
 pub use prefix::Prefix;
 pub use preparation::{NotReady, Preparation, present_species};

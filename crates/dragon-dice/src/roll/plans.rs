@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The most plans that are told.
-pub const MAX_PLANS: usize = 5;
+pub(crate) const MAX_PLANS: usize = 5;
 
 /// The most sets of castings that are tried for them.
 pub const MAX_TRIED: usize = 20_000;
@@ -37,7 +37,7 @@ pub struct Plans {
 }
 
 /// A casting as it is typed: `2 hailstorm`, `watery double`.
-pub fn casting_words(spell: &Spell, times: u32) -> String {
+pub(crate) fn casting_words(spell: &Spell, times: u32) -> String {
     let name = spell.name.to_lowercase();
     if times == 1 { name } else { format!("{times} {name}") }
 }

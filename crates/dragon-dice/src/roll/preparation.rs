@@ -113,7 +113,7 @@ impl<'a> Preparation<'a> {
     }
 
     /// The place in the army of the first die that is equal to this one.
-    pub fn first_equal(&self, die: usize) -> usize {
+    pub(crate) fn first_equal(&self, die: usize) -> usize {
         self.first_equal[die]
     }
 
@@ -121,7 +121,7 @@ impl<'a> Preparation<'a> {
     ///
     /// # Errors
     /// [`NobodyRolls`].
-    pub fn rollers_of(&self, left: &[usize]) -> Result<Vec<usize>, NobodyRolls> {
+    pub(crate) fn rollers_of(&self, left: &[usize]) -> Result<Vec<usize>, NobodyRolls> {
         let dice: Vec<&Die> = left.iter().map(|place| &self.army[*place]).collect();
         let rollers = rollers(&dice, None, &self.circumstances)?;
         Ok(rollers.dice.iter().map(|index| left[*index]).collect())
@@ -148,7 +148,7 @@ impl<'a> Preparation<'a> {
 
     /// Whether a face does nothing in this roll, whatever the other dice show: a Charge elsewhere in the army
     /// could count its maneuvers.
-    pub fn cannot_count(&self, die: usize, face: usize) -> bool {
+    pub(crate) fn cannot_count(&self, die: usize, face: usize) -> bool {
         let brought = self.contribution(die, face);
         let could_be_used =
             || self.faces().any(|(_, other)| other.counts.iter().any(|(from, _)| brought.unused[*from] > 0));

@@ -34,12 +34,12 @@ pub struct Purse {
 
 impl Purse {
     /// The purse of an army with units of the species `present`, where nothing is lost and no ID counts twice.
-    pub fn of_points(points: Vec<Points>, present: Vec<Name>) -> Purse {
+    pub(crate) fn of_points(points: Vec<Points>, present: Vec<Name>) -> Purse {
         Purse { points: merged(points), present, ..Purse::default() }
     }
 
     /// The purse of Cantrip points outside a magic action.
-    pub fn of_cantrip(points: Vec<Points>, present: Vec<Name>, in_reserve: bool) -> Purse {
+    pub(crate) fn of_cantrip(points: Vec<Points>, present: Vec<Name>, in_reserve: bool) -> Purse {
         Purse { in_reserve, by_cantrip: true, ..Purse::of_points(points, present) }
     }
 
@@ -111,7 +111,7 @@ impl Purse {
     }
 
     /// Whether such points pay spells of `species`; without one, any do.
-    pub fn pays_species(&self, payer: &Payer, species: Option<&str>) -> bool {
+    pub(crate) fn pays_species(&self, payer: &Payer, species: Option<&str>) -> bool {
         let Some(species) = species else { return true };
         match payer {
             Payer::Species(name) => name.raw() == species,

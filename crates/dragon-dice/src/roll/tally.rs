@@ -51,7 +51,12 @@ impl Tally {
 
     /// Adds what one die showed to the sums alone. Returns the die's share, without its name and its species; the tally
     /// does not keep it.
-    pub fn add_results(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Share {
+    pub(crate) fn add_results(
+        &mut self,
+        die: &Die,
+        faces: &[Contribution],
+        circumstances: &Circumstances,
+    ) -> Share {
         let mut share = Share::default();
         for face in faces {
             share.plain = share.plain.plus(face.plain);
@@ -115,7 +120,7 @@ impl Tally {
     }
 
     /// The points that Bone Magic adds (`docs/rules/questions.md`, Q72).
-    pub fn bone_magic(&self, circumstances: &Circumstances) -> Option<Points> {
+    pub(crate) fn bone_magic(&self, circumstances: &Circumstances) -> Option<Points> {
         let (base, species) = self.bone?;
         let amount = self.with_magic.min(circumstances.allowance(base, species));
         (amount > 0).then(|| Points {

@@ -78,12 +78,12 @@ pub enum Once {
 
 impl Ability {
     /// Whether it acts at a place of these elements.
-    pub fn acts_at(&self, here: Elements) -> bool {
+    pub(crate) fn acts_at(&self, here: Elements) -> bool {
         if self.is_any { here.meets(self.place) } else { here.includes(self.place) }
     }
 
     /// What it does to units that it is aimed at; `None` where it is aimed at none.
-    pub const fn on_units(&self) -> Option<TargetedIcon> {
+    pub(crate) const fn on_units(&self) -> Option<TargetedIcon> {
         match self.effect {
             Effect::Mutates(_) => Some(TargetedIcon {
                 roll: UnitRoll::Save,
@@ -95,7 +95,7 @@ impl Ability {
     }
 
     /// Whether it matters in this kind of roll.
-    pub fn acts_in(&self, kind: &RollKind) -> bool {
+    pub(crate) fn acts_in(&self, kind: &RollKind) -> bool {
         self.kinds.split(',').any(|key| key == kind.key)
     }
 }

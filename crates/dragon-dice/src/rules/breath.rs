@@ -56,7 +56,7 @@ pub fn breaths_called(name: &str, edition: Edition) -> Vec<Breath> {
 
 impl Breath {
     /// What breaths that are resolved together do to the units that are picked for them.
-    pub fn on_units(breaths: &[Breath]) -> TargetedIcon {
+    pub(crate) fn on_units(breaths: &[Breath]) -> TargetedIcon {
         let may_save = breaths.iter().any(|breath| breath.may_save);
         TargetedIcon {
             reach: Reach::Worth,

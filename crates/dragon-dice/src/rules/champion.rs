@@ -40,7 +40,7 @@ impl Champion {
     }
 
     /// Whether the logo of this champion, which is `die`, can act on a dragon.
-    pub fn acts_on(&self, die: &Die, dragon: &Die) -> bool {
+    pub(crate) fn acts_on(&self, die: &Die, dragon: &Die) -> bool {
         !self.own_element || dragon.is_white() || die.elements.meets(dragon.elements)
     }
 }

@@ -20,7 +20,7 @@ pub struct DurationEffect {
 
 impl DurationEffect {
     /// Whether the icon's number is how much it changes: else several of them lie one by one.
-    pub fn counts_number(&self) -> bool {
+    pub(crate) fn counts_number(&self) -> bool {
         let counts = |(kind, _, fixed): &(ModifierKind, Option<ResultType>, Option<u32>)| {
             fixed.is_none() && matches!(kind, ModifierKind::Adds | ModifierKind::Subtracts)
         };

@@ -169,7 +169,7 @@ impl EditionRules {
     }
 
     /// Whether `size` is one that the rules name.
-    pub fn suggests(&self, size: u32) -> bool {
+    pub(crate) fn suggests(&self, size: u32) -> bool {
         self.suggested_sizes.split(',').any(|suggested| suggested.parse() == Ok(size))
     }
 

@@ -51,7 +51,7 @@ pub(super) fn lists(list: &str, roll: &str) -> bool {
 }
 
 /// Everything that the icon called `icon` does; only its own rows are read.
-pub fn effects_of(icon: &str) -> impl Iterator<Item = IconEffect> {
+pub(crate) fn effects_of(icon: &str) -> impl Iterator<Item = IconEffect> {
     let is_of = move |row: &&str| row.strip_prefix(icon).is_some_and(|rest| rest.starts_with('\t'));
     Table(IconEffect::TEXT).from(icon).take_while(is_of).filter_map(IconEffect::read)
 }

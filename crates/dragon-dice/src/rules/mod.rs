@@ -40,7 +40,7 @@ pub use duration_effect::{DurationEffect, ModifierKind, Target, duration_effect}
 pub use edition::Edition;
 pub use edition_rules::{EditionRules, Limits};
 pub use eighth_face::{BASIC as BASIC_LOCATIONS, EighthFace, Location, eighth_face, eighth_faces};
-pub use icon_effect::{IconEffect, effects_of};
+pub use icon_effect::IconEffect;
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use optional_icon::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon, optional_icons};

@@ -54,14 +54,14 @@ impl OptionalOutcome {
     }
 
     /// Whether its results count until it is used instead: only then are they given up.
-    pub const fn counts_until_used(self) -> bool {
+    pub(crate) const fn counts_until_used(self) -> bool {
         matches!(self, OptionalOutcome::GoesCarried)
     }
 }
 
 impl OptionalIcon {
     /// What a spell lets its caster do: dead units return, up to a number.
-    pub const fn returning(spell: &'static str) -> OptionalIcon {
+    pub(crate) const fn returning(spell: &'static str) -> OptionalIcon {
         OptionalIcon { icon: spell, rolls: "", doing: OptionalOutcome::Returns, instead_of: None }
     }
 }

@@ -256,7 +256,7 @@ impl SpellEffect {
     }
 
     /// Whether it acts for as long as it lies on its subject, and so cannot be instant.
-    pub const fn must_last(&self) -> bool {
+    pub(crate) const fn must_last(&self) -> bool {
         match self {
             SpellEffect::Modify(_)
             | SpellEffect::Thorns(_)
@@ -282,7 +282,7 @@ impl SpellEffect {
     }
 
     /// Whether it can act on what a spell is aimed at. A row of the table that names another target is refused.
-    pub const fn acts_on(&self, target: TargetKind) -> bool {
+    pub(crate) const fn acts_on(&self, target: TargetKind) -> bool {
         use TargetKind as T;
         match self {
             SpellEffect::Modify(SpellModifier { on_attackers: true, .. })
@@ -314,7 +314,7 @@ impl SpellEffect {
     }
 
     /// What it does to units that the caster names, as an icon would; `None` where it does something else.
-    pub fn on_units(&self, spell: &'static str) -> Option<TargetedIcon> {
+    pub(crate) fn on_units(&self, spell: &'static str) -> Option<TargetedIcon> {
         let on_units = TargetedIcon::on_all(spell);
         match *self {
             SpellEffect::DamageUnit(_, save) => Some(TargetedIcon {

@@ -15,7 +15,7 @@ pub fn castable(state: &State) -> Vec<Casting> {
 }
 
 /// The same for one spell.
-pub fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
+pub(crate) fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
     let Some(magic) = state.magic().filter(|_| state.rules.spells_are_its_own) else { return Vec::new() };
     // Whether the points pay depends on the castings and the elements alone.
     let mut known: Vec<((u32, Option<Elements>), bool)> = Vec::new();

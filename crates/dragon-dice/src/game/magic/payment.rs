@@ -17,7 +17,7 @@ struct Cost {
 
 /// Whether the points of the magic action pay for everything that is announced and for these spells too, each with its name,
 /// castings and target.
-pub fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> bool {
+pub(crate) fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> bool {
     let Some(magic) = state.magic() else { return false };
     let announced = magic.announced.iter();
     let announced = announced.map(|announced| (announced.spell.as_str(), announced.times, &announced.target));

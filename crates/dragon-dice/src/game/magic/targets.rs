@@ -100,7 +100,7 @@ pub fn castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u3
 
 /// The single elements that may pay for a target: those of the die that comes, is promoted or returns
 /// (`docs/rules/magic.md`, Paying); `None` where the spell's price says it.
-pub fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget) -> Option<Elements> {
+pub(crate) fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget) -> Option<Elements> {
     let die = match (&spell.effect, target) {
         (SpellEffect::Return, SpellTarget::Dice(dice)) => *dice.first()?,
         (SpellEffect::Promote, SpellTarget::Promotion(unit, _)) => *unit,

@@ -40,7 +40,7 @@ impl AttackingDragon {
     }
 
     /// Whether it showed Jaws.
-    pub fn shows_jaws(&self, state: &State) -> bool {
+    pub(crate) fn shows_jaws(&self, state: &State) -> bool {
         let die = state.die(self.die);
         self.faces.iter().any(|face| die.faces.get(*face).is_some_and(|face| face.icon.name() == JAWS))
     }
@@ -79,12 +79,6 @@ pub fn bond(state: &State, dragon: DieId) -> Option<Bond> {
     let on_it = |effect: &&Effect| effect.subject == Subject::Dragon(dragon) && effect.is_bond();
     let effect = state.effects.iter().find(on_it)?;
     Some(Bond { unit: effect.held_by?, is_control: effect.changes.contains(&Change::Controlled) })
-}
-
-/// The dragon that a unit tamed or controls.
-pub fn bonded_dragon(state: &State, unit: DieId) -> Option<DieId> {
-    let held = state.effects.iter().find(|effect| effect.held_by == Some(unit) && effect.is_bond())?;
-    held.subject.dice().first().copied()
 }
 
 /// Classic: whether breath took the automatic saves of a dragon.
@@ -206,7 +200,7 @@ pub fn damage_to_army(state: &State, battle: &DragonBattle) -> u32 {
 }
 
 /// The dragons that other dragons slay (`docs/rules/dragons.md`, Damage).
-pub fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieId> {
+pub(crate) fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieId> {
     let dice: Vec<Die> = battle.dragons.iter().map(|dragon| state.die(dragon.die).clone()).collect();
     let place = |die: DieId| battle.dragons.iter().position(|dragon| dragon.die == die);
     let results: Vec<(DragonResult, Option<usize>)> = battle
@@ -231,7 +225,7 @@ pub fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieId> {
 }
 
 /// The sets of dragons that the response slays: as many as it can, one set of each names (Q113).
-pub fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, ResultType)>> {
+pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, ResultType)>> {
     let Some(results) = battle.results else { return Vec::new() };
     let pools = Pools { melee: results[ResultType::Melee], missile: results[ResultType::Missile] };
     let open: Vec<&AttackingDragon> = battle
@@ -286,7 +280,7 @@ pub(crate) const KILLS: &str = "kill";
 
 /// Whether the game itself has an icon act on dragons in a response: Bash, what kills a dragon that showed Jaws, and the logos
 /// of champions.
-pub fn acts_on_dragons(icon: &str) -> bool {
+pub(crate) fn acts_on_dragons(icon: &str) -> bool {
     icon == BASH || Champion::has_logo(icon) || Sai::named(icon).is_some_and(|sai| kills_jaws(&sai))
 }
 
@@ -298,7 +292,7 @@ pub(crate) fn kills_jaws(sai: &Sai) -> bool {
 }
 
 /// The dragons on which an icon of the response may act.
-pub fn icon_dragons(state: &State, battle: &DragonBattle, icon: &ResponseIcon) -> Vec<DieId> {
+pub(crate) fn icon_dragons(state: &State, battle: &DragonBattle, icon: &ResponseIcon) -> Vec<DieId> {
     let unit = state.die(icon.die);
     let fits = |dragon: &&AttackingDragon| match icon.deed {
         ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls => {
@@ -348,7 +342,7 @@ pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
 }
 
 /// The largest set of promotions that are made together, where dice of other names would not do as well; else `None`.
-pub fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
+pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
     let battle = state.dragon_battle()?;
     let batch = match (&battle.promotions, battle.treasure) {
         (Some(batch), _) => batch.clone(),

@@ -47,14 +47,14 @@ fn every_die(state: &State) -> impl Iterator<Item = DieId> + use<> {
 }
 
 /// The dragons that a Dragon's Lair lets its holder summon.
-pub fn called_by(state: &State, lair: TerrainId) -> Vec<DieId> {
+pub(crate) fn called_by(state: &State, lair: TerrainId) -> Vec<DieId> {
     let called = |id: &DieId| state.die(*id).kind == DieType::Dragon && lair_may_summon(state, lair, *id);
     every_die(state).filter(called).collect()
 }
 
 /// What a Grove lets its holder free, and where it goes: a buried unit of any player, no Dragonkin, to its DUA; an own
 /// Dragonkin or minor terrain to the pool; an own item to the army there (`docs/rules/editions.md`, section 3).
-pub fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId, Area)> {
+pub(crate) fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId, Area)> {
     let goes = |id: DieId| {
         let die_state = state.die_state(id);
         let is_own = die_state.owner == player && state.rules.grove_frees_own;
@@ -71,7 +71,7 @@ pub fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId
 /// Whether a Dragon's Lair lets its holder summon this dragon (`docs/rules/editions.md`, section 3): one of any pool or
 /// terrain that shares an element; Ivory from the pool only, an Ivory Hybrid from a terrain only with the element; no
 /// White.
-pub fn lair_may_summon(state: &State, lair: TerrainId, dragon: DieId) -> bool {
+pub(crate) fn lair_may_summon(state: &State, lair: TerrainId, dragon: DieId) -> bool {
     let die_state = state.die_state(dragon);
     let (die, elements) = (&die_state.die, state.terrain_die(lair).elements);
     let in_pool = die_state.area == Area::Pool;

@@ -52,7 +52,7 @@ impl Battle {
     }
 
     /// The kind of roll that attacks in this exchange.
-    pub fn attack_kind(&self) -> &'static str {
+    pub(crate) fn attack_kind(&self) -> &'static str {
         let (rolls, _, answer) = self.attack.rolls();
         if self.is_counter_attack { answer } else { rolls }
     }

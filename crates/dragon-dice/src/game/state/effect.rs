@@ -250,7 +250,7 @@ impl Effect {
     }
 
     /// Whether it ends when the die that holds it is rolled (Hypnotic Glare).
-    pub fn ends_when_rolled(&self, holder: DieId) -> bool {
+    pub(crate) fn ends_when_rolled(&self, holder: DieId) -> bool {
         self.held_by == Some(holder) && !self.is_bond()
     }
 

@@ -162,7 +162,7 @@ impl Pending {
     }
 
     /// What it does to single units before saves, or as a spell; `None` where it does something else.
-    pub fn on_units(&self) -> Option<TargetedIcon> {
+    pub(crate) fn on_units(&self) -> Option<TargetedIcon> {
         match self.moment {
             Moment::Spell => spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)),
             Moment::Ability => ability(&self.icon).and_then(|ability| ability.on_units()),
@@ -197,7 +197,7 @@ impl Pending {
     }
 
     /// An equal one is added to it.
-    pub fn merge(&mut self, other: Pending) {
+    pub(crate) fn merge(&mut self, other: Pending) {
         for one in [self.clone(), other].into_iter().skip(usize::from(!self.parts.is_empty())) {
             self.parts.extend(one.die.map(|die| (one.amount, die)));
         }
@@ -250,7 +250,7 @@ impl Resolution {
     }
 
     /// Damage that a unit took in this action.
-    pub fn damage_to(&self, unit: DieId) -> u32 {
+    pub(crate) fn damage_to(&self, unit: DieId) -> u32 {
         self.unit_damage.iter().filter(|(of, _)| *of == unit).map(|(_, damage)| damage).sum()
     }
 

@@ -37,7 +37,7 @@ pub enum RollPurpose {
 
 impl RollPurpose {
     /// Whether single units roll, each for itself, and not their army.
-    pub const fn is_of_units(self) -> bool {
+    pub(crate) const fn is_of_units(self) -> bool {
         match self {
             RollPurpose::UnitRolls
             | RollPurpose::SurvivalRolls
@@ -146,7 +146,7 @@ impl Reroll {
     }
 
     /// One that a die of the roll brings, for units with some of these elements (Elemental Relic).
-    pub fn of_relic(by: PlayerId, source: &str, left: u32, die: DieId, elements: Elements) -> Reroll {
+    pub(crate) fn of_relic(by: PlayerId, source: &str, left: u32, die: DieId, elements: Elements) -> Reroll {
         Reroll { relic: Some((die, elements)), ..Reroll::new(by, source, left) }
     }
 }
@@ -181,7 +181,7 @@ impl TableRoll {
     }
 
     /// Puts what is special about the roll into its circumstances.
-    pub fn adjust(&self, circumstances: &mut Circumstances) {
+    pub(crate) fn adjust(&self, circumstances: &mut Circumstances) {
         circumstances.counter = self.is_counter;
         circumstances.modifiers.extend(taken(ResultType::Save, self.less));
         if self.ignores_ids {

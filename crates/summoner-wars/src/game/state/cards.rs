@@ -53,7 +53,7 @@ impl State {
     }
 
     /// Copies of a card that are on the board or in piles by name (rules 3.15), a further pile of the deck among them.
-    pub fn accounted(&self, card: CardId) -> u32 {
+    pub(crate) fn accounted(&self, card: CardId) -> u32 {
         let on_board = self.board.values().filter(|piece| piece.card == card).count();
         let piles = self.players.iter().flat_map(|player| player.magic.iter().chain(&player.discard));
         let piles = piles.filter(|slot| slot.known() == Some(card)).count();
@@ -66,7 +66,7 @@ impl State {
     }
 
     /// Copies of a card that may still be in a hand or a draw pile: those that are not accounted for by name.
-    pub fn copies_left(&self, card: CardId) -> u32 {
+    pub(crate) fn copies_left(&self, card: CardId) -> u32 {
         u32::from(self.card(card).copies).saturating_sub(self.accounted(card))
     }
 }

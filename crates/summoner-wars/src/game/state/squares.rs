@@ -27,7 +27,7 @@ impl State {
     }
 
     /// Squares without a card.
-    pub fn empty_squares(&self) -> impl Iterator<Item = Square> {
+    pub(crate) fn empty_squares(&self) -> impl Iterator<Item = Square> {
         Square::all().filter(|square| !self.board.contains_key(square))
     }
 }
