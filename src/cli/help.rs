@@ -12,9 +12,16 @@ use std::ffi::OsString;
 /// Columns of the longest verb and the space behind it.
 const COLUMN: usize = 13;
 
-/// The root command with every verb once, for suggestions.
-pub(super) fn root(verbs: Verbs, kind: Option<GameKind>) -> Command {
-    with_verbs(meant(verbs, kind).map(Verb::command))
+/// The root command with every verb once, for suggestions. Only verbs that stand among these arguments have theirs: to build those
+/// of all verbs takes longer than the rest of a start.
+pub(super) fn root(verbs: Verbs, kind: Option<GameKind>, arguments: &[OsString]) -> Command {
+    let command = |verb: &Verb| if is_among(verb, arguments) { verb.command() } else { verb.title() };
+    with_verbs(meant(verbs, kind).map(command))
+}
+
+/// Whether a word of these arguments may be the verb.
+fn is_among(verb: &Verb, arguments: &[OsString]) -> bool {
+    arguments.iter().filter_map(|word| word.to_str()).any(|word| verb.is_called(word))
 }
 
 /// The help that these arguments ask for, on a page. `kind` is the game whose verbs are meant; without it, what a verb takes
@@ -27,6 +34,9 @@ pub(super) fn asked(
 ) -> Option<Error> {
     let shown = Page { colour: true, ..*page };
     let commands = meant(verbs, kind).map(|verb| {
+        if !is_among(verb, arguments) {
+            return verb.title().hide(true);
+        }
         let command = with_examples(verb, verb.command(), &shown);
         let command = if kind.is_none() { with_namesake(verbs, verb, command, &shown) } else { command };
         with_everywhere(command).hide(true)

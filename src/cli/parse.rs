@@ -31,7 +31,7 @@ pub(super) fn arguments_of(words: &[String]) -> Vec<OsString> {
 }
 
 /// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
-/// named, all verbs are built, so that help, suggestions and messages see them. `game` is asked only for a verb that depends
+/// named, all verbs stand below the root, so that help, suggestions and messages see them. `game` is asked only for a verb that depends
 /// on the game.
 pub(super) fn parse(
     verbs: Verbs,
@@ -68,7 +68,7 @@ pub(super) fn parse(
             Err(_) => {}
         }
     }
-    match help::root(verbs, kind).try_get_matches_from(arguments) {
+    match help::root(verbs, kind, arguments).try_get_matches_from(arguments) {
         Ok(matches) => {
             let verb = matches.subcommand_name().and_then(|name| verbs.named(name, kind));
             Ok(Call { matches, verb, kind })

@@ -41,7 +41,8 @@ const GLOBALS: [&[&str]; 9] = [
 /// The command line of each verb alone, of all verbs of each game, and of all together.
 fn commands() -> Vec<Command> {
     let kinds = once(None).chain(GameKind::ALL.map(Some));
-    let roots = kinds.map(|kind| help::root(VERBS, kind)).chain(once(help::whole(VERBS)));
+    let words: Vec<OsString> = VERBS.rows().map(|verb| verb.name.into()).collect();
+    let roots = kinds.map(|kind| help::root(VERBS, kind, &words)).chain(once(help::whole(VERBS)));
     VERBS.rows().map(Verb::alone).chain(roots).collect()
 }
 

@@ -171,7 +171,8 @@ impl Verb {
         self.games != Both
     }
 
-    fn is_called(&self, word: &str) -> bool {
+    /// Whether a word is its name, its other word or its letter.
+    pub(super) fn is_called(&self, word: &str) -> bool {
         self.name == word || [self.alias, self.letter].contains(&Some(word))
     }
 

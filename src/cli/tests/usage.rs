@@ -90,7 +90,8 @@ fn every_kind_of_mistake_is_said_in_our_words() {
     for (kind, line, message, help) in MISTAKES {
         let line = format!("warband {line}");
         let verb = line.split(' ').nth(1).and_then(|word| VERBS.named(word, Some(GameKind::DragonDice)));
-        let error = error_of(&line, help::root(VERBS, None));
+        let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+        let error = error_of(&line, help::root(VERBS, None, &words));
         assert_eq!(error.kind(), kind, "{line}: {error}");
         let said = trouble(&error, verb.map(Verb::alone));
         assert_eq!(said.message, message, "{line}");
