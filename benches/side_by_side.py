@@ -7,9 +7,8 @@ rival, in changing order, and the ratio shown is the median of the ratios of the
 medians. Targets are judged by it. They are given for a machine at rest.
 
 Whole processes are timed from their start until they have ended, writing to /dev/null or into a pipe that
-this program drains. What runs in process is timed in process: warband by benches/odds.rs, the others by
-rivals/sums.py and rivals/xdy. The rivals in Python run on the interpreter that runs this program;
-`pip install numpy icepool` brings them. A rival that is not there is left out with a note.
+this program drains. numpy runs on the interpreter that runs this program; `pip install numpy` brings it. A rival
+that is not there is left out with a note.
 
 warband is built as releases are, by .ci/dist, in cargo's target directory. Everything else is
 built in a temporary directory, and all that is measured is copied there first: a file fresh from the linker starts
@@ -19,7 +18,6 @@ differently from a copy.
 import argparse
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -37,25 +35,9 @@ ARMY = ["melee", "armies/marsh-reavers.toml:home", "--at", "Swampland"]
 BENCH_ARMY = "benches/army.toml:home"
 BULK = ["roll", "melee", BENCH_ARMY, "--repeat"]
 
-# How long divan looks at one bench, in seconds; the rivals look for half a second.
-LOOK = "0.3"
-
-# How benches are built: as a release, but for the order of functions.
-DIST = ["--profile", "dist", "--config", ROOT / ".cargo" / "static.toml"]
-
 
 class Failed(Exception):
     """Something that was measured did not do what it should."""
-
-
-def cargo(name, *arguments):
-    """Builds with cargo and answers where the executable `name` is; that depends on cargo's configuration."""
-    command = ["cargo", *map(str, arguments), "--locked", "--message-format=json-render-diagnostics"]
-    built = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
-    for message in map(json.loads, built.stdout.splitlines()):
-        if message.get("executable") and message["target"]["name"] == name:
-            return Path(message["executable"])
-    raise Failed(f"{' '.join(command)} built no {name}")
 
 
 def release():
@@ -70,18 +52,14 @@ class Programs:
     def __init__(self, place):
         self.place = place
         self.notes = []
-        # The bench first: it builds warband too, with the features that the tests' crates ask for, and leaves
-        # it where the program belongs, which the next line puts right.
-        self.odds = self.copy(cargo("odds", "bench", *DIST, "--no-run", "--bench", "odds"))
         self.warband = self.copy(release())
         self.hello = self.rustc("hello")
         self.raw = self.rustc("raw")
-        self.xdy = self.build_xdy()
         self.rolldice = self.find_rolldice()
         # Copied, so that what Python compiles of them is not kept in the repository.
         self.scripts = place / "rivals"
-        shutil.copytree(RIVALS, self.scripts, ignore=shutil.ignore_patterns("xdy", "__pycache__"))
-        self.modules = [name for name in ("numpy", "icepool") if self.importable(name)]
+        shutil.copytree(RIVALS, self.scripts, ignore=shutil.ignore_patterns("__pycache__"))
+        self.numpy = self.find_numpy()
 
     def copy(self, path):
         return Path(shutil.copy(path, self.place / path.name))
@@ -90,15 +68,6 @@ class Programs:
         linked = self.place / f"{name}-linked"
         subprocess.run(["rustc", "-O", "-o", linked, RIVALS / f"{name}.rs"], check=True)
         return Path(shutil.copy(linked, self.place / name))
-
-    def build_xdy(self):
-        manifest, target = RIVALS / "xdy" / "Cargo.toml", self.place / "target"
-        try:
-            built = cargo("xdy", "build", "--release", "--manifest-path", manifest, "--target-dir", target)
-        except subprocess.CalledProcessError:
-            self.notes.append("xdy is left out: it could not be built.")
-            return None
-        return self.copy(built)
 
     def find_rolldice(self):
         # Debian puts it among the games, which are not on everyone's path.
@@ -109,11 +78,10 @@ class Programs:
             return None
         return self.copy(Path(found))
 
-    def importable(self, name):
-        command = [sys.executable, "-c", f"import {name}"]
-        tried = subprocess.run(command, stderr=subprocess.DEVNULL, check=False)
+    def find_numpy(self):
+        tried = subprocess.run([sys.executable, "-c", "import numpy"], stderr=subprocess.DEVNULL, check=False)
         if tried.returncode:
-            self.notes.append(f"{name} is left out: this Python cannot import it.")
+            self.notes.append("numpy is left out: this Python cannot import it.")
         return tried.returncode == 0
 
 
@@ -176,41 +144,6 @@ class Process:
             raise Failed(f"{' '.join(self.arguments)}: status {code}\n{said}")
 
 
-class InProcess:
-    """A program that times something in its own process and prints what it found."""
-
-    def __init__(self, read, *arguments):
-        self.read = read
-        self.arguments = arguments
-
-    def try_out(self):
-        """Nothing: these programs warm themselves up and check their answers."""
-
-    def seconds(self):
-        ran = subprocess.run(self.arguments, capture_output=True, check=False, encoding="utf-8")
-        found = None if ran.returncode else self.read(ran.stdout)
-        if found is None:
-            command = " ".join(map(str, self.arguments))
-            raise Failed(f"{command}: status {ran.returncode}\n{ran.stdout}{ran.stderr}")
-        return found
-
-
-def rivals_figure(output):
-    """Workload, rival, microseconds and a check value, one line of them."""
-    columns = output.split("\t")
-    return float(columns[2]) / 1e6 if len(columns) == 4 else None
-
-
-DIVAN_UNITS = {"ps": 1e-12, "ns": 1e-9, "\u00b5s": 1e-6, "ms": 1e-3, "s": 1.0}
-# A branch of divan's tree with figures: its name, then fastest, slowest and median between upright lines.
-DIVAN_LINE = re.compile("\u2500 \\S+ +[0-9.]+ \\w+ +\u2502 +[0-9.]+ \\w+ +\u2502 +([0-9.]+) (\\w+)")
-
-
-def divans_median(output):
-    found = DIVAN_LINE.findall(output)
-    return float(found[0][0]) * DIVAN_UNITS[found[0][1]] if len(found) == 1 else None
-
-
 @dataclass
 class AtMost:
     """warband may take so many times what the rival takes."""
@@ -234,10 +167,10 @@ class AtMost:
 
 @dataclass
 class Faster:
-    """warband has to be so many times as fast as the rival; without figures it is only told how many."""
+    """warband has to be so many times as fast as the rival."""
 
-    firm: float | None = None
-    aim: float | None = None
+    firm: float
+    aim: float
 
     @staticmethod
     def ratio(rival, own):
@@ -257,8 +190,8 @@ class Faster:
 class Row:
     work: str
     rival: str
-    theirs: Process | InProcess
-    ours: Process | InProcess
+    theirs: Process
+    ours: Process
     target: AtMost | Faster
     # The shorter the work, the more pairs in a round.
     pairs: int = 1
@@ -288,10 +221,7 @@ class Row:
 def verdicts(target, ratio):
     cells = []
     for figure in (target.firm, target.aim):
-        if figure is None:
-            cells += ["-", "-"]
-        else:
-            cells += [target.show_target(figure), "yes" if target.met(ratio, figure) else "NO"]
+        cells += [target.show_target(figure), "yes" if target.met(ratio, figure) else "NO"]
     return cells
 
 
@@ -301,25 +231,6 @@ def duration(seconds):
             break
     figure = seconds / size
     return f"{figure:.{0 if figure >= 100 else 1 if figure >= 10 else 2}f} {unit}"
-
-
-@dataclass
-class Size:
-    """The release binary, in millions of bytes."""
-
-    megabytes: float
-    firm: float = 5
-    aim: float = 3
-
-    def met(self, size, target):
-        return size <= target
-
-    def show_target(self, target):
-        return f"<= {target:g} MB"
-
-    def cells(self):
-        size = f"{self.megabytes:.2f} MB"
-        return ["release binary, stripped", "-", "-", size, "-", *verdicts(self, self.megabytes)]
 
 
 def game(programs, commands):
@@ -362,18 +273,6 @@ def rows(programs, quick):
     def rolls(times, *arguments, piped=False):
         return Process(programs.warband, *BULK, times, *arguments, lines=times, piped=piped)
 
-    def sums(name):
-        return InProcess(rivals_figure, sys.executable, programs.scripts / "sums.py", name)
-
-    def xdy(name):
-        return InProcess(rivals_figure, programs.xdy, name)
-
-    def odds(name):
-        options = ["--bench", "--min-time", LOOK, "--exact"]
-        return InProcess(divans_median, programs.odds, *options, f"odds::{name}")
-
-    numpy, icepool = "numpy" in programs.modules, "icepool" in programs.modules
-
     hello = Process(programs.hello)
     one_roll = Process(programs.warband, "roll", *ARMY)
     yield Row("start-up: one roll", "hello world", hello, one_roll, AtMost(1.2, 1.0), 40)
@@ -389,40 +288,17 @@ def rows(programs, quick):
     yield Row("`status` of 1,000 commands", "`status` of 10", short, long, AtMost(3, 1.5), 40)
 
     work = "1,000,000 totals of 22 dice"
-    if numpy:
+    if programs.numpy:
         totals = rolls(MILLION, "-q")
         yield Row(work, "numpy, every die", python("faces.py", MILLION), totals, Faster(60, 200))
-        yield Row(work, "numpy, convolved", python("totals.py", MILLION), totals, Faster(20, 50), 2)
     yield Row(f"{work}, piped", "raw", raw(MILLION), rolls(MILLION, "-q", piped=True), AtMost(2, 1.4), 20)
     if not quick:
         times = 100 * MILLION
         work = "100,000,000 totals of 22 dice, piped"
         yield Row(work, "raw", raw(times), rolls(times, "-q", piped=True), AtMost(5, 2))
-    if numpy:
+    if programs.numpy:
         work = "1,000,000 rolls of 22 dice, every face"
         yield Row(work, "numpy, every die", python("faces.py", MILLION), rolls(MILLION), Faster(25, 45))
-
-    work = "total of 60 dice"
-    if numpy:
-        floats = odds("total_floats::60")
-        yield Row(work, "numpy", sums("total-60/numpy"), floats, Faster(10, 29))
-        yield Row(work, "numpy, by doubling", sums("total-60/numpy-doubling"), floats, Faster())
-    if programs.xdy:
-        yield Row(f"{work}, integers", "xdy", xdy("total-60"), odds("total_wholes::60"), Faster(5, 15))
-
-    work, contest = "P(A >= B), 30 v 30 dice", odds("contest_30")
-    if numpy:
-        yield Row(work, "numpy", sums("contest-30/numpy"), contest, Faster(20, 45))
-    if icepool:
-        yield Row(work, "icepool", sums("contest-30/icepool"), contest, Faster(400, 900))
-    if programs.xdy:
-        yield Row(work, "xdy", xdy("contest-30"), contest, Faster())
-
-    work, joint = "melee, missile and save of 20 dice", odds("joint_20")
-    if numpy:
-        yield Row(work, "numpy", sums("joint-20/numpy"), joint, Faster(1.5, 2.8))
-    if icepool:
-        yield Row(work, "icepool, packed", sums("joint-20/icepool"), joint, Faster(200, 400))
 
 
 HEADS = ["work", "rival", "rival takes", "warband takes", "ratio", "firm", "met", "aim", "met"]
@@ -457,8 +333,7 @@ def main():
             print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
             for row in measured:
                 row.measure()
-        size = Size(programs.warband.stat().st_size / 1e6)
-        table([row.cells() for row in measured] + [size.cells()])
+        table([row.cells() for row in measured])
         if options.quick:
             programs.notes.append("The 100,000,000 lines are left out: --quick.")
         if programs.notes:

@@ -4,7 +4,15 @@ import sys
 
 import numpy
 
-from fixture import BULK, MELEE
+# What each face of a die of ../army.toml counts for melee: an ID and melee icons count, a maneuver and a save do not.
+MELEE = {
+    "A": [1, 1, 1, 0, 0, 0],
+    "B": [2, 2, 0, 0, 3, 0],
+    "C": [3, 4, 3, 0, 0, 0],
+    "D": [1, 0, 0, 0, 1, 1],
+    "M": [4, 4, 4, 4, 0, 0, 0, 6, 0, 0],
+}
+BULK = {"A": 5, "B": 5, "C": 5, "D": 5, "M": 2}
 
 times = int(sys.argv[1])
 rng = numpy.random.default_rng()
