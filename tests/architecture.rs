@@ -27,11 +27,18 @@ const CRATES: [(&str, Rooms); 4] = [
             ("dragon", &["dice", "rules", "roll"]),
             ("odds", &["dice", "rules", "roll", "dragon"]),
             ("game", &["dice", "rules", "force", "roll", "dragon"]),
+            ("luck", &["dice", "rules", "roll", "dragon", "odds", "game"]),
         ],
     ),
     (
         SUMMONER_WARS_CRATE,
-        &[("rules", &[]), ("deck", &["rules"]), ("odds", &[]), ("game", &["rules", "deck"])],
+        &[
+            ("rules", &[]),
+            ("deck", &["rules"]),
+            ("odds", &[]),
+            ("game", &["rules", "deck"]),
+            ("luck", &["odds", "game"]),
+        ],
     ),
     (PROGRAM, &[("completion", &[]), ("report", &[]), ("cli", &["completion", "report"])]),
 ];

@@ -7,9 +7,10 @@ use crate::summoner_wars::table::{Table, header};
 use crate::summoner_wars::tally::Tally;
 use crate::summoner_wars::tries;
 use warband_summoner_wars::game::{
-    Command, Event, First, FirstHow, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal, Rules,
-    Slot, SpentTo, State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
+    Command, DiceSource, Event, First, FirstHow, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal,
+    Rules, Slot, SpentTo, State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
+use warband_summoner_wars::luck;
 use warband_table::journal::Game;
 
 const GAMES: u64 = 200;
@@ -133,6 +134,12 @@ fn holds(before: &State, state: &State, events: &[Event]) {
                 assert!(before.is_next_to_wall(*player, *square));
             }
             Event::Unit(UnitEvent::Attacked(attacked)) => {
+                let has_luck = attacked.dice > 0 && attacked.how != DiceSource::Wounds;
+                assert_eq!(
+                    luck::of_attack(attacked).is_some(),
+                    has_luck,
+                    "its hits could come: {attacked:?}"
+                );
                 let hits = attacked.faces.iter().filter(|pips| **pips >= attacked.hit_on).count();
                 assert!(attacked.faces.is_empty() || hits == attacked.hits as usize);
             }

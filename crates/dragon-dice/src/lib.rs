@@ -78,8 +78,8 @@
 //!
 //! # The rooms
 //!
-//! `game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those behind it; `odds` and `dragon` do not use
-//! `force`.
+//! `luck -> game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those behind it; `odds` and `dragon` do not
+//! use `force`.
 //!
 //! | room | knows | must not know |
 //! |---|---|---|
@@ -90,6 +90,7 @@
 //! | [`dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
+//! | [`luck`] | the throws of a game beside the exact chances that they had | files, terminal, what is rolled next |
 //!
 //! # Glossary
 //!
@@ -142,6 +143,7 @@ pub mod dice;
 pub mod dragon;
 pub mod force;
 pub mod game;
+pub mod luck;
 pub mod odds;
 pub mod roll;
 pub mod rules;

@@ -1,4 +1,5 @@
-//! Summoner Wars, first edition: `game -> deck -> rules`, each room using only those behind it; `odds` stands alone.
+//! Summoner Wars, first edition: `game -> deck -> rules`, each room using only those behind it; `odds` stands alone. `luck`
+//! uses `game` and `odds`.
 //!
 //! `R1` to `R32` are the 32 rules of the game, and `rules 3.8` is section 3.8 of `docs/rules/summoner-wars.md`, which says how
 //! they are played here.
@@ -17,6 +18,7 @@
 //! | [`deck`] | decks as written, with positions; judging a deck | game state, files |
 //! | [`odds`] | exact distributions of an attack's hits | files, terminal |
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
+//! | [`luck`] | the hits of attacks beside the exact chances that they had | files, terminal |
 //!
 //! # Glossary
 //!
@@ -33,5 +35,6 @@
 
 pub mod deck;
 pub mod game;
+pub mod luck;
 pub mod odds;
 pub mod rules;

@@ -1,5 +1,6 @@
 //! Step 4: what breath does to the army.
 
+use super::DragonResult;
 use crate::dice::{Die, Element, Elements};
 use crate::roll::{Affected, Losses, Modifier, Operation, Place, Scope, Source, losses};
 use crate::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
@@ -120,6 +121,12 @@ pub fn is_immune(army: &[Die], dragon: &Die, edition: Edition) -> bool {
         matches && rules.champions_resist_breath.split(',').any(|name| name == die.base_name())
     };
     army.iter().any(resists)
+}
+
+/// What a dragon's roll does to what it attacks, as one number: its damage, and the health that its breath takes.
+pub fn harm(dragon: &Die, result: DragonResult, edition: Edition) -> u32 {
+    let breaths = if result.breathes { breath_attacks(&[(0, dragon)], None, edition) } else { Vec::new() };
+    result.damage + breaths.iter().map(|breath| breath.health).sum::<u32>()
 }
 
 /// The number of its breath face.

@@ -18,7 +18,7 @@ mod throw;
 
 pub use attack::{AttackOutcome, DragonAttack};
 pub use attack_on_army::{AttackOnArmy, attack_on_army, lasting};
-pub use breath::{BreathAttack, breath_attacks, breathed_at, breaths_on_army, is_immune};
+pub use breath::{BreathAttack, breath_attacks, breathed_at, breaths_on_army, harm, is_immune};
 pub use breath_on_army::BreathOnArmy;
 pub use fate::{Fate, fates, may_promote, to_slay};
 pub use own_save::{Saves, own_saves};

@@ -44,6 +44,25 @@ impl CombinationOdds {
     }
 }
 
+/// The chances of the results of all counted types together, with the IDs shared as their owner said.
+///
+/// # Errors
+/// [`TooLarge`].
+pub fn sum_of_types(preparation: &Preparation<'_>) -> Result<Distribution, TooLarge> {
+    let layout = Layout::new(preparation, &[])?;
+    let rows = Rows::<Floats>::thrown(&layout)?;
+    let mut sums = rows.nothing();
+    for (held, row) in rows.reached() {
+        let mut state = State::new(&layout, &held);
+        for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
+            let (numbers, ids) = layout.numbers(cell);
+            let own: u32 = state.with_ids(ids).iter().sum();
+            sums.add_cell((numbers.sum() + own) as usize, row, cell, Share::all(1));
+        }
+    }
+    Ok(sums.into())
+}
+
 /// The same as numbers of ways.
 #[derive(Clone, Debug)]
 pub struct CombinationWays {

@@ -9,11 +9,11 @@ use super::side::{NoOdds, Side, killed_by_damage};
 use super::total::TotalOdds;
 use crate::dice::{Die, ResultType, ResultTypes, Shown};
 use crate::dragon::{
-    Against, BreathAttack, DragonResult, breaths_on_army, dragon_result, lasting, rolls_again, targets,
+    Against, BreathAttack, DragonResult, breaths_on_army, dragon_result, harm, lasting, rolls_again, targets,
     to_slay,
 };
 use crate::roll::{Attacker, NotReady, Preparation, losses};
-use crate::rules::EditionRules;
+use crate::rules::{Edition, EditionRules};
 use std::collections::BTreeMap;
 use warband_table::chance::{Distribution, Floats};
 
@@ -108,6 +108,20 @@ impl DragonOdds {
         let cut_tail = cut + TAIL * dragons.len() as f64;
         Ok(DragonOdds { dragons: chances, damage, losses, wipe_out: sums.wipe_out.min(1.0), cut_tail })
     }
+}
+
+/// The chances of the [`harm`] of dragons that attack, all together; each with what it attacks.
+pub fn harm_odds(dragons: &[Die], against: &[Against], edition: Edition) -> Distribution {
+    let rules = edition.rules();
+    let of_dragon = |(dragon, against): (&Die, &Against)| {
+        let mut chances = Vec::new();
+        for (result, chance) in rolled(dragon, *against, &rules) {
+            put(&mut chances, harm(dragon, result, edition) as usize, chance);
+        }
+        Distribution::new(chances)
+    };
+    let nothing = Distribution::new(vec![1.0]);
+    dragons.iter().zip(against).map(of_dragon).fold(nothing, |sum, dragon| sum.plus(&dragon))
 }
 
 fn nothing() -> BTreeMap<DragonResult, f64> {

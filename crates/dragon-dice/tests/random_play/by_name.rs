@@ -26,6 +26,7 @@ pub(crate) fn wanted() -> BTreeSet<Reached> {
     all.extend(steps.map(|row| ("dragon step", row.step.key().to_owned())));
     all.extend(champions().map(|name| ("logo", name)));
     all.extend(ENDS.into_iter().map(|end| ("bond ends", end.to_owned())));
+    all.extend(crate::luck::wanted());
     all
 }
 

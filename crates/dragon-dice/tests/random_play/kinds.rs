@@ -323,11 +323,16 @@ impl Tally {
         }
     }
 
+    /// Counts what was reached of the lists by name.
+    pub(crate) fn by_name(&mut self, reached: Vec<by_name::Reached>) {
+        reached.into_iter().for_each(|(of, name)| self.count(of, name));
+    }
+
     /// What a command did to the state before it.
     pub(crate) fn accepted(&mut self, before: &State, events: &[Event]) {
         self.accepted += 1;
         self.count_spells(before, events);
-        by_name::reached(before, events).into_iter().for_each(|(of, name)| self.count(of, name));
+        self.by_name(by_name::reached(before, events));
         for event in events {
             let value = serde_json::to_value(event).unwrap();
             // By procedure, then by kind.

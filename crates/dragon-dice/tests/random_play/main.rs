@@ -17,6 +17,7 @@ mod cantrips;
 mod command;
 mod invariants;
 mod kinds;
+mod luck;
 mod offers;
 mod promotions;
 mod table;

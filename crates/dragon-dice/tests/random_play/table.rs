@@ -1,7 +1,7 @@
 //! A table at which random players sit: makes the game, tries an action, checks what came of it.
 
 use crate::kinds::Tally;
-use crate::{actions, battles, brute_force, invariants};
+use crate::{actions, battles, brute_force, invariants, luck};
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
@@ -321,6 +321,7 @@ impl<'t> Table<'t> {
     }
 
     fn accept(&mut self, action: &TypedCommand, decided: Decided) {
+        self.tally.by_name(luck::check(&decided, self.mood.edition));
         let before = std::mem::replace(&mut self.state, decided.state);
         self.tally.accepted(&before, &decided.events);
         self.folds(action, &decided.events);

@@ -80,6 +80,19 @@ impl Distribution {
         self.possible().find_map(reached).unwrap_or_default()
     }
 
+    /// The chances of the sum of two numbers that know nothing of each other.
+    #[must_use]
+    pub fn plus(&self, other: &Distribution) -> Distribution {
+        let mut chances = vec![0.0; (self.chances.len() + other.chances.len()).saturating_sub(1)];
+        for (number, chance) in self.chances.iter().enumerate() {
+            for (more, of_more) in other.chances.iter().enumerate() {
+                chances[number + more] += chance * of_more;
+            }
+        }
+        let sd = self.sd.hypot(other.sd);
+        Distribution::new(chances).with_moments(self.mean + other.mean, sd)
+    }
+
     /// Keeps the numbers up to the last one that is needed for all but `tail` of the chance; what was cut off. Mean and
     /// deviation stay those of all.
     pub fn cut(&mut self, tail: f64) -> f64 {
@@ -228,6 +241,13 @@ mod tests {
         assert_eq!(ways.at_least(17).to_string(), "1/54");
         assert_eq!((ways.mean().to_string(), ways.variance().to_string()), ("21/2".into(), "35/4".into()));
         let (weights, _) = sum::<Floats>(&vec![(1..=6).collect(); 3]);
+        let (one, two) =
+            (sum::<Floats>(&[(1..=6).collect()]).0, sum::<Floats>(&vec![(1..=6).collect(); 2]).0);
+        let three = Distribution::from(one).plus(&Distribution::from(two));
+        let of_weights = Distribution::from(weights.clone());
+        assert!(
+            three.possible().zip(of_weights.possible()).all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-15)
+        );
         let mut floats = Distribution::from(weights);
         assert_eq!((floats.median(), floats.possible().count()), (10, 16));
         assert!((floats.sd() - 8.75_f64.sqrt()).abs() < 1e-12);

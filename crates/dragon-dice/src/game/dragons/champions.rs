@@ -4,7 +4,7 @@ use super::icons;
 use super::prompted::is_prompting;
 use crate::dice::{Die, Shown, Thrown};
 use crate::dragon::FirstFace;
-use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::engine::{CountedAs, Engine, Progress, Throw};
 use crate::game::questions::under_effects;
 use crate::game::resolution::deaths;
 use crate::game::state::{
@@ -82,6 +82,7 @@ pub(crate) fn roll_champions(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     let champions = rolling(&engine.state);
     let dice: Vec<Die> = champions.iter().map(|id| engine.state.die(*id).clone()).collect();
     let player = engine.current_prompt()?.player;
+    engine.about_to_throw(dice.clone(), CountedAs::Champions, None);
     let thrown = engine.throw_dice(player, None, CHAMPIONS, &dice, &FirstFace { dice: &dice }, throw)?;
     engine.clear_prompt();
     engine.lets_go(&champions);

@@ -3,7 +3,7 @@
 use super::prompted::is_prompting;
 use crate::dice::{Die, Shown};
 use crate::dragon::{Against, Attackers};
-use crate::game::engine::{Engine, Progress, Throw};
+use crate::game::engine::{CountedAs, Engine, Progress, Throw};
 use crate::game::questions::dragon_attacks::is_present;
 use crate::game::resolution::outcome;
 use crate::game::state::{
@@ -46,6 +46,7 @@ pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Re
         };
     }
     let attackers = Attackers { dragons: &dice, against: &against, rules: &rules };
+    engine.about_to_throw(dice.clone(), CountedAs::Dragons(against.clone()), None);
     let thrown = engine.throw_dice(battle.army.player, None, DRAGONS, &dice, &attackers, throw)?;
     engine.clear_prompt();
     let faces = thrown.iter().map(|thrown| {

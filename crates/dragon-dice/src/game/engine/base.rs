@@ -1,6 +1,7 @@
 //! The engine itself: events, prompts, refusals.
 
-use crate::game::engine::Rolled;
+use crate::dice::Die;
+use crate::game::engine::{CountedAs, Rolled, ThrowContext};
 use crate::game::state::{
     Answer, Area, ArmyId, DieId, DragonBattle, End, Ending, Event, Impossible, MoveReason, PlayerId, Prompt,
     PromptKind, Refusal, Rule, StageEvent, State, TableEvent, TableRoll, Turn, TurnEvent,
@@ -15,6 +16,7 @@ pub(crate) struct Engine<'a> {
     pub(crate) state: State,
     pub(crate) events: Vec<Event>,
     pub(crate) rolls: Vec<Rolled>,
+    pub(crate) contexts: Vec<ThrowContext>,
     /// A roll whose dice were thrown by the procedure that just ended.
     pub(crate) thrown: Option<TableRoll>,
     pub(super) thrower: &'a mut dyn Thrower,
@@ -29,8 +31,16 @@ const MAX_STEPS: u32 = 10_000;
 impl<'a> Engine<'a> {
     /// An engine at a state; `overruled` is the players' reason to break rules, where they gave one.
     pub(crate) fn new(state: &State, thrower: &'a mut dyn Thrower, overruled: Option<&'a str>) -> Engine<'a> {
-        let (events, rolls) = (Vec::new(), Vec::new());
-        Engine { state: state.clone(), events, rolls, thrown: None, thrower, overruled, steps: 0 }
+        Engine {
+            state: state.clone(),
+            events: Vec::new(),
+            rolls: Vec::new(),
+            contexts: Vec::new(),
+            thrown: None,
+            thrower,
+            overruled,
+            steps: 0,
+        }
     }
 
     /// Folds an event into the state, and keeps it.
@@ -38,6 +48,13 @@ impl<'a> Engine<'a> {
         let event = event.into();
         self.state.apply(&event);
         self.events.push(event);
+    }
+
+    /// Keeps what the chances of the next throw depend on; `told` are all its results, where totals were typed.
+    pub(crate) fn about_to_throw(&mut self, dice: Vec<Die>, counted: CountedAs, told: Option<u32>) {
+        let is_throw = |event: &&Event| matches!(event, Event::Table(TableEvent::DiceThrown(_)));
+        let place = self.events.iter().filter(is_throw).count();
+        self.contexts.push(ThrowContext { place, dice, counted, told });
     }
 
     /// Changes how far the procedures of the turn are. Nothing else of the turn may change so.

@@ -1,7 +1,7 @@
 //! Rolls in a game: digital throws by number, typed faces, bare totals.
 
 use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
-use crate::game::engine::{Engine, Roll, Rolled, Settled, Throw};
+use crate::game::engine::{CountedAs, Engine, Roll, Rolled, Settled, Throw};
 use crate::game::questions::{silent_dice, under_effects};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
@@ -153,15 +153,13 @@ impl Engine<'_> {
     ) -> Result<RollResult<T>, Refusal> {
         let Some(kind) = RollKind::of(kind) else { return Ok(RollResult::Nobody) };
         let (key, counts) = (kind.key, kind.counts);
-        let in_all = |totals: Totals| counts.only().map_or(0, |kind| totals[kind]);
         self.refuse_sitting_out(&roll.sits_out)?;
         let sitting = &roll.sits_out;
-        let ids = self.state.army(army);
         if let Some(totals) = bare_totals(&roll.throw, counts)? {
             // A bare total shows nothing that could be counted or told.
-            self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(totals));
-            let rolled: Vec<DieId> = ids.into_iter().filter(|id| !sitting.contains(id)).collect();
-            self.lets_go(&rolled);
+            let mut circumstances = self.circumstances(army, kind, sitting);
+            change(&mut circumstances);
+            self.threw_total(army, circumstances, sitting, totals);
             return Ok(RollResult::Totals(totals));
         }
         let dice = self.state.rolling(army, Name::default()).dice;
@@ -196,9 +194,10 @@ impl Engine<'_> {
         let number = dice_of_game.number();
         let faces = faces_text(&dice, &thrown);
         let silent: Vec<DieId> = silent_dice(&self.state, army, key).iter().chain(sitting).copied().collect();
-        let rolled = self.who_rolled(&ids, &thrown, &silent);
+        let rolled = self.who_rolled(&self.state.army(army), &thrown, &silent);
+        self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
         let (outcome, came) = read(&mut preparation, thrown, &rolled);
-        self.threw(army, key, source, number, faces, in_all(outcome.totals()));
+        self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
         self.rolled(army, &dice, &preparation, outcome);
         self.lets_go(&rolled);
         Ok(RollResult::Rolled(came))
@@ -308,10 +307,19 @@ impl Engine<'_> {
         ended.into_iter().for_each(|number| self.emit(TableEvent::EffectEnded(number)));
     }
 
-    /// The total of an army's roll was typed, and nothing else.
-    pub(crate) fn rolled_total(&mut self, army: ArmyId, what: &str, total: u32) {
-        self.threw(army, what, ThrowSource::Total, None, String::new(), total);
-        let rolled = self.state.army(army);
+    /// Only the total of an army's roll was typed.
+    pub(crate) fn rolled_total(&mut self, army: ArmyId, kind: RollKind, totals: Totals) {
+        let circumstances = self.circumstances(army, kind, &[]);
+        self.threw_total(army, circumstances, &[], totals);
+    }
+
+    fn threw_total(&mut self, army: ArmyId, circumstances: Circumstances, sitting: &[DieId], totals: Totals) {
+        let (key, counts) = (circumstances.kind.key, circumstances.kind.counts);
+        let dice = self.state.rolling(army, Name::default()).dice;
+        self.about_to_throw(dice, CountedAs::Army(circumstances), Some(totals.sum()));
+        self.threw(army, key, ThrowSource::Total, None, String::new(), in_all(counts, totals));
+        let rolled: Vec<DieId> =
+            self.state.army(army).into_iter().filter(|id| !sitting.contains(id)).collect();
         self.lets_go(&rolled);
     }
 
@@ -415,4 +423,9 @@ impl Engine<'_> {
         })));
         Ok(total)
     }
+}
+
+/// What a roll came to, where it counts a single type.
+fn in_all(counts: ResultTypes, totals: Totals) -> u32 {
+    counts.only().map_or(0, |kind| totals[kind])
 }

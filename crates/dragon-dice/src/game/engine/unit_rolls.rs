@@ -1,7 +1,7 @@
 //! Units that roll alone, each for itself (`docs/rules/resolution.md`, section 6).
 
 use crate::dice::{Die, ThrowSource, Thrown};
-use crate::game::engine::{Engine, Settled, Throw};
+use crate::game::engine::{CountedAs, Engine, Settled, Throw};
 use crate::game::questions::under_effects;
 use crate::game::state::{
     Area, ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, ResolutionEvent, State, TableDie,
@@ -64,6 +64,7 @@ impl Engine<'_> {
         let mut on_table = Vec::new();
         if !dice.is_empty() {
             let rolls = UnitRolls::new(&dice, &circumstances).map_err(Impossible::NotReady)?;
+            self.about_to_throw(dice.clone(), CountedAs::Units(circumstances.clone()), None);
             let thrown = self.throw_alone(roll.army, &roll.kind, &dice, &rolls, throw)?;
             self.lets_go(&rolling);
             on_table = rolling.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();

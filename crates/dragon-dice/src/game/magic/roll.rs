@@ -2,7 +2,7 @@
 
 use super::icons::icons_of;
 use super::negation;
-use crate::dice::{Elements, ResultType};
+use crate::dice::{Elements, ResultType, Totals};
 use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
 use crate::game::questions::reach;
 use crate::game::resolution;
@@ -31,7 +31,10 @@ pub(crate) fn begin(
     }
     if !totals.is_empty() {
         let points = bare_points(totals)?;
-        engine.rolled_total(caster, MAGIC, totals.iter().map(|(_, amount)| amount).sum());
+        let total = totals.iter().map(|(_, amount)| amount).sum();
+        if let Some(kind) = RollKind::of(MAGIC) {
+            engine.rolled_total(caster, kind, Totals::of(ResultType::Magic, total));
+        }
         engine.emit(MagicEvent::MagicBegan { caster });
         let army = engine.state.army(caster);
         let present = present_species(army.iter().map(|id| engine.state.die(*id)));

@@ -3,7 +3,7 @@
 
 use super::relics;
 use crate::dice::{Die, Icon, ResultType, Thrown};
-use crate::game::engine::{Engine, Progress, Settled, Throw};
+use crate::game::engine::{CountedAs, Engine, Progress, Settled, Throw};
 use crate::game::questions::{effects_on, under_effects};
 use crate::game::state::{
     ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State,
@@ -368,6 +368,7 @@ pub(super) fn throw_again(
     // A die that stays out of the roll is known by name, and may be called the same.
     circumstances.silent.clear();
     let preparation = Preparation::new(&dice, None, circumstances).map_err(Impossible::NotReady)?;
+    engine.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
     engine.throw_alone(roll.army, AGAIN, &dice, &preparation, throw)
 }
 

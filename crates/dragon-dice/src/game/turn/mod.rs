@@ -8,7 +8,7 @@ mod table_roll;
 use crate::dice::DieType;
 use crate::game::command::{Choice, Command, Fix};
 use crate::game::effects::{exchange, lasting};
-use crate::game::engine::{Engine, Progress, Rolled, Throw};
+use crate::game::engine::{Engine, Progress, Rolled, Throw, ThrowContext};
 use crate::game::march::minor_terrains;
 use crate::game::questions::{flights, reach};
 use crate::game::resolution::{casualties, cleanup, deaths, optional_icons};
@@ -27,6 +27,8 @@ pub struct Decided {
     pub state: State,
     /// Rolls of armies that were made, with all that they show.
     pub rolls: Vec<Rolled>,
+    /// What the chances of its throws depended on; of throws that are neither good nor bad there is none.
+    pub contexts: Vec<ThrowContext>,
     /// The player whose command it was.
     pub player: PlayerId,
 }
@@ -51,7 +53,8 @@ pub fn decide(
     let player = if let Command::Concede(player) = command { *player } else { acting };
     run(&mut engine, command)?;
     engine.refuse_endless()?;
-    Ok(Decided { events: engine.events, state: engine.state, rolls: engine.rolls, player })
+    let Engine { events, state, rolls, contexts, .. } = engine;
+    Ok(Decided { events, state, rolls, contexts, player })
 }
 
 fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {

@@ -1,0 +1,101 @@
+//! What a throw came to, and the chances of all that it could have come to.
+
+use crate::dice::{Die, Shown, Thrown};
+use crate::dragon::{Against, Attackers, FirstFace, dragon_result, harm};
+use crate::game::{CountedAs, DiceThrown, ThrowContext};
+use crate::odds::{TotalOdds, harm_odds, sum_of_types};
+use crate::roll::{Circumstances, Ids, Preparation, Throwing, UnitRolls, read_faces};
+use crate::rules::Edition;
+use warband_table::chance::Distribution;
+
+/// The icon of a champion that may act on a dragon.
+const LOGO: &str = "logo";
+
+/// The chances of a throw; `None` where they are too large to work out.
+pub(super) fn of(context: &ThrowContext, edition: Edition) -> Option<Distribution> {
+    let dice = &context.dice;
+    match &context.counted {
+        CountedAs::Army(circumstances) => {
+            of_roll(&Preparation::new(dice, None, with_ids(circumstances)).ok()?)
+        }
+        CountedAs::Units(circumstances) => sum(dice, |unit| {
+            let (army, circumstances) = (std::slice::from_ref(unit), with_ids(circumstances));
+            of_roll(&Preparation::new(army, Some(unit.name.raw()), circumstances).ok()?)
+        }),
+        CountedAs::Dragons(against) => Some(harm_odds(dice, against, edition)),
+        CountedAs::Champions => sum(dice, |champion| {
+            let logos = champion.faces.iter().filter(|face| face.icon.name() == LOGO).count();
+            let chance = logos as f64 / champion.faces.len().max(1) as f64;
+            Some(Distribution::new(vec![1.0 - chance, chance]))
+        }),
+    }
+}
+
+/// What a throw came to, as its chances count it; `None` where that cannot be read.
+pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Edition) -> Option<u32> {
+    if let Some(told) = context.told {
+        return Some(told);
+    }
+    let dice = &context.dice;
+    match &context.counted {
+        CountedAs::Army(circumstances) => {
+            let preparation = Preparation::new(dice, None, with_ids(circumstances)).ok()?;
+            let shown = read(&thrown.faces, &preparation)?;
+            Some(preparation.settle(shown).totals().sum())
+        }
+        CountedAs::Units(circumstances) => {
+            let rolls = UnitRolls::new(dice, &with_ids(circumstances)).ok()?;
+            let shown = read(&thrown.faces, &rolls)?;
+            let came = rolls.came(shown, |preparation, thrown| preparation.settle(thrown));
+            Some(came.iter().map(|unit| unit.totals.sum()).sum())
+        }
+        CountedAs::Dragons(against) => harm_of(dice, against, &thrown.faces, edition),
+        CountedAs::Champions => {
+            let is_logo = |champion: &Die, shown: Shown| matches!(shown, Shown::Face(face) if champion.faces[face].icon.name() == LOGO);
+            let shown = read(&thrown.faces, &FirstFace { dice })?;
+            let shows = |thrown: &&Thrown| thrown.standing().any(|shown| is_logo(&dice[thrown.die], shown));
+            Some(shown.iter().filter(shows).count() as u32)
+        }
+    }
+}
+
+/// The chances of all results of a roll together.
+fn of_roll(preparation: &Preparation<'_>) -> Option<Distribution> {
+    if preparation.circumstances.kind.counts.only().is_some() {
+        return Some(TotalOdds::of(preparation).ok()?.distribution);
+    }
+    sum_of_types(preparation).ok()
+}
+
+/// The same circumstances with the IDs given to one type where their owner said nothing: results of all types together are
+/// counted.
+fn with_ids(circumstances: &Circumstances) -> Circumstances {
+    let mut circumstances = circumstances.clone();
+    if circumstances.kind.counts.only().is_none() {
+        let rest = Some(Ids::default_type(circumstances.kind.counts));
+        circumstances.ids = circumstances.ids.or(Some(Ids { rest, ..Ids::default() }));
+    }
+    circumstances
+}
+
+/// The sum of what each die brings.
+fn sum(dice: &[Die], of: impl Fn(&Die) -> Option<Distribution>) -> Option<Distribution> {
+    let nothing = Distribution::new(vec![1.0]);
+    dice.iter().try_fold(nothing, |sum, die| Some(sum.plus(&of(die)?)))
+}
+
+fn harm_of(dragons: &[Die], against: &[Against], faces: &str, edition: Edition) -> Option<u32> {
+    let rules = edition.rules();
+    let shown = read(faces, &Attackers { dragons, against, rules: &rules })?;
+    let of_dragon = |thrown: &Thrown| {
+        let (dragon, against) = (&dragons[thrown.die], against[thrown.die]);
+        harm(dragon, dragon_result(dragon, thrown.standing(), against, &rules), edition)
+    };
+    Some(shown.iter().map(of_dragon).sum())
+}
+
+/// The recorded faces of a throw; `None` where they are not those of its dice.
+fn read(faces: &str, throwing: &dyn Throwing) -> Option<Vec<Thrown>> {
+    let typed = read_faces(faces, throwing).ok()?;
+    Some(throwing.fill_in(typed, &mut |sides, faces| faces.extend(sides.iter().map(|_| 0))).0)
+}

@@ -1,0 +1,150 @@
+//! Luck: numbers that came, beside all that could have come.
+
+use super::Distribution;
+
+/// A number that came, among the chances of all that could have come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranked {
+    /// The number.
+    pub number: usize,
+    /// What was to be expected.
+    pub mean: f64,
+    /// The variance of all that could have come.
+    pub variance: f64,
+    /// The chance of less.
+    pub less: f64,
+    /// The chance of just this number, above 0.
+    pub equal: f64,
+    /// The variance of [`Ranked::rank`] over all that could have come.
+    rank_variance: f64,
+}
+
+impl Ranked {
+    /// A number among these chances; `None` where it could not come.
+    pub fn of(chances: &Distribution, number: usize) -> Option<Ranked> {
+        let equal = chances.chance(number);
+        if equal <= 0.0 {
+            return None;
+        }
+        let less =
+            chances.possible().take_while(|(other, _)| *other < number).map(|(_, chance)| chance).sum();
+        // Ranks in the middle of equal numbers spread less than a uniform number, by the cubes of the chances.
+        let cubes: f64 = chances.possible().map(|(_, chance)| chance.powi(3)).sum();
+        let rank_variance = (1.0 - cubes).max(0.0) / 12.0;
+        let variance = chances.sd().powi(2);
+        Some(Ranked { number, mean: chances.mean(), variance, less, equal, rank_variance })
+    }
+
+    /// The mid-rank: the chance of less, and half the chance of just as much; 0.5 on average.
+    pub fn rank(&self) -> f64 {
+        self.less + self.equal / 2.0
+    }
+
+    /// The chance of a number that lies as far or farther from the middle, on the same side.
+    pub fn tail(&self) -> f64 {
+        let at_least = (1.0 - self.less).clamp(0.0, 1.0);
+        (self.less + self.equal).min(at_least)
+    }
+}
+
+/// Rolls of one player taken together.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Luck {
+    /// How many.
+    pub rolls: usize,
+    /// What came, added up.
+    pub results: usize,
+    /// What was to be expected of that sum.
+    pub expected: f64,
+    /// The variance of that sum.
+    pub variance: f64,
+    ranks: f64,
+    rank_variance: f64,
+}
+
+impl Luck {
+    /// One roll more; `fewer_is_better` where its owner hoped for a low number.
+    pub fn add(&mut self, roll: &Ranked, fewer_is_better: bool) {
+        let above_middle = roll.rank() - 0.5;
+        self.rolls += 1;
+        self.results += roll.number;
+        self.expected += roll.mean;
+        self.variance += roll.variance;
+        self.ranks += if fewer_is_better { -above_middle } else { above_middle };
+        self.rank_variance += roll.rank_variance;
+    }
+
+    /// The standard deviation of the sum.
+    pub fn deviation(&self) -> f64 {
+        self.variance.sqrt()
+    }
+
+    /// The share of games with the same rolls in which they come out worse; `None` where nothing else could have come. The
+    /// ranks of all rolls, added up, are as good as normally distributed.
+    pub fn better_than(&self) -> Option<f64> {
+        (self.rank_variance > 0.0).then(|| normal(self.ranks / self.rank_variance.sqrt()))
+    }
+}
+
+/// The chance that a standard normal number is at most `z`.
+fn normal(z: f64) -> f64 {
+    libm::erfc(-z / std::f64::consts::SQRT_2) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn near(a: f64, b: f64) -> bool {
+        (a - b).abs() < 1e-12
+    }
+
+    #[test]
+    fn a_six_sided_die_by_hand() {
+        let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
+        let five = Ranked::of(&die, 5).unwrap();
+        assert!(near(five.less, 4.0 / 6.0) && near(five.equal, 1.0 / 6.0), "{five:?}");
+        assert!(near(five.rank(), 0.75) && near(five.tail(), 2.0 / 6.0), "{five:?}");
+        assert!(near(five.mean, 3.5) && near(five.variance, 35.0 / 12.0), "{five:?}");
+        assert_eq!(Ranked::of(&die, 7), None);
+    }
+
+    #[test]
+    fn a_sum_that_could_only_be_that_is_neither_good_nor_bad() {
+        let mut luck = Luck::default();
+        luck.add(&Ranked::of(&Distribution::new(vec![0.0, 1.0]), 1).unwrap(), false);
+        assert_eq!((luck.rolls, luck.results, luck.better_than()), (1, 1, None));
+    }
+
+    #[test]
+    fn what_is_hoped_to_be_low_counts_the_other_way() {
+        let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
+        let (mut high, mut low) = (Luck::default(), Luck::default());
+        for _ in 0..5 {
+            high.add(&Ranked::of(&die, 6).unwrap(), false);
+            low.add(&Ranked::of(&die, 6).unwrap(), true);
+        }
+        let (high, low) = (high.better_than().unwrap(), low.better_than().unwrap());
+        assert!(high > 0.99 && near(high + low, 1.0), "{high} {low}");
+    }
+
+    proptest! {
+        /// On average a rank is one half, and it spreads as its variance says.
+        #[test]
+        fn ranks_have_the_mean_and_variance_that_are_counted_with(weights in prop::collection::vec(0..9_u32, 1..12)) {
+            let sum: u32 = weights.iter().sum();
+            prop_assume!(sum > 0);
+            let chances = weights.iter().map(|weight| f64::from(*weight) / f64::from(sum)).collect();
+            let chances = Distribution::new(chances);
+            let all: Vec<(f64, Ranked)> = chances
+                .possible()
+                .map(|(number, chance)| (chance, Ranked::of(&chances, number).unwrap()))
+                .collect();
+            let mean: f64 = all.iter().map(|(chance, ranked)| chance * ranked.rank()).sum();
+            let variance: f64 = all.iter().map(|(chance, ranked)| chance * (ranked.rank() - 0.5).powi(2)).sum();
+            prop_assert!(near(mean, 0.5), "{mean}");
+            prop_assert!(near(variance, all[0].1.rank_variance), "{variance} {}", all[0].1.rank_variance);
+        }
+    }
+}
