@@ -203,6 +203,15 @@ impl Thrower for Digital {
 /// The key of dice that are thrown where a command is only tried: the game's own are not to be known beforehand.
 const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
+/// The key of a game whose header hides it, where a note reveals it.
+pub(super) fn revealed_key<G: Played>(journal: &Journal<G>) -> Option<Key> {
+    let hash = hidden_key::hash_in(G::dice(&journal.header().set).key)?;
+    journal.records().iter().find_map(|record| match &record.entry {
+        Entry::Note(note) => hidden_key::revealed(note, hash),
+        _ => None,
+    })
+}
+
 /// What a command does in a game with digital dice of this key.
 pub(super) fn decided<G: Played>(
     state: &G,
@@ -225,9 +234,23 @@ pub(super) fn proved<G: Played>(
     command: &G::Command,
     overruled: Option<&str>,
 ) -> Result<Option<G::Decided>, Failure> {
+    let (decided, guessed) = decided_again(state, key, command, overruled)?;
+    if guessed { Ok(None) } else { decided.map(Some) }
+}
+
+/// What a command of the game comes to, and whether digital dice fell whose key is not known here: they show something else.
+///
+/// # Errors
+/// There is no key.
+pub(super) fn decided_again<G: Played>(
+    state: &G,
+    key: &str,
+    command: &G::Command,
+    overruled: Option<&str>,
+) -> Result<(Result<G::Decided, Failure>, bool), Failure> {
     let mut dice = Digital::of(key)?;
     let decided = state.decided(command, &mut dice, overruled);
-    if dice.is_guessed { Ok(None) } else { decided.map(Some) }
+    Ok((decided, dice.is_guessed))
 }
 
 /// Changes the game by a command that was typed.

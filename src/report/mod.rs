@@ -19,6 +19,7 @@ mod glossary;
 mod journal;
 mod json;
 mod line_diff;
+mod luck;
 mod markdown;
 mod odds;
 mod page;
@@ -45,6 +46,7 @@ pub use journal::{
     VerifyAnswer, damaged, store_trouble,
 };
 pub use json::{lines, to_line};
+pub use luck::{LeftOut, LuckAnswer, ThrowLuck};
 pub use odds::OddsForm;
 pub use page::{Form, Page, RosterForm};
 pub use pips::{PipsAnswer, pip_error};

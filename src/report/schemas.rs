@@ -67,6 +67,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "key" "what to type for each face"
     "lines" "any line that play --json answers"
     "log" "everything that happened in a game"
+    "luck" "how lucky each player's rolls were"
     "magic" "a magic pile, or like change"
     "new" "a game that begins"
     "odds" "the exact chances of a roll or an attack"
@@ -84,7 +85,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 37;
+const ANSWER_COUNT: usize = 38;
 
 /// What several schemas hold, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

@@ -3,12 +3,13 @@
 use super::{GameDice, Played, Seen};
 use crate::cli::failure::{Exit, Failure, in_faces};
 use crate::cli::session::Session;
-use crate::report::Trouble;
-use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
+use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal, thrown_words};
+use crate::report::{LeftOut, ThrowLuck, Trouble};
 use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TypedCommand, data_digest, decide,
     resolve,
 };
+use warband_dragon_dice::luck::{self, NoLuck};
 use warband_table::chance::Thrower;
 
 impl Played for State {
@@ -17,6 +18,7 @@ impl Played for State {
     type Decided = Decided;
 
     const BEGINS_BY_COMMAND: bool = true;
+    const HAS_ICONS: bool = true;
 
     fn dice(set: &GameHeader) -> GameDice<'_> {
         GameDice { stream: &set.stream, key: &set.key, seeded: set.seeded }
@@ -57,6 +59,39 @@ impl Played for State {
 
     fn actor_of(&self, decided: &Decided) -> String {
         self.player(decided.player).name.raw().to_owned()
+    }
+
+    fn players(&self) -> Vec<String> {
+        self.everybody().map(|id| self.player(id).name.raw().to_owned()).collect()
+    }
+
+    fn lucks(
+        &self,
+        number: u64,
+        again: &Decided,
+        guessed: bool,
+        events: &[Event],
+        left_out: &mut LeftOut,
+    ) -> Vec<ThrowLuck> {
+        // What was thrown before may decide what is thrown next.
+        let known = if guessed { again.contexts.len().min(1) } else { again.contexts.len() };
+        left_out.hidden += again.contexts.len() - known;
+        let lucks = luck::of_command(&again.contexts[..known], events, self.edition);
+        let told = lucks.into_iter().filter_map(|throw| {
+            let ranked = throw.ranked.map_err(|why| match why {
+                NoLuck::TooLarge => left_out.too_large += 1,
+                NoLuck::Impossible => left_out.impossible += 1,
+            });
+            Some(ThrowLuck {
+                command: number,
+                player: self.player(throw.player).name.raw().to_owned(),
+                purpose: (throw.purpose as usize, throw.purpose.word()),
+                what: thrown_words(&throw.what),
+                ranked: ranked.ok()?,
+                fewer_is_better: throw.purpose.fewer_is_better(),
+            })
+        });
+        told.collect()
     }
 
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {

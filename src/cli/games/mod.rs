@@ -6,7 +6,7 @@ pub(super) mod summoner_wars;
 
 use super::failure::{Exit, Failure};
 use super::session::Session;
-use crate::report::Told;
+use crate::report::{LeftOut, ThrowLuck, Told};
 pub(super) use at_table::AtTable;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -71,6 +71,9 @@ pub(super) trait Played:
     /// Whether the first command of a file made the game, and is not taken back.
     const BEGINS_BY_COMMAND: bool;
 
+    /// Whether faces bring more than results of the type that is rolled for.
+    const HAS_ICONS: bool;
+
     /// The digital dice of a game.
     fn dice(set: &Self::Set) -> GameDice<'_>;
 
@@ -102,6 +105,20 @@ pub(super) trait Played:
 
     /// Who did it.
     fn actor_of(&self, decided: &Self::Decided) -> String;
+
+    /// The players, in seating order.
+    fn players(&self) -> Vec<String>;
+
+    /// The throws of command `number` beside their chances. `again` is the command decided again in this state, where digital dice may have
+    /// been `guessed`, `events` what is recorded of it; what cannot be told is counted in `left_out`.
+    fn lucks(
+        &self,
+        number: u64,
+        again: &Self::Decided,
+        guessed: bool,
+        events: &[Self::Event],
+        left_out: &mut LeftOut,
+    ) -> Vec<ThrowLuck>;
 
     /// Shows the table.
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure>;

@@ -4,9 +4,12 @@ use super::{GameDice, Played, Seen};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
+use crate::report::{LeftOut, ThrowLuck};
 use warband_summoner_wars::game::{
-    Command, Decided, Event, GameHeader, Refusal, State, TypedCommand, decide, resolve_typed as resolve,
+    Command, Decided, Event, GameHeader, PlayerId, Refusal, State, TypedCommand, decide,
+    resolve_typed as resolve,
 };
+use warband_summoner_wars::luck;
 use warband_table::chance::Thrower;
 
 impl Played for State {
@@ -15,6 +18,7 @@ impl Played for State {
     type Decided = Decided;
 
     const BEGINS_BY_COMMAND: bool = false;
+    const HAS_ICONS: bool = false;
 
     fn dice(header: &GameHeader) -> GameDice<'_> {
         GameDice { stream: &header.stream, key: &header.key, seeded: header.seeded }
@@ -56,6 +60,24 @@ impl Played for State {
 
     fn actor_of(&self, decided: &Decided) -> String {
         self.names.word(decided.player)
+    }
+
+    fn players(&self) -> Vec<String> {
+        PlayerId::ALL.map(|player| self.names.word(player)).to_vec()
+    }
+
+    fn lucks(&self, number: u64, _: &Decided, _: bool, events: &[Event], _: &mut LeftOut) -> Vec<ThrowLuck> {
+        let attacks = events.iter().filter_map(Event::attack);
+        let rolled = attacks.filter_map(|attacked| Some((attacked, luck::of_attack(attacked)?)));
+        let told = rolled.map(|(attacked, ranked)| ThrowLuck {
+            command: number,
+            player: self.names.word(self.turn.player),
+            purpose: (0, "attack"),
+            what: format!("attack of {} dice that hit on {}", attacked.dice, attacked.hit_on),
+            ranked,
+            fewer_is_better: false,
+        });
+        told.collect()
     }
 
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure> {

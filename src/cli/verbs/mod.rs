@@ -9,6 +9,7 @@ pub(super) mod help;
 pub(super) mod history;
 pub(super) mod init;
 pub(super) mod log;
+pub(super) mod luck;
 pub(super) mod man;
 mod new_args;
 pub(super) mod new_game;

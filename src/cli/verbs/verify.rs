@@ -29,11 +29,7 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     let set = &journal.header().set;
     let GameDice { key, seeded, .. } = G::dice(set);
     let hash = hidden_key::hash_in(key);
-    let notes = journal.records().iter().filter_map(|record| match &record.entry {
-        Entry::Note(note) => Some(note.as_str()),
-        _ => None,
-    });
-    let revealed = hash.and_then(|hash| notes.into_iter().find_map(|note| hidden_key::revealed(note, hash)));
+    let revealed = game::revealed_key(&journal);
     let to_reveal =
         hash.filter(|_| revealed.is_none() && journal.state().is_over()).and_then(hidden_key::kept);
     let key = revealed.map_or_else(|| key.to_owned(), |key| key.to_string());

@@ -3,6 +3,7 @@
 use crate::report::english::count;
 use std::fmt::{self, Display};
 use warband_dragon_dice::roll::{At, Circumstances};
+use warband_dragon_dice::rules::RollKind;
 use warband_table::text::Name;
 
 /// A roll's title: `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
@@ -49,6 +50,14 @@ pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
     match circumstances.kind.key {
         "save-melee" if circumstances.counter => "save against a counter-attack",
         key => key_words(key),
+    }
+}
+
+/// What was thrown in a game, as events name it, in words.
+pub fn thrown_words(what: &str) -> String {
+    match what {
+        "dragons" => String::from("dragon attack"),
+        what => RollKind::of(what).map_or_else(|| what.to_owned(), |kind| key_words(kind.key).to_owned()),
     }
 }
 

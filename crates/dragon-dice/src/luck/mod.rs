@@ -19,15 +19,24 @@ pub struct ThrowLuck {
     pub player: PlayerId,
     /// What it was for.
     pub purpose: Purpose,
+    /// What was thrown, as [`DiceThrown`] has it: the key of a kind of roll, or `dragons`, `champions`, `re-roll`.
+    pub what: String,
     /// What it came to, among all that it could have come to.
-    pub ranked: Ranked,
+    pub ranked: Result<Ranked, NoLuck>,
+}
+
+/// Why nobody can say how lucky a throw was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLuck {
+    /// Its chances are too large to work out.
+    TooLarge,
+    /// The dice could not show what was typed.
+    Impossible,
 }
 
 /// What the throws of a command came to beside their chances. `contexts` come from deciding the command again at the state before
-/// it, `events` from its record. Throws that are neither good nor bad (distances, minor terrains) are passed over; of the others
-/// each has its luck, or `None` where it cannot be told: its chances are too large to work out, or a typed total is none that the
-/// dice could show.
-pub fn of_command(contexts: &[ThrowContext], events: &[Event], edition: Edition) -> Vec<Option<ThrowLuck>> {
+/// it, `events` from its record. Throws that are neither good nor bad (distances, minor terrains) are passed over.
+pub fn of_command(contexts: &[ThrowContext], events: &[Event], edition: Edition) -> Vec<ThrowLuck> {
     let thrown = events.iter().filter_map(|event| match event {
         Event::Table(TableEvent::DiceThrown(thrown)) => Some(&**thrown),
         _ => None,
@@ -39,9 +48,12 @@ pub fn of_command(contexts: &[ThrowContext], events: &[Event], edition: Edition)
     with_context.collect()
 }
 
-fn of_throw(context: &ThrowContext, thrown: &DiceThrown, edition: Edition) -> Option<ThrowLuck> {
-    let chances = chances::of(context, edition)?;
-    let number = chances::number(context, thrown, edition)?;
-    let ranked = Ranked::of(&chances, number as usize)?;
-    Some(ThrowLuck { player: thrown.player, purpose: Purpose::of(&context.counted), ranked })
+fn of_throw(context: &ThrowContext, thrown: &DiceThrown, edition: Edition) -> ThrowLuck {
+    let chances = chances::of(context, edition).ok_or(NoLuck::TooLarge);
+    let ranked = chances.and_then(|chances| {
+        let number = chances::number(context, thrown, edition).ok_or(NoLuck::Impossible)?;
+        Ranked::of(&chances, number as usize).ok_or(NoLuck::Impossible)
+    });
+    let purpose = Purpose::of(&context.counted);
+    ThrowLuck { player: thrown.player, purpose, what: thrown.what.clone(), ranked }
 }

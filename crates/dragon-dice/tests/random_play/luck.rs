@@ -2,7 +2,7 @@
 
 use crate::by_name::Reached;
 use warband_dragon_dice::game::{CountedAs, Decided, Event, TableEvent};
-use warband_dragon_dice::luck::{Purpose, of_command};
+use warband_dragon_dice::luck::{NoLuck, Purpose, of_command};
 use warband_dragon_dice::rules::Edition;
 
 /// Throws that are neither good nor bad.
@@ -28,17 +28,19 @@ pub(crate) fn check(decided: &Decided, edition: Edition) -> Vec<Reached> {
             continue;
         };
         let luck = lucks.next().expect("one for each context");
-        let Some(luck) = luck else {
-            assert!(context.told.is_some(), "by its chances this could not come: {thrown:?}\n{context:?}");
-            continue;
-        };
         assert_eq!(luck.player, thrown.player);
+        let ranked = match luck.ranked {
+            Ok(ranked) => ranked,
+            // A total that is typed may be anything.
+            Err(NoLuck::Impossible) if context.told.is_some() => continue,
+            Err(why) => panic!("{why:?}, though dice showed it: {thrown:?}\n{context:?}"),
+        };
         if let CountedAs::Army(circumstances) = &context.counted
             && circumstances.kind.counts.only().is_some()
             && thrown.what == circumstances.kind.key
         {
             // A throw of single dice again has no total of its own.
-            assert_eq!(luck.ranked.number, thrown.total as usize, "{thrown:?}\n{context:?}");
+            assert_eq!(ranked.number, thrown.total as usize, "{thrown:?}\n{context:?}");
         }
         reached.push(("luck", luck.purpose.word().to_owned()));
     }

@@ -26,8 +26,8 @@ impl Ranked {
         if equal <= 0.0 {
             return None;
         }
-        let less =
-            chances.possible().take_while(|(other, _)| *other < number).map(|(_, chance)| chance).sum();
+        let below = chances.possible().take_while(|(other, _)| *other < number);
+        let less = below.fold(0.0, |sum, (_, chance)| sum + chance);
         // Ranks in the middle of equal numbers spread less than a uniform number, by the cubes of the chances.
         let cubes: f64 = chances.possible().map(|(_, chance)| chance.powi(3)).sum();
         let rank_variance = (1.0 - cubes).max(0.0) / 12.0;
@@ -40,10 +40,14 @@ impl Ranked {
         self.less + self.equal / 2.0
     }
 
+    /// Whether it lies below the middle.
+    pub fn is_low(&self) -> bool {
+        self.rank() < 0.5
+    }
+
     /// The chance of a number that lies as far or farther from the middle, on the same side.
     pub fn tail(&self) -> f64 {
-        let at_least = (1.0 - self.less).clamp(0.0, 1.0);
-        (self.less + self.equal).min(at_least)
+        if self.is_low() { self.less + self.equal } else { (1.0 - self.less).clamp(0.0, 1.0) }
     }
 }
 
@@ -63,8 +67,8 @@ pub struct Luck {
 }
 
 impl Luck {
-    /// One roll more; `fewer_is_better` where its owner hoped for a low number.
-    pub fn add(&mut self, roll: &Ranked, fewer_is_better: bool) {
+    /// With one roll more; `fewer_is_better` where its owner hoped for a low number.
+    pub fn with(mut self, roll: &Ranked, fewer_is_better: bool) -> Luck {
         let above_middle = roll.rank() - 0.5;
         self.rolls += 1;
         self.results += roll.number;
@@ -72,6 +76,15 @@ impl Luck {
         self.variance += roll.variance;
         self.ranks += if fewer_is_better { -above_middle } else { above_middle };
         self.rank_variance += roll.rank_variance;
+        self
+    }
+
+    /// With other rolls of the same player, whose results are no part of this sum.
+    pub fn beside(mut self, other: &Luck) -> Luck {
+        self.rolls += other.rolls;
+        self.ranks += other.ranks;
+        self.rank_variance += other.rank_variance;
+        self
     }
 
     /// The standard deviation of the sum.
@@ -112,8 +125,8 @@ mod tests {
 
     #[test]
     fn a_sum_that_could_only_be_that_is_neither_good_nor_bad() {
-        let mut luck = Luck::default();
-        luck.add(&Ranked::of(&Distribution::new(vec![0.0, 1.0]), 1).unwrap(), false);
+        let one = Ranked::of(&Distribution::new(vec![0.0, 1.0]), 1).unwrap();
+        let luck = Luck::default().with(&one, false);
         assert_eq!((luck.rolls, luck.results, luck.better_than()), (1, 1, None));
     }
 
@@ -122,8 +135,8 @@ mod tests {
         let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
         let (mut high, mut low) = (Luck::default(), Luck::default());
         for _ in 0..5 {
-            high.add(&Ranked::of(&die, 6).unwrap(), false);
-            low.add(&Ranked::of(&die, 6).unwrap(), true);
+            high = high.with(&Ranked::of(&die, 6).unwrap(), false);
+            low = low.with(&Ranked::of(&die, 6).unwrap(), true);
         }
         let (high, low) = (high.better_than().unwrap(), low.better_than().unwrap());
         assert!(high > 0.99 && near(high + low, 1.0), "{high} {low}");

@@ -4,8 +4,9 @@ mod written;
 
 use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
-    CheckAnswer, CompactAnswer, DigestAnswer, ExplainAnswer, HistoryAnswer, LogAnswer, PipsAnswer,
-    RepairAnswer, Reply, RollsAnswer, SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
+    CheckAnswer, CompactAnswer, DigestAnswer, ExplainAnswer, HistoryAnswer, LogAnswer, LuckAnswer,
+    PipsAnswer, RepairAnswer, Reply, RollsAnswer, SchemasAnswer, VerifyAnswer, Welcome,
+    dragon_dice as dragons,
     json::{Lines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
@@ -85,6 +86,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("key", &[dragons::KeyAnswer::records]),
     ("lines", &[|schemas| vec![schemas.subschema_for::<Lines>(), schemas.subschema_for::<AnyAnswer>()]]),
     ("log", &[LogAnswer::records]),
+    ("luck", &[LuckAnswer::records]),
     ("magic", &[wars::MagicAnswer::records, dragons::ChangeAnswer::records]),
     ("new", &[dragons::NewGameAnswer::records, wars::NewGameAnswer::records]),
     (

@@ -1,0 +1,82 @@
+//! `luck`.
+
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game::{self, decided_again};
+use crate::cli::games::{Played, for_game};
+use crate::cli::near::did_you_mean;
+use crate::cli::session::Session;
+use crate::report::{LeftOut, LuckAnswer, ThrowLuck, Trouble, or};
+use clap::{ArgMatches, Args};
+use warband_table::journal::{CommandRecord, Entry, Journal, Record};
+use warband_table::text::Name;
+
+/// Arguments of `luck`.
+#[derive(Args)]
+pub(in crate::cli) struct LuckArgs {
+    /// Only this player
+    #[arg(long, value_name = "PLAYER")]
+    player: Option<String>,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: LuckArgs = failure::arguments(matches)?;
+    for_game!(session, of(&arguments, session))
+}
+
+fn of<G: Played>(arguments: &LuckArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let journal = game::read::<G>(session)?;
+    let players = journal.state().players();
+    let players = match &arguments.player {
+        None => players,
+        Some(player) if players.contains(player) => vec![player.clone()],
+        Some(player) => return Err(nobody(player, &players)),
+    };
+    let (throws, left_out) = throws(&journal);
+    let throws = throws.into_iter().filter(|throw| players.contains(&throw.player)).collect();
+    session.say(&LuckAnswer { players, throws, left_out, has_icons: G::HAS_ICONS })
+}
+
+/// The throws of a game's commands in force, each beside its chances, and what is left out.
+fn throws<G: Played>(journal: &Journal<G>) -> (Vec<ThrowLuck>, LeftOut) {
+    let revealed = game::revealed_key(journal).map(|key| key.to_string());
+    let key = revealed.as_deref().unwrap_or(G::dice(&journal.header().set).key);
+    let (mut throws, mut left_out) = (Vec::new(), LeftOut::default());
+    journal.replay(1, |record, before| {
+        if let Entry::Command(command) = &record.entry
+            && journal.live().binary_search(&record.number).is_ok()
+        {
+            throws.extend(of_command(record, command, before, key, &mut left_out));
+        }
+    });
+    (throws, left_out)
+}
+
+fn of_command<G: Played>(
+    record: &Record<G::Event>,
+    command: &CommandRecord<G::Event>,
+    before: &G,
+    key: &str,
+    left_out: &mut LeftOut,
+) -> Vec<ThrowLuck> {
+    let overruled = command.overruled.as_deref();
+    let again = command.value.read().and_then(|value| decided_again(before, key, &value, overruled).ok());
+    let Some((Ok(again), guessed)) = again else {
+        left_out.refused += 1;
+        return Vec::new();
+    };
+    let lucks = before.lucks(record.number, &again, guessed, &command.events, left_out);
+    if overruled.is_some() {
+        left_out.overruled += lucks.len();
+        return Vec::new();
+    }
+    lucks
+}
+
+fn nobody(player: &str, players: &[String]) -> Failure {
+    let name = Name::from(player.to_owned());
+    let trouble = Trouble::new(format!("there is no player called {name}; the players are {}", or(players)));
+    match did_you_mean(player, players) {
+        Some(meant) => trouble.help(meant).into(),
+        None => trouble.into(),
+    }
+}

@@ -1,0 +1,322 @@
+//! How lucky players were: the throws of a game beside their exact chances.
+
+use super::english::{and, count};
+use super::page::right;
+use super::{Page, Reply, json};
+use comfy_table::Cell;
+use serde::Serialize;
+use std::collections::BTreeSet;
+use warband_table::chance::{Luck, Ranked};
+use warband_table::text::Name;
+
+/// A throw of a game beside its chances.
+#[derive(Clone, Debug)]
+pub struct ThrowLuck {
+    /// The number of its command.
+    pub command: u64,
+    /// The player.
+    pub player: String,
+    /// What it was for, and the place of that in lists.
+    pub purpose: (usize, &'static str),
+    /// What was rolled, in words.
+    pub what: String,
+    /// What it came to.
+    pub ranked: Ranked,
+    /// Whether its player hoped for a low number, which then is no result of the player's own.
+    pub fewer_is_better: bool,
+}
+
+/// Throws that count for nobody's luck.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LeftOut"))]
+pub struct LeftOut {
+    /// Typed totals that the dice could not show.
+    pub impossible: usize,
+    /// Throws whose chances are too large to work out.
+    pub too_large: usize,
+    /// Throws of commands that broke a rule on purpose.
+    pub overruled: usize,
+    /// Throws behind digital dice whose key is hidden from this computer, in the same command.
+    pub hidden: usize,
+    /// Commands that the rules refuse.
+    pub refused: usize,
+}
+
+/// The luck of a game.
+#[derive(Clone, Debug)]
+pub struct LuckAnswer {
+    /// The players that are told of, in seating order.
+    pub players: Vec<String>,
+    /// The throws in force, in order.
+    pub throws: Vec<ThrowLuck>,
+    /// Those that are left out.
+    pub left_out: LeftOut,
+    /// Whether faces bring more than results.
+    pub has_icons: bool,
+}
+
+/// How lucky the players of a game were.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Luck"))]
+struct Record<'a> {
+    schema: &'static str,
+    players: Vec<PlayerRecord<'a>>,
+    least_likely: Option<ThrowRecord<'a>>,
+    throws: Vec<ThrowRecord<'a>>,
+    left_out: LeftOut,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "PlayerLuck"))]
+struct PlayerRecord<'a> {
+    player: &'a str,
+    rolls: usize,
+    results: usize,
+    expected: f64,
+    deviation: f64,
+    better_than: Option<f64>,
+    purposes: Vec<PurposeRecord>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "PurposeLuck"))]
+struct PurposeRecord {
+    purpose: &'static str,
+    rolls: usize,
+    results: usize,
+    expected: f64,
+    deviation: f64,
+    better_than: Option<f64>,
+    fewer_is_better: bool,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ThrowLuck"))]
+struct ThrowRecord<'a> {
+    command: u64,
+    player: &'a str,
+    purpose: &'static str,
+    what: &'a str,
+    results: usize,
+    mean: f64,
+    sd: f64,
+    less: f64,
+    equal: f64,
+    rank: f64,
+}
+
+impl<'a> From<&'a ThrowLuck> for ThrowRecord<'a> {
+    fn from(throw: &'a ThrowLuck) -> ThrowRecord<'a> {
+        let ranked = &throw.ranked;
+        ThrowRecord {
+            command: throw.command,
+            player: &throw.player,
+            purpose: throw.purpose.1,
+            what: &throw.what,
+            results: ranked.number,
+            mean: ranked.mean,
+            sd: ranked.variance.sqrt(),
+            less: ranked.less,
+            equal: ranked.equal,
+            rank: ranked.rank(),
+        }
+    }
+}
+
+/// A player's throws for a purpose.
+struct PurposeLuck {
+    purpose: &'static str,
+    fewer_is_better: bool,
+    luck: Luck,
+}
+
+/// A player's throws.
+struct PlayerLuck<'a> {
+    player: &'a str,
+    /// All of them; only the player's own results are summed.
+    luck: Luck,
+    purposes: Vec<PurposeLuck>,
+}
+
+impl LuckAnswer {
+    fn of_player<'a>(&'a self, player: &'a str) -> PlayerLuck<'a> {
+        let throws = || self.throws.iter().filter(|throw| throw.player == player);
+        let together = |of: &dyn Fn(&ThrowLuck) -> bool| {
+            let throws = throws().filter(|throw| of(throw));
+            throws.fold(Luck::default(), |luck, throw| luck.with(&throw.ranked, throw.fewer_is_better))
+        };
+        let purposes: BTreeSet<_> = throws().map(|throw| (throw.purpose, throw.fewer_is_better)).collect();
+        let purposes = purposes.into_iter().map(|(purpose, fewer_is_better)| PurposeLuck {
+            purpose: purpose.1,
+            fewer_is_better,
+            luck: together(&|throw| throw.purpose == purpose),
+        });
+        let own = together(&|throw| !throw.fewer_is_better);
+        let luck = own.beside(&together(&|throw| throw.fewer_is_better));
+        PlayerLuck { player, luck, purposes: purposes.collect() }
+    }
+
+    fn least_likely(&self) -> Option<&ThrowLuck> {
+        // The first of equal ones.
+        self.throws.iter().min_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()))
+    }
+
+    fn notes(&self, players: &[PlayerLuck<'_>]) -> Vec<String> {
+        let mut notes = Vec::new();
+        if let Some(throw) = self.least_likely() {
+            let ranked = &throw.ranked;
+            let so = if ranked.is_low() { "few" } else { "many" };
+            notes.push(format!(
+                "Least likely: command {}, {}'s {}: {} where {:.1} was to be expected ({:.1} % for so {so}).",
+                throw.command,
+                Name::from(throw.player.clone()),
+                throw.what,
+                ranked.number,
+                ranked.mean,
+                100.0 * ranked.tail()
+            ));
+        }
+        let lines: usize = players.iter().map(|player| 1 + player.purposes.len()).sum();
+        if lines > 2 {
+            notes.push(format!("One line in twenty looks odd by chance; here are {lines}."));
+        }
+        if players.iter().any(|player| player.purposes.iter().any(|of| of.fewer_is_better)) {
+            notes.push(String::from(
+                "Of dragons fewer is better: the damage they did, and the health their breath took.",
+            ));
+        }
+        if self.has_icons {
+            notes.push(String::from("Only results count: what icons do beside them is left out."));
+        }
+        notes.extend(self.left_out.words());
+        notes
+    }
+}
+
+impl LeftOut {
+    fn words(self) -> Option<String> {
+        let left_out = [
+            (self.overruled, "of commands that broke a rule"),
+            (self.impossible, "with a typed total that these dice cannot show"),
+            (self.too_large, "with too many dice to work out"),
+            (self.hidden, "behind dice whose key is hidden from this computer"),
+            (self.refused, "of commands that the rules refuse (see warband verify)"),
+        ];
+        let left_out: Vec<String> = left_out
+            .into_iter()
+            .filter(|(number, _)| *number > 0)
+            .map(|(number, why)| format!("{} {why}", count(number, "roll", "rolls")))
+            .collect();
+        (!left_out.is_empty()).then(|| format!("Left out: {}.", and(&left_out)))
+    }
+}
+
+/// In how many games out of a hundred the same rolls come out worse.
+fn share(better_than: f64) -> String {
+    let percent = 100.0 * better_than;
+    match percent {
+        ..0.05 => String::from("under 0.1 %"),
+        99.95.. => String::from("over 99.9 %"),
+        0.95..99.05 => format!("{percent:.0} %"),
+        _ => format!("{percent:.1} %"),
+    }
+}
+
+/// The cells of a line: rolls, results, expected, deviation, better than.
+fn cells(luck: &Luck, is_player: bool) -> [String; 5] {
+    let better_than = luck.better_than().filter(|_| is_player);
+    [
+        luck.rolls.to_string(),
+        luck.results.to_string(),
+        format!("{:.1}", luck.expected),
+        format!("{:.1}", luck.deviation()),
+        better_than.map_or_else(String::new, |better_than| format!("{} of games", share(better_than))),
+    ]
+}
+
+impl PlayerLuck<'_> {
+    /// Each line: what it is of, and its numbers.
+    fn lines(&self) -> impl Iterator<Item = (String, [String; 5])> {
+        let all = (Name::from(self.player.to_owned()).to_string(), cells(&self.luck, true));
+        let purposes = self.purposes.iter();
+        std::iter::once(all).chain(purposes.map(|of| (format!("  {}", of.purpose), cells(&of.luck, false))))
+    }
+
+    /// The same in sentences or stacked lines.
+    fn stacked(&self, page: &Page) -> String {
+        let (mark, spread) = if page.plain { (".", "plus or minus") } else { ("", "±") };
+        let mut text = String::new();
+        for (of, [rolls, results, expected, deviation, better_than]) in self.lines() {
+            let rolls = if rolls == "1" { String::from("1 roll") } else { format!("{rolls} rolls") };
+            let beside = match better_than.as_str() {
+                "" => String::new(),
+                better_than => format!("; better than {better_than}"),
+            };
+            let line = format!("{rolls} came to {results}, expected {expected} {spread} {deviation}{beside}{mark}");
+            let of = if page.plain { of.trim_start().to_owned() } else { of };
+            text += &page.wrap(&format!("{of}: "), &line);
+        }
+        text
+    }
+}
+
+impl Reply for LuckAnswer {
+    fn text(&self, page: &Page) -> String {
+        let players: Vec<PlayerLuck<'_>> = self.players.iter().map(|player| self.of_player(player)).collect();
+        if self.throws.is_empty() {
+            let mut text = page.wrap("", "Nobody has rolled yet that could be lucky.");
+            text += &self.left_out.words().map_or_else(String::new, |words| page.wrap("", &words));
+            return text;
+        }
+        let notes = self.notes(&players);
+        if page.plain || page.is_narrow() {
+            let text: String = players.iter().map(|player| player.stacked(page)).collect();
+            return page.with_notes(text, &notes);
+        }
+        let mut table = page.table();
+        let heads = ["rolls", "results", "expected", "deviation", "better than"];
+        table.add_row(std::iter::once(Cell::new("")).chain(heads.map(right)));
+        for (of, cells) in players.iter().flat_map(PlayerLuck::lines) {
+            table.add_row(std::iter::once(Cell::new(of)).chain(cells.map(right)));
+        }
+        page.with_notes(format!("{}\n", table.trim_fmt()), &notes)
+    }
+
+    fn json(&self) -> String {
+        let players = self.players.iter().map(|player| {
+            let PlayerLuck { player, luck, purposes } = self.of_player(player);
+            let purposes = purposes.into_iter().map(|PurposeLuck { purpose, fewer_is_better, luck }| {
+                let (deviation, better_than) = (luck.deviation(), luck.better_than());
+                let Luck { rolls, results, expected, .. } = luck;
+                PurposeRecord { purpose, rolls, results, expected, deviation, better_than, fewer_is_better }
+            });
+            PlayerRecord {
+                player,
+                rolls: luck.rolls,
+                results: luck.results,
+                expected: luck.expected,
+                deviation: luck.deviation(),
+                better_than: luck.better_than(),
+                purposes: purposes.collect(),
+            }
+        });
+        json::to_line(&Record {
+            schema: "warband.luck/1",
+            players: players.collect(),
+            least_likely: self.least_likely().map(ThrowRecord::from),
+            throws: self.throws.iter().map(ThrowRecord::from).collect(),
+            left_out: self.left_out,
+        })
+    }
+
+    /// A line a player: the share of games in which the same rolls come out worse.
+    fn quiet(&self) -> Option<String> {
+        let better_than = |player: &String| {
+            let better_than = self.of_player(player).luck.better_than();
+            better_than.map_or_else(|| String::from("-"), |better_than| format!("{better_than:.4}"))
+        };
+        Some(self.players.iter().map(better_than).collect::<Vec<_>>().join("\n"))
+    }
+
+    answers_with!(Record);
+}
