@@ -14,6 +14,7 @@ mod game_rolls;
 mod hidden_key;
 mod hostile_games;
 mod import;
+mod luck;
 mod notation;
 mod offers;
 mod play_lines;

@@ -28,7 +28,7 @@ pub struct ThrowLuck {
 
 /// Throws that count for nobody's luck.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LeftOut"))]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RollsLeftOut"))]
 pub struct LeftOut {
     /// Typed totals that the dice could not show.
     pub impossible: usize,
@@ -165,14 +165,15 @@ impl LuckAnswer {
         let mut notes = Vec::new();
         if let Some(throw) = self.least_likely() {
             let ranked = &throw.ranked;
-            let so = if ranked.is_low() { "few" } else { "many" };
+            let beyond = if ranked.is_low() { "at most" } else { "at least" };
             notes.push(format!(
-                "Least likely: command {}, {}'s {}: {} where {:.1} was to be expected ({:.1} % for so {so}).",
+                "Least likely: command {}, {}'s {}: {} where {:.1} was to be expected ({beyond} {}: {:.1} %).",
                 throw.command,
                 Name::from(throw.player.clone()),
                 throw.what,
                 ranked.number,
                 ranked.mean,
+                ranked.number,
                 100.0 * ranked.tail()
             ));
         }
@@ -252,7 +253,8 @@ impl PlayerLuck<'_> {
                 "" => String::new(),
                 better_than => format!("; better than {better_than}"),
             };
-            let line = format!("{rolls} came to {results}, expected {expected} {spread} {deviation}{beside}{mark}");
+            let line =
+                format!("{rolls} came to {results}, expected {expected} {spread} {deviation}{beside}{mark}");
             let of = if page.plain { of.trim_start().to_owned() } else { of };
             text += &page.wrap(&format!("{of}: "), &line);
         }

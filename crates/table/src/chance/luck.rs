@@ -68,6 +68,7 @@ pub struct Luck {
 
 impl Luck {
     /// With one roll more; `fewer_is_better` where its owner hoped for a low number.
+    #[must_use]
     pub fn with(mut self, roll: &Ranked, fewer_is_better: bool) -> Luck {
         let above_middle = roll.rank() - 0.5;
         self.rolls += 1;
@@ -80,6 +81,7 @@ impl Luck {
     }
 
     /// With other rolls of the same player, whose results are no part of this sum.
+    #[must_use]
     pub fn beside(mut self, other: &Luck) -> Luck {
         self.rolls += other.rolls;
         self.ranks += other.ranks;
