@@ -1,32 +1,34 @@
 //! What a throw came to, and the chances of all that it could have come to.
 
+use super::NoLuck;
 use crate::dice::{Die, Shown, Thrown};
 use crate::dragon::{Against, Attackers, FirstFace, dragon_result, harm};
 use crate::game::{CountedAs, DiceThrown, ThrowContext};
 use crate::odds::{TotalOdds, harm_odds, sum_of_types};
-use crate::roll::{Circumstances, Ids, Preparation, Throwing, UnitRolls, read_faces};
+use crate::roll::{Circumstances, Ids, NotReady, Preparation, Throwing, UnitRolls, read_faces};
 use crate::rules::Edition;
 use warband_table::chance::Distribution;
 
 /// The icon of a champion that may act on a dragon.
 const LOGO: &str = "logo";
 
-/// The chances of a throw; `None` where they are too large to work out.
-pub(super) fn of(context: &ThrowContext, edition: Edition) -> Option<Distribution> {
+/// The chances of a throw.
+///
+/// # Errors
+/// They are too large to work out, or no die may be thrown.
+pub(super) fn of(context: &ThrowContext, edition: Edition) -> Result<Distribution, NoLuck> {
     let dice = &context.dice;
     match &context.counted {
-        CountedAs::Army(circumstances) => {
-            of_roll(&Preparation::new(dice, None, with_ids(circumstances)).ok()?)
-        }
+        CountedAs::Army(circumstances) => of_roll(Preparation::new(dice, None, with_ids(circumstances))),
         CountedAs::Units(circumstances) => sum(dice, |unit| {
             let (army, circumstances) = (std::slice::from_ref(unit), with_ids(circumstances));
-            of_roll(&Preparation::new(army, Some(unit.name.raw()), circumstances).ok()?)
+            of_roll(Preparation::new(army, Some(unit.name.raw()), circumstances))
         }),
-        CountedAs::Dragons(against) => Some(harm_odds(dice, against, edition)),
+        CountedAs::Dragons(against) => Ok(harm_odds(dice, against, edition)),
         CountedAs::Champions => sum(dice, |champion| {
             let logos = champion.faces.iter().filter(|face| face.icon.name() == LOGO).count();
             let chance = logos as f64 / champion.faces.len().max(1) as f64;
-            Some(Distribution::new(vec![1.0 - chance, chance]))
+            Ok(Distribution::new(vec![1.0 - chance, chance]))
         }),
     }
 }
@@ -60,11 +62,13 @@ pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Editi
 }
 
 /// The chances of all results of a roll together.
-fn of_roll(preparation: &Preparation<'_>) -> Option<Distribution> {
-    if preparation.circumstances.kind.counts.only().is_some() {
-        return Some(TotalOdds::of(preparation).ok()?.distribution);
-    }
-    sum_of_types(preparation).ok()
+fn of_roll(prepared: Result<Preparation<'_>, NotReady>) -> Result<Distribution, NoLuck> {
+    let preparation = prepared.map_err(|_| NoLuck::Impossible)?;
+    let chances = match preparation.circumstances.kind.counts.only() {
+        Some(_) => TotalOdds::of(&preparation).map(|odds| odds.distribution),
+        None => sum_of_types(&preparation),
+    };
+    chances.map_err(|_| NoLuck::TooLarge)
 }
 
 /// The same circumstances with the IDs given to one type where their owner said nothing: results of all types together are
@@ -79,9 +83,9 @@ fn with_ids(circumstances: &Circumstances) -> Circumstances {
 }
 
 /// The sum of what each die brings.
-fn sum(dice: &[Die], of: impl Fn(&Die) -> Option<Distribution>) -> Option<Distribution> {
+fn sum(dice: &[Die], of: impl Fn(&Die) -> Result<Distribution, NoLuck>) -> Result<Distribution, NoLuck> {
     let nothing = Distribution::new(vec![1.0]);
-    dice.iter().try_fold(nothing, |sum, die| Some(sum.plus(&of(die)?)))
+    dice.iter().try_fold(nothing, |sum, die| Ok(sum.plus(&of(die)?)))
 }
 
 fn harm_of(dragons: &[Die], against: &[Against], faces: &str, edition: Edition) -> Option<u32> {

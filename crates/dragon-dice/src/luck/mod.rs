@@ -30,7 +30,7 @@ pub struct ThrowLuck {
 pub enum NoLuck {
     /// Its chances are too large to work out.
     TooLarge,
-    /// The dice could not show what was typed.
+    /// The dice could not show what was typed, or none of them may be thrown.
     Impossible,
 }
 
@@ -49,8 +49,7 @@ pub fn of_command(contexts: &[ThrowContext], events: &[Event], edition: Edition)
 }
 
 fn of_throw(context: &ThrowContext, thrown: &DiceThrown, edition: Edition) -> ThrowLuck {
-    let chances = chances::of(context, edition).ok_or(NoLuck::TooLarge);
-    let ranked = chances.and_then(|chances| {
+    let ranked = chances::of(context, edition).and_then(|chances| {
         let number = chances::number(context, thrown, edition).ok_or(NoLuck::Impossible)?;
         Ranked::of(&chances, number as usize).ok_or(NoLuck::Impossible)
     });

@@ -2,6 +2,7 @@
 //! less than it says, and fails.
 
 use crate::by_name;
+use crate::luck::LuckOfGames;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use warband_dragon_dice::game::{Event, MagicEvent, Refusal, State, TableEvent, TurnEvent};
@@ -257,6 +258,7 @@ const FACTS: &[&str] = &[
     "NoPlace",
     "NoPlayer",
     "NoPromotion",
+    "NoPrompt",
     "NoSet",
     "NamePlayer",
     "NotInArmy",
@@ -295,6 +297,7 @@ const FACTS: &[&str] = &[
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) accepted: usize,
+    pub(crate) luck: LuckOfGames,
     reached: BTreeMap<&'static str, BTreeMap<String, usize>>,
 }
 
@@ -316,6 +319,7 @@ impl Tally {
     /// Counts what was counted elsewhere.
     pub(crate) fn add(&mut self, other: Tally) {
         self.accepted += other.accepted;
+        self.luck.add(other.luck);
         for (of, kinds) in other.reached {
             for (kind, number) in kinds {
                 *self.reached.entry(of).or_default().entry(kind).or_default() += number;

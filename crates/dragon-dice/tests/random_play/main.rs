@@ -93,3 +93,8 @@ fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks(
     assert!(accepted > 5_000, "only {accepted} actions were accepted");
     PLAYED.tally.expect_all();
 }
+
+#[test]
+fn digital_throws_are_as_lucky_as_their_chances_say() {
+    PLAYED.tally.luck.is_as_expected();
+}

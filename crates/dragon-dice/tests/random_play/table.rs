@@ -13,6 +13,7 @@ use warband_dragon_dice::game::{
     PromptKind, Refusal, Rule, State, TableEvent, Throw, TurnEvent, TypedCommand, announcement, data_digest,
     decide, dragon_attacks, optional_icons, options, resolve,
 };
+use warband_dragon_dice::luck::ThrowLuck;
 use warband_dragon_dice::rules::{Edition, spell};
 use warband_table::chance::Thrower;
 use warband_table::journal::Game;
@@ -43,6 +44,11 @@ impl Chance {
         (self.next() % end.max(1) as u64) as usize
     }
 
+    /// From 0 to 1.
+    pub(crate) fn share(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
     pub(crate) fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
@@ -52,15 +58,23 @@ impl Chance {
     }
 }
 
-/// Dice of the test. Remembers which throws were begun.
+/// Dice of the test: as in a game a throw shows what its number says, however often it is tried. Remembers which throws were begun.
 struct Dice {
+    seed: u64,
     chance: Chance,
     begun: Vec<u64>,
+}
+
+impl Dice {
+    fn new(seed: u64) -> Dice {
+        Dice { seed, chance: Chance::new(seed), begun: Vec::new() }
+    }
 }
 
 impl Thrower for Dice {
     fn begin(&mut self, number: u64) {
         self.begun.push(number);
+        self.chance = Chance::new(self.seed.wrapping_add(number << 36));
     }
 
     fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
@@ -251,6 +265,8 @@ pub(crate) struct Table<'t> {
     folded: State,
     known: Known,
     last: VecDeque<String>,
+    /// Digital throws beside their chances.
+    lucks: Vec<ThrowLuck>,
     tally: &'t mut Tally,
 }
 
@@ -270,11 +286,11 @@ impl<'t> Table<'t> {
         let mut chance = Chance::new(game);
         let set = set(mood, &mut chance);
         let state = State::new(&set).unwrap();
-        let dice = |seed| Dice { chance: Chance::new(seed), begun: Vec::new() };
-        let (dice, trials) = (dice(!game), dice(game << 32));
+        let (dice, trials) = (Dice::new(!game), Dice::new(game << 32));
         let known = Known { is_loose: false, is_bent: false };
         let (folded, last) = (state.clone(), VecDeque::new());
-        let mut table = Table { game, mood, chance, dice, trials, state, folded, known, last, tally };
+        let mut table =
+            Table { game, mood, chance, dice, trials, state, folded, known, last, lucks: Vec::new(), tally };
         let quick = table.chance.percent(50);
         table.attempt(&TypedCommand::Begin { quick }, None);
         table
@@ -321,7 +337,7 @@ impl<'t> Table<'t> {
     }
 
     fn accept(&mut self, action: &TypedCommand, decided: Decided) {
-        self.tally.by_name(luck::check(&decided, self.mood.edition));
+        self.tally.by_name(luck::check(&decided, self.mood.edition, &mut self.lucks));
         let before = std::mem::replace(&mut self.state, decided.state);
         self.tally.accepted(&before, &decided.events);
         self.folds(action, &decided.events);
@@ -554,5 +570,6 @@ impl<'t> Table<'t> {
 
     pub(crate) fn finish(&mut self) {
         self.folds_whole();
+        self.tally.luck.add_game(&self.lucks, &mut Chance::new(self.game));
     }
 }
