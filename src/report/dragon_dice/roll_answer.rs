@@ -1,7 +1,8 @@
 //! A roll of an army, to be told.
 
+use super::spell::points_words;
 use crate::report::thrown::Thrown;
-use warband_dragon_dice::dice::{Die, Element, Elements, Shown};
+use warband_dragon_dice::dice::{Die, Shown};
 use warband_dragon_dice::roll::{
     Circumstances, Counted, Outcome, Plans, Points, SideResult, castable, plans,
 };
@@ -60,37 +61,14 @@ impl RollAnswer<'_> {
         let mut points: Vec<&Points> = self.outcome.points.iter().collect();
         points.sort_by_key(|points| (points.elements.len(), points.elements));
         for points in points {
-            let words = self.element_words(points);
-            let twice = if points.twice.is_empty() { 1 } else { 2 };
-            let amount = points.amount * twice;
+            let words = points_words(points, self.circumstances.rules.prints_colours);
+            let amount = points.worth();
             match elements.iter_mut().find(|(known, _)| *known == words) {
                 Some((_, sum)) => *sum += amount,
                 None => elements.push((words, amount)),
             }
         }
         elements
-    }
-
-    fn element_words(&self, points: &Points) -> String {
-        let colours = self.circumstances.rules.prints_colours;
-        let word = |element: Element| if colours { element.colour() } else { element.word() };
-        if points.of_terrain {
-            return String::from("of the terrain");
-        }
-        let words = |elements: Elements| elements.iter().map(word).collect::<Vec<_>>();
-        if !points.twice.is_empty() {
-            let halved =
-                words(points.elements.iter().filter(|element| !points.twice.contains(*element)).collect());
-            let halved =
-                if halved.is_empty() { String::new() } else { format!(" (half as {})", halved.join(" or ")) };
-            return words(points.twice).join(" or ") + &halved;
-        }
-        let words = words(points.elements);
-        match (words.is_empty(), points.together) {
-            (true, _) => String::from("of an unknown element"),
-            (_, true) => String::from("of one element"),
-            _ => words.join(" or "),
-        }
     }
 
     /// The spells that the points of a magic action could pay, each alone, with the most castings. The classic list is

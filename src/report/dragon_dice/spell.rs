@@ -2,6 +2,7 @@
 
 use crate::report::english::{and, or};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, ResultTypes};
+use warband_dragon_dice::roll::Points;
 use warband_dragon_dice::rules::{
     CountsAs, Price, RollKind, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
 };
@@ -32,6 +33,29 @@ pub(super) const fn element_word(element: Element, colours: bool) -> &'static st
 /// Elements of which any may be taken: `fire or water`, `red or green`.
 pub(super) fn element_words(elements: Elements, colours: bool) -> String {
     elements.iter().map(|element| element_word(element, colours)).collect::<Vec<_>>().join(" or ")
+}
+
+/// The elements of points: `fire or water`, `red (half as blue)` where they count twice in red only.
+pub(super) fn points_words(points: &Points, colours: bool) -> String {
+    if points.of_terrain {
+        return String::from("of the terrain");
+    }
+    if points.together {
+        return String::from("of one element");
+    }
+    if points.elements.is_empty() {
+        return String::from("of an unknown element");
+    }
+    if points.twice.is_empty() {
+        return element_words(points.elements, colours);
+    }
+    let halved: Elements =
+        points.elements.iter().filter(|element| !points.twice.contains(*element)).collect();
+    let halved = match halved.is_empty() {
+        true => String::new(),
+        false => format!(" (half as {})", element_words(halved, colours)),
+    };
+    element_words(points.twice, colours) + &halved
 }
 
 /// All that is said of a spell, a sentence each.

@@ -27,6 +27,11 @@ pub struct Points {
 }
 
 impl Points {
+    /// How many points they are, each in an element in which it counts twice where there is one.
+    pub fn worth(&self) -> u32 {
+        if self.twice.is_empty() { self.amount } else { self.amount.saturating_mul(2) }
+    }
+
     /// What tells points apart besides their number.
     pub(super) fn tags(&self) -> (Elements, bool, &Payer) {
         (self.elements, self.of_terrain, &self.payer)

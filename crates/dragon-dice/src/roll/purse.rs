@@ -70,11 +70,11 @@ impl Purse {
         }
     }
 
-    /// How many points there are to spend. Points that count twice in one element only (classic) count once.
+    /// How many points there are to spend, at most: those that count twice in an element (classic) are spent in it.
     pub fn amount(&self) -> u32 {
         let of = |is_id: bool| -> u32 {
             let points = self.points.iter().filter(|points| (points.stage == Stage::Id) == is_id);
-            points.map(|points| points.amount).sum()
+            points.map(Points::worth).sum()
         };
         let ids = of(true).saturating_sub(self.lost_ids);
         of(false).saturating_sub(self.lost_plain) + if self.ids_twice { 2 * ids } else { ids }

@@ -44,7 +44,7 @@ pub use icon_effect::IconEffect;
 pub use kind::{Cells, RollKind, Thrown, kinds};
 pub use minor_face::{MinorFace, minor_face};
 pub use optional_icon::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon, optional_icons};
-pub use reserve_spell::{is_reserve_spell, reserve_spells};
+pub use reserve_spell::{ReserveSpell, reserve_spell, reserve_spells};
 pub use sai::{Amount, BASH, Column, Pick, Sai, Term, sais};
 pub(crate) use species::is_of_species;
 pub use species::{Species, all_species, species, species_names};

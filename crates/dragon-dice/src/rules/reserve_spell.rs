@@ -1,22 +1,43 @@
 //! Spells that are cast from the Reserve Area in an edition whose list of spells is not known, from `reserve_spells.tsv`.
 
 use super::Edition;
+use crate::dice::Element;
 use warband_table::text::{Row, cells, plain};
 
-/// The names of the spells that may be cast from the Reserve Area in an edition whose list of spells is not known.
-pub fn reserve_spells(edition: Edition) -> impl Iterator<Item = &'static str> {
-    ReserveSpellRow::rows().filter(move |row| edition.is_in(row.editions)).map(|row| row.name)
+/// A spell that may be cast from the Reserve Area in an edition whose list of spells is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReserveSpell {
+    /// Its name.
+    pub name: &'static str,
+    /// The element that pays for it; `None` where any does.
+    pub element: Option<Element>,
 }
 
-/// Whether a spell of this name may be cast from the Reserve Area in an edition whose list of spells is not known.
-pub fn is_reserve_spell(name: &str, edition: Edition) -> bool {
-    reserve_spells(edition).any(|known| plain(known) == plain(name))
+/// The spells that may be cast from the Reserve Area in an edition whose list of spells is not known.
+pub fn reserve_spells(edition: Edition) -> impl Iterator<Item = ReserveSpell> {
+    let rows = ReserveSpellRow::rows().filter(move |row| edition.is_in(row.editions));
+    rows.map(|row| ReserveSpell { name: row.name, element: row.element() })
+}
+
+/// The spell of this name that may be cast from the Reserve Area in an edition whose list of spells is not known.
+pub fn reserve_spell(name: &str, edition: Edition) -> Option<ReserveSpell> {
+    reserve_spells(edition).find(|known| plain(known.name) == plain(name))
 }
 
 /// A row of `reserve_spells.tsv`.
 pub(super) struct ReserveSpellRow {
     editions: &'static str,
     name: &'static str,
+    element: &'static str,
+}
+
+/// What stands in place of an element where any pays.
+const ANY: &str = "any";
+
+impl ReserveSpellRow {
+    fn element(&self) -> Option<Element> {
+        Element::parse(self.element)
+    }
 }
 
 impl Row for ReserveSpellRow {
@@ -25,11 +46,11 @@ impl Row for ReserveSpellRow {
     const PROSE: &'static [usize] = &[1];
 
     fn read(row: &'static str) -> Option<ReserveSpellRow> {
-        let [editions, name] = cells(row)?;
-        Some(ReserveSpellRow { editions, name })
+        let [editions, name, element] = cells(row)?;
+        Some(ReserveSpellRow { editions, name, element })
     }
 
     fn is_known(&self) -> bool {
-        Edition::are(self.editions)
+        Edition::are(self.editions) && (self.element == ANY || self.element().is_some())
     }
 }

@@ -8,7 +8,8 @@ use crate::{ACTIONS, PLAYED, THREADS};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{Discriminant, discriminant};
 use warband_dragon_dice::game::{
-    Command, PromptKind, Refusal, State, TypedCommand, decide, legal, legal_by_hand, optional_icons, resolve,
+    Command, PromptKind, Refusal, SpellTarget, State, TypedCommand, decide, legal, legal_by_hand,
+    optional_icons, resolve,
 };
 use warband_table::chance::Thrower;
 use warband_table::offer::{Choices, Need, NeedKind, Offer};
@@ -196,6 +197,9 @@ impl Found {
             let Some(command) = [command, caused].into_iter().find(|command| takes(state, command)) else {
                 continue;
             };
+            if takes_fewer_of_own(state, &command) {
+                continue;
+            }
             let words = spelled(state, &command).unwrap_or_default();
             if !offers.iter().any(|offer| is_of(offer, &words)) {
                 let at = moment(state);
@@ -206,6 +210,16 @@ impl Found {
             self.taken.extend(words.into_iter().next());
         }
     }
+}
+
+/// Whether a spell takes units of its caster's own: fewer than the largest set may be named, and only the largest ones are offered.
+fn takes_fewer_of_own(state: &State, command: &Command) -> bool {
+    let Command::Cast(castings) = command else { return false };
+    let caster = state.magic().map(|magic| magic.caster.player);
+    castings.iter().any(|casting| match &casting.target {
+        SpellTarget::Dice(dice) => dice.iter().any(|id| Some(state.die_state(*id).owner) == caster),
+        _ => false,
+    })
 }
 
 fn moment(state: &State) -> String {

@@ -55,6 +55,10 @@ struct CanCast {
 impl CastAnswer<'_> {
     /// Sets of castings that use what is left best, each with the words to type behind `cast`.
     fn plans(&self) -> Vec<(Plan, Vec<String>)> {
+        // Spells of another list, whose texts are not known, are no plan.
+        if !self.state.rules.spells_are_its_own {
+            return Vec::new();
+        }
         let announced = self.magic.announced.iter();
         let announced: Vec<(Spell, u32)> =
             announced.filter_map(|announced| Some((spell(&announced.spell)?, announced.times))).collect();

@@ -1,7 +1,7 @@
 //! A magic action in words: the points, the spells that are announced, what comes of them.
 
 use super::words;
-use crate::report::dragon_dice::spell::element_words;
+use crate::report::dragon_dice::spell::{self as spell_words, element_words};
 use crate::report::english::{and, count};
 use warband_dragon_dice::dice::Elements;
 use warband_dragon_dice::game::magic::castable::{castable, example};
@@ -21,18 +21,10 @@ pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     let mut by_element: Vec<(String, u32)> = Vec::new();
     for points in points {
-        let words = if points.of_terrain {
-            String::from("of the terrain")
-        } else if points.together {
-            String::from("of one element")
-        } else if points.elements.is_empty() {
-            String::from("of an unknown element")
-        } else {
-            element_words(points.elements, state.rules.prints_colours)
-        };
+        let words = spell_words::points_words(points, state.rules.prints_colours);
         match by_element.iter_mut().find(|(known, _)| *known == words) {
-            Some((_, amount)) => *amount += points.amount,
-            None => by_element.push((words, points.amount)),
+            Some((_, amount)) => *amount += points.worth(),
+            None => by_element.push((words, points.worth())),
         }
     }
     by_element

@@ -62,7 +62,7 @@ struct SpellRecord {
 pub(super) fn record(state: &State, magic: &Magic) -> MagicRecord {
     let word = |element: Element| element_word(element, state.rules.prints_colours);
     let of = |points: &Points| OfRecord {
-        n: points.amount,
+        n: points.worth(),
         elements: points.elements.iter().map(word).collect(),
         payer: match &points.payer {
             Payer::Species(species) => Some(species.raw().to_owned()),
@@ -74,7 +74,7 @@ pub(super) fn record(state: &State, magic: &Magic) -> MagicRecord {
         caster: words::handle(state, magic.caster),
         stage: stage(magic),
         points: magic.is_counted.then(|| PointsRecord {
-            total: magic.points.iter().map(|points| points.amount).sum(),
+            total: magic.points.iter().map(Points::worth).sum(),
             of: magic.points.iter().map(of).collect(),
         }),
         negated: magic

@@ -76,6 +76,8 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
         Rule::NoMagicHere(_)
         | Rule::NotFromReserve(_)
+        | Rule::SpellElement(..)
+        | Rule::OnlyOwnTargets(_)
         | Rule::NotByCantrip(_)
         | Rule::NoSuchTarget(_)
         | Rule::OwnTarget(_)
@@ -243,7 +245,7 @@ fn no_cause() -> Trouble {
 fn hidden(state: &State, army: ArmyId) -> Trouble {
     let message = format!("{} cannot be targeted", words::army(state, army));
     let trouble = under_change(state, message, army, Change::Hidden);
-    if state.magic().is_some() { spell_refusal::castable(trouble) } else { trouble }
+    if state.magic().is_some() { spell_refusal::castable(state, trouble) } else { trouble }
 }
 
 /// What an effect on an army that changes this is against.

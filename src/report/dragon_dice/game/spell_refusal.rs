@@ -27,46 +27,90 @@ fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
 }
 
 /// What could be cast instead.
-pub(super) fn castable(trouble: Trouble) -> Trouble {
-    trouble.help("cast without a word lists every spell and target you can use now")
+pub(super) fn castable(state: &State, trouble: Trouble) -> Trouble {
+    if state.rules.spells_are_its_own {
+        trouble.help("cast without a word lists every spell and target you can use now")
+    } else {
+        trouble.help("cast without a word shows the points you have")
+    }
 }
 
 /// A spell may not be cast so.
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     match rule {
         Rule::NoMagicHere(army) => no_magic_here(state, *army),
-        Rule::NotFromReserve(spell) => castable(Trouble::ruled(
-            format!("{spell} cannot be cast from the Reserve Area"),
-            "only some spells can be cast from the Reserve Area",
-        )),
-        Rule::OwnTarget(spell) => castable(Trouble::ruled(
-            format!("{spell} cannot target your own side"),
-            "this spell targets opponents only",
-        )),
-        Rule::AtEighthFace(terrain) => castable(Trouble::ruled(
-            format!("{} is on its eighth face", words::terrain(state, *terrain)),
-            "this spell targets a terrain that is not on its eighth face",
-        )),
-        Rule::TempleProtects(army) => castable(Trouble::ruled(
-            format!("{} holds a Temple", words::army(state, *army)),
-            "death magic of opponents does not affect an army that holds a Temple",
-        )),
-        Rule::LargestSet { wanted, named } => castable(Trouble::ruled(
-            format!("these units have {named} health; the spell can take {wanted} health-worth"),
-            "the spell takes as much health-worth as it can",
-        )),
-        Rule::CastTwice(spell) => castable(Trouble::ruled(
-            format!("{spell} is already announced on that target"),
-            "two castings of this spell on one target do not add up",
-        )),
-        Rule::NotByCantrip(spell) => castable(Trouble::ruled(
-            format!("{spell} cannot be cast with Cantrip"),
-            "outside a magic action Cantrip pays only for spells marked C",
-        )),
-        Rule::NoSuchTarget(spell) => castable(Trouble::ruled(
-            format!("{spell} cannot target that"),
-            "a spell targets what its text says, if it is there now",
-        )),
+        Rule::NotFromReserve(spell) => castable(
+            state,
+            Trouble::ruled(
+                format!("{spell} cannot be cast from the Reserve Area"),
+                "only some spells can be cast from the Reserve Area",
+            ),
+        ),
+        Rule::SpellElement(spell, element) => castable(
+            state,
+            Trouble::ruled(
+                format!("{spell} costs {} points", element_word(*element, state.rules.prints_colours)),
+                "each spell is paid with points of its own colour",
+            ),
+        ),
+        Rule::OnlyOwnTargets(spell) => castable(
+            state,
+            Trouble::ruled(
+                format!(
+                    "{spell}, cast from the Reserve Area, cannot target another player's units, armies or dead"
+                ),
+                "spells from the Reserve Area target what is your own",
+            ),
+        ),
+        Rule::OwnTarget(spell) => castable(
+            state,
+            Trouble::ruled(
+                format!("{spell} cannot target your own side"),
+                "this spell targets opponents only",
+            ),
+        ),
+        Rule::AtEighthFace(terrain) => castable(
+            state,
+            Trouble::ruled(
+                format!("{} is on its eighth face", words::terrain(state, *terrain)),
+                "this spell targets a terrain that is not on its eighth face",
+            ),
+        ),
+        Rule::TempleProtects(army) => castable(
+            state,
+            Trouble::ruled(
+                format!("{} holds a Temple", words::army(state, *army)),
+                "death magic of opponents does not affect an army that holds a Temple",
+            ),
+        ),
+        Rule::LargestSet { wanted, named } => castable(
+            state,
+            Trouble::ruled(
+                format!("these units have {named} health; the spell can take {wanted} health-worth"),
+                "the spell takes as much health-worth as it can",
+            ),
+        ),
+        Rule::CastTwice(spell) => castable(
+            state,
+            Trouble::ruled(
+                format!("{spell} is already announced on that target"),
+                "two castings of this spell on one target do not add up",
+            ),
+        ),
+        Rule::NotByCantrip(spell) => castable(
+            state,
+            Trouble::ruled(
+                format!("{spell} cannot be cast with Cantrip"),
+                "outside a magic action Cantrip pays only for spells marked C",
+            ),
+        ),
+        Rule::NoSuchTarget(spell) => castable(
+            state,
+            Trouble::ruled(
+                format!("{spell} cannot target that"),
+                "a spell targets what its text says, if it is there now",
+            ),
+        ),
         _ => Trouble::new("this spell cannot be cast that way"),
     }
 }
@@ -82,7 +126,7 @@ pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Troubl
         Some(magic) if !magic.announced.is_empty() => " in addition to those announced before",
         _ => "",
     };
-    let rule = rules::spell(spell.raw());
+    let rule = rules::spell(spell.raw()).filter(|_| state.rules.spells_are_its_own);
     let cost = rule.as_ref().map(|spell| one_casting(spell, elements, state.rules.prints_colours));
     let points = state.magic().map(|magic| points_words(state, &magic.points));
     let species = rule.and_then(|spell| spell.species);
@@ -103,7 +147,11 @@ pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Troubl
         Some(species) => trouble.help(format!("the casting army has no {species}")),
         None => trouble,
     };
-    trouble.help("cast without a word lists what your points pay for now")
+    if state.rules.spells_are_its_own {
+        trouble.help("cast without a word lists what your points pay for now")
+    } else {
+        trouble
+    }
 }
 
 /// What one casting of a spell costs; `elements` are those of the die that it brings or promotes, which alone pay for it.

@@ -27,7 +27,9 @@ const MAX_LISTED: usize = 20;
 pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, Impossible> {
     let magic = announcing(state)?;
     if !state.rules.spells_are_its_own {
-        return Ok(vec![read_told(&arguments.join(" "))?]);
+        let each: Result<Vec<Casting>, Impossible> =
+            arguments.iter().map(|argument| read_told(argument)).collect();
+        return each.or_else(|_| Ok(vec![read_told(&arguments.join(" "))?]));
     }
     let caster = magic.caster;
     let begins_spell = |argument: &String| numbered_spell(state, argument).is_ok();
@@ -62,7 +64,9 @@ fn read_told(text: &str) -> Result<Casting, Impossible> {
     let paid: Option<Vec<(Element, u32)>> = paid.collect();
     let on = match &words[end..] {
         [] => String::new(),
-        ["on", target @ ..] if !target.is_empty() => target.join(" "),
+        ["on", target @ ..] if !target.is_empty() && !target.iter().any(|word| word.contains('=')) => {
+            target.join(" ")
+        }
         _ => return Err(refused()),
     };
     let target = SpellTarget::Told { paid: paid.ok_or_else(refused)?, on };

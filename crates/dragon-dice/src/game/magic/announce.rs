@@ -2,14 +2,15 @@
 
 use super::targets::{self, Cast};
 use super::{dispel, payment};
+use crate::dice::Element;
 use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
     AnnouncedSpell, Answer, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState,
     SpellTarget, State,
 };
-use crate::rules::{Spell, is_reserve_spell, spell};
+use crate::rules::{Spell, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
-use warband_table::text::Name;
+use warband_table::text::{Name, plain};
 
 /// The most castings of one spell.
 const MAX_TIMES: u32 = 1_000;
@@ -106,11 +107,27 @@ pub(super) fn rules_against(
     Ok(rules)
 }
 
-/// The rule that is against a spell of an edition whose list is not known.
+/// The rules that are against a spell of an edition whose list is not known: what is cast from the Reserve Area is known by name
+/// and colour, and stays on its caster's own side.
 fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
-    let in_reserve = magic.caster.at == Area::Reserve;
-    let may = !in_reserve || is_reserve_spell(&casting.spell, state.edition);
-    if may { Vec::new() } else { vec![Rule::NotFromReserve(Name::from(casting.spell.clone()))] }
+    let SpellTarget::Told { paid, on } = &casting.target else { return Vec::new() };
+    if magic.caster.at != Area::Reserve {
+        return Vec::new();
+    }
+    let name = Name::from(casting.spell.clone());
+    let Some(spell) = reserve_spell(&casting.spell, state.edition) else {
+        return vec![Rule::NotFromReserve(name)];
+    };
+    let pays = |element: Element| paid.iter().all(|(paid, _)| *paid == element);
+    let other_colour = spell.element.filter(|element| !pays(*element));
+    let whose = on.split(':').next().unwrap_or_default();
+    let mut others = state.others(magic.caster.player).into_iter();
+    let is_of_another = others.any(|other| plain(state.player(other).name.raw()) == plain(whose));
+    let rules = [
+        other_colour.map(|element| Rule::SpellElement(name.clone(), element)),
+        is_of_another.then_some(Rule::OnlyOwnTargets(name)),
+    ];
+    rules.into_iter().flatten().collect()
 }
 
 /// The rules that are against an announcement, whether its target is legal or not.

@@ -3,6 +3,7 @@
 use super::dice_offers::{all_promotions, all_recruits, larger_units, promotions, recruits, some_of, thrown};
 use super::options::{self, PromptOption};
 use super::{dragons, icon_moves};
+use crate::dice::Element;
 use crate::game::command::{Command, announcement};
 use crate::game::magic::{castable, may_be_first, payment};
 use crate::game::questions::abilities;
@@ -85,16 +86,8 @@ pub(super) fn announcements(state: &State) -> Vec<Offer> {
     if !words.is_empty() {
         offers.push(Offer::new(["cast"]).one_of(NeedKind::Spell, words));
     }
-    let colours: Vec<String> =
-        payment::payable_elements(state).map(|element| format!("{}=1", element.colour())).collect();
-    if !state.rules.spells_are_its_own && !colours.is_empty() {
-        let cast = Offer::new(["cast"]);
-        let named = if magic.caster.at == Area::Reserve {
-            cast.one_of(NeedKind::Spell, reserve_spells(state.edition).map(str::to_owned).collect())
-        } else {
-            cast.need(NeedKind::Text, Choices::Text {})
-        };
-        offers.push(named.one_of(NeedKind::Option, colours));
+    if !state.rules.spells_are_its_own {
+        offers.extend(told_spells(state, magic.caster));
     }
     let numbers: Vec<String> = magic.announced.iter().map(|spell| spell.number.to_string()).collect();
     if !numbers.is_empty() {
@@ -102,6 +95,24 @@ pub(super) fn announcements(state: &State) -> Vec<Offer> {
     }
     offers.extend([Offer::new(["next"]), Offer::new(["pass"])]);
     offers
+}
+
+/// Spells of an edition whose list is not known, each with a colour that the points pay; those from the Reserve Area by name.
+fn told_spells(state: &State, caster: ArmyId) -> Vec<Offer> {
+    let (cast, colour) = (|| Offer::new(["cast"]), |element: Element| format!("{}=1", element.colour()));
+    if caster.at != Area::Reserve {
+        let colours: Vec<String> = payment::payable_elements(state).map(colour).collect();
+        let named = cast().need(NeedKind::Text, Choices::Text {});
+        return if colours.is_empty() { Vec::new() } else { vec![named.one_of(NeedKind::Option, colours)] };
+    }
+    let each = payment::payable_elements(state).filter_map(|element| {
+        let spells = reserve_spells(state.edition);
+        let of_colour = spells.filter(|spell| spell.element.is_none_or(|own| own == element));
+        let names: Vec<String> = of_colour.map(|spell| spell.name.to_owned()).collect();
+        let named = (!names.is_empty()).then(|| cast().one_of(NeedKind::Spell, names))?;
+        Some(named.one_of(NeedKind::Option, vec![colour(element)]))
+    });
+    each.collect()
 }
 
 /// Announced spells that their caster may have resolved first, whatever roll the game waits for.

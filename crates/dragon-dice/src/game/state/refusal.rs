@@ -1,7 +1,7 @@
 //! Why a command is refused.
 
 use super::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
-use crate::dice::{Elements, ResultTypes};
+use crate::dice::{Element, Elements, ResultTypes};
 use crate::roll::{Attack, NotReady, NotationError};
 use crate::rules::StepKind;
 use warband_table::text::{At, Name};
@@ -111,6 +111,10 @@ pub enum Rule {
     NoMagicHere(ArmyId),
     /// The spell is not cast from the Reserve Area.
     NotFromReserve(Name),
+    /// A spell is paid with points of another element than its own.
+    SpellElement(Name, Element),
+    /// A spell from the Reserve Area targets what is another player's, where it may not.
+    OnlyOwnTargets(Name),
     /// The spell may not be aimed at that, or at nothing that is there.
     NoSuchTarget(Name),
     /// The spell is aimed at opponents only.
@@ -202,6 +206,8 @@ impl Rule {
             Rule::NoSuchAttack(..) => "no-such-attack",
             Rule::NoMagicHere(_) => "no-magic-here",
             Rule::NotFromReserve(_) => "not-from-reserve",
+            Rule::SpellElement(..) => "spell-element",
+            Rule::OnlyOwnTargets(_) => "only-own-targets",
             Rule::NoSuchTarget(_) => "no-such-target",
             Rule::OwnTarget(_) => "own-target",
             Rule::AtEighthFace(_) => "eighth-face",
