@@ -51,11 +51,10 @@ pub(super) fn points_words(points: &Points, colours: bool) -> String {
     }
     let halved: Elements =
         points.elements.iter().filter(|element| !points.twice.contains(*element)).collect();
-    let halved = match halved.is_empty() {
-        true => String::new(),
-        false => format!(" (half as {})", element_words(halved, colours)),
-    };
-    element_words(points.twice, colours) + &halved
+    if halved.is_empty() {
+        return element_words(points.twice, colours);
+    }
+    format!("{} (half as {})", element_words(points.twice, colours), element_words(halved, colours))
 }
 
 /// All that is said of a spell, a sentence each.
