@@ -404,6 +404,13 @@ impl Circumstances {
         self.modifiers.iter().filter(|modifier| self.applies(modifier))
     }
 
+    /// The types of results that this roll counts: under classic air breath a response is a save roll, and a roll without saves
+    /// counts none.
+    pub fn counts(&self) -> ResultTypes {
+        let saves_only = self.acting().any(|modifier| modifier.operation == Operation::SavesOnly);
+        if saves_only { self.kind.counts.common(ResultType::Save.into()) } else { self.kind.counts }
+    }
+
     /// Whether the army holds the eighth face, whatever that does in this edition.
     pub(crate) fn holds_eighth_face(&self) -> bool {
         self.modifiers.iter().any(|modifier| modifier.source == Source::EighthFace)

@@ -1,13 +1,13 @@
 //! A roll made ready: who rolls under which circumstances, and what each face would bring.
 
-use super::circumstances::{Circumstances, Operation, UNUSED};
+use super::circumstances::{Circumstances, UNUSED};
 use super::contribution::{Again, Contribution, Movable, Shift};
 use super::doubling::ELEVATE;
 use super::face::contribution;
 use super::rollers::{NobodyRolls, RESIST_FEAR, Rollers, may_be_brave, rollers};
 use super::throwing::Throwing;
 use super::unit_doubling::WILDING;
-use crate::dice::{Die, Element, ResultType};
+use crate::dice::{Die, Element};
 use crate::rules::{Ability, Effect, Sai, abilities};
 use std::cell::OnceCell;
 use warband_table::text::{Name, plain};
@@ -68,12 +68,9 @@ impl<'a> Preparation<'a> {
         unit: Option<&str>,
         mut circumstances: Circumstances,
     ) -> Result<Self, NotReady> {
-        // Classic air breath: a response becomes a save roll, rolls without saves are not made.
-        if circumstances.acting().any(|modifier| modifier.operation == Operation::SavesOnly) {
-            circumstances.kind.counts = circumstances.kind.counts.common(ResultType::Save.into());
-            if circumstances.kind.counts.is_empty() {
-                return Err(NotReady::Nobody(NobodyRolls::SavesOnly));
-            }
+        circumstances.kind.counts = circumstances.counts();
+        if circumstances.kind.counts.is_empty() {
+            return Err(NotReady::Nobody(NobodyRolls::SavesOnly));
         }
         let dice: Vec<&Die> = army.iter().collect();
         let rollers = rollers(&dice, unit, &circumstances).map_err(NotReady::Nobody)?;

@@ -3,13 +3,13 @@
 use super::told_prompt::{Told, each_option, each_or_pass, type_these};
 use super::{offers, words};
 use crate::report::english::{and, count, results};
-use warband_dragon_dice::dice::{ResultType, Totals};
+use warband_dragon_dice::dice::{ResultType, ResultTypes, Totals};
 use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present};
 use warband_dragon_dice::game::{
-    AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath, PlayerId,
-    ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal,
+    ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath,
+    PlayerId, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal,
 };
-use warband_dragon_dice::rules::breaths_called;
+use warband_dragon_dice::rules::{RollKind, breaths_called};
 
 fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
     and(&dice.map(|id| words::die(state, id)).collect::<Vec<_>>())
@@ -66,7 +66,7 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
             key: "response",
             word: "respond",
             sentence: response(state, &who, battle),
-            commands: |_, _| type_these(&["respond [FACES]", "respond -t melee=N,missile=N,save=N"]),
+            commands: |state, _| respond_commands(state),
         },
         DragonPrompt::Icon { logo: true } => {
             Told { key: "logo", word: "icon", sentence: icon(state, &who, battle), commands: each_or_pass }
@@ -158,8 +158,27 @@ fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
         format!("{0} melee or {0} missile slay {1}", dragon.to_slay(state), words::die(state, dragon.die))
     });
     let slain: Vec<String> = slain.collect();
-    let slain = if slain.is_empty() { String::new() } else { format!("; {}", and(&slain)) };
-    format!("{who}, roll melee, missile and saves with {army} against {damage} damage{slain}")
+    let counts = response_counts(state, battle.army);
+    let is_slain = !slain.is_empty() && counts != ResultTypes::from(ResultType::Save);
+    let slain = if is_slain { format!("; {}", and(&slain)) } else { String::new() };
+    format!("{who}, roll {} with {army} against {damage} damage{slain}", and(&types(counts)))
+}
+
+/// The types of results that the army's response counts: only saves under classic air breath.
+fn response_counts(state: &State, army: ArmyId) -> ResultTypes {
+    RollKind::of("response").map_or_else(Default::default, |kind| state.circumstances(army, kind).counts())
+}
+
+fn types(counts: ResultTypes) -> Vec<&'static str> {
+    let words = counts.iter().map(|kind| if kind == ResultType::Save { "saves" } else { kind.word() });
+    words.collect()
+}
+
+fn respond_commands(state: &State) -> Vec<String> {
+    let battle = state.dragon_battle();
+    let counts = battle.map_or_else(Default::default, |battle| response_counts(state, battle.army));
+    let totals: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
+    vec![String::from("respond [FACES]"), format!("respond -t {}", totals.join(","))]
 }
 
 /// Who says on which dragon an icon acts.

@@ -155,16 +155,14 @@ impl Engine<'_> {
         let (key, counts) = (kind.key, kind.counts);
         self.refuse_sitting_out(&roll.sits_out)?;
         let sitting = &roll.sits_out;
-        if let Some(totals) = bare_totals(&roll.throw, counts)? {
+        let mut circumstances = self.circumstances(army, kind, sitting);
+        change(&mut circumstances);
+        if let Some(totals) = bare_totals(&roll.throw, circumstances.counts())? {
             // A bare total shows nothing that could be counted or told.
-            let mut circumstances = self.circumstances(army, kind, sitting);
-            change(&mut circumstances);
             self.threw_total(army, circumstances, sitting, totals);
             return Ok(RollResult::Totals(totals));
         }
         let dice = self.state.rolling(army, Name::default()).dice;
-        let mut circumstances = self.circumstances(army, kind, sitting);
-        change(&mut circumstances);
         (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
         let mut preparation = match Preparation::new(&dice, None, circumstances) {
             Ok(preparation) => preparation,
