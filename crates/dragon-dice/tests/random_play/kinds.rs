@@ -206,6 +206,7 @@ const RULES: &[&str] = &[
     "no-army-there",
     "no-end-of-turn",
     "no-location",
+    "not-by-location",
     "no-reroll",
     "not-by-cantrip",
     "no-step",

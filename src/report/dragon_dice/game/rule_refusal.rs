@@ -8,7 +8,7 @@ use warband_dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach,
 };
 use warband_dragon_dice::roll::Attack;
-use warband_dragon_dice::rules::{Step, StepKind};
+use warband_dragon_dice::rules::{Location, Step, StepKind};
 use warband_table::text::Name;
 
 pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
@@ -20,6 +20,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         Rule::FewArmies(armies) => few_armies(*armies),
         Rule::GroveMust(terrain) => grove_must(state, *terrain),
         Rule::NoLocation => no_location(state),
+        Rule::NotByLocation(terrain, location) => not_by_location(state, *terrain, *location),
         Rule::DragonkinStay(name) => dragonkin_stay(name),
         Rule::Mandatory(icon) => mandatory(icon),
         Rule::Still(id) => held(state, *id),
@@ -267,6 +268,23 @@ fn no_location(state: &State) -> Trouble {
         format!("no eighth face lets you do that now ({})", this_step(state)),
         "in this step you can only use the eighth faces you hold, each once",
     )
+}
+
+fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Trouble {
+    let rule = match location {
+        Location::Summon if state.rules.lair_calls_ivory => {
+            "a Dragon's Lair summons a dragon that shares an element with its terrain, or an Ivory dragon from a pool; \
+             no White one"
+        }
+        Location::Summon => {
+            "a Dragon's Lair summons a dragon that shares a colour with its terrain; no White or Ivory one"
+        }
+        Location::Bury => "a Temple buries one unit from the DUA of another player",
+        Location::Unbury => "a Grove takes one die out of a BUA, where that die returns to",
+        Location::Recruit => "a City recruits or promotes in the army that holds it",
+        Location::None | Location::Becomes => "this eighth face does nothing of that kind",
+    };
+    Trouble::ruled(format!("{} does not let you do that", words::terrain(state, terrain)), rule)
 }
 
 fn dragonkin_stay(name: &Name) -> Trouble {

@@ -43,8 +43,12 @@ fn used_up(
         return Ok(UsedUp::ByHand);
     }
     let open = eighth_faces::locations(state, state.acting()).into_iter();
-    let found = open.filter(|(_, face)| face.location == location).find(|(at, _)| fits(*at));
-    found.map(|(terrain, _)| UsedUp::EighthFace(terrain)).ok_or(Rule::NoLocation)
+    let open: Vec<TerrainId> =
+        open.filter(|(_, face)| face.location == location).map(|(terrain, _)| terrain).collect();
+    match open.iter().find(|terrain| fits(**terrain)) {
+        Some(terrain) => Ok(UsedUp::EighthFace(*terrain)),
+        None => Err(open.first().map_or(Rule::NoLocation, |terrain| Rule::NotByLocation(*terrain, location))),
+    }
 }
 
 /// What lets an army recruit a unit.

@@ -3,7 +3,7 @@
 use super::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
 use crate::dice::{Element, Elements, ResultTypes};
 use crate::roll::{Attack, NotReady, NotationError};
-use crate::rules::StepKind;
+use crate::rules::{Location, StepKind};
 use warband_table::text::{At, Name};
 
 /// Why a command is refused.
@@ -35,6 +35,8 @@ pub enum Rule {
     GroveMust(TerrainId),
     /// The eighth face acted already, or no eighth face that does this is held where it is asked for.
     NoLocation,
+    /// The eighth face that the player holds there does this, but not to these dice.
+    NotByLocation(TerrainId, Location),
     /// No species ability does this in its step.
     NoAbility,
     /// Nothing in play does that: players enter it by hand, and say what brings it (`--by`).
@@ -176,6 +178,7 @@ impl Rule {
             Rule::FewArmies(_) => "few-armies",
             Rule::GroveMust(_) => "grove-must",
             Rule::NoLocation => "no-location",
+            Rule::NotByLocation(..) => "not-by-location",
             Rule::NoAbility => "no-ability",
             Rule::NoCause => "no-cause",
             Rule::AbilityOnce(_) => "ability-once",
