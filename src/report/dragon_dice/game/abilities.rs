@@ -8,7 +8,7 @@ use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{
     DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, of_ability, usable_abilities,
 };
-use warband_dragon_dice::rules::{Effect, abilities, ability};
+use warband_dragon_dice::rules::abilities;
 use warband_table::offer::{NeedKind, Offer};
 use warband_table::text::Name;
 
@@ -39,12 +39,7 @@ fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
         let player = offer.choices(NeedKind::Player).first().map_or("PLAYER", String::as_str);
         format!("use mutate DIE... --of {player}")
     });
-    // Where the edition gives it no numbers, the rolls of units of others are looked at.
-    let by_hand = !state.rules.has_abilities
-        && ability(usable.ability).is_some_and(|ability| matches!(ability.effect, Effect::Mutates(_)));
-    let rolls = by_hand.then(|| String::from("roll save PLAYER:reserve --unit NAME"));
     let forms = [
-        rolls,
         form("move", String::from("move DIE --from bua --to dua")),
         form("recruit", format!("recruit DIE {place}")),
         form("summon", format!("summon DIE {place}")),

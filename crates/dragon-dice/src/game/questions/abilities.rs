@@ -197,15 +197,7 @@ pub(crate) fn ability_use(state: &State, ability: &Ability, army: ArmyId) -> Abi
         Effect::Mutates(limit) if allowance(state, ability, army, limit) > 0 => {
             let waits = |other: &PlayerId| state.exists(ArmyId { player: *other, at: Area::Reserve });
             let opponents: Vec<PlayerId> = state.others(army.player).into_iter().filter(waits).collect();
-            if opponents.is_empty() || state.rules.has_abilities {
-                return AbilityUse { opponents, ..nothing };
-            }
-            AbilityUse {
-                recruits: lying(Area::Dua, &|unit| AbilityOutcome::Recruit { unit, army }),
-                promotions: pairs(),
-                opponents,
-                ..nothing
-            }
+            AbilityUse { opponents, ..nothing }
         }
         _ => nothing,
     }
@@ -279,7 +271,7 @@ pub(crate) const MUTATE: &str = "Mutate";
 /// The rule that is against it.
 pub(crate) fn mutation_by(state: &State, player: PlayerId) -> Result<(ArmyId, u32), Rule> {
     let of_player = |(of, army): &(Ability, ArmyId)| of.name == MUTATE && army.player == player;
-    let all = step_abilities(state).into_iter().filter(of_player).filter(|_| are_played(state));
+    let all = step_abilities(state).into_iter().filter(of_player);
     let mut found = all.filter_map(|(of, army)| {
         let Effect::Mutates(limit) = of.effect else { return None };
         Some((is_used(state, &of, army), army, allowance(state, &of, army, limit)))
