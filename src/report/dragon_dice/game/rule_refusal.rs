@@ -279,7 +279,9 @@ fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Tro
         Location::Summon => {
             "a Dragon's Lair summons a dragon that shares a colour with its terrain; no White or Ivory one"
         }
-        Location::Bury => "a Temple buries one unit from the DUA of another player",
+        Location::Bury => {
+            "a Temple has another player bury a unit of their DUA, and that player picks it: bury PLAYER"
+        }
         Location::Unbury => "a Grove takes one die out of a BUA, where that die returns to",
         Location::Recruit => "a City recruits or promotes in the army that holds it",
         Location::None | Location::Becomes => "this eighth face does nothing of that kind",

@@ -8,8 +8,8 @@ use crate::game::questions::dragon_attacks::{Unsummonable, summoned_at_will};
 use crate::game::questions::{eighth_faces, promotions};
 use crate::game::resolution::{deaths, icon_dice, optional_icons, outcome};
 use crate::game::state::{
-    Area, ArmyId, DieId, DieState, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent,
-    State, TerrainId, TurnEvent,
+    Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent, State,
+    TerrainId, TurnEvent,
 };
 use crate::rules::{Location, StepKind};
 
@@ -64,11 +64,9 @@ pub(crate) fn promoting(state: &State, unit: DieId, to: DieId) -> Result<UsedUp,
     used_up(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain), Some(outcome))
 }
 
-/// The Temple that has dice buried: one dead unit of another player, and nothing else.
-pub(crate) fn burying(state: &State, dice: &[DieId]) -> Result<UsedUp, Rule> {
-    let is_dead = |die: &DieState| die.owner != state.acting() && die.area == Area::Dua;
-    let is_one = dice.len() == 1 && dice.iter().all(|id| is_dead(state.die_state(*id)));
-    used_up(state, Location::Bury, |_| is_one, None)
+/// What has dice buried that are named: no Temple, whose targeted player chooses.
+fn burying(state: &State) -> Result<UsedUp, Rule> {
+    used_up(state, Location::Bury, |_| false, None)
 }
 
 /// The Temple that has another player choose a dead unit to be buried.
@@ -209,7 +207,7 @@ pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
     for id in &dice {
         outcome::refuse_way(engine, *id, Area::Bua)?;
     }
-    let by = burying(&engine.state, &dice);
+    let by = burying(&engine.state);
     use_up(engine, by)?;
     let (dead, others): (Vec<DieId>, Vec<DieId>) =
         dice.into_iter().partition(|id| engine.state.die_state(*id).area == Area::Dua);

@@ -88,16 +88,9 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Offer> {
     offers
 }
 
-/// A dead unit that a Temple may have buried.
-pub(super) fn burial(state: &State) -> Option<Offer> {
-    let dice = buriable(state, Area::Dua, |id| exchange::burying(state, &[id]).is_ok());
-    let offer = || Offer::new(["bury"]).one_of(NeedKind::Die, each_name(state, &dice, state.acting()));
-    (!dice.is_empty()).then(offer)
-}
-
 /// Dice of one area that go to the BUA.
-fn buriable(state: &State, from: Area, may: impl Fn(DieId) -> bool) -> Vec<DieId> {
-    let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok() && may(id);
+fn buriable(state: &State, from: Area) -> Vec<DieId> {
+    let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok();
     let of = |owner| state.lying(owner, from, |die| die.kind != DieType::MinorTerrain);
     state.everybody().flat_map(|owner| meant(state, &of(owner), may)).collect()
 }
@@ -105,7 +98,7 @@ fn buriable(state: &State, from: Area, may: impl Fn(DieId) -> bool) -> Vec<DieId
 /// Dice of one area that are buried by hand, some of them together.
 pub(super) fn burials(state: &State, from: Area) -> Option<Offer> {
     let acting = state.acting();
-    let dice = buriable(state, from, |_| true);
+    let dice = buriable(state, from);
     if dice.is_empty() {
         return None;
     }

@@ -1,6 +1,6 @@
 //! What the steps of a turn are for.
 
-use super::dice::{burial, dragonkin, dragons, freed, temple_burials, terrain_word};
+use super::dice::{dragonkin, dragons, freed, temple_burials, terrain_word};
 use crate::dice::{DieType, ResultType};
 use crate::game::command::{names, read_burial};
 use crate::game::march::{self, minor_terrains};
@@ -89,7 +89,7 @@ pub fn of_eighth_face(state: &State, terrain: TerrainId, location: Location) -> 
             let recruited = recruits(state, army, &recruitable(state, player));
             recruited.into_iter().chain(promotions(state, army, &pairs(state, army))).collect()
         }
-        Location::Bury => temple_burials(state).into_iter().chain(burial(state)).collect(),
+        Location::Bury => temple_burials(state).into_iter().collect(),
         Location::Summon => dragons(state, &eighth_faces::called_by(state, terrain)),
         Location::Unbury => freed(state, &eighth_faces::freed_by(state, terrain, player)),
         Location::None | Location::Becomes => Vec::new(),
