@@ -41,10 +41,7 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
         DragonPrompt::Roll => Told {
             key: "dragon-roll",
             word: "dragons",
-            sentence: {
-                let rolled = battle.dragons.iter().filter(|dragon| dragon.is_rolled());
-                format!("{who}, roll the dragons: {}", names(state, rolled.map(|dragon| dragon.die)))
-            },
+            sentence: roll(state, battle),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
         DragonPrompt::Breath => Told {
@@ -109,6 +106,17 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
             commands: |state, _| promotion_commands(state),
         },
     }
+}
+
+/// Who rolls which dragons: each die is rolled by its owner.
+fn roll(state: &State, battle: &DragonBattle) -> String {
+    let rolled = battle.dragons.iter().filter(|dragon| dragon.is_rolled()).map(|dragon| dragon.die);
+    let each = state.everybody().filter_map(|owner| {
+        let own: Vec<DieId> = rolled.clone().filter(|die| state.die_state(*die).owner == owner).collect();
+        let roll = || format!("{}, roll {}", words::player(state, owner), words::dice(state, &own));
+        (!own.is_empty()).then(roll)
+    });
+    each.collect::<Vec<_>>().join("; ")
 }
 
 /// Who names the victim of a dragon.
