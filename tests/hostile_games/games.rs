@@ -354,7 +354,7 @@ fn look<G: Hostile>(bytes: &[u8]) -> bool {
     let Ok(journal) = Journal::<G>::read(bytes) else { return false };
     let mut lines = Vec::new();
     journal.replay(1, |record, before| {
-        lines.push(LogLine::of(record, before, false));
+        lines.push(LogLine::of(record, before, journal.state(), false));
         if let Entry::Command(command) = &record.entry
             && let Some(value) = command.value.read::<G::Command>()
         {

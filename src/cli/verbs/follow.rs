@@ -52,7 +52,7 @@ pub(super) fn lines_since<G: Played>(journal: &Journal<G>, first: u64) -> Vec<Lo
     let mut lines: Vec<LogLine> = Vec::new();
     journal.replay(first, |record, before| {
         let is_undone = matches!(record.entry, Entry::Command(_)) && undone(record.number);
-        lines.push(LogLine::of(record, before, is_undone));
+        lines.push(LogLine::of(record, before, journal.state(), is_undone));
     });
     lines
 }

@@ -30,9 +30,12 @@ pub struct LogLine {
     said: Vec<String>,
 }
 
+/// What stands in place of a choice that is still secret.
+const SECRET: &str = "a choice, secret until every owner has picked";
+
 impl LogLine {
-    /// A record, and the state before it; `undone` where it is not in force.
-    pub fn of<G: Told>(record: &Record<G::Event>, before: &G, undone: bool) -> LogLine {
+    /// A record, and the state before it, in a game that stands at `now`; `undone` where it is not in force.
+    pub fn of<G: Told>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
             Entry::Command(command) => before.logged(&command.events),
@@ -48,7 +51,7 @@ impl LogLine {
             number: record.number,
             at: record.at.clone(),
             player: record.player.clone(),
-            typed: record.typed.clone(),
+            typed: if before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() },
             changes: matches!(record.entry, Entry::Command(_)),
             undone,
             said,

@@ -18,6 +18,11 @@ pub trait Told: Game {
     /// What happened, beginning in this position, a line each.
     fn logged(&self, events: &[Self::Event]) -> Vec<String>;
 
+    /// Whether what was typed in this position is secret while the game stands at `now`.
+    fn is_secret(&self, _now: &Self) -> bool {
+        false
+    }
+
     /// What comes next, with the commands; empty where nothing does.
     fn next_steps(&self, page: &Page) -> String;
 

@@ -7,7 +7,8 @@ use crate::report::{Page, Reply, Thrown, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
-    Event, MagicEvent, Rolled, State, TableEvent, is_decided_with_the_roll, is_resolved_in_a_game,
+    DragonPrompt, Event, MagicEvent, PromptKind, Rolled, State, TableEvent, is_decided_with_the_roll,
+    is_resolved_in_a_game,
 };
 use warband_dragon_dice::roll::{Note, Purse};
 use warband_dragon_dice::rules::Step;
@@ -155,6 +156,15 @@ pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event]
 impl Told for State {
     fn logged(&self, events: &[Event]) -> Vec<String> {
         events::logged(self, events)
+    }
+
+    fn is_secret(&self, now: &State) -> bool {
+        let picks = self
+            .prompt
+            .is_some_and(|prompt| matches!(prompt.kind, PromptKind::Dragons(DragonPrompt::Target(_))));
+        let attack = |state: &State| Some((state.turn()?.number, state.dragon_battle()?.army));
+        let is_open = now.dragon_battle().is_some_and(|battle| !battle.is_revealed());
+        picks && is_open && attack(self) == attack(now)
     }
 
     fn next_steps(&self, page: &Page) -> String {
