@@ -3,7 +3,7 @@
 use super::words;
 use crate::report::dragon_dice::spell::{self as spell_words, element_words};
 use crate::report::english::{and, count};
-use warband_dragon_dice::dice::Elements;
+use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::castable::{castable, example};
 use warband_dragon_dice::game::magic::{aimed_at, elements_brought};
 use warband_dragon_dice::game::{
@@ -125,11 +125,11 @@ fn temples(state: &State, player: PlayerId) -> String {
     let armies = state.others(player).into_iter().flat_map(|other| state.armies(other));
     let held: Vec<String> =
         armies.filter(|army| holds_temple(state, *army)).map(|army| words::army(state, army)).collect();
+    let death = spell_words::element_word(Element::Death, state.rules.prints_colours);
     match held[..] {
-        _ if !state.rules.spells_are_its_own => String::new(),
         [] => String::new(),
-        [ref one] => format!("; death magic does not affect {one} (Temple)"),
-        _ => format!("; death magic does not affect {} (Temples)", and(&held)),
+        [ref one] => format!("; {death} magic does not affect {one} (Temple)"),
+        _ => format!("; {death} magic does not affect {} (Temples)", and(&held)),
     }
 }
 
