@@ -335,7 +335,7 @@ fn shown(journal: &Journal<State>) {
     use warband::report::{LogLine, Page, Reply};
     let page = Page { width: 80, colour: false, plain: false };
     journal.replay(1, |record, before| {
-        let _ = LogLine::of(record, before, false);
+        let _ = LogLine::of(record, before, journal.state(), false);
         let answer = StatusAnswer { state: before, at: None };
         assert!(!answer.text(&page).is_empty() && !answer.json().is_empty());
     });
