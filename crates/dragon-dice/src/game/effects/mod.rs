@@ -30,5 +30,6 @@ pub(crate) fn is_between_rolls(state: &State) -> bool {
 /// Whether spells are announced of which the game knows no more than their names: players do what they say meanwhile (Q98).
 pub(crate) fn is_casting_by_hand(state: &State) -> bool {
     let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
-    is_announcing && !state.rules.spells_are_its_own
+    let is_announced = state.magic().is_some_and(|magic| !magic.announced.is_empty());
+    is_announcing && is_announced && !state.rules.spells_are_its_own
 }
