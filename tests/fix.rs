@@ -166,9 +166,14 @@ proptest! {
             };
         }
         let text = commented(&lines.join("\n"));
-        let errors = |text: &str| judge(&source(text), &Name::default(), None).findings.iter().filter(|found| !found.is_note).count();
+        // A die that is known again may show a number that was wrong all along.
+        let wrong = |text: &str| {
+            let judged = judge(&source(text), &Name::default(), None);
+            let errors: Vec<_> = judged.findings.iter().filter(|found| !found.is_note).collect();
+            (errors.iter().filter(|found| found.problem.kind.hides_dice()).count(), errors.len())
+        };
         let mended = fix(&text);
-        prop_assert!(errors(&mended.text) < errors(&text) || mended.changes.is_empty());
+        prop_assert!(wrong(&mended.text) < wrong(&text) || mended.changes.is_empty());
         prop_assert_eq!(comments(&text), comments(&mended.text), "{}\n{}", text, mended.text);
     }
 }

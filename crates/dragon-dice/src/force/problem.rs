@@ -304,7 +304,7 @@ impl ProblemKind {
     }
 
     /// Whether some of the file was not read, so that its dice are not all counted.
-    pub(super) const fn hides_dice(&self) -> bool {
+    pub const fn hides_dice(&self) -> bool {
         match self {
             ProblemKind::Syntax(_)
             | ProblemKind::NotUtf8
