@@ -160,16 +160,20 @@ fn magic_by_terrain(state: &State, army: ArmyId) -> Option<String> {
 }
 
 fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
-    let Some(offer) = offers::of_verb(legal, "dragon").next() else { return Vec::new() };
-    let attack = |place: &String| {
+    let attack = |place: &String, faces: &str| {
         let terrain = names::read_terrain(state, place, player).ok()?;
         let dragons = state.dragons_at(terrain);
         let dragons: Vec<String> = dragons.iter().map(|id| words::die(state, *id)).collect();
         let what = format!("dragons at {} attack: {}", words::terrain(state, terrain), and(&dragons));
-        let command = format!("dragon attack {} [FACES]", words::quoted(place));
+        let command = format!("dragon attack {}{faces}", words::quoted(place));
         Some(ChecklistItem { must: true, ..item(what, vec![command]) })
     };
-    offer.choices(NeedKind::Place).iter().filter_map(attack).collect()
+    let each = offers::of_verb(legal, "dragon").flat_map(|offer| {
+        let is_thrown = offer.needs.iter().any(|need| need.kind == NeedKind::Faces);
+        let faces = if is_thrown { " [FACES]" } else { "" };
+        offer.choices(NeedKind::Place).iter().filter_map(move |place| attack(place, faces))
+    });
+    each.collect()
 }
 
 fn reinforce(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {

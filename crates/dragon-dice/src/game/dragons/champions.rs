@@ -5,13 +5,13 @@ use super::prompted::is_prompting;
 use crate::dice::{Die, Shown, Thrown};
 use crate::dragon::FirstFace;
 use crate::game::engine::{CountedAs, Engine, Progress, Throw};
-use crate::game::questions::under_effects;
+use crate::game::questions::dragon_attacks::champions_rolled_first;
 use crate::game::resolution::deaths;
 use crate::game::state::{
-    Area, ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
-    PromptKind, Refusal, ResponseDeed, ResponseIcon, State,
+    Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, ResponseDeed,
+    ResponseIcon, State,
 };
-use crate::rules::{Champion, ChampionDeed, DragonStep};
+use crate::rules::{Champion, ChampionDeed};
 
 /// The face of a champion that acts on dragons.
 pub(super) const LOGO: &str = "logo";
@@ -34,32 +34,10 @@ pub(super) fn logo(state: &State, die: DieId) -> Option<ResponseIcon> {
     Some(ResponseIcon { die, icon: format!("Logo: {}", state.die(die).base_name()), deed })
 }
 
-/// The champions of an army that may be rolled before these dragons are: those whose logo could act on one of them.
-fn rolling_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> Vec<DieId> {
-    if !DragonStep::Champions.is_in(state.edition) {
-        return Vec::new();
-    }
-    let unrolled = under_effects::unrolled(state, army);
-    let attacks = |dragon: &&AttackingDragon| dragon.target == Some(DragonTarget::Army);
-    let acts = |id: &DieId| {
-        let die = state.die(*id);
-        let champion = Champion::of(die, state.edition).filter(|_| !unrolled.contains(id));
-        champion.is_some_and(|champion| {
-            dragons.iter().filter(attacks).any(|dragon| champion.acts_on(die, state.die(dragon.die)))
-        })
-    };
-    state.units(army).into_iter().filter(acts).collect()
-}
-
-/// Whether champions of an army may be rolled before these dragons are.
-pub(super) fn may_roll_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> bool {
-    !rolling_first(state, army, dragons).is_empty()
-}
-
 /// Asks whether the champions roll; then their logos act one after the other.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     if !battle.champions_done {
-        if rolling_first(&engine.state, battle.army, &battle.dragons).is_empty() {
+        if champions_rolled_first(&engine.state, battle.army, &battle.dragons).is_empty() {
             engine.emit(DragonEvent::ChampionsRolled(Vec::new()));
         } else {
             engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Champions));
@@ -71,7 +49,9 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
 
 /// The champions that may roll now.
 pub(crate) fn rolling(state: &State) -> Vec<DieId> {
-    state.dragon_battle().map_or_else(Vec::new, |battle| rolling_first(state, battle.army, &battle.dragons))
+    state
+        .dragon_battle()
+        .map_or_else(Vec::new, |battle| champions_rolled_first(state, battle.army, &battle.dragons))
 }
 
 /// The champions roll: each that shows its logo may act on a dragon.

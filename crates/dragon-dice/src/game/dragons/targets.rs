@@ -25,8 +25,7 @@ pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) 
     if has_attacked {
         engine.refuse_unless_overruled(Rule::DragonsOnce(terrain))?;
     }
-    let is_open = dragons.iter().any(|dragon| dragon.target.is_none());
-    let waits = is_open || super::champions::may_roll_first(&engine.state, army, &dragons);
+    let waits = !dragon_attacks::are_rolled_at_once(&engine.state, terrain);
     if waits && *throw != Throw::Digital {
         return Err(Impossible::VictimsFirst.into());
     }

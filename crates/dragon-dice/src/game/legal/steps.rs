@@ -9,7 +9,7 @@ use crate::game::prompts::{
     sets_with_items, some_of, thrown,
 };
 use crate::game::questions::abilities::{self, UsableAbility, ability_use, usable_abilities};
-use crate::game::questions::dragon_attacks::open_attacks;
+use crate::game::questions::dragon_attacks::{are_rolled_at_once, open_attacks};
 use crate::game::questions::promotions::{promotions as pairs, recruits as recruitable};
 use crate::game::questions::{eighth_faces, flights, reach};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn};
@@ -27,7 +27,7 @@ pub(super) fn offers(state: &State, turn: &Turn) -> Vec<Offer> {
             let faces = eighth_faces::locations(state, turn.player).into_iter();
             faces.flat_map(|(terrain, face)| of_eighth_face(state, terrain, face.location)).collect()
         }
-        StepKind::Dragons => dragon_attack(state).into_iter().collect(),
+        StepKind::Dragons => dragon_attacks(state),
         StepKind::Maneuver if turn.marching.is_none() => marches(state).into_iter().collect(),
         StepKind::Maneuver => maneuvers(state),
         StepKind::Action => turn.marching.map_or_else(Vec::new, |army| attacks(state, army)),
@@ -96,12 +96,15 @@ pub fn of_eighth_face(state: &State, terrain: TerrainId, location: Location) -> 
     }
 }
 
-/// Terrains at which dragons attack.
-fn dragon_attack(state: &State) -> Option<Offer> {
-    let terrains: Vec<String> =
-        open_attacks(state).into_iter().map(|terrain| terrain_word(state, terrain)).collect();
-    let offer = || thrown(Offer::new(["dragon", "attack"]).one_of(NeedKind::Place, terrains.clone()));
-    (!terrains.is_empty()).then(offer)
+/// Terrains at which dragons attack: with the faces of the dragons where these are rolled at once.
+fn dragon_attacks(state: &State) -> Vec<Offer> {
+    let (at_once, later): (Vec<TerrainId>, Vec<TerrainId>) =
+        open_attacks(state).into_iter().partition(|terrain| are_rolled_at_once(state, *terrain));
+    let offer = |terrains: Vec<TerrainId>| {
+        let words: Vec<String> = terrains.into_iter().map(|terrain| terrain_word(state, terrain)).collect();
+        (!words.is_empty()).then(|| Offer::new(["dragon", "attack"]).one_of(NeedKind::Place, words))
+    };
+    offer(at_once).map(thrown).into_iter().chain(offer(later)).collect()
 }
 
 fn marches(state: &State) -> Option<Offer> {

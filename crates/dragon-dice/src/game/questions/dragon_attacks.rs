@@ -1,6 +1,6 @@
 //! What the dragons at a terrain attack, and what an attack of them comes to (`docs/rules/dragons.md`).
 
-use super::promotions;
+use super::{promotions, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
 use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
 use crate::game::state::{
@@ -402,6 +402,32 @@ pub enum Unsummonable {
     White,
     /// An Ivory dragon comes from a pool, not from a terrain.
     IvoryOut,
+}
+
+/// Whether the dragons at a terrain are rolled as soon as they attack the army of the player whose turn it is: no owner names a
+/// victim, and no champion rolls before.
+pub(crate) fn are_rolled_at_once(state: &State, terrain: TerrainId) -> bool {
+    let army = ArmyId::at(state.acting(), terrain);
+    let dragons = orders(state, army);
+    let is_open = dragons.iter().any(|dragon| dragon.target.is_none());
+    !is_open && champions_rolled_first(state, army, &dragons).is_empty()
+}
+
+/// The champions of an army that may be rolled before these dragons are: those whose logo could act on one of them.
+pub(crate) fn champions_rolled_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> Vec<DieId> {
+    if !DragonStep::Champions.is_in(state.edition) {
+        return Vec::new();
+    }
+    let unrolled = under_effects::unrolled(state, army);
+    let attacks = |dragon: &&AttackingDragon| dragon.target == Some(DragonTarget::Army);
+    let acts = |id: &DieId| {
+        let die = state.die(*id);
+        let champion = Champion::of(die, state.edition).filter(|_| !unrolled.contains(id));
+        champion.is_some_and(|champion| {
+            dragons.iter().filter(attacks).any(|dragon| champion.acts_on(die, state.die(dragon.die)))
+        })
+    };
+    state.units(army).into_iter().filter(acts).collect()
 }
 
 #[cfg(test)]
