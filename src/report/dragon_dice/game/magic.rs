@@ -115,7 +115,8 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spent) = (magic.purse.amount(), spent(magic));
     format!(
-        "{who}, announce more spells or type next; {spent} of your {all} points ({points}) are spent on {}",
+        "{who}, announce more spells or type next; {} of your {all} points ({points}) are left after {}",
+        all.saturating_sub(spent),
         and(&spells)
     )
 }
