@@ -47,7 +47,9 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     if cleanup::sweep(engine) || goes_on {
         return Progress::Waits;
     }
-    if is_turn {
+    // Whoever gave up before kept the turn until these losses were told.
+    let turn = engine.state.turn();
+    if turn.is_some_and(|turn| engine.state.player(turn.player).conceded) {
         return Progress::TurnOver;
     }
     if let Some(battle) = engine.state.battle() {
