@@ -26,7 +26,7 @@ pub struct ThrowLuck {
     pub fewer_is_better: bool,
 }
 
-/// Throws that count for nobody's luck.
+/// How many rolls are left out, by the reason.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RollsLeftOut"))]
 pub struct LeftOut {
@@ -266,7 +266,7 @@ impl Reply for LuckAnswer {
     fn text(&self, page: &Page) -> String {
         let players: Vec<PlayerLuck<'_>> = self.players.iter().map(|player| self.of_player(player)).collect();
         if self.throws.is_empty() {
-            let mut text = page.wrap("", "Nobody has rolled yet that could be lucky.");
+            let mut text = page.wrap("", "There is no roll to compare yet.");
             text += &self.left_out.words().map_or_else(String::new, |words| page.wrap("", &words));
             return text;
         }

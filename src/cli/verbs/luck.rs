@@ -29,7 +29,7 @@ fn of<G: Played>(arguments: &LuckArgs, session: &mut Session) -> Result<Exit, Fa
     let players = match &arguments.player {
         None => players,
         Some(player) if players.contains(player) => vec![player.clone()],
-        Some(player) => return Err(nobody(player, &players)),
+        Some(player) => return Err(no_such_player(player, &players)),
     };
     let (throws, left_out) = throws(&journal);
     let throws = throws.into_iter().filter(|throw| players.contains(&throw.player)).collect();
@@ -72,7 +72,7 @@ fn of_command<G: Played>(
     lucks
 }
 
-fn nobody(player: &str, players: &[String]) -> Failure {
+fn no_such_player(player: &str, players: &[String]) -> Failure {
     let name = Name::from(player.to_owned());
     let trouble = Trouble::new(format!("there is no player called {name}; the players are {}", or(players)));
     match did_you_mean(player, players) {

@@ -37,82 +37,51 @@ pub(super) fn castable(state: &State, trouble: Trouble) -> Trouble {
 
 /// A spell may not be cast so.
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
-    match rule {
-        Rule::NoMagicHere(army) => no_magic_here(state, *army),
-        Rule::NotFromReserve(spell) => castable(
-            state,
-            Trouble::ruled(
-                format!("{spell} cannot be cast from the Reserve Area"),
-                "only some spells can be cast from the Reserve Area",
-            ),
+    let (message, rule) = match rule {
+        Rule::NoMagicHere(army) => return no_magic_here(state, *army),
+        Rule::NotFromReserve(spell) => (
+            format!("{spell} cannot be cast from the Reserve Area"),
+            "only some spells can be cast from the Reserve Area",
         ),
-        Rule::SpellElement(spell, element) => castable(
-            state,
-            Trouble::ruled(
-                format!("{spell} costs {} points", element_word(*element, state.rules.prints_colours)),
-                "each spell is paid with points of its own colour",
-            ),
+        Rule::SpellElement(spell, element) => (
+            format!("{spell} costs {} points", element_word(*element, state.rules.prints_colours)),
+            "each spell is paid with points of its own colour",
         ),
-        Rule::OnlyOwnTargets(spell) => castable(
-            state,
-            Trouble::ruled(
-                format!(
-                    "{spell}, cast from the Reserve Area, cannot target another player's units, armies or dead"
-                ),
-                "spells from the Reserve Area target what is your own",
+        Rule::OnlyOwnTargets(spell) => (
+            format!(
+                "{spell}, cast from the Reserve Area, cannot target another player's units, armies or dead"
             ),
+            "spells from the Reserve Area target what is your own",
         ),
-        Rule::OwnTarget(spell) => castable(
-            state,
-            Trouble::ruled(
-                format!("{spell} cannot target your own side"),
-                "this spell targets opponents only",
-            ),
+        Rule::OwnTarget(spell) => {
+            (format!("{spell} cannot target your own side"), "this spell targets opponents only")
+        }
+        Rule::AtEighthFace(terrain) => (
+            format!("{} is on its eighth face", words::terrain(state, *terrain)),
+            "this spell targets a terrain that is not on its eighth face",
         ),
-        Rule::AtEighthFace(terrain) => castable(
-            state,
-            Trouble::ruled(
-                format!("{} is on its eighth face", words::terrain(state, *terrain)),
-                "this spell targets a terrain that is not on its eighth face",
-            ),
+        Rule::TempleProtects(army) => (
+            format!("{} holds a Temple", words::army(state, *army)),
+            "death magic of opponents does not affect an army that holds a Temple",
         ),
-        Rule::TempleProtects(army) => castable(
-            state,
-            Trouble::ruled(
-                format!("{} holds a Temple", words::army(state, *army)),
-                "death magic of opponents does not affect an army that holds a Temple",
-            ),
+        Rule::LargestSet { wanted, named } => (
+            format!("these units have {named} health; the spell can take {wanted} health-worth"),
+            "the spell takes as much health-worth as it can",
         ),
-        Rule::LargestSet { wanted, named } => castable(
-            state,
-            Trouble::ruled(
-                format!("these units have {named} health; the spell can take {wanted} health-worth"),
-                "the spell takes as much health-worth as it can",
-            ),
+        Rule::CastTwice(spell) => (
+            format!("{spell} is already announced on that target"),
+            "two castings of this spell on one target do not add up",
         ),
-        Rule::CastTwice(spell) => castable(
-            state,
-            Trouble::ruled(
-                format!("{spell} is already announced on that target"),
-                "two castings of this spell on one target do not add up",
-            ),
+        Rule::NotByCantrip(spell) => (
+            format!("{spell} cannot be cast with Cantrip"),
+            "outside a magic action Cantrip pays only for spells marked C",
         ),
-        Rule::NotByCantrip(spell) => castable(
-            state,
-            Trouble::ruled(
-                format!("{spell} cannot be cast with Cantrip"),
-                "outside a magic action Cantrip pays only for spells marked C",
-            ),
-        ),
-        Rule::NoSuchTarget(spell) => castable(
-            state,
-            Trouble::ruled(
-                format!("{spell} cannot target that"),
-                "a spell targets what its text says, if it is there now",
-            ),
-        ),
-        _ => Trouble::new("this spell cannot be cast that way"),
-    }
+        Rule::NoSuchTarget(spell) => {
+            (format!("{spell} cannot target that"), "a spell targets what its text says, if it is there now")
+        }
+        _ => return Trouble::new("this spell cannot be cast that way"),
+    };
+    castable(state, Trouble::ruled(message, rule))
 }
 
 /// The points do not pay for it.

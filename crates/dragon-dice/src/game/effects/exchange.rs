@@ -64,7 +64,7 @@ pub(crate) fn promoting(state: &State, unit: DieId, to: DieId) -> Result<UsedUp,
     used_up(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain), Some(outcome))
 }
 
-/// What has dice buried that are named: no Temple, whose targeted player chooses.
+/// What lets the acting player name the dice that are buried. A Temple does not: the player it targets picks the unit.
 fn burying(state: &State) -> Result<UsedUp, Rule> {
     used_up(state, Location::Bury, |_| false, None)
 }
