@@ -1,6 +1,11 @@
 //! Tables and text for Markdown pages.
 
+use super::page::Page;
 use comfy_table::{Cell, Table, presets};
+use unicode_width::UnicodeWidthStr;
+
+/// Columns that lines keep to.
+const WIDTH: usize = 80;
 
 /// Text that Markdown takes as it is.
 pub(super) fn escaped(text: &str) -> String {
@@ -14,10 +19,70 @@ pub(super) fn escaped(text: &str) -> String {
     escaped
 }
 
+/// A paragraph of lines that fit.
+pub(super) fn paragraph(text: &str) -> String {
+    wrapped("", text)
+}
+
+/// An entry of a list, in lines that fit.
+pub(super) fn list_entry(text: &str) -> String {
+    wrapped("- ", text)
+}
+
+fn wrapped(first: &str, text: &str) -> String {
+    Page { width: WIDTH, colour: false, plain: false }.wrap(first, text)
+}
+
+/// The lines of a table, in columns where those fit: a page shows the table in columns anyhow.
+pub(super) fn lines(table: &Table) -> String {
+    let is_wide = table.lines().any(|line| line.width() > WIDTH);
+    let line = |line: String| if is_wide { without_padding(&line) } else { line };
+    table.lines().map(line).collect::<Vec<_>>().join("\n") + "\n"
+}
+
+/// A line of a table with one space around what each cell holds.
+fn without_padding(line: &str) -> String {
+    let is_rule = line.chars().all(|c| matches!(c, '|' | '-'));
+    let mut kept = String::new();
+    for character in line.chars() {
+        let is_again = match character {
+            ' ' => kept.ends_with(' '),
+            '-' => is_rule && kept.ends_with("---"),
+            _ => false,
+        };
+        if !is_again {
+            kept.push(character);
+        }
+    }
+    kept
+}
+
 /// A table for a page.
 pub(super) fn markdown_table<T: Into<Cell>>(header: impl IntoIterator<Item = T>) -> Table {
     let mut table = Table::new();
     table.load_style(presets::ASCII_MARKDOWN);
     table.set_header(header.into_iter().map(Into::into).collect::<Vec<Cell>>());
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_too_wide_for_a_page_is_written_without_columns() {
+        let mut table = markdown_table(["die", "what"]);
+        table.add_row(["Thug", "Goblins, Light Melee"]).add_row(["Wolf Rider", "Goblins"]);
+        let narrow = "| die        | what                 |\n\
+                      |------------|----------------------|\n\
+                      | Thug       | Goblins, Light Melee |\n\
+                      | Wolf Rider | Goblins              |\n";
+        assert_eq!(lines(&table), narrow);
+        let long = "x".repeat(70);
+        table.add_row(["A - B --- C", &long]);
+        let wide = format!(
+            "| die | what |\n|---|---|\n| Thug | Goblins, Light Melee |\n| Wolf Rider | Goblins |\n| A - B --- C | {long} |\n"
+        );
+        assert_eq!(lines(&table), wide);
+    }
 }

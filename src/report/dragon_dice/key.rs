@@ -2,7 +2,7 @@
 
 use crate::report::board::html_escaped;
 use crate::report::english::count;
-use crate::report::markdown::{escaped, markdown_table};
+use crate::report::markdown::{escaped, lines, markdown_table};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use std::fmt::Write;
@@ -72,7 +72,7 @@ impl KeyAnswer {
                     rows.for_each(|row| {
                         table.add_row(row.map(|cell| escaped(&cell)));
                     });
-                    text += &format!("## {}\n\n{table}\n\n", escaped(&title));
+                    text += &format!("## {}\n\n{}\n", escaped(&title), lines(&table));
                 }
                 KeyCard::Html => {
                     text += &format!("<h2>{}</h2>\n<table>\n", html_escaped(&title));

@@ -1,18 +1,22 @@
 //! Text as TOML writes it.
 
+use super::Name;
 use std::fmt::Write;
 
-/// `text` in quotes, with what has to be escaped escaped.
+/// `text` in quotes, with escapes for what a terminal may not be shown as it is.
 pub fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in text.chars() {
         match character {
             '"' | '\\' => quoted.extend(['\\', character]),
-            c if c.is_control() => {
+            c if Name::printable(c) => quoted.push(c),
+            c => {
                 // A String cannot refuse.
-                let _ = write!(quoted, "\\u{:04X}", c as u32);
+                let _ = match u32::from(c) {
+                    code @ ..=0xffff => write!(quoted, "\\u{code:04X}"),
+                    code => write!(quoted, "\\U{code:08X}"),
+                };
             }
-            c => quoted.push(c),
         }
     }
     quoted.push('"');
@@ -39,5 +43,6 @@ mod tests {
         assert_eq!(key("Wolf Rider"), "\"Wolf Rider\"");
         assert_eq!(key(""), "\"\"");
         assert_eq!(quoted("a\"b\\c\u{7f}\n"), "\"a\\\"b\\\\c\\u007F\\u000A\"");
+        assert_eq!(quoted("a\u{202e}\u{e0001}é ½"), "\"a\\u202E\\U000E0001é ½\"");
     }
 }

@@ -1,7 +1,7 @@
 //! A roster as a page.
 
 use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
-use crate::report::markdown::{escaped, markdown_table};
+use crate::report::markdown::{escaped, lines, list_entry, markdown_table, paragraph};
 use crate::report::page::right;
 use comfy_table::Cell;
 
@@ -19,8 +19,8 @@ impl ShowAnswer {
                     right(points_of(entry).to_string()),
                 ]);
             }
-            text += &format!("{table}\n");
-            text += &saving(army, points).map_or_else(String::new, |saving| format!("\n{saving}\n"));
+            text += &lines(&table);
+            text += &saving(army, points).map_or_else(String::new, |saving| format!("\n{}", paragraph(&saving)));
         }
         text += "\n## Average and spread\n\n";
         let mut header = vec![String::from("army")];
@@ -31,13 +31,13 @@ impl ShowAnswer {
             row.extend(self.expected(army).into_iter().map(|(_, stats)| right(spread(stats))));
             table.add_row(row);
         }
-        text += &format!("{table}\n\n{EXPECTED}\n");
+        text += &format!("{}\n{}", lines(&table), paragraph(EXPECTED));
         let parts = self.parts();
         if !parts.is_empty() {
             text += "\n## Terrains and pool\n\n";
         }
         for (name, dice) in parts {
-            text += &format!("- {name}: {}\n", escaped(&self.part_words(&dice)));
+            text += &list_entry(&format!("{name}: {}", escaped(&self.part_words(&dice))));
         }
         text
     }

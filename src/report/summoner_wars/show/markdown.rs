@@ -3,7 +3,7 @@
 use super::answer::{EXPECTED, ShowDeckAnswer, Sums, name};
 use super::table::{numbers, word};
 use crate::report::english::sentence;
-use crate::report::markdown::{escaped, markdown_table};
+use crate::report::markdown::{escaped, lines, list_entry, markdown_table, paragraph};
 use crate::report::page::right;
 use comfy_table::Cell;
 use warband_table::text::Name;
@@ -18,9 +18,9 @@ impl ShowDeckAnswer<'_> {
             let numbers = numbers(card).map(right);
             table.add_row(std::iter::once(right(card.copies.to_string())).chain(words).chain(numbers));
         }
-        text += &format!("{table}\n\n{EXPECTED}\n\n## The deck\n\n");
+        text += &format!("{}\n{}\n## The deck\n\n", lines(&table), paragraph(EXPECTED));
         for words in Sums::of(self.deck).words() {
-            text += &format!("- {}.\n", sentence(&words));
+            text += &list_entry(&format!("{}.", sentence(&words)));
         }
         text += "\n## Begins on the board, in its owner's view\n\n";
         let mut board = markdown_table(["", "a", "b", "c", "d", "e", "f"]);
@@ -28,6 +28,6 @@ impl ShowDeckAnswer<'_> {
             let card = |card: Option<Name>| card.map_or_else(String::new, |name| escaped(&name.to_string()));
             board.add_row(std::iter::once(row.to_string()).chain(squares.into_iter().map(card)));
         }
-        text + &format!("{board}\n\n{}\n", self.drawn())
+        text + &format!("{}\n{}", lines(&board), paragraph(&self.drawn()))
     }
 }

@@ -5,6 +5,7 @@ mod dragons;
 pub mod names;
 mod resolve;
 mod resolved;
+mod ride;
 mod typed;
 mod validate;
 

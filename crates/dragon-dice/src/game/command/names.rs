@@ -156,14 +156,19 @@ pub(crate) fn read_dice(
     areas: &[Area],
 ) -> Result<Vec<DieId>, Impossible> {
     read_each(state, text, player, areas).or_else(|unknown| {
-        let is_name = |name: &str| {
-            let wanted = plain(name.rsplit(':').next().unwrap_or(name));
-            state.dice.iter().any(|die| is_spelling(die.die.name.raw(), &wanted))
-        };
-        let together = words::entries(&text.names, &is_name).filter(|names| *names != text.names);
+        let together = in_names(state, &text.names).filter(|names| *names != text.names);
         let Some(names) = together else { return Err(unknown) };
         read_each(state, &TypedDice { names, from: text.from.clone() }, player, areas).map_err(|_| unknown)
     })
+}
+
+/// Words without quotes, put together to names of dice of the game; `None` where they are none.
+pub(super) fn in_names(state: &State, names: &[String]) -> Option<Vec<String>> {
+    let is_name = |name: &str| {
+        let wanted = plain(name.rsplit(':').next().unwrap_or(name));
+        state.dice.iter().any(|die| is_spelling(die.die.name.raw(), &wanted))
+    };
+    words::entries(names, &is_name)
 }
 
 /// The dice that these words name, each for itself.
@@ -199,7 +204,10 @@ fn read_each(
                     }
                 }
             }
-            let (name, there) = (Name::from(name.to_owned()), found.len());
+            // What was picked before from the same dice counts with what is named now.
+            let there = named_in(state, player, name, areas, &[]).len();
+            let wanted = wanted + (there - found.len());
+            let name = Name::from(name.to_owned());
             let at = areas.iter().map(|area| (player, *area)).collect();
             return Err(Impossible::NoDie { name, wanted, there, at, others });
         }

@@ -1,5 +1,6 @@
 //! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
 
+use super::ride::read_ride;
 use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dice::DieType;
@@ -390,6 +391,9 @@ fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impos
         let mut dice = names::read_dice(state, text, army.player, &[army.at])?;
         optional_icons::mean_bearer(state, &icon, &mut dice);
         return Ok(Command::Move { dice, to: names::own_area(state, to, army.player)? });
+    }
+    if let Some(dice) = read_ride(state, text) {
+        return Ok(Command::Move { dice, to: names::own_area(state, to, state.acting())? });
     }
     let (dice, to) = dice_and_area(state, text, to, &areas_in_play(state))?;
     Ok(Command::Move { dice, to })

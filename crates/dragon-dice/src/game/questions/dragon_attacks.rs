@@ -341,24 +341,34 @@ pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
     PromotionBatch { units, partners: all }
 }
 
-/// The largest set of promotions that are made together, where dice of other names would not do as well; else `None`.
+/// The promotions that `promote --all` makes: the largest set that is made together, or as many as there are treasures.
+/// `None` where dice of other names would do as well.
 pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
     let battle = state.dragon_battle()?;
-    let batch = match (&battle.promotions, battle.treasure) {
-        (Some(batch), _) => batch.clone(),
-        (None, 0) => return None,
-        (None, treasure) => {
-            let pairs = dragon_promotions(state);
-            return (pairs.len() == 1 && treasure > 0).then_some(pairs);
+    match (&battle.promotions, battle.treasure as usize) {
+        (Some(batch), _) => only_set(state, batch),
+        (None, 0) => None,
+        (None, treasures) => {
+            let mut set = only_set(state, &promotion_batch(state, battle.army))?;
+            // Which units get too few treasures is a choice, unless all of them are alike.
+            if set.len() > treasures && dragon_promotions(state).len() > 1 {
+                return None;
+            }
+            set.truncate(treasures);
+            Some(set)
         }
-    };
+    }
+}
+
+/// The largest set of promotions of a batch, where dice of other names would not do as well; else `None`.
+fn only_set(state: &State, batch: &PromotionBatch) -> Option<Vec<(DieId, DieId)>> {
     let mut set = Vec::new();
     let mut kinds: Vec<(&str, u8)> = Vec::new();
     for unit in batch.units.iter().filter(|id| state.die_state(**id).area.is_army()) {
         let kind = (state.die(*unit).species.raw(), state.die(*unit).health);
         if !kinds.contains(&kind) {
             kinds.push(kind);
-            set.extend(only_pairs(state, &batch, kind)?);
+            set.extend(only_pairs(state, batch, kind)?);
         }
     }
     Some(set)

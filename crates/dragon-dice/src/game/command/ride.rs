@@ -1,0 +1,45 @@
+//! Words of a ride: a champion, the dragon that it tamed, and items that it carries (`docs/rules/dragons.md`, Champions).
+
+use super::names;
+use super::typed::TypedDice;
+use crate::game::questions::reach::riders;
+use crate::game::state::{DieId, PlayerId, State};
+use crate::rules::StepKind;
+use warband_table::text::{is_spelling, plain};
+
+/// The dice of a ride whose dragon is another player's. It needs no owner before its name, since no other dragon goes with
+/// the champion, and an owner before it stands for the dragon alone. `None` where the words name no such ride.
+pub(super) fn read_ride(state: &State, text: &TypedDice) -> Option<Vec<DieId>> {
+    let player = state.turn()?.player;
+    if !state.is_in(StepKind::Retreat) {
+        return None;
+    }
+    let separate = names::in_names(state, &text.names);
+    [Some(text.names.clone()), separate].into_iter().flatten().find_map(|words| {
+        let parts: Vec<&str> = words.iter().flat_map(|list| list.split(',')).map(str::trim).collect();
+        riders(state, player).into_iter().find_map(|ride| of_parts(state, player, &parts, text, ride))
+    })
+}
+
+/// The dice of the ride of this champion with this dragon, where the parts of a list name both.
+fn of_parts(
+    state: &State,
+    player: PlayerId,
+    parts: &[&str],
+    text: &TypedDice,
+    (champion, dragon): (DieId, DieId),
+) -> Option<Vec<DieId>> {
+    let owner = state.die_state(dragon).owner;
+    let is_dragon = |part: &&str| {
+        let (of, name) = part.split_once(':').map_or((None, *part), |(of, name)| (Some(of), name.trim()));
+        let owns = |of: &str| names::read_player(state, of).is_ok_and(|of| of == owner);
+        is_spelling(state.die(dragon).name.raw(), &plain(name)) && of.is_none_or(owns)
+    };
+    let place = parts.iter().position(|part| is_dragon(&part)).filter(|_| owner != player)?;
+    let others = parts.iter().enumerate().filter(|(at, _)| *at != place);
+    let along: Vec<String> = others.map(|(_, part)| (*part).to_owned()).collect();
+    let along = TypedDice { names: along, from: text.from.clone() };
+    let mut dice = names::read_dice(state, &along, player, &[state.die_state(champion).area]).ok()?;
+    dice.push(dragon);
+    dice.contains(&champion).then_some(dice)
+}
