@@ -12,11 +12,12 @@ use super::verbs::roll;
 use super::{files, help};
 use crate::completion::{Candidate, ShellLine, Sources, Vocabulary, complete};
 use crate::report::{ExplainAnswer, PromptLine};
+use clap::ArgMatches;
 use std::cell::OnceCell;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
-use warband_dragon_dice::dice::listed;
+use warband_dragon_dice::dice::{DieType, listed};
 use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::game::TypedCommand;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
@@ -87,11 +88,30 @@ impl View {
         if !is_roll {
             return self.table.as_ref()?.hint(&self.command(words)?);
         }
+        self.with_roll(words, roll::hint)?
+    }
+
+    /// Tells something of a command `roll` that is being typed, and writes nothing; `None` where the words are none.
+    fn with_roll<T>(
+        &self,
+        words: &[String],
+        tell: impl FnOnce(&ArgMatches, &mut Session) -> T,
+    ) -> Option<T> {
         let Call { matches, .. } = parse(self.verbs, &arguments_of(words), || self.kind).ok()?;
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
         let globals = Globals::among(&arguments_of(&[]));
         let mut session = Session::open(globals, self.game.clone()?, Vec::new(), streams);
-        roll::hint(matches.subcommand()?.1, &mut session)
+        Some(tell(matches.subcommand()?.1, &mut session))
+    }
+
+    /// The codes of the die that is typed next, behind these words.
+    fn next_codes(&self, words: &[String]) -> Vec<Candidate> {
+        if words.first().is_some_and(|verb| verb == "roll") {
+            let codes = self.with_roll(words, roll::next_codes).unwrap_or_default().into_iter();
+            return codes.map(|(code, face)| Candidate::new(code, face)).collect();
+        }
+        let faces = self.command(words).zip(self.table.as_ref());
+        faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command))
     }
 
     /// What may stand in the place of `word` behind these words of a line of `play`.
@@ -112,12 +132,20 @@ impl View {
         let all_by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
         let by_hand =
             if words.is_empty() { Vec::new() } else { self.by_hand.get_or_init(all_by_hand).clone() };
-        let faces = self.command(&words).zip(self.table.as_ref());
-        let faces = faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command));
+        let faces = self.next_codes(&words);
         let mut vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
         let first = words.first().map(String::as_str);
         if word.len() >= MIN_LETTERS {
             Arc::make_mut(&mut vocabulary).extend(all_dice(self.table.is_some()));
+        }
+        if first.is_some_and(|first| CATALOGUE_TERRAINS.contains(&first)) {
+            let words = Arc::make_mut(&mut vocabulary);
+            words.retain(|(of, _)| *of != TERRAIN);
+            words.push((TERRAIN, terrain_dice()));
+        }
+        if !word.is_empty() {
+            let others = kinds().map(|kind| Candidate::new(kind.key, ""));
+            Arc::make_mut(&mut vocabulary).push(("KIND", others.collect()));
         }
         if first == Some("explain") {
             Arc::make_mut(&mut vocabulary).push(("TOPIC", topics()));
@@ -161,7 +189,7 @@ impl View {
         vocabulary.push(("SPELL", spells().map(|spell| Candidate::new(spell.name, "")).collect()));
         vocabulary
             .push(("ARMY", files::known("").into_iter().map(|file| Candidate::new(file, "")).collect()));
-        vocabulary.push(("KIND", kinds().map(|kind| Candidate::new(kind.key, "")).collect()));
+        vocabulary.push(("KIND", EVERYDAY_ROLLS.map(|kind| Candidate::new(kind, "")).to_vec()));
         vocabulary.push(("S", species_names().map(|name| Candidate::new(name, "")).collect()));
         vocabulary
     }
@@ -176,11 +204,28 @@ fn topics() -> Vec<Candidate> {
 /// Letters from which on every die of the game is offered.
 const MIN_LETTERS: usize = 2;
 
-/// The names of the catalogue: for armies, and without a game of dice for single dice too.
+/// Rolls that are offered before a letter is typed: those that every turn has.
+const EVERYDAY_ROLLS: [&str; 5] = ["melee", "missile", "magic", "maneuver", "save"];
+
+/// The name that help gives to the values of `--at` and `--to`.
+const TERRAIN: &str = "TERRAIN";
+
+/// The verbs whose terrains are dice, not places of a game.
+const CATALOGUE_TERRAINS: [&str; 2] = ["roll", "odds"];
+
+/// Words of the catalogue: dice for armies, dice and spells to search for, and without a game of dice single dice too.
 fn all_dice(has_game: bool) -> Vocabulary {
     let dice: Vec<Candidate> = listed().map(|die| Candidate::new(die.name, "")).collect();
     let of: &[&'static str] = if has_game { &["ARMY"] } else { &["ARMY", "DICE", "DIE"] };
-    of.iter().map(|of| (*of, dice.clone())).collect()
+    let searched = dice.iter().cloned().chain(spells().map(|spell| Candidate::new(spell.name, "")));
+    let searched = ("QUERY", searched.collect());
+    of.iter().map(|of| (*of, dice.clone())).chain([searched]).collect()
+}
+
+/// The terrains of the catalogue.
+fn terrain_dice() -> Vec<Candidate> {
+    let terrains = listed().filter(|die| die.kind == DieType::Terrain);
+    terrains.map(|die| Candidate::new(die.name, "")).collect()
 }
 
 /// The armies of a file whose name stands before a colon: `reavers.toml:home`.

@@ -30,6 +30,13 @@ pub(super) fn candidates(
     candidates.filter(|candidate| candidate.value != "help" || words.is_empty()).collect()
 }
 
+/// The commands of a verb that has several.
+pub(super) fn subcommands(command: &Command, verb: &str, part: &Part<'_>) -> Vec<Candidate> {
+    let of_verb = command.find_subcommand(verb).into_iter().flat_map(Command::get_subcommands);
+    let begun = of_verb.filter(|sub| !sub.is_hide_set() && part.begins(sub.get_name()));
+    begun.map(|sub| part.whole(Candidate::new(sub.get_name(), ""))).collect()
+}
+
 /// The command with names for what its arguments take.
 fn with_values(command: Command, vocabulary: &Arc<Vocabulary>) -> Command {
     let command = command.mut_args(|arg| with_value(arg, vocabulary));

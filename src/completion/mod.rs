@@ -90,8 +90,12 @@ pub fn complete(
     let is_empty = word.is_empty() && words.is_empty();
     let is_told =
         !found.is_empty() && !word.starts_with('-') && (!words.is_empty() || is_empty && sources.only_legal);
-    if !is_told {
-        let mut known = grammar::candidates(grammar(), words, &part, &sources.vocabulary);
+    let grammar = if is_told && words.len() != 1 { None } else { Some(grammar()) };
+    if is_told && let Some(grammar) = &grammar {
+        // A verb of several commands has them all, whatever is legal.
+        add(grammar::subcommands(grammar, &words[0], &part), &mut found);
+    } else if let Some(grammar) = grammar {
+        let mut known = grammar::candidates(grammar, words, &part, &sources.vocabulary);
         let is_asked = !sources.only_legal || word.starts_with('-');
         known.retain(|candidate| is_asked || !candidate.value.starts_with('-'));
         add(known, &mut found);

@@ -166,6 +166,8 @@ impl AtTable for wars::State {
         let players =
             wars::PlayerId::ALL.map(|id| Candidate::new(self.names.word(id), self.deck(id).name.clone()));
         let players = players.to_vec();
-        vec![("SQUARE", squares), ("PLAYER", players.clone()), ("WHO", players)]
+        let cards = wars::PlayerId::ALL.into_iter().flat_map(|id| &self.deck(id).cards);
+        let cards: Vec<Candidate> = cards.map(|card| Candidate::new(card.name.clone(), "")).collect();
+        vec![("SQUARE", squares), ("NAME", cards.clone()), ("CARD", cards), ("PLAYER", players.clone()), ("WHO", players)]
     }
 }

@@ -7,12 +7,14 @@ use crate::cli::army;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::Trouble;
-use crate::report::dragon_dice::{RollAnswer, notation_error, shares_too_much, too_large, typed_hint};
+use crate::report::dragon_dice::{
+    RollAnswer, next_codes_of, notation_error, shares_too_much, too_large, typed_hint,
+};
 use clap::ArgMatches;
 use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
 use warband_dragon_dice::game::awaited_roll;
 use warband_dragon_dice::odds::TotalOdds;
-use warband_dragon_dice::roll::{Note, Outcome, Throwing, TypedDie, read_faces};
+use warband_dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
 use warband_table::chance::{Key, PipDice, Stream};
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
@@ -61,6 +63,23 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 
 /// What the faces come to that were typed so far; `None` where none are, or nothing can be rolled.
 pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Option<String> {
+    with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?)))?
+}
+
+/// The codes of the die whose face is typed next, each with its face; none where nothing can be rolled.
+pub(in crate::cli) fn next_codes(matches: &ArgMatches, session: &mut Session) -> Vec<(String, String)> {
+    let codes = with_typed(matches, session, |preparation, text| {
+        next_codes_of(preparation, text.unwrap_or_default())
+    });
+    codes.unwrap_or_default()
+}
+
+/// Tells something of a roll that is being typed, and of the faces if any are; `None` where nothing can be rolled.
+fn with_typed<T>(
+    matches: &ArgMatches,
+    session: &mut Session,
+    tell: impl FnOnce(&Preparation<'_>, Option<&str>) -> T,
+) -> Option<T> {
     let arguments: RollArgs = failure::arguments(matches).ok()?;
     if PipDice::looks_like(&arguments.what) {
         return None;
@@ -72,8 +91,8 @@ pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Optio
     let shown = &words[taken..];
     let preparation = arguments.circumstances.prepare(arguments.kind().ok()?, &found).ok()?;
     let is_total = !arguments.totals(shown).ok()?.is_empty();
-    let text = arguments.typed(shown).ok()?.filter(|_| !is_total)?;
-    Some(typed_hint(&preparation, &text))
+    let text = arguments.typed(shown).ok()?.filter(|_| !is_total);
+    Some(tell(&preparation, text.as_deref()))
 }
 
 /// Refuses amounts of a choice that add up to more than the typed faces have.

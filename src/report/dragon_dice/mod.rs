@@ -35,7 +35,7 @@ pub use fix::FixAnswer;
 pub use game::{
     CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
     StatusAnswer, army_name, bad_players, casualties_hint, dice_codes, faces_hint, fitted, health_of_name,
-    next_codes, prompt_line, refusal, typed_hint, with_verb,
+    next_codes, next_codes_of, prompt_line, refusal, typed_hint, with_verb,
 };
 pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::{KeyAnswer, KeyCard};

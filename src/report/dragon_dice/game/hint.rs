@@ -94,12 +94,17 @@ pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
     if let Some(roll) = &preview.roll
         && let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone())
     {
-        let prefix = Prefix::read(text, &preparation);
-        let next = prefix.missing().next();
-        return next.map_or_else(Vec::new, |position| code_table(preparation.die(position)));
+        return next_codes_of(&preparation, text);
     }
     let typed = text.split_whitespace().count();
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
+}
+
+/// The same where the dice of a roll are typed.
+pub fn next_codes_of(preparation: &Preparation<'_>, text: &str) -> Vec<(String, String)> {
+    let prefix = Prefix::read(text, preparation);
+    let next = prefix.missing().next();
+    next.map_or_else(Vec::new, |position| code_table(preparation.die(position)))
 }
 
 /// Typed faces behind the verb of their roll, with dots where dice are missing; `None` where the first word is no face of the
