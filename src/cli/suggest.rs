@@ -92,11 +92,7 @@ impl View {
     }
 
     /// Tells something of a command `roll` that is being typed, and writes nothing; `None` where the words are none.
-    fn with_roll<T>(
-        &self,
-        words: &[String],
-        tell: impl FnOnce(&ArgMatches, &mut Session) -> T,
-    ) -> Option<T> {
+    fn with_roll<T>(&self, words: &[String], tell: impl FnOnce(&ArgMatches, &mut Session) -> T) -> Option<T> {
         let Call { matches, .. } = parse(self.verbs, &arguments_of(words), || self.kind).ok()?;
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
         let globals = Globals::among(&arguments_of(&[]));

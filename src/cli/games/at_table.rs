@@ -168,6 +168,12 @@ impl AtTable for wars::State {
         let players = players.to_vec();
         let cards = wars::PlayerId::ALL.into_iter().flat_map(|id| &self.deck(id).cards);
         let cards: Vec<Candidate> = cards.map(|card| Candidate::new(card.name.clone(), "")).collect();
-        vec![("SQUARE", squares), ("NAME", cards.clone()), ("CARD", cards), ("PLAYER", players.clone()), ("WHO", players)]
+        vec![
+            ("SQUARE", squares),
+            ("NAME", cards.clone()),
+            ("CARD", cards),
+            ("PLAYER", players.clone()),
+            ("WHO", players),
+        ]
     }
 }

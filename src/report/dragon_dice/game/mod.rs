@@ -41,7 +41,8 @@ pub use choices::ChoicesAnswer;
 pub use effects::EffectsAnswer;
 pub use fact_refusal::bad_players;
 pub use hint::{
-    casualties_hint, dice_codes, faces_hint, fitted, health_of_name, next_codes, next_codes_of, typed_hint, with_verb,
+    casualties_hint, dice_codes, faces_hint, fitted, health_of_name, next_codes, next_codes_of, typed_hint,
+    with_verb,
 };
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;

@@ -20,7 +20,8 @@ impl ShowAnswer {
                 ]);
             }
             text += &lines(&table);
-            text += &saving(army, points).map_or_else(String::new, |saving| format!("\n{}", paragraph(&saving)));
+            text +=
+                &saving(army, points).map_or_else(String::new, |saving| format!("\n{}", paragraph(&saving)));
         }
         text += "\n## Average and spread\n\n";
         let mut header = vec![String::from("army")];
