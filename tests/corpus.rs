@@ -170,6 +170,16 @@ fn differences(file: &Path, exit: i32, expected: &[Expected]) -> Vec<String> {
     found
 }
 
+/// Whether a help shows lines to type into the file: it begins with a header, or with a key before an equals sign.
+fn is_line(help: &str) -> bool {
+    let is_key = |key: &str| key.starts_with('"') || !key.contains(' ');
+    help.starts_with('[') || help.split_once(" = ").is_some_and(|(key, _)| is_key(key))
+}
+
+fn is_toml(text: &str) -> bool {
+    toml::from_str::<toml::Table>(text).is_ok()
+}
+
 /// The same for the file's own object, `files[0]`.
 fn answer_differences(answer: &Value, exit: i32, expected: &[Expected]) -> Vec<String> {
     let mut found = Vec::new();
@@ -186,10 +196,12 @@ fn answer_differences(answer: &Value, exit: i32, expected: &[Expected]) -> Vec<S
             found.push(format!("not a whole problem: {problem}"));
             continue;
         };
-        let helps = problem["help"].as_array().map_or(0, Vec::len);
-        if !place.is_note && helps == 0 {
+        let helps = problem["help"].as_array().map(Vec::as_slice).unwrap_or_default();
+        if !place.is_note && helps.is_empty() {
             found.push(format!("no help: {}", place.show()));
         }
+        let lines = helps.iter().filter_map(Value::as_str).filter(|help| is_line(help));
+        found.extend(lines.filter(|help| !is_toml(help)).map(|help| format!("no TOML when typed: {help}")));
         if problem["end_column"].as_u64().is_none_or(|column| column == 0) {
             found.push(format!("end_column {}: {}", problem["end_column"], place.show()));
         }

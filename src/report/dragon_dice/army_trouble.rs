@@ -95,7 +95,7 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                 return trouble.help("move it under the header [pool]");
             }
             trouble.help(match wanted {
-                Wanted::Count => format!("\"{key}\" = 1, or delete the line"),
+                Wanted::Count => format!("\"{key}\" = 1 # or delete the line"),
                 Wanted::Game => format!("{key} = \"dragon-dice\""),
                 Wanted::Edition => format!("{key} = \"{}\"", Edition::default()),
                 Wanted::Text if key.raw() == "edition" => format!("{key} = \"{}\"", Edition::default()),

@@ -20,7 +20,7 @@ pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
         DieFault::BadValue { key, wanted } => {
             let example = match wanted {
                 Wanted::Dice => "write the header [[die]]",
-                Wanted::Faces => "faces = [\"id 2\", \"melee 1\", ...]",
+                Wanted::Faces => FACES,
                 Wanted::Type => "delete the line for a unit, or write type = \"item\"",
                 Wanted::Elements => "elements = [\"air\", \"fire\"]",
                 Wanted::Element | Wanted::ItemElement => "element = \"fire\"",
@@ -80,13 +80,16 @@ pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
     trouble.help(help)
 }
 
+/// The faces of a small unit.
+const FACES: &str = "faces = [\"id 1\", \"melee 1\", \"melee 1\", \"save 1\", \"maneuver 1\", \"magic 1\"]";
+
 fn missing_example(key: &str) -> &'static str {
     match key {
         "name" => "name = \"Bog Sage\"",
-        "species" => "species = \"Goblins\", or a word of your own; an item has type = \"item\" instead",
-        "class" => "class = \"Magic\", or another word",
+        "species" => "species = \"Goblins\" # or a word of your own; an item has type = \"item\" instead",
+        "class" => "class = \"Magic\" # or another word",
         "size" => "size = \"medium\"",
         "element" => "element = \"fire\"",
-        _ => "faces = [\"id 2\", \"melee 1\", ...]",
+        _ => FACES,
     }
 }

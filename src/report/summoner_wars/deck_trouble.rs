@@ -71,18 +71,18 @@ fn missing_key(key: &str, table: &str, mut trouble: Trouble) -> Trouble {
         (_, "attack") => numbered(key, &ATTACK, "the dice it attacks with"),
         (_, "life") => numbered(key, &LIFE, "the wounds that destroy it"),
         (_, "cost") => numbered(key, &COST, "the magic it costs"),
-        (_, "copies") => String::from("copies = 1, or the number of copies in the deck"),
-        (_, "range") => String::from("range = \"sword\", or \"bow\""),
-        (_, "at") => String::from("at = \"c1\", its square as its owner sees the board"),
-        (_, "place") => String::from("place = \"anywhere\", \"home\" or \"next-to-wall\""),
-        (_, "card") => format!("card = \"{WALL}\", or the name of a unit of the deck"),
+        (_, "copies") => String::from("copies = 1 # the number of copies in the deck"),
+        (_, "range") => String::from("range = \"sword\" # or \"bow\""),
+        (_, "at") => String::from("at = \"c1\" # its square as its owner sees the board"),
+        (_, "place") => String::from("place = \"anywhere\" # or \"home\" or \"next-to-wall\""),
+        (_, "card") => format!("card = \"{WALL}\" # or the name of a unit of the deck"),
         (_, key) => format!("{key} = \"...\""),
     })
 }
 
-/// `cost = 1, a number from 0 to 9: the magic that it costs`.
+/// `cost = 1 # a number from 0 to 9: the magic that it costs`.
 fn numbered(key: &str, range: &RangeInclusive<u8>, what: &str) -> String {
-    format!("{key} = 1, a number from {} to {}: {what}", range.start(), range.end())
+    format!("{key} = 1 # a number from {} to {}: {what}", range.start(), range.end())
 }
 
 fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
@@ -102,14 +102,14 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
     let may_be_missing = ["reach", "hit_on", "wall_life"].contains(&key.raw());
     trouble.help(match wanted {
         Wanted::Game => format!("game = \"{GAME}\""),
-        Wanted::Edition => String::from("edition = \"first\", or delete the line"),
-        Wanted::Text => format!("{key} = \"...\", with at least one letter or digit"),
+        Wanted::Edition => String::from("edition = \"first\" # or delete the line"),
+        Wanted::Text => format!("{key} = \"...\" # with at least one letter or digit"),
         Wanted::CardName => String::from(
-            "name = \"...\", with at least one letter, no control characters, and no (of 1) at the end",
+            "name = \"...\" # with at least one letter, no control characters, and no (of 1) at the end",
         ),
-        Wanted::Range => String::from("range = \"sword\" for melee, range = \"bow\" for a ranged attack"),
-        Wanted::Place => String::from("place = \"home\" for your own half, or what its card says"),
-        Wanted::Truth => format!("{key} = true, or delete the line"),
+        Wanted::Range => String::from("range = \"sword\" # for melee; range = \"bow\" for a ranged attack"),
+        Wanted::Place => String::from("place = \"home\" # your own half, or what its card says"),
+        Wanted::Truth => format!("{key} = true # or delete the line"),
         Wanted::Number { .. } if may_be_missing => {
             String::from("write the number without quotes, or delete the line")
         }
@@ -131,13 +131,16 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
                 "set edition = \"first\", with the numbers of its cards; warband tracks the first edition",
             ),
         ),
-        DeckProblemKind::DuplicateCard { name } if plain(name.raw()) == plain(WALL) => (
+        DeckProblemKind::DuplicateCard { name, .. } if plain(name.raw()) == plain(WALL) => (
             format!("{name} is the name of the deck's walls"),
             String::from("two cards cannot have the same name in any spelling"),
             String::from("give this card another name"),
         ),
-        DeckProblemKind::DuplicateCard { name } => (
-            format!("an earlier card is also called {name}"),
+        DeckProblemKind::DuplicateCard { name, earlier } => (
+            match name == earlier {
+                true => format!("an earlier card is also called {name}"),
+                false => format!("{name} is the name of an earlier card: {earlier}"),
+            },
             String::from(
                 "two cards cannot have the same name in any spelling, and all champions are different",
             ),

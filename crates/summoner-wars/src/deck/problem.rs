@@ -47,6 +47,8 @@ pub enum DeckProblemKind {
     DuplicateCard {
         /// The name.
         name: Name,
+        /// The name of the earlier card, as it is written there.
+        earlier: Name,
     },
     /// Not as many cards of a kind as every deck has.
     CardCount {

@@ -194,11 +194,14 @@ impl Reader {
         }
         let wanted = plain(&name);
         let known = self.deck.cards.iter_mut().find(|card| is_spelling(&card.name, &wanted));
-        let is_known = known.is_some();
         // Its copies are there, under whatever name: the set-up may place them.
-        known.into_iter().for_each(|known| known.copies = known.copies.saturating_add(copies));
-        if is_known || table != "wall" && is_spelling(WALL, &wanted) {
-            let kind = DeckProblemKind::DuplicateCard { name: Name::from(name) };
+        let known = known.map(|known| {
+            known.copies = known.copies.saturating_add(copies);
+            known.name.clone()
+        });
+        let is_wall = table != "wall" && is_spelling(WALL, &wanted);
+        if let Some(earlier) = known.or_else(|| is_wall.then(|| WALL.to_owned())) {
+            let kind = DeckProblemKind::DuplicateCard { name: Name::from(name), earlier: earlier.into() };
             self.problems.push(At { kind, span: place });
             return;
         }

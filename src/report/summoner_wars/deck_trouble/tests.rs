@@ -43,8 +43,8 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
     ("game = \"summoner-wars\"", "", "the deck file needs game", "", "game = \"summoner-wars\""),
     ("name = \"Phoenix Elves\"", "", "the deck file needs name", "", "name = \"...\""),
     ("[wall]\ncopies = 3\nlife = 9", "", "the deck needs [wall]", "", "copies = 3 and life = 9"),
-    ("life = 4", "", "this [summoner] needs life", "", "life = 1, a number from 1 to 9"),
-    ("cost = 7", "", "this [[champion]] needs cost", "", "cost = 1, a number from 0 to 9"),
+    ("life = 4", "", "this [summoner] needs life", "", "life = 1 # a number from 1 to 9"),
+    ("cost = 7", "", "this [[champion]] needs cost", "", "cost = 1 # a number from 0 to 9"),
     (
         "attack = 3\nrange = \"sword\"",
         "range = \"sword\"",
@@ -52,10 +52,10 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
         "",
         "the dice it attacks with",
     ),
-    ("range = \"bow\"", "", "this [summoner] needs range", "", "range = \"sword\", or \"bow\""),
-    ("copies = 6", "", "this [[common]] needs copies", "", "copies = 1"),
+    ("range = \"bow\"", "", "this [summoner] needs range", "", "range = \"sword\" # or \"bow\""),
+    ("copies = 6", "", "this [[common]] needs copies", "", "copies = 1 #"),
     ("at = \"a2\"", "", "this [[setup]] needs at", "", "as its owner sees the board"),
-    ("card = \"Wall\"", "", "this [[setup]] needs card", "", "card = \"Wall\", or the name of a unit"),
+    ("card = \"Wall\"", "", "this [[setup]] needs card", "", "card = \"Wall\" # or the name of a unit"),
     ("name = \"Archer\"", "", "this [[common]] needs name", "", "name = \"...\""),
     (
         "game = \"summoner-wars\"",
@@ -95,7 +95,7 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
     (
         "name = \"Burn\"",
         "name = \"archer\"",
-        "an earlier card is also called archer",
+        "archer is the name of an earlier card: Archer",
         "two cards cannot have the same name",
         "raise copies of the earlier card",
     ),
@@ -153,6 +153,11 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
     ),
 ];
 
+/// Whether a help shows a line to type: a key before an equals sign.
+fn is_line(help: &str) -> bool {
+    help.split_once(" = ").is_some_and(|(key, _)| key.starts_with('"') || !key.contains(' '))
+}
+
 #[test]
 fn every_problem_says_what_is_wrong_what_the_rule_is_and_what_to_do() {
     for (old, new, message, rule, help) in CASES {
@@ -164,6 +169,9 @@ fn every_problem_says_what_is_wrong_what_the_rule_is_and_what_to_do() {
             trouble.help.iter().any(|said| !said.is_empty() && said.contains(help)),
             "{new}: {trouble:?}"
         );
+        for line in trouble.help.iter().filter(|help| is_line(help)) {
+            assert!(toml::from_str::<toml::Table>(line).is_ok(), "{new}: {line} is no TOML");
+        }
         assert!(!trouble.code.is_empty() && trouble.span.is_some(), "{trouble:?}");
     }
 }
