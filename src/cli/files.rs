@@ -115,6 +115,12 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     })
 }
 
+/// What is said of a file without any text: nothing tells which game it is for.
+pub(super) fn emptiness(source: &Source) -> Option<Trouble> {
+    let trouble = Trouble::new(format!("{} is empty: it has no army and no deck", source.name));
+    source.text.trim().is_empty().then(|| trouble.help("write one to start from with warband init"))
+}
+
 /// Writes a new file, whole or not at all, whenever the process is killed or the power cut. One that is there already is
 /// left alone.
 ///

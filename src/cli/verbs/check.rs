@@ -65,6 +65,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     for path in &arguments.files {
         match files::read_lossy(path) {
             Ok((source, broken)) => {
+                if let Some(trouble) = files::emptiness(&source) {
+                    session.warn(&Trouble { is_note: true, ..trouble });
+                }
                 let checked = if arguments.fix {
                     fix(path, source, broken, edition, &arguments, session)?
                 } else {

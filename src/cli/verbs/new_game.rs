@@ -32,9 +32,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         return Err(trouble.help("type the reason after it: --override \"WHY\"").into());
     }
     let sources = arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?;
-    if let Some(empty) = sources.iter().find(|source| source.text.trim().is_empty()) {
-        let trouble = Trouble::new(format!("{} is empty: it has no army and no deck", empty.name));
-        return Err(trouble.help("write one to start from with warband init").into());
+    if let Some(trouble) = sources.iter().find_map(files::emptiness) {
+        return Err(trouble.into());
     }
     let kind = same_game(&sources)?;
     let foreign = match kind {
