@@ -56,7 +56,7 @@ fn every_die_is_in_the_page_the_spreadsheet_and_the_record() {
     for (path, roster) in samples() {
         let page = Page { width: 80, colour: false, plain: false };
         let text = |form| ShowAnswer { roster: roster.clone(), only: None, form }.text(&page);
-        let markdown = text(RosterForm::Markdown);
+        let markdown = text(RosterForm::Markdown).split_whitespace().collect::<Vec<_>>().join(" ");
         let csv = text(RosterForm::Csv);
         let rows: Vec<csv::StringRecord> =
             csv::Reader::from_reader(csv.as_bytes()).records().map(Result::unwrap).collect();
