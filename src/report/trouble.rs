@@ -11,7 +11,7 @@ use warband_table::text::{Name, Places, Source, Span};
 pub struct Trouble {
     /// Stable code of an army's or a deck's problem; empty for others.
     pub code: &'static str,
-    /// The numbered rule that refuses, `R12`; empty where none does.
+    /// The numbered rule that refuses, `R12`, for scripts; empty where none does.
     pub refused_by: String,
     /// Whether it is said only for information.
     pub is_note: bool,
@@ -63,7 +63,7 @@ impl Trouble {
     /// `note[force-size]`.
     fn title(&self) -> String {
         if !self.refused_by.is_empty() {
-            return format!("refused ({})", self.refused_by);
+            return String::from("refused");
         }
         let code = if self.code.is_empty() { String::new() } else { format!("[{}]", self.code) };
         format!("{}{code}", self.severity())

@@ -104,12 +104,9 @@ impl WarsOddsAnswer {
     fn notes(&self) -> Vec<String> {
         let AttackPlan { target, target_kind: kind, .. } = &self.plan;
         let ends = (*kind == CardKind::Summoner)
-            .then(|| format!("{target} is a summoner: if it is destroyed, the game is over (R20)."));
-        let refused = |trouble: &Trouble| {
-            let rule = &trouble.refused_by;
-            let rule = if rule.is_empty() { String::new() } else { format!(" ({rule})") };
-            format!("Right now the rules refuse this attack{rule}: {}.", trouble.message)
-        };
+            .then(|| format!("{target} is a summoner: if it is destroyed, the game is over."));
+        let refused =
+            |trouble: &Trouble| format!("Right now the rules refuse this attack: {}.", trouble.message);
         ends.into_iter().chain(self.against.iter().map(refused)).collect()
     }
 

@@ -112,11 +112,8 @@ impl TogetherOddsAnswer {
     }
 
     fn notes(&self) -> Vec<String> {
-        let refused = |trouble: &Trouble| {
-            let rule = &trouble.refused_by;
-            let rule = if rule.is_empty() { String::new() } else { format!(" ({rule})") };
-            format!("Right now the rules refuse this attack{rule}: {}.", trouble.message)
-        };
+        let refused =
+            |trouble: &Trouble| format!("Right now the rules refuse this attack: {}.", trouble.message);
         self.against.iter().map(refused).collect()
     }
 }

@@ -10,7 +10,7 @@ use crate::cli::session::Session;
 use crate::cli::usage::given;
 use crate::cli::verbs::odds_args::OddsArgs;
 use crate::report::summoner_wars::{
-    Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal,
+    Attacker, PoolOddsAnswer, TogetherOddsAnswer, WarsOddsAnswer, deck_problem, refusal, refused_by,
 };
 use crate::report::{Trouble, pip_error};
 use clap::ArgMatches;
@@ -115,10 +115,9 @@ fn of_game(
 /// Why no attack is to be expected of a square. A wall never attacks, and no card changes what it could roll.
 fn no_attacker(state: &State, error: &Refusal) -> Failure {
     if let Refusal::Rule(Rule::WallAsUnit { name, square: Some(square) }) = error {
-        let mut trouble = Trouble::new(format!("{name} at {square} is a wall; walls do not attack"));
-        trouble.refused_by = String::from("R29");
-        return Failure::from(trouble.help("put the squares of units first and the target last"))
-            .exit(Exit::Refused);
+        let trouble = Trouble::new(format!("{name} at {square} is a wall; walls do not attack"));
+        let trouble = refused_by(trouble.help("put the squares of units first and the target last"), 29);
+        return Failure::from(trouble).exit(Exit::Refused);
     }
     refused(state, error)
 }
@@ -169,10 +168,9 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
 fn attacker_of_deck(word: &str, changes: &SquareArgs) -> Result<Attacker, Failure> {
     let (card, file) = card_of_deck(word)?;
     let Some(unit) = card.unit() else {
-        let mut trouble =
-            Trouble::new(format!("{} of {file} is not a unit: only units attack", named(&card)));
-        trouble.refused_by = String::from("R29");
-        return Err(Failure::from(trouble.help("put units first and the target last")).exit(Exit::Refused));
+        let trouble = Trouble::new(format!("{} of {file} is not a unit: only units attack", named(&card)));
+        let trouble = refused_by(trouble.help("put units first and the target last"), 29);
+        return Err(Failure::from(trouble).exit(Exit::Refused));
     };
     let SquareArgs { plus, minus, hit_on } = *changes;
     let (plus, minus) = (plus.unwrap_or_default(), minus.unwrap_or_default());

@@ -41,7 +41,7 @@ impl ChangeAnswer<'_> {
     fn noted(&self) -> Option<String> {
         self.note.map(|note| match note {
             Note::DoesNotStack { square, name } => {
-                format!("{} already has {name}: it does not stack (R26)", words::at(self.after, *square))
+                format!("{} already has {name}: it does not stack", words::at(self.after, *square))
             }
             Note::MoreThanBrought { name, copies } => {
                 let copies = count(usize::from(*copies), "copy", "copies");

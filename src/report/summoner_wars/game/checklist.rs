@@ -107,7 +107,7 @@ fn draw(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
         0 => format!("nothing to draw because the draw pile is empty: {piles}"),
         _ => {
             let cards = count(cards as usize, "card", "cards");
-            format!("{} draws {cards} (next does it too, R2): {piles}", words::player(state, player))
+            format!("{} draws {cards} (next does it too): {piles}", words::player(state, player))
         }
     };
     vec![Prompt { must: cards > 0, ..Prompt::offered(what, offers, "draw") }]
@@ -135,15 +135,15 @@ fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
 fn cannot_summon(state: &State, player: PlayerId) -> Prompt {
     let who = words::player(state, player);
     if state.walls(player).is_empty() {
-        return Prompt::new(format!("{who} has no walls: cannot summon (R32)"), &[]);
+        return Prompt::new(format!("{who} has no walls: cannot summon"), &[]);
     }
     let of = state.player(player);
     let why = if state.summon_squares(player).is_empty() {
-        String::from("no square next to your walls is empty (R5)")
+        String::from("no square next to your walls is empty")
     } else if of.hand.count() == 0 {
         String::from("no cards in hand")
     } else {
-        format!("{} magic does not pay for any unit (R6)", of.magic.len())
+        format!("{} magic does not pay for any unit", of.magic.len())
     };
     Prompt::new(format!("{who} cannot summon: {why}"), &[])
 }
@@ -168,7 +168,7 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     let walls = state.walls(player).len();
     if walls <= 1 {
         let walls = count(walls, "wall", "walls");
-        let what = format!("{who} controls {walls}: place a new one from your hand if you can (R30)");
+        let what = format!("{who} controls {walls}: place a new one from your hand if you can");
         prompts.push(Prompt::new(what, &[]));
     }
     prompts.push(order(state, player));
@@ -178,7 +178,7 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
 /// R25.
 fn order(state: &State, player: PlayerId) -> Prompt {
     let who = words::player(state, player);
-    Prompt::new(format!("if several abilities act at the same time, {who} chooses their order (R25)"), &[])
+    Prompt::new(format!("if several abilities act at the same time, {who} chooses their order"), &[])
 }
 
 fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {

@@ -92,7 +92,7 @@ fn drew(scene: &Scene<'_>, player: PlayerId, cards: u32) -> String {
     let drawn = count(cards as usize, "card", "cards");
     // A Draw phase is left without `draw`.
     let head = if matches!(scene.next, Some(Event::Turn(TurnEvent::PhaseBegan(_)))) {
-        format!("{who} draws {drawn} as the Draw phase ends (R2)")
+        format!("{who} draws {drawn} as the Draw phase ends")
     } else {
         format!("{who} draws {drawn}")
     };

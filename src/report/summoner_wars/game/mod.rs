@@ -32,6 +32,6 @@ pub use effects::EffectsAnswer;
 pub use magic::MagicAnswer;
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;
-pub use refusal::{bad_names, refusal, refusal_without_state};
+pub use refusal::{bad_names, refusal, refusal_without_state, refused_by};
 pub use remind::RemindAnswer;
 pub use status::StatusAnswer;

@@ -26,8 +26,15 @@ fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
             instead.into_iter().fold(impossible_message(fact, state), Trouble::help)
         }
     };
-    let refused_by = refusal.number().map_or_else(String::new, |number| format!("R{number}"));
-    Trouble { refused_by, ..trouble }
+    match refusal.number() {
+        Some(number) => refused_by(trouble, number),
+        None => trouble,
+    }
+}
+
+/// A refusal by a numbered rule: players read what it says, programs also its number.
+pub fn refused_by(trouble: Trouble, number: u8) -> Trouble {
+    Trouble { refused_by: format!("R{number}"), ..trouble }
 }
 
 /// What there is instead in this position.

@@ -111,8 +111,7 @@ fn of_rule(rule: &Rule) -> Option<String> {
         }),
         Rule::WallAsEvent { name } | Rule::WallAsUnit { name, square: None } => {
             let kind = if same(WALL, name.raw()) { String::new() } else { format!(" --kind \"{name}\"") };
-            let tag = if matches!(rule, Rule::WallAsEvent { .. }) { " (R28)" } else { "" };
-            Some(format!("use wall SQUARE{kind}{tag}"))
+            Some(format!("use wall SQUARE{kind}"))
         }
         Rule::NoWalls => Some(String::from("place a wall in the Event phase with wall SQUARE")),
         _ => None,

@@ -216,7 +216,7 @@ fn remarks(state: &State) -> Vec<String> {
         )
     });
     let without = PlayerId::ALL.into_iter().filter(|id| state.end.is_none() && state.walls(*id).is_empty());
-    let without = without.map(|id| format!("{} has no walls: cannot summon (R32)", words::player(state, id)));
+    let without = without.map(|id| format!("{} has no walls: cannot summon", words::player(state, id)));
     let borrowed = state.board.iter().filter(|(_, piece)| piece.controller != piece.card.deck);
     let borrowed = borrowed.map(|(square, piece)| {
         let until = if piece.returns_to.is_some() { " until this turn ends" } else { "" };

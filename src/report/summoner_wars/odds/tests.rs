@@ -117,8 +117,8 @@ fn what_is_against_it_and_what_it_may_end_is_noted() {
     trouble.refused_by = String::from("R17");
     let shown =
         WarsOddsAnswer { against: vec![trouble], ..answer("c1", "c8") }.text(&Page { width: 200, ..PAGE });
-    let notes = "\nGrognack is a summoner: if it is destroyed, the game is over (R20).\n\
-                 Right now the rules refuse this attack (R17): Grognack at c8 is 7 spaces away.\n";
+    let notes = "\nGrognack is a summoner: if it is destroyed, the game is over.\n\
+                 Right now the rules refuse this attack: Grognack at c8 is 7 spaces away.\n";
     assert!(shown.starts_with("0.00 % chance to destroy Grognack at c8, 7/7 life left\n"), "{shown}");
     assert!(shown.ends_with(notes), "{shown}");
 }

@@ -85,7 +85,7 @@ fn marks_stand_behind_life_and_everything_else_below_the_board() {
         "│ 6 │           │           │ v WALL    │           │ ^ Smasher │           │",
         "│   │           │           │ 5/9       │           │ 2s 4/4    │           │",
         "^ 1 hand 0 · draw 29 · magic 0 · discard 0 · units 6 · walls 0",
-        "Player 1 has no walls: cannot summon (R32).",
+        "Player 1 has no walls: cannot summon.",
         "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
         "Warrior at a4: Battle Cry (event, attack +100), until player 1's next turn ends.",
         "Shaman at b7: Battle Cry (event, attack -9), until player 1's next turn ends.",

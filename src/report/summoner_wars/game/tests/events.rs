@@ -255,7 +255,7 @@ fn every_event_is_logged() {
 #[test]
 fn a_draw_at_the_end_of_its_phase_an_end_and_a_last_wound_are_told_with_what_they_belong_to() {
     let drew = Event::Hand(HandEvent::Drew { player: One, cards: 5 });
-    let drawn = "player 1 draws 5 cards as the Draw phase ends (R2): hand 5, draw pile 23";
+    let drawn = "player 1 draws 5 cards as the Draw phase ends: hand 5, draw pile 23";
     assert_eq!(
         begun().logged(&[drew, Event::Turn(TurnEvent::PhaseBegan(Phase::Summon))]),
         [drawn, "Summon phase"]

@@ -89,7 +89,7 @@ fn rules() -> Vec<(Rule, Words)> {
             Rule::FurtherNotNextToWall { name: Name::from("Vine Wall"), square },
             ("R9", &["Vine Wall", "c4", "none of your walls"]),
         ),
-        (Rule::WallAsEvent { name: Name::from("Wall") }, ("R28", &["Wall", "use wall SQUARE (R28)"])),
+        (Rule::WallAsEvent { name: Name::from("Wall") }, ("R28", &["Wall", "use wall SQUARE"])),
         (
             Rule::WallAsEvent { name: Name::from("Ice Wall") },
             ("R28", &["Ice Wall", "use wall SQUARE --kind \"Ice Wall\""]),
@@ -200,9 +200,10 @@ fn printed(refused: &Refusal, (tag, words): Words) -> String {
     let trouble = refusal(&state, refused);
     let bare = refusal_without_state(refused);
     assert_eq!((&bare.message, &bare.refused_by), (&trouble.message, &trouble.refused_by));
+    assert_eq!(trouble.refused_by, tag, "{}", trouble.message);
     let text = render(&[trouble], None, &page(400));
-    let head = if tag.is_empty() { String::from("error: ") } else { format!("refused ({tag}): ") };
-    assert!(text.starts_with(&head), "{text}");
+    let head = if tag.is_empty() { "error: " } else { "refused: " };
+    assert!(text.starts_with(head), "{text}");
     for word in words {
         assert!(text.contains(word), "{word}\n{text}");
     }
