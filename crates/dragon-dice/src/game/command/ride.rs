@@ -35,7 +35,7 @@ fn of_parts(
         let owns = |of: &str| names::read_player(state, of).is_ok_and(|of| of == owner);
         is_spelling(state.die(dragon).name.raw(), &plain(name)) && of.is_none_or(owns)
     };
-    let place = parts.iter().position(|part| is_dragon(part)).filter(|_| owner != player)?;
+    let place = parts.iter().position(is_dragon).filter(|_| owner != player)?;
     let others = parts.iter().enumerate().filter(|(at, _)| *at != place);
     let along: Vec<String> = others.map(|(_, part)| (*part).to_owned()).collect();
     let along = TypedDice { names: along, from: text.from.clone() };
