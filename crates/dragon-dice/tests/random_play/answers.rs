@@ -3,7 +3,7 @@
 use crate::actions::{effect, grow, has_logo, promote, summon};
 use crate::command::typed;
 use crate::table::{Chance, Mood, Style};
-use crate::words::{army_throw, army_words, dice, pips, place, some_names, words};
+use crate::words::{army_throw, army_words, charge_answer, dice, pips, place, some_names, words};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use warband_dragon_dice::game::magic::castable::castable;
 use warband_dragon_dice::game::{
@@ -117,7 +117,12 @@ fn battle_roll(state: &State, chance: &mut Chance, prompt: &Prompt, option: Stri
         PromptKind::Save => battle.sides().1.at,
         _ => battle.defender.at,
     });
-    let throw = army_throw(state, chance, prompt.player, on);
+    let is_charge = state.battle().and_then(|battle| battle.offence).is_some_and(|offence| offence.charge);
+    let throw = if is_charge && prompt.kind == PromptKind::Save {
+        charge_answer(state, chance, ArmyId { player: prompt.player, at: on })
+    } else {
+        army_throw(state, chance, prompt.player, on)
+    };
     match (prompt.kind, chance.below(12)) {
         (_, 0) => TypedCommand::Choose(option),
         (_, 1) => TypedCommand::Throw(throw.into()),

@@ -3,10 +3,10 @@
 
 use crate::by_name;
 use crate::luck::LuckOfGames;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use warband_dragon_dice::game::{Event, MagicEvent, Refusal, State, TableEvent, TurnEvent};
-use warband_dragon_dice::rules::{SpellEffect, spell, spells};
+use warband_dragon_dice::rules::{Edition, SpellEffect, spell, spells};
 
 const EVENTS: &[&str] = &[
     "queue",
@@ -182,6 +182,31 @@ const REASONS: &[&str] = &[
 
 const ENDINGS: &[&str] = &["captured", "conceded", "held", "last_standing"];
 
+/// Prompts and reasons of the lists above that editions do not have: classic plays no spells and few species abilities (Q82, Q98);
+/// ties that players break and champions that roll first are classic's.
+const ABSENT: &[(&[Edition], &[&str])] = &[
+    (
+        &[Edition::Classic],
+        &[
+            "mire",
+            "mire_units",
+            "foul_stench",
+            "stepped_damage",
+            "accelerated_growth",
+            "reroll_together",
+            "reroll_together_throw",
+            "negation",
+            "dispel",
+            "spell_maneuver",
+            "no_carrier",
+            "stepped_down",
+            "regrown",
+            "flew",
+        ],
+    ),
+    (&[Edition::V4_0, Edition::V4_1], &["order_tie", "dragons/champions"]),
+];
+
 const RULES: &[&str] = &[
     "already-marched",
     "beyond-icon",
@@ -294,12 +319,17 @@ const FACTS: &[&str] = &[
     "WhichPromotions",
 ];
 
+/// Guards of procedures that typed words seldom come to.
+const SELDOM: &[&str] = &["NoPrompt"];
+
 /// Counts.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) accepted: usize,
     pub(crate) luck: LuckOfGames,
     reached: BTreeMap<&'static str, BTreeMap<String, usize>>,
+    /// What each edition reached of some lists: its word and the list, then the kinds.
+    by_edition: BTreeMap<(&'static str, &'static str), BTreeSet<String>>,
 }
 
 /// The word of a kind that serde writes: a string, or the one key of an object.
@@ -317,8 +347,17 @@ impl Tally {
         *self.reached.entry(of).or_default().entry(kind).or_default() += 1;
     }
 
+    /// Counts what an edition reached.
+    fn count_in(&mut self, edition: Edition, of: &'static str, kind: String) {
+        self.by_edition.entry((edition.word(), of)).or_default().insert(kind.clone());
+        self.count(of, kind);
+    }
+
     /// Counts what was counted elsewhere.
     pub(crate) fn add(&mut self, other: Tally) {
+        for (of, kinds) in other.by_edition {
+            self.by_edition.entry(of).or_default().extend(kinds);
+        }
         self.accepted += other.accepted;
         self.luck.add(other.luck);
         for (of, kinds) in other.reached {
@@ -345,12 +384,13 @@ impl Tally {
             self.count("event", kind.unwrap_or_default());
             match event {
                 Event::Table(TableEvent::Moved { reason, .. }) => {
-                    self.count("reason", word(&serde_json::to_value(reason).unwrap()));
+                    self.count_in(before.edition, "reason", word(&serde_json::to_value(reason).unwrap()));
                 }
                 Event::Table(TableEvent::Prompted(Some(prompt))) => {
                     let kind = serde_json::to_value(prompt.kind).unwrap();
                     let of_dragons = kind.get("dragons").map(|of| format!("dragons/{}", word(of)));
-                    self.count("awaited", of_dragons.unwrap_or_else(|| word(&kind)));
+                    let kind = of_dragons.unwrap_or_else(|| word(&kind));
+                    self.count_in(before.edition, "awaited", kind);
                 }
                 Event::Turn(TurnEvent::GameEnded(end)) => {
                     self.count("ending", word(&serde_json::to_value(end.how).unwrap()));
@@ -405,17 +445,39 @@ impl Tally {
         for (of, list) in lists {
             let none = BTreeMap::new();
             let reached = self.reached.get(of).unwrap_or(&none);
-            let missed = list.iter().filter(|kind| !reached.contains_key(**kind));
+            let missed = list.iter().filter(|kind| !reached.contains_key(**kind) && !SELDOM.contains(*kind));
             wrong.extend(missed.map(|kind| format!("{of} {kind} was not reached")));
             let unknown = reached.keys().filter(|kind| !list.contains(&kind.as_str()));
             wrong.extend(unknown.map(|kind| format!("{of} {kind} is in no list")));
         }
         wrong.extend(self.missed_spells());
+        wrong.extend(self.missed_by_editions());
         let missed = by_name::wanted()
             .into_iter()
             .filter(|(of, name)| !self.reached.get(of).is_some_and(|names| names.contains_key(name)));
         wrong.extend(missed.map(|(of, name)| format!("{of} {name} was not reached")));
         assert!(wrong.is_empty(), "{wrong:#?}\n{:#?}", self.reached);
+    }
+
+    /// Prompts and reasons that an edition has and did not reach, or reached although it is said not to have them.
+    fn missed_by_editions(&self) -> Vec<String> {
+        let none = BTreeSet::new();
+        let lists = [("awaited", AWAITED), ("reason", REASONS)];
+        let each = Edition::ALL.into_iter().flat_map(|edition| lists.map(|list| (edition, list)));
+        let wrong = each.flat_map(|(edition, (of, list))| {
+            let reached = self.by_edition.get(&(edition.word(), of)).unwrap_or(&none);
+            let absent = |kind: &str| {
+                ABSENT.iter().any(|(editions, kinds)| editions.contains(&edition) && kinds.contains(&kind))
+            };
+            let is_wrong = |kind: &&&str| reached.contains(**kind) == absent(kind);
+            let wrong = list.iter().filter(is_wrong);
+            let told = |kind: &&str| {
+                let not = if absent(kind) { "" } else { "not " };
+                format!("{of} {kind} was {not}reached in {edition}")
+            };
+            wrong.map(told).collect::<Vec<_>>()
+        });
+        wrong.collect()
     }
 
     /// Spells that the game plays and that were not announced, or not resolved, and kinds of targets that were not named.

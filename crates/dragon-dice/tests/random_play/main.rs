@@ -1,5 +1,6 @@
 //! Random play: thousands of actions, legal and illegal, in games of every edition and two to four players. After every
 //! accepted one the state is the fold of the events, no die is lost, and the invariants hold; what was reached is counted.
+//! `RANDOM_PLAY_SEED=7` plays other games, `RANDOM_PLAY_GAME=519` one alone.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -27,14 +28,14 @@ mod words;
 use kinds::Tally;
 use offers::{Found, Trial};
 use std::sync::LazyLock;
-use table::{Mood, Table};
+use table::{Mood, Table, asked};
 
 /// Games, those in which dragons attack again and again, those in which species abilities act, those of charges, those of
 /// spells and those of Cantrip; actions tried in each.
 const GAMES: u64 = 648;
 const DRAGON_GAMES: u64 = 108;
 const SPECIES_GAMES: u64 = 144;
-const CHARGE_GAMES: u64 = 144;
+const CHARGE_GAMES: u64 = 216;
 const SPELL_GAMES: u64 = 48;
 const CANTRIP_GAMES: u64 = 48;
 const ACTIONS: usize = 130;
@@ -72,7 +73,9 @@ fn play(rest: u64) -> Played {
         (CANTRIP_GAMES, Mood::of_cantrips),
     ];
     let moods = kinds.into_iter().flat_map(|(games, mood)| std::iter::repeat_n(mood, games as usize));
-    for (game, mood) in (0..).zip(moods).filter(|(game, _)| game % THREADS == rest) {
+    let one = asked("RANDOM_PLAY_GAME");
+    let is_played = |game: u64| one.is_none_or(|one| one == game);
+    for (game, mood) in (0..).zip(moods).filter(|(game, _)| game % THREADS == rest && is_played(*game)) {
         let mood = mood(game);
         let mut table = Table::new(game, mood, &mut tally);
         for _ in 0..ACTIONS {
@@ -87,11 +90,19 @@ fn play(rest: u64) -> Played {
     Played { tally, found: trial.found() }
 }
 
+/// Whether the games are played that these sources say, and not others that were asked for.
+fn is_as_written() -> bool {
+    ["RANDOM_PLAY_SEED", "RANDOM_PLAY_GAME"].into_iter().all(|variable| asked(variable).is_none())
+}
+
 #[test]
 fn whatever_players_try_the_state_is_the_fold_of_events_and_no_invariant_breaks() {
     let accepted = PLAYED.tally.accepted;
-    assert!(accepted > 5_000, "only {accepted} actions were accepted");
-    PLAYED.tally.expect_all();
+    // Of other games it is not known what they reach.
+    if is_as_written() {
+        assert!(accepted > 5_000, "only {accepted} actions were accepted");
+        PLAYED.tally.expect_all();
+    }
 }
 
 #[test]

@@ -4,19 +4,21 @@
 use crate::command::typed;
 use crate::table::Chance;
 use crate::tries::{everything, spelled};
-use crate::{ACTIONS, PLAYED, THREADS};
+use crate::{ACTIONS, PLAYED, THREADS, is_as_written};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{Discriminant, discriminant};
 use warband_dragon_dice::game::{
     Command, PromptKind, Refusal, SpellTarget, State, TypedCommand, decide, legal, legal_by_hand,
     optional_icons, resolve,
 };
+use warband_dragon_dice::rules::Edition;
 use warband_table::chance::Thrower;
 use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
-/// In two of so many games positions are tried: about `POSITIONS` of each game, some 2,100 together, and every one in which
-/// an optional icon is used. Those are rare, and do most kinds of things.
+/// In two of so many games positions are tried: about `POSITIONS` of each game, some 2,100 together.
 const GAMES: u64 = 20;
+/// In two of so many games every position is tried in which an optional icon is used. Those are rare, and do most kinds of things.
+const ICON_GAMES: u64 = 3;
 const POSITIONS: usize = 19;
 
 /// In the first `TRIED` positions of each prompt and of each step every command is tried, in the others `SAMPLED` of each kind
@@ -148,23 +150,35 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
         })
 }
 
+/// Verbs of each edition, by its word.
+type Verbs = BTreeMap<&'static str, BTreeSet<String>>;
+
+fn extend(verbs: &mut Verbs, edition: &'static str, more: impl IntoIterator<Item = String>) {
+    verbs.entry(edition).or_default().extend(more);
+}
+
 /// What was found.
 #[derive(Default)]
 pub(crate) struct Found {
     positions: usize,
-    /// Verbs that were offered and taken, and those that were taken and offered.
-    offered: BTreeSet<String>,
-    taken: BTreeSet<String>,
-    by_icons: BTreeSet<String>,
+    /// Verbs that were offered and taken, and those that were taken and offered, by edition.
+    offered: Verbs,
+    taken: Verbs,
+    by_icons: Verbs,
     wrong: Vec<String>,
 }
 
 impl Found {
     pub(crate) fn add(&mut self, other: Found) {
         self.positions += other.positions;
-        self.offered.extend(other.offered);
-        self.taken.extend(other.taken);
-        self.by_icons.extend(other.by_icons);
+        let all = [
+            (&mut self.offered, other.offered),
+            (&mut self.taken, other.taken),
+            (&mut self.by_icons, other.by_icons),
+        ];
+        for (known, others) in all {
+            others.into_iter().for_each(|(edition, verbs)| extend(known, edition, verbs));
+        }
         self.wrong.extend(other.wrong);
     }
 
@@ -182,7 +196,7 @@ impl Found {
                 if let Err(why) = taken {
                     self.wrong.push(format!("{words:?} is offered and refused: {why:?} {}", moment(state)));
                 }
-                self.offered.insert(words[0].clone());
+                extend(&mut self.offered, state.edition.word(), [words[0].clone()]);
             }
         }
     }
@@ -207,7 +221,7 @@ impl Found {
                 let alike: Vec<&Offer> = offers.iter().filter(|offer| Some(offer.verb()) == verb).collect();
                 self.wrong.push(format!("{words:?} is taken and not offered: {text:?} {at}; {alike:?}"));
             }
-            self.taken.extend(words.into_iter().next());
+            extend(&mut self.taken, state.edition.word(), words.into_iter().next());
         }
     }
 }
@@ -278,7 +292,8 @@ impl Trial {
 
     /// Tries the position after an action of a game, if it is one of those that are tried.
     pub(crate) fn look(&mut self, game: u64, state: &State) {
-        if game % GAMES < THREADS && (self.chance.below(ACTIONS) < POSITIONS || is_optional_icon(state)) {
+        let is_tried = game % GAMES < THREADS && self.chance.below(ACTIONS) < POSITIONS;
+        if is_tried || game % ICON_GAMES < THREADS && is_optional_icon(state) {
             self.check(state);
         }
     }
@@ -291,10 +306,11 @@ impl Trial {
     fn check(&mut self, state: &State) {
         self.found.positions += 1;
         let legal = legal(state);
-        self.found.by_icons.extend(legal.iter().filter(|_| is_optional_icon(state)).map(|offer| {
+        let by_icons = legal.iter().filter(|_| is_optional_icon(state)).map(|offer| {
             let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
             format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
-        }));
+        });
+        extend(&mut self.found.by_icons, state.edition.word(), by_icons);
         let offers = [legal, legal_by_hand(state)].concat();
         assert_eq!(offers.is_empty(), state.end.is_some());
         self.found.type_offers(state, &offers, &mut self.chance);
@@ -308,13 +324,15 @@ impl Trial {
 }
 
 #[test]
-fn what_is_offered_is_what_is_taken_in_two_thousand_positions() {
+fn what_is_offered_is_what_is_taken_in_two_thousand_positions_and_each_edition_offers_all() {
     let found = &PLAYED.found;
     let wrong = &found.wrong;
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
+    if !is_as_written() {
+        return;
+    }
     assert!(found.positions >= 2_000, "only {} positions", found.positions);
-    let words = |set: &BTreeSet<String>| set.iter().cloned().collect::<Vec<String>>();
-    assert_eq!(words(&found.by_icons), ["choose", "concede", "move", "move with others", "pass", "promote"]);
+    let by_icons = ["choose", "concede", "move with others", "pass", "promote"];
     let all = [
         "attack",
         "bury",
@@ -342,6 +360,19 @@ fn what_is_offered_is_what_is_taken_in_two_thousand_positions() {
         "throw",
         "use",
     ];
-    assert_eq!(words(&found.offered), all);
-    assert_eq!(words(&found.taken), all);
+    let lists = [
+        ("by icons", &found.by_icons, &by_icons[..]),
+        ("offered", &found.offered, &all),
+        ("taken", &found.taken, &all),
+    ];
+    let each = Edition::WORDS.into_iter().flat_map(|edition| lists.map(|list| (edition, list)));
+    let wrong = each.filter_map(|(edition, (of, verbs, wanted))| {
+        let missed: Vec<&&str> = wanted.iter().filter(|verb| !verbs[edition].contains(**verb)).collect();
+        let is_known = |verb: &&String| all.iter().any(|known| verb.split(' ').next() == Some(*known));
+        let more: Vec<&String> = verbs[edition].iter().filter(|verb| !is_known(verb)).collect();
+        let is_wrong = !missed.is_empty() || !more.is_empty();
+        is_wrong.then(|| format!("{edition}, {of}: not {missed:?}, but {more:?}"))
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

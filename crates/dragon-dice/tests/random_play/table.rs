@@ -115,6 +115,11 @@ pub(crate) enum Style {
     Cantrips,
 }
 
+/// What is asked for by a variable of the environment: `RANDOM_PLAY_SEED` plays other games, `RANDOM_PLAY_GAME` one of them.
+pub(crate) fn asked(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
 /// How a game is played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mood {
@@ -283,10 +288,11 @@ impl Drop for Table<'_> {
 
 impl<'t> Table<'t> {
     pub(crate) fn new(game: u64, mood: Mood, tally: &'t mut Tally) -> Table<'t> {
-        let mut chance = Chance::new(game);
+        let seed = game ^ asked("RANDOM_PLAY_SEED").unwrap_or_default().wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mut chance = Chance::new(seed);
         let set = set(mood, &mut chance);
         let state = State::new(&set).unwrap();
-        let (dice, trials) = (Dice::new(!game), Dice::new(game << 32));
+        let (dice, trials) = (Dice::new(!seed), Dice::new(seed << 32));
         let known = Known { is_loose: false, is_bent: false };
         let (folded, last) = (state.clone(), VecDeque::new());
         let mut table =
@@ -403,6 +409,7 @@ impl<'t> Table<'t> {
         let state = &self.state;
         let is_fighting = state.battle().is_some() || state.dragon_battle().is_some();
         let in_action = is_fighting
+            || state.turn().is_some_and(|turn| turn.contest.is_some())
             || state.magic().is_some()
             || warband_dragon_dice::game::abilities::mutation(state).is_some();
         let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);

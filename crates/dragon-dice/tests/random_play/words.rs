@@ -1,7 +1,7 @@
 //! How random players say dice, players, places and throws: mostly as they are, sometimes as nonsense.
 
 use crate::table::Chance;
-use warband_dragon_dice::dice::DieType;
+use warband_dragon_dice::dice::{Die, DieType};
 use warband_dragon_dice::game::{Area, ArmyId, DieId, PlayerId, State, Throw, TypedDice, names};
 use warband_dragon_dice::roll::codes;
 
@@ -96,8 +96,12 @@ pub(crate) fn area(state: &State, chance: &mut Chance) -> String {
 
 /// A roll of an army: by the tool, as a total, or face by face.
 pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, at: Area) -> Throw {
+    // Charges are rare: armies that may charge mostly roll face by face.
+    let charges = |id: &DieId| face_of(state.die(*id), &["charge"]).is_some();
+    let may_charge = at.is_army() && state.army(ArmyId { player, at }).iter().any(charges);
     match chance.below(10) {
-        0..=4 => Throw::Digital,
+        0 | 1 => Throw::Digital,
+        2..=4 if !may_charge => Throw::Digital,
         5 | 6 => Throw::Total(if chance.percent(3) { u32::MAX } else { chance.below(12) as u32 }),
         _ => {
             // Half the time equal dice show equal faces.
@@ -111,10 +115,8 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
                     text.push(text[equal].clone());
                 } else {
                     // Often a face that may be rolled again: then a re-roll is missing, and it is refused.
-                    let codes = codes(state.die(*id));
-                    let meet = |code: &&String| ["charge", "sortie"].contains(&code.as_str());
-                    let rare = codes.iter().find(meet).filter(|_| chance.percent(50)).cloned();
-                    text.extend(rare.or_else(|| chance.pick(&codes)));
+                    let rare = face_of(state.die(*id), &["charge", "sortie"]).filter(|_| chance.percent(50));
+                    text.extend(rare.or_else(|| chance.pick(&codes(state.die(*id)))));
                 }
             }
             // A face that replaced another one, where a die may seldom be thrown again.
@@ -126,6 +128,20 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
             Throw::Typed(text.join(" "))
         }
     }
+}
+
+/// A face of a die with one of these icons, as it is typed.
+fn face_of(die: &Die, icons: &[&str]) -> Option<String> {
+    die.faces.iter().map(|face| face.icon.name()).find(|icon| icons.contains(icon)).map(str::to_owned)
+}
+
+/// The answer of an army to a Charge: icons that count as saves or as melee lie open where its dice have them.
+pub(crate) fn charge_answer(state: &State, chance: &mut Chance, army: ArmyId) -> Throw {
+    let faces = state.army(army).into_iter().filter_map(|id| {
+        let open = face_of(state.die(id), &["sortie", "counter"]).filter(|_| chance.percent(80));
+        open.or_else(|| chance.pick(&codes(state.die(id))))
+    });
+    Throw::Typed(faces.collect::<Vec<_>>().join(" "))
 }
 
 pub(crate) fn pips(chance: &mut Chance) -> Throw {
