@@ -7,8 +7,8 @@ use crate::game::state::{DieId, PlayerId, State};
 use crate::rules::StepKind;
 use warband_table::text::{is_spelling, plain};
 
-/// The dice of a ride whose dragon is another player's. It needs no owner before its name, since no other dragon goes with
-/// the champion, and an owner before it stands for the dragon alone. `None` where the words name no such ride.
+/// The dice of a ride whose dragon is another player's. It needs no owner before its name where the player has no dragon of that
+/// name there, and an owner before it stands for the dragon alone. `None` where the words name no such ride.
 pub(super) fn read_ride(state: &State, text: &TypedDice) -> Option<Vec<DieId>> {
     let player = state.turn()?.player;
     if !state.is_in(StepKind::Retreat) {
@@ -30,10 +30,12 @@ fn of_parts(
     (champion, dragon): (DieId, DieId),
 ) -> Option<Vec<DieId>> {
     let owner = state.die_state(dragon).owner;
+    let (name, at) = (&state.die(dragon).name, state.die_state(dragon).area);
+    let has_own = !state.lying(player, at, |die| die.name == *name).is_empty();
     let is_dragon = |part: &&str| {
-        let (of, name) = part.split_once(':').map_or((None, *part), |(of, name)| (Some(of), name.trim()));
+        let (of, said) = part.split_once(':').map_or((None, *part), |(of, said)| (Some(of), said.trim()));
         let owns = |of: &str| names::read_player(state, of).is_ok_and(|of| of == owner);
-        is_spelling(state.die(dragon).name.raw(), &plain(name)) && of.is_none_or(owns)
+        is_spelling(name.raw(), &plain(said)) && of.map_or(!has_own, owns)
     };
     let place = parts.iter().position(is_dragon).filter(|_| owner != player)?;
     let others = parts.iter().enumerate().filter(|(at, _)| *at != place);
