@@ -2,16 +2,17 @@
 
 use super::editions::text_of;
 use super::roll_answer::RollAnswer;
-use crate::report::english::{and, count, or, sentence};
-use warband_dragon_dice::dice::Element;
+use super::spell::element_words;
+use crate::report::english::{and, count, sentence};
 use warband_dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
 /// What players should know, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
+    let colours = answer.circumstances.rules.prints_colours;
     let taken_as_melee = answer.assumed_melee && !answer.circumstances.counter;
     let mut notes: Vec<String> = taken_as_melee.then(assumed_melee).into_iter().collect();
-    notes.extend(answer.outcome.notes.iter().map(note));
+    notes.extend(answer.outcome.notes.iter().map(|said| note(said, colours)));
     notes
 }
 
@@ -20,8 +21,8 @@ pub(super) fn assumed_melee() -> String {
     String::from("Counted as saves against melee. For other saves add --against missile or --against other.")
 }
 
-/// A note as a sentence.
-pub(super) fn note(note: &Note) -> String {
+/// A note as a sentence, which names elements or their colours.
+pub(super) fn note(note: &Note, colours: bool) -> String {
     match note {
         Note::FromGame { place, modifiers, dua, deadlands } => {
             let mut said = vec![match place.raw() {
@@ -46,6 +47,9 @@ pub(super) fn note(note: &Note) -> String {
         Note::DoesNotCount(verb) => format!(
             "This roll does not count in the game. To make the roll in the game type warband {verb} [FACES]."
         ),
+        Note::SetAside(modifier) if modifier.source == Source::EighthFace => {
+            String::from("The eighth face doubles nothing in this roll.")
+        }
         Note::SetAside(modifier) => {
             format!("{} has no effect in this roll.", sentence(&modifier_words(modifier)))
         }
@@ -93,8 +97,8 @@ pub(super) fn note(note: &Note) -> String {
             "Resist Fear: the owner picks which barred Dragonkin roll; here those with the most health.",
         ),
         Note::StandingStones(elements) => {
-            let elements: Vec<&str> = elements.iter().map(Element::word).collect();
-            format!("Standing Stones: the magic of the units may be {} instead.", or(&elements))
+            let elements = element_words(*elements, colours);
+            format!("Standing Stones: the magic of the units may be {elements} instead.")
         }
         Note::KeptOff(names) => {
             format!(

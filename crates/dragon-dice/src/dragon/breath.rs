@@ -58,7 +58,7 @@ impl BreathAttack {
 
 /// The breaths of dragons that breathe on the army, at a terrain of these elements (minor terrains count for nothing).
 /// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
-/// colour together (`docs/rules/dragons.md`, Breath; `docs/rules/questions.md`, Q11).
+/// colour together (`docs/rules/dragons.md`, Breath; `docs/rules/questions.md`, Q11, Q140).
 pub fn breath_attacks(
     breathing: &[(usize, &Die)],
     terrain: Option<Elements>,

@@ -22,6 +22,6 @@ pub use breath::{BreathAttack, breath_attacks, breathed_at, breaths_on_army, har
 pub use breath_on_army::BreathOnArmy;
 pub use fate::{Fate, fates, may_promote, to_slay};
 pub use own_save::{Saves, own_saves};
-pub use result::{Against, DragonResult, dragon_result, rolls_again};
+pub use result::{Against, DragonResult, dragon_result, face_words, rolls_again};
 pub use target::{Target, targets};
 pub use throw::{Attackers, FirstFace};

@@ -1,6 +1,6 @@
 //! Step 3: what the faces of one dragon come to.
 
-use crate::dice::{Die, Shown};
+use crate::dice::{Die, Face, Shown};
 use crate::rules::{DragonEffect, EditionRules, RollsAgain, dragon_face};
 
 /// What a dragon attacks.
@@ -81,6 +81,12 @@ fn of_face(dragon: &Die, face: usize, against: Against, rules: &EditionRules) ->
         }
         (DragonEffect::Promotes, Against::Dragon) => nothing,
     }
+}
+
+/// A face of a dragon as an edition reads it: breath has a number only where it strikes dragons.
+pub fn face_words(face: &Face, rules: &EditionRules) -> String {
+    let breathes = dragon_face(face.icon.name()).is_some_and(|known| known.effect == DragonEffect::Breathes);
+    if breathes && !rules.breath_strikes_dragons { face.icon.name().to_owned() } else { face.to_string() }
 }
 
 /// Whether a dragon that showed this face is rolled again, both results counting.

@@ -75,8 +75,10 @@ pub struct EditionRules {
     pub grove_frees_own: bool,
     /// Whether a Dragon's Lair calls Ivory dragons and Ivory Hybrids of any element.
     pub lair_calls_ivory: bool,
-    /// Whether the holder of a Vortex may have one unit of each army roll there thrown again.
-    pub vortex_rerolls: bool,
+    /// Whether a Vortex acts on the rolls of every army there; else on those of its holder's army alone.
+    pub vortex_acts_on_enemies: bool,
+    /// Whether the player of a champion says if the dragon that it tamed attacks another player's army.
+    pub tamers_command: bool,
     /// Whether breath harms another dragon and is rolled again; else it takes that dragon's automatic saves away until the
     /// end of the marching player's next turn.
     pub breath_strikes_dragons: bool,
@@ -189,6 +191,7 @@ impl EditionRules {
             "amazons-in-reserve-shoot" => flag(&mut self.amazons_in_reserve_shoot),
             "armies-for-second-march" => number_or_none(&mut self.armies_for_second_march),
             "army-share" => number(&mut self.army_share),
+            "tamers-command" => flag(&mut self.tamers_command),
             "breath-strikes-dragons" => flag(&mut self.breath_strikes_dragons),
             "breaths-combine" => flag(&mut self.breaths_combine),
             "cantrip-spells" => flag(&mut self.has_cantrip_spells),
@@ -215,7 +218,7 @@ impl EditionRules {
             "tower-reaches-reserves" => flag(&mut self.tower_reaches_reserves),
             "grove-frees-own" => flag(&mut self.grove_frees_own),
             "lair-calls-ivory" => flag(&mut self.lair_calls_ivory),
-            "vortex-rerolls" => flag(&mut self.vortex_rerolls),
+            "vortex-acts-on-enemies" => flag(&mut self.vortex_acts_on_enemies),
             "minor-terrain-instead-of-maneuver" => flag(&mut self.minor_terrain_instead_of_maneuver),
             "recruit-health" => number(&mut self.recruit_health),
             "sai-texts-are-its-own" => flag(&mut self.sai_texts_are_its_own),

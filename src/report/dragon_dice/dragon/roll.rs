@@ -5,8 +5,8 @@ use crate::report::english::{and, count, or, sentence};
 use crate::report::thrown::{Thrown, ThrownRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::dice::{Element, Shown, Thrown as ThrownDie};
-use warband_dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate};
+use warband_dragon_dice::dice::{Element, Face, Shown, Thrown as ThrownDie};
+use warband_dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate, face_words};
 use warband_dragon_dice::rules::{Breath, Lasting};
 
 /// What the dragons of an attack rolled.
@@ -85,10 +85,10 @@ impl AttackRoll<'_> {
         self.attack.victims.iter().any(Vec::is_empty).then_some("a dragon")
     }
 
-    /// The faces of a dragon as the die names them.
-    fn faces(&self, place: usize) -> Vec<String> {
+    /// The faces of a dragon, each in words.
+    fn faces(&self, place: usize, words: impl Fn(&Face) -> String) -> Vec<String> {
         let face = |shown| match shown {
-            Shown::Face(face) => self.attack.dragons[place].faces[face].to_string(),
+            Shown::Face(face) => words(&self.attack.dragons[place].faces[face]),
             Shown::Blank => String::from("."),
         };
         self.dice[place].standing().map(face).collect()
@@ -213,6 +213,7 @@ impl Reply for DragonRollAnswer<'_> {
             Some(whom) => format!("{} damage on {whom}", roll.total()),
             None => String::from("the dragons attack each other, not the army"),
         };
+        let as_read = |face: &Face| face_words(face, &roll.attack.edition.rules());
         let mut text = page.head(&[sentence(&first), dragons]);
         for (place, name) in names.iter().enumerate() {
             let victims: Vec<&String> =
@@ -222,7 +223,7 @@ impl Reply for DragonRollAnswer<'_> {
                 Against::Dragon if victims.is_empty() => String::from("a dragon"),
                 Against::Dragon => or(&victims),
             };
-            let (faces, does) = (roll.faces(place), roll.does(place, &names));
+            let (faces, does) = (roll.faces(place, as_read), roll.does(place, &names));
             if page.plain {
                 text += &page.wrap("", &format!("{name} attacks {whom} and rolls {}: {does}.", and(&faces)));
             } else {
@@ -261,7 +262,7 @@ impl Reply for DragonRollAnswer<'_> {
                 Against::Dragon => "dragon",
             },
             targets: roll.attack.victims[place].iter().map(|victim| names[*victim].as_str()).collect(),
-            faces: roll.faces(place),
+            faces: roll.faces(place, Face::to_string),
             damage: roll.outcome.results[place].damage,
             breaths: roll.breath_attacks(std::iter::once(place)).into_iter().map(breath).collect(),
             treasure: roll.outcome.results[place].promotions,

@@ -1,8 +1,9 @@
 //! An attack in words: what was struck, what is saved against, what may answer.
 
 use super::{offers, words};
+use crate::report::dragon_dice::spell::element_word;
 use crate::report::english::{and, count, results};
-use warband_dragon_dice::dice::{Element, ResultType, ThrowSource};
+use warband_dragon_dice::dice::{ResultType, ThrowSource};
 use warband_dragon_dice::game::{
     ArmyId, Battle, BattleEvent, DiceThrown, Moment, Pending, PendingStage, PlayerId, ResolutionEvent, State,
     names, optional_icons, targeting,
@@ -54,8 +55,9 @@ fn icon(state: &State) -> String {
         if is_fixed && pending.moment == Moment::BeforeSaves {
             return format!("{name} ({} health-worth)", pending.amount);
         }
-        // The number of a spell is its castings, which were told; an ability has none.
-        if matches!(pending.moment, Moment::Spell | Moment::Ability) {
+        // The number of a spell is its castings, and that of a breath the health that it killed, which were told; an ability
+        // has none.
+        if matches!(pending.moment, Moment::Spell | Moment::Breath | Moment::Ability) {
             name.to_string()
         } else {
             format!("{name} {}", pending.amount)
@@ -107,7 +109,7 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
         }
         OptionalOutcome::RecruitsOrPromotes => format!(
             "{who} may recruit and promote {}units in {army}, {} health-worth in all ({icon})",
-            of_elements(&pending),
+            of_elements(state, &pending),
             pending.amount
         ),
     }
@@ -119,9 +121,10 @@ fn gives_up(pending: &Pending) -> bool {
 }
 
 /// The elements that units need for an icon: `fire `; nothing where any will do.
-fn of_elements(pending: &Pending) -> String {
+fn of_elements(state: &State, pending: &Pending) -> String {
+    let elements = pending.elements.unwrap_or_default();
     let elements: Vec<&str> =
-        pending.elements.into_iter().flat_map(|elements| elements.iter().map(Element::word)).collect();
+        elements.iter().map(|element| element_word(element, state.rules.prints_colours)).collect();
     if let [only] = elements[..] { format!("{only} ") } else { String::new() }
 }
 
@@ -151,7 +154,7 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
             format!("{icon} moves a dragon that shares an element with {unit} and is at a terrain")
         }
         OptionalOutcome::RecruitsOrPromotes => {
-            format!("{icon} recruits and promotes {}units of {own}", of_elements(&pending))
+            format!("{icon} recruits and promotes {}units of {own}", of_elements(state, &pending))
         }
         OptionalOutcome::Retrieves => format!(
             "{icon} moves an item from the BUA to {own}, or a Dragonkin or minor terrain from the BUA to the Summoning Pool; at a terrain it may instead add a small Dragonkin from the pool or promote a Dragonkin by 1 health"

@@ -4,15 +4,16 @@ use super::magic::{TOLD_SPELL, announced, points_words};
 use super::magic_json::{MagicRecord, record};
 use super::words;
 use crate::report::dragon_dice::roll::PlanRecord;
+use crate::report::dragon_dice::spell::element_word;
 use crate::report::dragon_dice::spell::price_words;
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::game::magic::castable::{announcements, castable};
-use warband_dragon_dice::game::magic::useful_castings;
-use warband_dragon_dice::game::{Magic, State, announcement};
+use warband_dragon_dice::game::magic::{payable_amounts, useful_castings};
+use warband_dragon_dice::game::{Area, Magic, State, announcement};
 use warband_dragon_dice::roll::{Plan, plans_of};
-use warband_dragon_dice::rules::{Spell, spell};
+use warband_dragon_dice::rules::{Spell, reserve_spells, spell};
 
 /// The most ways to cast a spell that are listed.
 const MAX_WAYS: usize = 3;
@@ -75,6 +76,34 @@ impl CastAnswer<'_> {
         plans_of(&self.magic.purse, &announced, &useful).plans.into_iter().filter_map(typed).collect()
     }
 
+    /// In an edition whose list of spells is not known: what the points left pay of each colour, and the spells that are known by
+    /// name.
+    fn told(&self, page: &Page) -> String {
+        let state = self.state;
+        if state.rules.spells_are_its_own {
+            return String::new();
+        }
+        let amounts = payable_amounts(state);
+        if amounts.is_empty() {
+            return String::new();
+        }
+        let in_reserve = self.magic.caster.at == Area::Reserve;
+        let mut text = page.wrap("", "The most points of each colour, and spells that they pay:");
+        for (element, points) in amounts {
+            let spells = reserve_spells(state.edition);
+            let of_colour = spells.filter(|spell| spell.element.is_none_or(|own| own == element));
+            let names: Vec<&str> = of_colour.map(|spell| spell.name).collect();
+            let colour = element_word(element, state.rules.prints_colours);
+            let others = if in_reserve { String::new() } else { format!(", or any other {colour} spell") };
+            text += &page.wrap("  ", &format!("{colour} {points}: {}{others}", names.join(", ")));
+        }
+        text += &page.wrap(
+            "",
+            "warband knows neither costs nor texts of classic spells. Announce each spell by its name and cost, apply what it does yourself, then type next:",
+        );
+        text + &format!("  {TOLD_SPELL}\n")
+    }
+
     fn can_cast(&self) -> Vec<CanCast> {
         let mut all: Vec<CanCast> = Vec::new();
         for casting in castable(self.state) {
@@ -98,18 +127,15 @@ impl Reply for CastAnswer<'_> {
         for spell in &magic.announced {
             text += &page.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
         }
-        if !state.rules.spells_are_its_own {
-            text += &page.wrap(
-                "",
-                "warband has no list of classic spells. Announce each one by its name and cost, apply what it does yourself, then type next:",
-            );
-            return text + &format!("  {TOLD_SPELL}\n");
-        }
+        let told = self.told(page);
         let can_cast = self.can_cast();
-        if can_cast.is_empty() {
+        if can_cast.is_empty() && told.is_empty() {
             return text
                 + &page
                     .wrap("", "The points left do not pay for any spell. Type next to resolve the spells.");
+        }
+        if !told.is_empty() {
+            return text + &told;
         }
         if !page.plain && !magic.announced.is_empty() {
             text.push('\n');

@@ -2,8 +2,9 @@
 
 use super::checklist_item::{ChecklistItem, item};
 use super::{abilities, offers, prompt, words};
+use crate::report::dragon_dice::spell::element_word;
 use crate::report::english::{and, or};
-use warband_dragon_dice::dice::{Element, ResultType};
+use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::abilities::would_charge;
 use warband_dragon_dice::game::{
     Area, ArmyId, PlayerId, State, TerrainId, eighth_faces, flights, legal, minor_face, names,
@@ -155,7 +156,9 @@ fn magic_by_terrain(state: &State, army: ArmyId) -> Option<String> {
     let terrain = army.terrain()?;
     let holds = state.terrain(terrain).controller == Some(army.player)
         && state.eighth_face(terrain).is_some_and(|face| face.icon == "standing stones");
-    let elements: Vec<&str> = state.terrain_die(terrain).elements.iter().map(Element::word).collect();
+    let elements = state.terrain_die(terrain).elements.iter();
+    let elements: Vec<&str> =
+        elements.map(|element| element_word(element, state.rules.prints_colours)).collect();
     holds.then(|| and(&elements))
 }
 

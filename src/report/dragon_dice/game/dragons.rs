@@ -4,6 +4,7 @@ use super::told_prompt::{Told, each_option, each_or_pass, type_these};
 use super::{offers, words};
 use crate::report::english::{and, count, results};
 use warband_dragon_dice::dice::{ResultType, ResultTypes, Totals};
+use warband_dragon_dice::dragon::face_words;
 use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present};
 use warband_dragon_dice::game::{
     ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath,
@@ -119,15 +120,21 @@ fn roll(state: &State, battle: &DragonBattle) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// Who names the victim of a dragon.
+/// Who says what a dragon attacks.
 fn target(state: &State, who: &str, dragon: DieId) -> String {
     let name = words::die(state, dragon);
-    match bond(state, dragon).filter(|bond| bond.is_control) {
-        Some(bond) => {
+    let battle = state.dragon_battle().and_then(|battle| Some((battle.army, battle.dragon(dragon)?)));
+    match bond(state, dragon) {
+        Some(bond) if battle.is_some_and(|(_, dragon)| dragon.may_attack_army()) => {
+            let army = battle.map_or_else(String::new, |(army, _)| words::army(state, army));
+            let unit = state.die(bond.unit).name.to_string();
+            format!("{who}, say whether {name} (tamed by {unit}) attacks {army}: army or nobody")
+        }
+        Some(bond) if bond.is_control => {
             let unit = state.die(bond.unit).name.to_string();
             format!("{who}, pick the dragon that {name} (controlled by {unit}) attacks, or nobody")
         }
-        None => format!(
+        _ => format!(
             "{who}, pick the dragon that {name} attacks; it stays secret until every owner has picked"
         ),
     }
@@ -269,9 +276,12 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
     })
 }
 
-/// What each dragon attacks; nothing where all attack the army.
+/// What each dragon attacks; nothing where all attack the army and nobody was asked.
 fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> {
-    if targets.iter().all(|(_, target)| *target == DragonTarget::Army) {
+    let battle = state.dragon_battle();
+    let is_asked =
+        battle.is_some_and(|battle| battle.dragons.iter().any(|dragon| dragon.controller.is_some()));
+    if !is_asked && targets.iter().all(|(_, target)| *target == DragonTarget::Army) {
         return None;
     }
     let each = targets.iter().map(|(dragon, target)| {
@@ -290,8 +300,8 @@ fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> 
 fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
     let each = rolled.iter().map(|(dragon, faces)| {
         let die = state.die(*dragon);
-        let shown: Vec<String> =
-            faces.iter().filter_map(|face| die.faces.get(*face)).map(ToString::to_string).collect();
+        let faces_of = faces.iter().filter_map(|face| die.faces.get(*face));
+        let shown: Vec<String> = faces_of.map(|face| face_words(face, &state.rules)).collect();
         let mut of = state.dragon_battle().and_then(|battle| battle.dragon(*dragon)).cloned();
         if let Some(of) = &mut of {
             of.faces.clone_from(faces);

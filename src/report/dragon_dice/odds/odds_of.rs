@@ -42,7 +42,9 @@ impl OddsOf<'_> {
         let is_of_a_throw = |note: &&Note| {
             matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
         };
-        notes.extend(of_any_throw.iter().filter(|note| !is_of_a_throw(note)).map(note));
+        let colours = self.preparation.circumstances.rules.prints_colours;
+        let said = of_any_throw.iter().filter(|note| !is_of_a_throw(note));
+        notes.extend(said.map(|said| note(said, colours)));
         let Icons { by_hand, open } = Icons::of(self.preparation);
         if !open.is_empty() {
             let icons = and(&open);

@@ -46,8 +46,9 @@ const PLACES: [&str; 2] = ["the first army", "the second army"];
 
 /// What players should know of the numbers of an army that makes rolls of these kinds; with its name where there are two.
 pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> Vec<String> {
+    let colours = side.circumstances.rules.prints_colours;
     let of_game = Note::of_game(&side.circumstances).map(|said| {
-        let said = note(&said);
+        let said = note(&said, colours);
         name.map_or(said.clone(), |name| format!("{}: {said}", sentence(name)))
     });
     let icons = side.left_out(rolls);

@@ -28,8 +28,8 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     let magic = announcing(state)?;
     if !state.rules.spells_are_its_own {
         let each: Result<Vec<Casting>, Impossible> =
-            arguments.iter().map(|argument| read_told(argument)).collect();
-        return each.or_else(|_| Ok(vec![read_told(&arguments.join(" "))?]));
+            arguments.iter().map(|argument| read_told(state, argument)).collect();
+        return each.or_else(|_| Ok(vec![read_told(state, &arguments.join(" "))?]));
     }
     let caster = magic.caster;
     let begins_spell = |argument: &String| numbered_spell(state, argument).is_ok();
@@ -48,8 +48,9 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     Ok(castings)
 }
 
-/// A spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`.
-fn read_told(text: &str) -> Result<Casting, Impossible> {
+/// A spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`. An army, told with its player, stands as
+/// `ann:home` from then on.
+fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
     let refused = || Impossible::UntoldSpell(Name::from(text.to_owned()));
     let words: Vec<&str> = text.split_whitespace().collect();
     let name =
@@ -69,6 +70,9 @@ fn read_told(text: &str) -> Result<Casting, Impossible> {
         }
         _ => return Err(refused()),
     };
+    let army = || names::read_army(state, &on, state.acting()).ok().filter(|army| state.exists(*army));
+    let army = if on.contains(':') { army() } else { None };
+    let on = army.map_or(on, |army| names::handle(state, army.player, army.at));
     let target = SpellTarget::Told { paid: paid.ok_or_else(refused)?, on };
     Ok(Casting { spell: words[..name].join(" "), times: 1, target })
 }

@@ -5,6 +5,7 @@ use crate::dice::{DieType, find};
 use crate::force::ARMIES;
 use crate::game::questions::under_effects;
 use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
+pub use crate::game::state::{handle, own_area_word, place_word};
 use warband_table::text::{Name, is_spelling, plain, words};
 
 /// The player called `name`, or the only one whose name begins with this letter.
@@ -265,34 +266,10 @@ pub(crate) fn area_word(state: &State, area: Area) -> String {
     }
 }
 
-/// The word for a terrain: the player whose home it is, or `frontier`.
-pub fn place_word(state: &State, terrain: TerrainId) -> String {
-    let home = state.terrain(terrain).home;
-    home.map_or_else(|| String::from("frontier"), |player| state.player(player).name.raw().to_owned())
-}
-
 /// An area of the dice's owner.
 pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area, Impossible> {
     let (whose, area) = read_area(state, to, owner)?;
     if whose == owner { Ok(area) } else { Err(Impossible::NotTheirs(owner)) }
-}
-
-/// How a player types one of the own areas: `home`, `bob` (the army at bob's home), `reserve`, `dua`.
-pub fn own_area_word(state: &State, player: PlayerId, area: Area) -> String {
-    match area {
-        Area::Terrain(at) if state.terrain(at).home == Some(player) => String::from("home"),
-        Area::Terrain(at) => place_word(state, at),
-        Area::Reserve => String::from("reserve"),
-        Area::Dua => String::from("dua"),
-        Area::Bua => String::from("bua"),
-        Area::Pool => String::from("pool"),
-        Area::Muster(_) | Area::Proposed | Area::Aside | Area::Out => String::from("out"),
-    }
-}
-
-/// How an area of a player is typed, whoever acts: `ann:home`, `bob:dua`.
-pub fn handle(state: &State, owner: PlayerId, area: Area) -> String {
-    format!("{}:{}", state.player(owner).name.raw(), own_area_word(state, owner, area))
 }
 
 /// How `player` types an army where it may be any player's: `home`, `bob:home`, `reserve`, and `ann:bob` for the own one at

@@ -12,6 +12,9 @@ use warband_table::text::Name;
 /// What is typed for a dragon that is held back.
 pub(crate) const NOBODY: &str = "nobody";
 
+/// What is typed for a tamed dragon that attacks the army.
+pub(crate) const ARMY: &str = "army";
+
 /// The dragons at a terrain attack. Typed faces are those of all dragons that attack.
 pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Dragons)?;
@@ -56,7 +59,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     false
 }
 
-/// The player who names the victim of a dragon: who controls it, else its owner.
+/// The player who names what a dragon attacks: that of the champion who commands it, else its owner.
 fn named_by(state: &State, dragon: &AttackingDragon) -> PlayerId {
     dragon.controller.unwrap_or(state.die_state(dragon.die).owner)
 }
@@ -70,10 +73,11 @@ fn reveal(engine: &mut Engine<'_>) {
     engine.emit(DragonEvent::TargetsRevealed(targets));
 }
 
-/// The dragons that this one may attack, one of each name and owner; with `true` it may be held back.
-pub(crate) fn victims(state: &State, dragon: DieId) -> (Vec<DieId>, bool) {
+/// What this dragon may attack: dragons, one of each name and owner; one that a champion commands also nothing, and where it
+/// has no dragon to attack the army.
+pub(crate) fn open_targets(state: &State, dragon: DieId) -> Vec<DragonTarget> {
     let of = state.dragon_battle().and_then(|battle| battle.dragon(dragon));
-    let Some(dragon) = of else { return (Vec::new(), false) };
+    let Some(dragon) = of else { return Vec::new() };
     let mut each: Vec<DieId> = Vec::new();
     let alike = |one: DieId, other: DieId| {
         let (one, other) = (state.die_state(one), state.die_state(other));
@@ -85,25 +89,28 @@ pub(crate) fn victims(state: &State, dragon: DieId) -> (Vec<DieId>, bool) {
             each.push(victim);
         }
     }
-    (each, dragon.controller.is_some())
+    let dragons = each.into_iter().map(DragonTarget::Dragon);
+    let army = dragon.may_attack_army().then_some(DragonTarget::Army);
+    let nothing = dragon.controller.map(|_| DragonTarget::Nothing);
+    dragons.chain(army).chain(nothing).collect()
 }
 
-/// The owner of a dragon names its victim, or where it is controlled nothing.
-pub(crate) fn designate(engine: &mut Engine<'_>, victim: Option<DieId>) -> Result<Progress, Refusal> {
+/// Who commands a dragon names what it attacks: its owner, or the player of a champion.
+pub(crate) fn designate(engine: &mut Engine<'_>, target: DragonTarget) -> Result<Progress, Refusal> {
     let prompt = engine.current_prompt()?;
     let PromptKind::Dragons(DragonPrompt::Target(dragon)) = prompt.kind else {
         return Err(Impossible::PromptFirst(prompt).into());
     };
-    let (victims, may_be_held) = victims(&engine.state, dragon);
-    let target = match victim {
-        Some(victim) if victims.contains(&victim) => DragonTarget::Dragon(victim),
-        None if may_be_held => DragonTarget::Nothing,
-        _ => {
-            let name = |id: &DieId| engine.state.die(*id).name.raw().to_owned();
-            let said = victim.map_or_else(|| String::from("nobody"), |id| name(&id));
-            return Err(Impossible::NoOption(Name::from(said), victims.iter().map(name).collect()).into());
-        }
-    };
+    let targets = open_targets(&engine.state, dragon);
+    if !targets.contains(&target) {
+        let word = |target: &DragonTarget| match target {
+            DragonTarget::Dragon(id) => engine.state.die(*id).name.raw().to_owned(),
+            DragonTarget::Army | DragonTarget::WithArmy => ARMY.to_owned(),
+            DragonTarget::Nothing => NOBODY.to_owned(),
+        };
+        let options = targets.iter().map(word).collect();
+        return Err(Impossible::NoOption(Name::from(word(&target)), options).into());
+    }
     engine.clear_prompt();
     engine.emit(DragonEvent::VictimNamed { dragon, target });
     Ok(Progress::Continues)

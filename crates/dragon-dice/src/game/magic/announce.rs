@@ -4,9 +4,10 @@ use super::targets::{self, Cast};
 use super::{dispel, payment};
 use crate::dice::Element;
 use crate::game::engine::{Engine, Progress};
+use crate::game::questions::holds_temple;
 use crate::game::state::{
-    AnnouncedSpell, Answer, Area, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule, SpellState,
-    SpellTarget, State,
+    AnnouncedSpell, Answer, Area, ArmyId, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule,
+    SpellState, SpellTarget, State, handle,
 };
 use crate::rules::{Spell, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
@@ -107,12 +108,17 @@ pub(super) fn rules_against(
     Ok(rules)
 }
 
-/// The rules that are against a spell of an edition whose list is not known: what is cast from the Reserve Area is known by name
-/// and colour, and stays on its caster's own side.
+/// The rules that are against a spell of an edition whose list is not known: death magic is not aimed at the holder of a Temple
+/// (`docs/rules/editions.md`, section 3); what is cast from the Reserve Area is known by name and colour, and stays on its
+/// caster's own side.
 fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
     let SpellTarget::Told { paid, on } = &casting.target else { return Vec::new() };
+    let is_death = paid.iter().any(|(element, _)| *element == Element::Death);
     if magic.caster.at != Area::Reserve {
-        return Vec::new();
+        let aimed_at = |army: &ArmyId| on.rsplit('@').next() == Some(&*handle(state, army.player, army.at));
+        let others = state.others(magic.caster.player).into_iter().flat_map(|other| state.armies(other));
+        let mut armies = others.filter(|army| is_death && holds_temple(state, *army));
+        return armies.find(aimed_at).map(Rule::TempleProtects).into_iter().collect();
     }
     let name = Name::from(casting.spell.clone());
     let Some(spell) = reserve_spell(&casting.spell, state.edition) else {

@@ -38,6 +38,19 @@ pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
     Elements::FIVE.iter().chain([Element::Ivory]).filter(pays)
 }
 
+/// The most points of each element that those left pay, each element on its own; elements of which they pay none are left out.
+pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
+    let all = state.magic().map_or(0, |magic| magic.purse.amount());
+    let most = |element: Element| {
+        let pays = |points: u32| {
+            let target = SpellTarget::Told { paid: vec![(element, points)], on: String::new() };
+            can_pay_too(state, &[("", 1, &target)])
+        };
+        (element, (1..=all).rev().find(|points| pays(*points)).unwrap_or_default())
+    };
+    payable_elements(state).map(most).collect()
+}
+
 /// What a spell costs: that of an edition whose list is not known so many points of each element.
 fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<Cost> {
     let SpellTarget::Told { paid, .. } = target else {

@@ -473,12 +473,8 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
     match prompt {
         DragonPrompt::Target(_) => Answers {
             offers: |state, prompt| choose(state, prompt, NeedKind::Die),
-            options: dragon_words::victims,
-            choose: |engine, _, choice| {
-                let is_nobody = choice.word_of(&[dragons::NOBODY]).is_some();
-                let victim = if is_nobody { None } else { Some(choice.as_die()?) };
-                Some(dragons::designate(engine, victim))
-            },
+            options: dragon_words::targets,
+            choose: |engine, _, choice| Some(dragons::designate(engine, dragon_words::target(choice)?)),
             ..Answers::DRAGONS
         },
         DragonPrompt::Champions => Answers {

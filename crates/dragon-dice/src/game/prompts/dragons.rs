@@ -3,17 +3,32 @@
 use super::options::{self, PromptOption};
 use crate::dice::ResultType;
 use crate::game::command::{Choice, Command, TypedDice, names};
-use crate::game::dragons::{NOBODY, breath_orders, breath_sets, victims as possible_victims};
+use crate::game::dragons::{ARMY, NOBODY, breath_orders, breath_sets, open_targets};
 use crate::game::questions::dragon_attacks::{self, slain_sets};
-use crate::game::state::{DieId, DragonPrompt, Impossible, PendingBreath, Prompt, PromptKind, State};
+use crate::game::state::{
+    DieId, DragonPrompt, DragonTarget, Impossible, PendingBreath, Prompt, PromptKind, State,
+};
 
-/// The dragons that a dragon may attack; nobody where it may be held back.
-pub(super) fn victims(state: &State, prompt: Prompt) -> Vec<PromptOption> {
+/// What a dragon may attack.
+pub(super) fn targets(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let PromptKind::Dragons(DragonPrompt::Target(dragon)) = prompt.kind else { return Vec::new() };
-    let (victims, may_be_held) = possible_victims(state, dragon);
-    let word = |id| names::die_word(state, id, prompt.player);
-    let named = victims.into_iter().map(|id| PromptOption::new(word(id), Choice::Die(id)));
-    named.chain(may_be_held.then(|| options::words(&[NOBODY])).into_iter().flatten()).collect()
+    let option = |target: DragonTarget| match target {
+        DragonTarget::Dragon(id) => {
+            PromptOption::new(names::die_word(state, id, prompt.player), Choice::Die(id))
+        }
+        DragonTarget::Army | DragonTarget::WithArmy => PromptOption::new(ARMY.to_owned(), Choice::word(ARMY)),
+        DragonTarget::Nothing => PromptOption::new(NOBODY.to_owned(), Choice::word(NOBODY)),
+    };
+    open_targets(state, dragon).into_iter().map(option).collect()
+}
+
+/// What was chosen for a dragon to attack.
+pub(super) fn target(choice: &Choice) -> Option<DragonTarget> {
+    match choice.word_of(&[ARMY, NOBODY]) {
+        Some(ARMY) => Some(DragonTarget::Army),
+        Some(_) => Some(DragonTarget::Nothing),
+        None => choice.as_die().map(DragonTarget::Dragon),
+    }
 }
 
 /// The units that the breath in turn may kill, and other breaths that may be resolved first.

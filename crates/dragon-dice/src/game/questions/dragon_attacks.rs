@@ -104,6 +104,9 @@ pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
             Some(bond) if victims.is_empty() && units.contains(&bond.unit) => {
                 AttackingDragon::new(die, Some(DragonTarget::Nothing), Vec::new())
             }
+            Some(bond) if victims.is_empty() && state.rules.tamers_command => {
+                commanded(state, army, die, bond, Vec::new())
+            }
             _ => match victims[..] {
                 [] => AttackingDragon::new(die, Some(DragonTarget::Army), Vec::new()),
                 [only] => AttackingDragon::new(die, Some(DragonTarget::Dragon(only)), Vec::new()),
@@ -118,13 +121,21 @@ pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
 
 /// A controlled dragon: its controller names a dragon, or holds it back (Q117).
 fn controlled(state: &State, army: ArmyId, here: &[DieId], die: DieId, bond: Bond) -> AttackingDragon {
-    let player = state.die_state(bond.unit).owner;
     let others: Vec<DieId> = here.iter().copied().filter(|other| *other != die).collect();
-    let target = others.is_empty().then_some(DragonTarget::Nothing);
+    let is_alone = others.is_empty();
+    let dragon = commanded(state, army, die, bond, others);
+    let target = if is_alone { Some(DragonTarget::Nothing) } else { dragon.target };
+    AttackingDragon { target, ..dragon }
+}
+
+/// A dragon of which the player of a champion says what it attacks: one of these dragons; where there are none, the army; or
+/// nothing.
+fn commanded(state: &State, army: ArmyId, die: DieId, bond: Bond, victims: Vec<DieId>) -> AttackingDragon {
+    let player = state.die_state(bond.unit).owner;
     // A player who gave up names nothing.
-    let is_idle = target.is_none() && state.player(player).conceded && player != army.player;
-    let target = if is_idle { Some(DragonTarget::Nothing) } else { target };
-    AttackingDragon { controller: Some(player), ..AttackingDragon::new(die, target, others) }
+    let is_idle = state.player(player).conceded && player != army.player;
+    let target = is_idle.then_some(DragonTarget::Nothing);
+    AttackingDragon { controller: Some(player), ..AttackingDragon::new(die, target, victims) }
 }
 
 /// Controlled dragons that are held back fight with the army of their champion where another dragon attacks it.

@@ -1,5 +1,5 @@
 //! Dice of a roll that lie on the table and may be thrown again, by an eighth face or a spell: the new face replaces the last
-//! one (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q67, Q75, Q127).
+//! one (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q20, Q67, Q75, Q127).
 
 use super::relics;
 use crate::dice::{Die, Icon, ResultType, Thrown};
@@ -13,7 +13,8 @@ use crate::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::rules::{Effect, RollKind, abilities};
 use warband_table::text::{Name, plain};
 
-/// The eighth face whose holder may have a unit thrown again in each army roll at its terrain.
+/// The eighth face whose holder may have a unit thrown again in army rolls at its terrain; classic in those of the own army
+/// alone.
 const VORTEX: &str = "Vortex";
 
 /// What dice of a roll that are thrown again are called in the record.
@@ -39,8 +40,9 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     });
     let vortex = roll.army.terrain().and_then(|terrain| {
         let is_vortex = state.eighth_face(terrain)?.icon == VORTEX.to_lowercase();
-        let holder = state.terrain(terrain).controller.filter(|_| is_vortex && state.rules.vortex_rerolls)?;
-        Some(Reroll::new(holder, VORTEX, 1))
+        let holder = state.terrain(terrain).controller.filter(|_| is_vortex)?;
+        let acts = state.rules.vortex_acts_on_enemies || holder == roll.army.player;
+        acts.then(|| Reroll::new(holder, VORTEX, 1))
     });
     let mut sources: Vec<Reroll> = of_effect.chain(vortex).chain(relics::rerolls(state, roll)).collect();
     let in_turn = state.turn().map(|turn| turn.player);

@@ -61,12 +61,12 @@ pub struct DragonBattle {
 pub struct AttackingDragon {
     /// The die of the dragon that attacks.
     pub die: DieId,
-    /// What it attacks; `None` where its owner has still to name one of `victims`.
+    /// What it attacks; `None` where its owner, or who commands it, has still to say so.
     pub target: Option<DragonTarget>,
     /// The dragons of which it may attack one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub victims: Vec<DieId>,
-    /// Who controls it, where that is not its owner: that player may also hold it back.
+    /// The player of the champion who commands it: that player may also hold it back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controller: Option<PlayerId>,
     /// What it showed, from 0, in the order of its chain.
@@ -235,6 +235,11 @@ impl AttackingDragon {
             is_bashed: false,
             is_felled: false,
         }
+    }
+
+    /// Whether the player of the champion who commands it has still to say if it attacks the army.
+    pub fn may_attack_army(&self) -> bool {
+        self.target.is_none() && self.victims.is_empty()
     }
 
     /// Whether it is rolled.

@@ -10,6 +10,7 @@ pub(crate) mod handles;
 mod header;
 mod magic;
 mod opening;
+mod place_words;
 mod possible;
 mod prompt;
 mod refusal;
@@ -33,6 +34,7 @@ pub use event::{
 };
 pub use header::{BadPlayers, ForceSet, GameHeader, PlayerSet, check_players, data_digest};
 pub use magic::{AnnouncedSpell, Interrupted, Magic, Negation, SpellState, SpellTarget};
+pub use place_words::{handle, own_area_word, place_word};
 pub use prompt::{Direction, DragonPrompt, KilledBy, Prompt, PromptKind};
 pub use refusal::{Answer, Impossible, NoFlight, Refusal, Rule};
 pub use resolution::{KilledUnits, Moment, Pending, PendingStage, Resolution, SteppedDamage};
