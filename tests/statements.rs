@@ -132,12 +132,13 @@ fn mistake(id: &str, case: &str) -> Option<String> {
             true
         }
         "md" => {
-            let wanted = match id.as_bytes()[0] {
-                b'C' => "--edition classic",
-                b'B' => "--edition v4.0",
-                _ => "$ warband",
-            };
-            let is_edition = text.contains(wanted);
+            let begins = |line: &&str| line.starts_with("$ warband ") && line.contains(" new ");
+            let is_edition = text.lines().filter(begins).any(|line| match id.as_bytes()[0] {
+                b'C' => line.contains("--edition classic"),
+                b'B' => line.contains("--edition v4.0"),
+                b'S' | b'D' => !line.contains("--edition") || line.contains("--edition v4.1"),
+                _ => true,
+            });
             let mut paragraphs = paragraphs(&text).into_iter();
             let found = paragraphs.find(|(words, _)| words.starts_with(name));
             is_edition && found.is_some_and(|(_, code)| code.contains("$ warband"))
