@@ -73,7 +73,7 @@ impl LuckOfGames {
             let Ok(ranked) = &throw.ranked else { continue };
             self.ranks.push(ranked.less + ranked.equal * chance.share());
             let luck = players.entry(throw.player).or_default();
-            *luck = luck.with(ranked, throw.purpose.fewer_is_better());
+            *luck = std::mem::take(luck).with(ranked, throw.purpose.fewer_is_better());
         }
         let enough = players.values().filter(|luck| luck.rolls >= ENOUGH);
         self.better_than.extend(enough.filter_map(Luck::better_than));

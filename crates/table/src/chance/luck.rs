@@ -15,8 +15,8 @@ pub struct Ranked {
     pub less: f64,
     /// The chance of just this number, above 0.
     pub equal: f64,
-    /// The variance of [`Ranked::rank`] over all that could have come.
-    rank_variance: f64,
+    /// Every rank that could have come ([`Ranked::rank`]), ascending, with its chance.
+    ranks: Vec<(f64, f64)>,
 }
 
 impl Ranked {
@@ -28,11 +28,29 @@ impl Ranked {
         }
         let below = chances.possible().take_while(|(other, _)| *other < number);
         let less = below.fold(0.0, |sum, (_, chance)| sum + chance);
-        // Ranks in the middle of equal numbers spread less than a uniform number, by the cubes of the chances.
-        let cubes: f64 = chances.possible().map(|(_, chance)| chance.powi(3)).sum();
-        let rank_variance = (1.0 - cubes).max(0.0) / 12.0;
+        let mut sum = 0.0;
+        let ranks = chances.possible().map(|(_, chance)| {
+            let rank = sum + chance / 2.0;
+            sum += chance;
+            (rank, chance)
+        });
+        let ranks = ranks.collect();
         let variance = chances.sd().powi(2);
-        Some(Ranked { number, mean: chances.mean(), variance, less, equal, rank_variance })
+        Some(Ranked { number, mean: chances.mean(), variance, less, equal, ranks })
+    }
+
+    /// The share of rolls like this that are worse; `fewer_is_better` where its owner hoped for a low number. `None` where nothing else
+    /// could have come.
+    pub fn better_than(&self, fewer_is_better: bool) -> Option<f64> {
+        let share = if fewer_is_better { 1.0 - self.less - self.equal } else { self.less };
+        (self.ranks.len() > 1).then(|| share.clamp(0.0, 1.0))
+    }
+
+    /// The variance of [`Ranked::rank`] over all that could have come: ranks in the middle of equal numbers spread less than a
+    /// uniform number, by the cubes of the chances.
+    fn rank_variance(&self) -> f64 {
+        let cubes: f64 = self.ranks.iter().map(|(_, chance)| chance.powi(3)).sum();
+        (1.0 - cubes).max(0.0) / 12.0
     }
 
     /// The mid-rank: the chance of less, and half the chance of just as much; 0.5 on average.
@@ -51,8 +69,14 @@ impl Ranked {
     }
 }
 
+/// How many rolls are few: what their ranks come to together is worked out, and not taken as normally distributed.
+const FEW: usize = 12;
+
+/// Steps into which a rank is divided where few rolls are worked out.
+const STEPS: f64 = 1024.0;
+
 /// Rolls of one player taken together.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Luck {
     /// How many.
     pub rolls: usize,
@@ -64,19 +88,27 @@ pub struct Luck {
     pub variance: f64,
     ranks: f64,
     rank_variance: f64,
+    /// While rolls are few: how far above the middle each came, in steps, and every such number with its chance.
+    few: Vec<(i64, Vec<(i64, f64)>)>,
 }
 
 impl Luck {
     /// With one roll more; `fewer_is_better` where its owner hoped for a low number.
     #[must_use]
     pub fn with(mut self, roll: &Ranked, fewer_is_better: bool) -> Luck {
-        let above_middle = roll.rank() - 0.5;
+        let hoped = if fewer_is_better { -1.0 } else { 1.0 };
+        let above_middle = |rank: f64| hoped * (rank - 0.5);
+        let steps = |rank: f64| (above_middle(rank) * STEPS).round() as i64;
         self.rolls += 1;
         self.results += roll.number;
         self.expected += roll.mean;
         self.variance += roll.variance;
-        self.ranks += if fewer_is_better { -above_middle } else { above_middle };
-        self.rank_variance += roll.rank_variance;
+        self.ranks += above_middle(roll.rank());
+        self.rank_variance += roll.rank_variance();
+        if self.rolls <= FEW {
+            let all = roll.ranks.iter().map(|(rank, chance)| (steps(*rank), *chance));
+            self.few.push((steps(roll.rank()), all.collect()));
+        }
         self
     }
 
@@ -86,6 +118,7 @@ impl Luck {
         self.rolls += other.rolls;
         self.ranks += other.ranks;
         self.rank_variance += other.rank_variance;
+        self.few.extend(other.few.iter().cloned());
         self
     }
 
@@ -94,10 +127,37 @@ impl Luck {
         self.variance.sqrt()
     }
 
-    /// The share of games with the same rolls in which they come out worse; `None` where nothing else could have come. The
-    /// ranks of all rolls, added up, are as good as normally distributed.
+    /// The share of games with the same rolls in which they come out worse, where games that come out the same count half; `None`
+    /// where nothing else could have come. The ranks of all rolls are added up. Those of few rolls are worked out, rounded to
+    /// steps of a thousandth; those of many are as good as normally distributed.
     pub fn better_than(&self) -> Option<f64> {
-        (self.rank_variance > 0.0).then(|| normal(self.ranks / self.rank_variance.sqrt()))
+        if self.rank_variance <= 0.0 {
+            return None;
+        }
+        Some(if self.rolls <= FEW {
+            self.few_better_than()
+        } else {
+            normal(self.ranks / self.rank_variance.sqrt())
+        })
+    }
+
+    /// The share of games in which few rolls come out worse.
+    fn few_better_than(&self) -> f64 {
+        let half = STEPS as i64 / 2;
+        // The chances of what the rolls so far come to, beginning with the worst of all.
+        let mut sums = vec![1.0];
+        for (_, all) in &self.few {
+            let mut more = vec![0.0; sums.len() + STEPS as usize];
+            for (sum, chance) in sums.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+                for (steps, of) in all {
+                    more[sum + (steps + half) as usize] += chance * of;
+                }
+            }
+            sums = more;
+        }
+        let came: i64 = self.few.iter().map(|(steps, _)| steps + half).sum();
+        let worse: f64 = sums[..came as usize].iter().sum();
+        (worse + sums[came as usize] / 2.0).clamp(0.0, 1.0)
     }
 }
 
@@ -144,6 +204,35 @@ mod tests {
         assert!(high > 0.99 && near(high + low, 1.0), "{high} {low}");
     }
 
+    #[test]
+    fn few_rolls_are_worked_out() {
+        let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
+        let of = |pips: &[usize]| {
+            pips.iter().fold(Luck::default(), |luck, pip| luck.with(&Ranked::of(&die, *pip).unwrap(), false))
+        };
+        // One die: five of twelve half steps lie below a 3.
+        assert!(near(of(&[3]).better_than().unwrap(), 5.0 / 12.0));
+        // Two dice: 33 of 36 sums are below 11, two are 11.
+        assert!(near(of(&[6, 5]).better_than().unwrap(), 34.0 / 36.0));
+        assert!(near(of(&[1, 1]).better_than().unwrap(), 0.5 / 36.0));
+        // Behind the last one that is worked out nothing leaps.
+        let pips = [6, 2, 5, 4, 1, 3, 6, 6, 2, 4, 5, 5, 3];
+        let (few, many) = (
+            of(&pips[..12]).better_than().unwrap(),
+            of(&[&pips[..12], &[3, 4]].concat()).better_than().unwrap(),
+        );
+        assert!((few - many).abs() < 0.03, "{few} {many}");
+    }
+
+    #[test]
+    fn a_roll_is_better_than_those_that_come_to_less() {
+        let die = Distribution::new([vec![0.0], vec![1.0 / 6.0; 6]].concat());
+        let five = Ranked::of(&die, 5).unwrap();
+        assert!(near(five.better_than(false).unwrap(), 4.0 / 6.0), "{five:?}");
+        assert!(near(five.better_than(true).unwrap(), 1.0 / 6.0), "{five:?}");
+        assert_eq!(Ranked::of(&Distribution::new(vec![0.0, 1.0]), 1).unwrap().better_than(false), None);
+    }
+
     proptest! {
         /// On average a rank is one half, and it spreads as its variance says.
         #[test]
@@ -159,7 +248,7 @@ mod tests {
             let mean: f64 = all.iter().map(|(chance, ranked)| chance * ranked.rank()).sum();
             let variance: f64 = all.iter().map(|(chance, ranked)| chance * (ranked.rank() - 0.5).powi(2)).sum();
             prop_assert!(near(mean, 0.5), "{mean}");
-            prop_assert!(near(variance, all[0].1.rank_variance), "{variance} {}", all[0].1.rank_variance);
+            prop_assert!(near(variance, all[0].1.rank_variance()), "{variance} {}", all[0].1.rank_variance());
         }
     }
 }

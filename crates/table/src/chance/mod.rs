@@ -5,6 +5,7 @@
 
 mod distribution;
 mod face_sums;
+mod fairness;
 mod floats;
 mod key;
 mod lines;
@@ -19,6 +20,7 @@ mod wholes;
 
 pub use distribution::{Distribution, Fraction, Ways};
 pub use face_sums::{CountedDie, FaceSums};
+pub use fairness::{Fairness, Verdict};
 pub use floats::Floats;
 pub use key::{BadKey, Key};
 pub use lines::{Lines, Text};
