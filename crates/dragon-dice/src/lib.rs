@@ -91,6 +91,7 @@
 //! | [`odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
 //! | [`luck`] | the throws of a game beside the exact chances that they had | files, terminal, what is rolled next |
+//! | [`course`] | how the players stand in a position, and whom a command cost them | files, terminal, chances |
 //!
 //! # Glossary
 //!
@@ -139,6 +140,7 @@
 //! * **throw**: dice on the table, or the digital stream `dice/1`.
 //! * **unit**: a die with health.
 
+pub mod course;
 pub mod dice;
 pub mod dragon;
 pub mod force;

@@ -19,6 +19,7 @@
 //! | [`odds`] | exact distributions of an attack's hits | files, terminal |
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
 //! | [`luck`] | the hits of attacks beside the exact chances that they had | files, terminal |
+//! | [`course`] | how the players stand in a position, and whom a command cost them | files, terminal, chances |
 //!
 //! # Glossary
 //!
@@ -33,6 +34,7 @@
 //! * **slot**: a card of a pile, or `?` for one that the game was not told.
 //! * **wall**: a card without attack, next to which units are summoned.
 
+pub mod course;
 pub mod deck;
 pub mod game;
 pub mod luck;

@@ -3,14 +3,11 @@
 use super::NoLuck;
 use crate::dice::{Die, Shown, Thrown};
 use crate::dragon::{Against, Attackers, FirstFace, dragon_result, harm};
-use crate::game::{CountedAs, DiceThrown, ThrowContext};
+use crate::game::{CountedAs, DiceThrown, LOGO, ThrowContext};
 use crate::odds::{TotalOdds, harm_odds, sum_of_types};
 use crate::roll::{Circumstances, Ids, NotReady, Preparation, Throwing, UnitRolls, read_faces};
 use crate::rules::Edition;
 use warband_table::chance::Distribution;
-
-/// The icon of a champion that may act on a dragon.
-const LOGO: &str = "logo";
 
 /// The chances of a throw.
 ///

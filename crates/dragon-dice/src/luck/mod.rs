@@ -1,11 +1,14 @@
 //! Luck: each throw of a game beside the exact chances that it had.
 //!
 //! A command is decided again at the state before it; each of its throws then says what its chances depended on
-//! ([`ThrowContext`]), the recorded event what came, and [`odds`](crate::odds) the rest.
+//! ([`ThrowContext`]), the recorded event what came, and [`odds`](crate::odds) the rest. An attack that is still to be made has
+//! its chances too ([`chance_to_wipe_out`]).
 
+mod attack;
 mod chances;
 mod purpose;
 
+pub use attack::chance_to_wipe_out;
 pub use purpose::Purpose;
 
 use crate::game::{DiceThrown, Event, PlayerId, TableEvent, ThrowContext};
@@ -15,6 +18,8 @@ use warband_table::chance::Ranked;
 /// A throw that can be better or worse, beside its chances.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThrowLuck {
+    /// Which of the command's throws it was, as [`ThrowContext::place`] counts them.
+    pub place: usize,
     /// Whose luck it is: who rolled, or whose army dragons attacked.
     pub player: PlayerId,
     /// What it was for.
@@ -54,5 +59,5 @@ fn of_throw(context: &ThrowContext, thrown: &DiceThrown, edition: Edition) -> Th
         Ranked::of(&chances, number as usize).ok_or(NoLuck::Impossible)
     });
     let purpose = Purpose::of(&context.counted);
-    ThrowLuck { player: thrown.player, purpose, what: thrown.what.clone(), ranked }
+    ThrowLuck { place: context.place, player: thrown.player, purpose, what: thrown.what.clone(), ranked }
 }

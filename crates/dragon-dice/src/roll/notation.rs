@@ -32,6 +32,64 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     })
 }
 
+/// The most rolls of one die that are read.
+const MAX_ROLLS: usize = 1_000_000;
+
+/// Reads what one die showed each time it was rolled, by the codes of its faces: `imvvsm`, `3i m2`. Returns a face for each roll.
+///
+/// # Errors
+/// The first mistake, at its place in `text`; more than a million rolls are one.
+pub fn read_rolls(text: &str, die: &Die) -> Result<Vec<usize>, At<NotationError>> {
+    let throwing = Alone(die);
+    let mut reader = Reader { text, throwing: &throwing, at: 0 };
+    let codes = codes(die);
+    let mut rolls = Vec::new();
+    loop {
+        reader.at = text.len() - reader.rest().trim_start_matches(separates).len();
+        if reader.rest().is_empty() {
+            return Ok(rolls);
+        }
+        let start = reader.at;
+        let number = reader.number()?;
+        if number > MAX_ROLLS - rolls.len() {
+            let thrown = vec![(MAX_ROLLS, die.name.clone())];
+            return error(start..reader.at, NotationError::TooMany { typed: rolls.len(), thrown });
+        }
+        let from = reader.at;
+        let Typed::Shown(Shown::Face(face)) = reader.code(die, &codes)? else {
+            let typed = Name::from(text[from..reader.at].to_owned());
+            let no_face = NotationError::NoFace { die: die.name.clone(), typed, faces: code_table(die) };
+            return error(from..reader.at, no_face);
+        };
+        rolls.extend(std::iter::repeat_n(face, number));
+    }
+}
+
+/// One die, whatever it is rolled for.
+struct Alone<'a>(&'a Die);
+
+impl Throwing for Alone<'_> {
+    fn number(&self) -> usize {
+        1
+    }
+
+    fn index(&self, position: usize) -> usize {
+        position
+    }
+
+    fn die(&self, _: usize) -> &Die {
+        self.0
+    }
+
+    fn again(&self, _: usize, _: usize) -> Again {
+        Again::No
+    }
+
+    fn may_be_blank(&self, _: usize) -> bool {
+        false
+    }
+}
+
 type Read<T> = Result<T, At<NotationError>>;
 
 struct Reader<'a> {

@@ -1,7 +1,8 @@
 //! Luck: the hits of an attack beside the exact chances that they had.
 
-use crate::game::{Attacked, DiceSource};
+use crate::game::{AttackDice, AttackRoll, Attacked, DiceSource, State, plan_attack};
 use crate::odds::Hits;
+use crate::rules::Square;
 use warband_table::chance::Ranked;
 
 /// The hits of an attack among all that its dice could have come to; `None` where no die was thrown, or an ability fixed the
@@ -11,4 +12,11 @@ pub fn of_attack(attacked: &Attacked) -> Option<Ranked> {
         return None;
     }
     Ranked::of(&Hits::of(attacked.dice, attacked.hit_on).chances, attacked.hits as usize)
+}
+
+/// The chance that an attack of the unit on `from` destroys the card on `to`, as things stand; `None` where there is no such attack.
+pub fn chance_to_destroy(state: &State, from: Square, to: Square) -> Option<f64> {
+    let roll = AttackRoll { dice: AttackDice::Digital, plus: 0, minus: 0, hit_on: None };
+    let plan = plan_attack(state, from, to, &roll).ok()?;
+    Some(Hits::of(plan.dice, plan.hit_on).chances.at_least(usize::from(plan.left)))
 }

@@ -14,7 +14,7 @@ use crate::game::state::{
 use crate::rules::{Champion, ChampionDeed};
 
 /// The face of a champion that acts on dragons.
-pub(super) const LOGO: &str = "logo";
+pub const LOGO: &str = "logo";
 
 /// What the rolls of single dice are called in records.
 const CHAMPIONS: &str = "champions";

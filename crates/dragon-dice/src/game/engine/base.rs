@@ -50,11 +50,13 @@ impl<'a> Engine<'a> {
         self.events.push(event);
     }
 
-    /// Keeps what the chances of the next throw depend on; `told` are all its results, where totals were typed.
-    pub(crate) fn about_to_throw(&mut self, dice: Vec<Die>, counted: CountedAs, told: Option<u32>) {
+    /// Keeps what the chances of the next throw depend on; `told` are all its results, where totals were typed. Returns which
+    /// of the command's throws it is.
+    pub(crate) fn about_to_throw(&mut self, dice: Vec<Die>, counted: CountedAs, told: Option<u32>) -> usize {
         let is_throw = |event: &&Event| matches!(event, Event::Table(TableEvent::DiceThrown(_)));
         let place = self.events.iter().filter(is_throw).count();
         self.contexts.push(ThrowContext { place, dice, counted, told });
+        place
     }
 
     /// Changes how far the procedures of the turn are. Nothing else of the turn may change so.

@@ -9,6 +9,8 @@ use crate::roll::{Circumstances, Outcome};
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Rolled {
+    /// Which of the command's throws it was, counted from 0 as its events count them.
+    pub place: usize,
     pub army: ArmyId,
     pub dice: Vec<Die>,
     pub circumstances: Circumstances,

@@ -193,10 +193,12 @@ impl Engine<'_> {
         let faces = faces_text(&dice, &thrown);
         let silent: Vec<DieId> = silent_dice(&self.state, army, key).iter().chain(sitting).copied().collect();
         let rolled = self.who_rolled(&self.state.army(army), &thrown, &silent);
-        self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
+        let place =
+            self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
         let (outcome, came) = read(&mut preparation, thrown, &rolled);
         self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
-        self.rolled(army, &dice, &preparation, outcome);
+        let circumstances = preparation.circumstances.clone();
+        self.rolls.push(Rolled { place, army, dice, circumstances, outcome });
         self.lets_go(&rolled);
         Ok(RollResult::Rolled(came))
     }
@@ -355,11 +357,6 @@ impl Engine<'_> {
             faces,
             total,
         })));
-    }
-
-    fn rolled(&mut self, army: ArmyId, dice: &[Die], preparation: &Preparation<'_>, outcome: Outcome) {
-        let (dice, circumstances) = (dice.to_vec(), preparation.circumstances.clone());
-        self.rolls.push(Rolled { army, dice, circumstances, outcome });
     }
 
     /// Rolls one die of `sides` sides until it shows no number that is rolled again; numbers from 1, the last of which counts.

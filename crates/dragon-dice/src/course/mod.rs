@@ -1,0 +1,56 @@
+//! The course of a game: how the players stand in a position, and whom a command cost them.
+
+use crate::dice::Die;
+use crate::game::{DieId, Event, MoveReason, PlayerId, State, TableEvent, TerrainId};
+use std::rc::Rc;
+use warband_table::journal::Game;
+
+/// Health of each player's units in play, in seating order.
+pub fn health(state: &State) -> Vec<u32> {
+    let of = |id| state.armies(id).into_iter().map(|army| state.health(army)).sum();
+    state.everybody().map(of).collect()
+}
+
+/// The face a terrain is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TerrainFace {
+    /// The terrain.
+    pub terrain: TerrainId,
+    /// 1 to 8; `None` before its distance is rolled.
+    pub face: Option<u32>,
+    /// Who holds its eighth face.
+    pub holder: Option<PlayerId>,
+}
+
+/// The face of each terrain in play.
+pub fn terrain_faces(state: &State) -> Vec<TerrainFace> {
+    let face = |terrain| TerrainFace {
+        terrain,
+        face: state.distance(terrain),
+        holder: state.terrain(terrain).controller,
+    };
+    state.every_terrain().map(face).collect()
+}
+
+/// Units that left an army for the DUA, the BUA or for good: killed, buried, slain. What a unit became instead is no loss.
+pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
+    let mut state = before.clone();
+    let mut lost = Vec::new();
+    for event in events {
+        if let Event::Table(TableEvent::Moved { dice, to, reason }) = event
+            && matches!(reason, MoveReason::Killed | MoveReason::Buried | MoveReason::Slain)
+            && !to.is_army()
+        {
+            let stood = |id: &&DieId| state.die_state(**id).area.is_army() && state.die(**id).kind.is_unit();
+            lost.extend(dice.iter().filter(stood).map(|id| (state.die_state(*id).owner, *id)));
+        }
+        state.apply(event);
+    }
+    lost
+}
+
+/// The dice of a player's force, in the order of the file: those of armies first, then the others.
+pub fn force(state: &State, player: PlayerId) -> (Vec<Rc<Die>>, Vec<Rc<Die>>) {
+    let own = state.dice.iter().filter(|die| die.owner == player).map(|die| Rc::clone(&die.die));
+    own.partition(|die| die.kind.joins_army())
+}

@@ -1,0 +1,17 @@
+//! An attack of the game before its dice fall.
+
+use crate::game::{ArmyId, State};
+use crate::odds::{AttackOdds, Side};
+use crate::roll::Attack;
+use crate::rules::RollKind;
+use warband_table::text::Name;
+
+/// The chance that an attack of the army `by` leaves no unit of the army `on`, as things stand; `None` where an army may not roll,
+/// or its chances are too large to work out.
+pub fn chance_to_wipe_out(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> Option<f64> {
+    let kind = RollKind::of(attack.word())?;
+    let dice = [by, on].map(|army| state.rolling(army, Name::default()).dice);
+    let side = |place: usize, army| Side::new(&dice[place], state.circumstances(army, kind.clone()));
+    let odds = AttackOdds::of(attack, &side(0, by), &side(1, on)).ok()?;
+    Some(odds.blow.wipe_out)
+}
