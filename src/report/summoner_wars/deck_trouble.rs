@@ -137,9 +137,10 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
             String::from("give this card another name"),
         ),
         DeckProblemKind::DuplicateCard { name, earlier } => (
-            match name == earlier {
-                true => format!("an earlier card is also called {name}"),
-                false => format!("{name} is the name of an earlier card: {earlier}"),
+            if name == earlier {
+                format!("an earlier card is also called {name}")
+            } else {
+                format!("{name} is the name of an earlier card: {earlier}")
             },
             String::from(
                 "two cards cannot have the same name in any spelling, and all champions are different",
