@@ -28,6 +28,7 @@ const CRATES: [(&str, Rooms); 4] = [
             ("odds", &["dice", "rules", "roll", "dragon"]),
             ("game", &["dice", "rules", "force", "roll", "dragon"]),
             ("luck", &["dice", "rules", "roll", "dragon", "odds", "game"]),
+            ("course", &["dice", "game"]),
         ],
     ),
     (
@@ -37,7 +38,8 @@ const CRATES: [(&str, Rooms); 4] = [
             ("deck", &["rules"]),
             ("odds", &[]),
             ("game", &["rules", "deck"]),
-            ("luck", &["odds", "game"]),
+            ("luck", &["rules", "odds", "game"]),
+            ("course", &["game"]),
         ],
     ),
     (PROGRAM, &[("completion", &[]), ("report", &[]), ("cli", &["completion", "report"])]),

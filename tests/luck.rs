@@ -66,3 +66,62 @@ fn three_throws_of_a_game_are_as_by_hand() {
     // Saves: Theurgist, Thaumaturgist, Sunflare; the Fire Sight Stone brings none.
     is_as_by_hand(&throws[3], 3, &[&[1, 0, 0, 0, 1, 0], &[2, 0, 0, 0, 2, 0], &[2, 0, 0, 0, 0, 0], &[0; 4]]);
 }
+
+/// The faces of each throw of a command of the game file, as the log names them.
+fn faces(file: &Path, command: usize) -> Vec<String> {
+    fn thrown(value: &Value, faces: &mut Vec<String>) {
+        match value {
+            Value::Object(members) => {
+                if let Some(Value::Object(threw)) = members.get("dice_thrown") {
+                    faces.extend(threw["faces"].as_str().map(str::to_owned));
+                }
+                members.values().for_each(|member| thrown(member, faces));
+            }
+            Value::Array(values) => values.iter().for_each(|value| thrown(value, faces)),
+            _ => {}
+        }
+    }
+    let text = std::fs::read_to_string(file).unwrap();
+    let mut faces = Vec::new();
+    thrown(&serde_json::from_str(text.lines().nth(command).unwrap()).unwrap(), &mut faces);
+    faces
+}
+
+#[test]
+fn typed_and_digital_dice_give_the_same_table() {
+    let armies = ["ember-guard.toml", "marsh-reavers.toml"].map(|name| {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(name).to_string_lossy().into_owned()
+    });
+    let mut compared = 0;
+    for seed in ["lucky", "even", "odd", "late"] {
+        let (digital, typed) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+        let run = |folder: &TempDir, words: &[&str]| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
+            command.current_dir(folder.path()).env_remove("WARBAND_GAME").args(words);
+            command.output().unwrap().status.success()
+        };
+        for folder in [&digital, &typed] {
+            let new = ["new", &armies[0], &armies[1], "--players", "ann,bob", "--seed", seed, "--quick"];
+            assert!(run(folder, &new));
+        }
+        let mut number = 1;
+        let turn = ["march frontier", "next", "attack melee ann", "attack melee bob", "save"];
+        for words in turn.map(|words| words.split(' ').collect::<Vec<_>>()) {
+            if !run(&digital, &words) {
+                continue;
+            }
+            number += 1;
+            let faces = faces(&digital.path().join("game.warband"), number);
+            let is_typed = faces.len() == 1 && ["attack", "save"].contains(&words[0]);
+            let words = if is_typed { [&words[..], &[&faces[0]]].concat() } else { words };
+            assert!(run(&typed, &words), "{seed}: {words:?}");
+            compared += usize::from(is_typed);
+        }
+        let table = |folder: &TempDir| {
+            let answer: Value = serde_json::from_str(&warband(folder.path(), &["luck", "--json"])).unwrap();
+            answer["throws"].clone()
+        };
+        assert_eq!(table(&typed), table(&digital), "{seed}");
+    }
+    assert!(compared >= 4, "{compared} throws were typed");
+}

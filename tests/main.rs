@@ -19,6 +19,7 @@ mod notation;
 mod offers;
 mod play_lines;
 mod problems;
+mod report;
 mod roll_cases;
 mod schemas;
 mod short_commands;

@@ -124,6 +124,39 @@ fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
 }
 
 #[test]
+fn an_attack_shows_its_odds_while_it_is_typed_where_odds_are_on() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("march home; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile bob:ann");
+    play.settle();
+    assert!(!play.screen().contains("wipe them out"), "{}", play.screen());
+    play.keys(CTRL_C);
+    play.keys("odds on\r");
+    play.expect("Each roll ends in its odds now");
+    play.keys("attack missile bob:ann");
+    play.expect(" % wipe them out");
+    play.keys(" 3v m1");
+    play.expect("0 missile");
+    play.keys(CTRL_C);
+    play.keys("odds off\r");
+    play.expect("Rolls are told without their odds now.");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+    let folder = begin_wars();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("odds on\r");
+    play.expect("Each roll ends in its odds now");
+    play.keys("attack b3 a5");
+    play.expect(" % destroy it");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
 fn a_roll_of_any_army_is_counted_while_it_is_typed() {
     let folder = begin();
     for (typed, told) in [

@@ -21,6 +21,8 @@ pub(super) struct Defaults {
     pub width: Option<u16>,
     pub color: Option<Color>,
     pub ascii: bool,
+    /// Whether each roll ends in its odds.
+    pub odds: bool,
     /// Variables that were ignored.
     pub mistakes: Vec<Trouble>,
 }
@@ -60,9 +62,10 @@ impl Defaults {
                 None
             })
         });
-        let plain = variable("WARBAND_PLAIN").is_some_and(|value| value != "0");
+        let is_on = |name: &str| variable(name).is_some_and(|value| value != "0");
+        let (plain, odds) = (is_on("WARBAND_PLAIN"), is_on("WARBAND_ODDS"));
         let ascii = is_ascii(&variable);
-        Defaults { plain, width, color, ascii, mistakes }
+        Defaults { plain, width, color, ascii, odds, mistakes }
     }
 }
 
@@ -124,6 +127,7 @@ mod tests {
         assert_eq!((found.plain, found.width, found.color), (true, Some(40), Some(Color::Never)));
         assert!(found.mistakes.is_empty());
         assert!(!defaults(&[("WARBAND_PLAIN", "0")]).plain);
+        assert!(defaults(&[("WARBAND_ODDS", "1")]).odds && !defaults(&[("WARBAND_ODDS", "0")]).odds);
     }
 
     #[test]

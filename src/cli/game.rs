@@ -6,7 +6,7 @@ use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
 use super::{clock, hidden_key};
-use crate::report::Trouble;
+use crate::report::{LeftOut, ThrowLuck, Trouble};
 use clap::{Args, Subcommand};
 use std::any::Any;
 use std::rc::Rc;
@@ -27,6 +27,9 @@ pub(super) struct ChangeArgs {
     /// Dry run: say what would happen and save nothing
     #[arg(long, global = true)]
     pub dry_run: bool,
+    /// Show how good each roll is: how many rolls like it give less
+    #[arg(long, global = true)]
+    pub odds: bool,
     /// Break this rule on purpose; the reason goes into the log
     #[arg(long = "override", value_name = "TEXT", global = true)]
     pub overruled: Option<String>,
@@ -265,7 +268,8 @@ pub(super) fn change<G: Played>(
         let journal = read::<G>(session)?;
         let before = journal.state();
         let decided = decided(before, TRIED_KEY, &before.resolve(typed, overruled)?, overruled)?;
-        return before.say(verb, &decided, None, session);
+        let odds = odds(before, &decided, arguments, session);
+        return before.say(verb, &decided, None, odds, session);
     }
     let words = session.typed();
     let mut made = None;
@@ -285,8 +289,20 @@ pub(super) fn change<G: Played>(
     })?;
     let Some((before, decided)) = made else { return Ok(Exit::Failed) };
     if G::events(&decided).is_empty() {
-        return before.say(verb, &decided, None, session);
+        return before.say(verb, &decided, None, None, session);
     }
     session.is_saved();
-    before.say(verb, &decided, Some(journal.next_number() - 1), session)
+    let odds = odds(&before, &decided, arguments, session);
+    before.say(verb, &decided, Some(journal.next_number() - 1), odds, session)
+}
+
+/// The throws of a command beside their chances, where that is asked for.
+fn odds<G: Played>(
+    before: &G,
+    decided: &G::Decided,
+    arguments: &ChangeArgs,
+    session: &Session,
+) -> Option<Vec<ThrowLuck>> {
+    let is_asked = arguments.odds || session.shows_odds();
+    is_asked.then(|| before.lucks(0, decided, false, G::events(decided), &mut LeftOut::default()))
 }

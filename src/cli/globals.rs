@@ -21,6 +21,8 @@ pub(super) struct Globals {
     pub errors: Page,
     /// Whether text is written in ASCII only.
     pub ascii: bool,
+    /// Whether each roll ends in its odds, where nothing else is said.
+    pub odds: bool,
     /// What is wrong with the defaults that the environment names.
     pub mistakes: Vec<Trouble>,
 }
@@ -107,7 +109,8 @@ impl Globals {
     /// Only the options that every verb takes, for the page that lists them.
     pub(super) fn options() -> Command {
         GlobalArgs::augment_args(Command::new("warband").disable_help_flag(true)).after_help(
-            "WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment set --plain, --width and --color.",
+            "WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment set --plain, --width and --color.\n\
+            WARBAND_ODDS=1 shows the odds of each roll.",
         )
     }
 
@@ -164,6 +167,7 @@ impl Globals {
             page: page(std::io::stdout().is_terminal()),
             errors: page(std::io::stderr().is_terminal()),
             ascii: defaults.ascii,
+            odds: defaults.odds,
             mistakes: defaults.mistakes,
         }
     }

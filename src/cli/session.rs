@@ -18,6 +18,8 @@ pub(super) struct Session {
     globals: Globals,
     game: GameFile,
     words: Vec<String>,
+    /// Whether each roll ends in its odds.
+    odds: bool,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
     /// How answers are posted, where they are.
@@ -46,10 +48,12 @@ impl Streams {
 impl Session {
     /// `words` are the command as it was typed.
     pub(super) fn open(globals: Globals, game: GameFile, words: Vec<String>, streams: Streams) -> Session {
+        let odds = globals.odds;
         Session {
             globals,
             game,
             words,
+            odds,
             saved: false,
             board: None,
             seen: None,
@@ -69,9 +73,21 @@ impl Session {
         self.game.kind().unwrap_or(GameKind::DragonDice)
     }
 
-    /// The command as a line of text, as records keep it.
+    /// The command as a line of text, as records keep it: without options that only say how it is told.
     pub(super) fn typed(&self) -> String {
-        words::join(&Globals::left_out_of(&self.words))
+        let mut words = Globals::left_out_of(&self.words);
+        words.retain(|word| word != "--odds");
+        words::join(&words)
+    }
+
+    /// Whether each roll ends in its odds.
+    pub(super) fn shows_odds(&self) -> bool {
+        self.odds
+    }
+
+    /// Each roll ends in its odds from now on, or no longer.
+    pub(super) fn show_odds(&mut self, odds: bool) {
+        self.odds = odds;
     }
 
     /// A command is on the disk; only its answer is still to be written.

@@ -31,6 +31,8 @@ pub(super) struct View {
     kind: Option<GameKind>,
     game: Option<GameFile>,
     table: Option<Rc<dyn AtTable>>,
+    /// Whether the odds of an attack are told.
+    shows_odds: bool,
     legal: OnceCell<Vec<Offer>>,
     by_hand: OnceCell<Vec<Offer>>,
     vocabulary: OnceCell<Arc<Vocabulary>>,
@@ -45,8 +47,9 @@ impl View {
         if !session.game_file().is_there() {
             return View { verbs, game, ..View::default() };
         }
+        let shows_odds = session.shows_odds();
         match for_game!(session, read(session)) {
-            Ok(view) => View { verbs, kind, game, ..view },
+            Ok(view) => View { verbs, kind, game, shows_odds, ..view },
             Err(_) => View { verbs, game, ..View::default() },
         }
     }
@@ -84,6 +87,20 @@ impl View {
 
     /// What is told of a command while its words are typed.
     pub(super) fn hint(&self, words: &[String]) -> Option<String> {
+        self.odds_hint(words).or_else(|| self.dice_hint(words))
+    }
+
+    /// What an attack may do whose dice are still to be rolled; `None` where odds are not shown.
+    fn odds_hint(&self, words: &[String]) -> Option<String> {
+        let table = self.table.as_ref().filter(|_| self.shows_odds)?;
+        let verb = self.verbs.named(words.first()?.trim_end(), self.kind)?;
+        if verb.name != "attack" {
+            return None;
+        }
+        table.attack_odds(words, self.command(words).as_ref())
+    }
+
+    fn dice_hint(&self, words: &[String]) -> Option<String> {
         let is_roll = words.first().is_some_and(|word| word.trim_end() == "roll");
         if !is_roll {
             return self.table.as_ref()?.hint(&self.command(words)?);

@@ -1,6 +1,7 @@
 //! How lucky players were: the throws of a game beside their exact chances.
 
 use super::english::{and, count};
+use super::odds::rough_percent;
 use super::page::right;
 use super::{Page, Reply, json};
 use comfy_table::Cell;
@@ -9,11 +10,16 @@ use std::collections::BTreeSet;
 use warband_table::chance::{Luck, Ranked};
 use warband_table::text::Name;
 
+/// What stands before the throw that was least likely.
+const LEAST_LIKELY: &str = "Least likely: ";
+
 /// A throw of a game beside its chances.
 #[derive(Clone, Debug)]
 pub struct ThrowLuck {
     /// The number of its command.
     pub command: u64,
+    /// Which of the command's throws it was, counted from 0.
+    pub place: usize,
     /// The player.
     pub player: String,
     /// What it was for, and the place of that in lists.
@@ -24,6 +30,71 @@ pub struct ThrowLuck {
     pub ranked: Ranked,
     /// Whether its player hoped for a low number, which then is no result of the player's own.
     pub fewer_is_better: bool,
+}
+
+impl ThrowLuck {
+    /// The share of rolls like this that are worse; `None` where nothing else could have come.
+    pub(super) fn better_than(&self) -> Option<f64> {
+        self.ranked.better_than(self.fewer_is_better)
+    }
+}
+
+impl ThrowLuck {
+    /// `83 %` of rolls like this are worse; nothing where nothing else could have come.
+    pub(super) fn better_percent(&self) -> String {
+        self.better_than().map_or_else(String::new, rough_percent)
+    }
+
+    /// `command 31, ann's counter-maneuver: 4 where 8.7 was to be expected (at most 4: 8.1 %)`.
+    pub(super) fn unlikely_words(&self) -> String {
+        let ranked = &self.ranked;
+        let beyond = if ranked.is_low() { "at most" } else { "at least" };
+        format!(
+            "command {}, {}'s {}: {} where {:.1} was to be expected ({beyond} {}: {:.1} %)",
+            self.command,
+            Name::from(self.player.clone()),
+            self.what,
+            ranked.number,
+            ranked.mean,
+            ranked.number,
+            100.0 * ranked.tail()
+        )
+    }
+}
+
+/// `better than 83 % of rolls like this`.
+pub(super) fn better_words(share: f64) -> String {
+    format!("better than {} of rolls like this", rough_percent(share))
+}
+
+/// A roll of a command beside its chances.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct RollOdds {
+    player: String,
+    what: String,
+    results: usize,
+    mean: f64,
+    sd: f64,
+    less: f64,
+    equal: f64,
+    better_than: Option<f64>,
+}
+
+impl From<&ThrowLuck> for RollOdds {
+    fn from(throw: &ThrowLuck) -> RollOdds {
+        let ranked = &throw.ranked;
+        RollOdds {
+            player: throw.player.clone(),
+            what: throw.what.clone(),
+            results: ranked.number,
+            mean: ranked.mean,
+            sd: ranked.variance.sqrt(),
+            less: ranked.less,
+            equal: ranked.equal,
+            better_than: throw.better_than(),
+        }
+    }
 }
 
 /// How many rolls are left out, by the reason.
@@ -156,6 +227,37 @@ impl LuckAnswer {
         PlayerLuck { player, luck, purposes: purposes.collect() }
     }
 
+    /// The same with other names for the players, in their order.
+    #[must_use]
+    pub(super) fn with_names(&self, names: &[String]) -> LuckAnswer {
+        let name = |player: &String| {
+            let place = self.players.iter().position(|known| known == player);
+            place.and_then(|place| names.get(place)).unwrap_or(player).clone()
+        };
+        let throws =
+            self.throws.iter().map(|throw| ThrowLuck { player: name(&throw.player), ..throw.clone() });
+        LuckAnswer { players: self.players.iter().map(name).collect(), throws: throws.collect(), ..*self }
+    }
+
+    /// Each line of the table: what it is of, its numbers, and whether it is all of a player.
+    pub(super) fn rows(&self) -> Vec<(String, [String; 5], bool)> {
+        let lines = |player: &String| -> Vec<_> {
+            let lines = self.of_player(player);
+            lines
+                .lines()
+                .enumerate()
+                .map(|(place, (of, cells))| (of.trim_start().to_owned(), cells, place == 0))
+                .collect()
+        };
+        self.players.iter().flat_map(lines).collect()
+    }
+
+    /// What is to be known beside the table.
+    pub(super) fn beside(&self) -> Vec<String> {
+        let players: Vec<PlayerLuck<'_>> = self.players.iter().map(|player| self.of_player(player)).collect();
+        self.notes(&players).into_iter().filter(|note| !note.starts_with(LEAST_LIKELY)).collect()
+    }
+
     fn least_likely(&self) -> Option<&ThrowLuck> {
         // The first of equal ones.
         self.throws.iter().min_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()))
@@ -164,18 +266,7 @@ impl LuckAnswer {
     fn notes(&self, players: &[PlayerLuck<'_>]) -> Vec<String> {
         let mut notes = Vec::new();
         if let Some(throw) = self.least_likely() {
-            let ranked = &throw.ranked;
-            let beyond = if ranked.is_low() { "at most" } else { "at least" };
-            notes.push(format!(
-                "Least likely: command {}, {}'s {}: {} where {:.1} was to be expected ({beyond} {}: {:.1} %).",
-                throw.command,
-                Name::from(throw.player.clone()),
-                throw.what,
-                ranked.number,
-                ranked.mean,
-                ranked.number,
-                100.0 * ranked.tail()
-            ));
+            notes.push(format!("{LEAST_LIKELY}{}.", throw.unlikely_words()));
         }
         let lines: usize = players.iter().map(|player| 1 + player.purposes.len()).sum();
         if lines > 2 {
@@ -212,17 +303,6 @@ impl LeftOut {
     }
 }
 
-/// In how many games out of a hundred the same rolls come out worse.
-fn share(better_than: f64) -> String {
-    let percent = 100.0 * better_than;
-    match percent {
-        ..0.05 => String::from("under 0.1 %"),
-        99.95.. => String::from("over 99.9 %"),
-        0.95..99.05 => format!("{percent:.0} %"),
-        _ => format!("{percent:.1} %"),
-    }
-}
-
 /// The cells of a line: rolls, results, expected, deviation, better than.
 fn cells(luck: &Luck, is_player: bool) -> [String; 5] {
     let better_than = luck.better_than().filter(|_| is_player);
@@ -231,7 +311,8 @@ fn cells(luck: &Luck, is_player: bool) -> [String; 5] {
         luck.results.to_string(),
         format!("{:.1}", luck.expected),
         format!("{:.1}", luck.deviation()),
-        better_than.map_or_else(String::new, |better_than| format!("{} of games", share(better_than))),
+        better_than
+            .map_or_else(String::new, |better_than| format!("{} of games", rough_percent(better_than))),
     ]
 }
 

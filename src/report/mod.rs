@@ -15,7 +15,9 @@ pub mod dragon_dice;
 mod english;
 mod examples;
 mod explain;
+mod game_report;
 mod glossary;
+mod html;
 mod journal;
 mod json;
 mod line_diff;
@@ -40,6 +42,7 @@ pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
 pub use examples::{Example, example_lines, examples};
 pub use explain::{ExplainAnswer, SPECIES_PHASE, Topic, VerbTopic};
+pub use game_report::{Facts, Force, ForceRow, Place, ReportAnswer, Reported, Standing, game_page};
 pub use glossary::{Word, words};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told,
@@ -47,7 +50,7 @@ pub use journal::{
 };
 pub use json::{lines, to_line};
 pub use luck::{LeftOut, LuckAnswer, ThrowLuck};
-pub use odds::OddsForm;
+pub use odds::{OddsForm, OddsShownAnswer};
 pub use page::{Form, Page, RosterForm};
 pub use pips::{PipsAnswer, pip_error};
 pub use problem_codes::{ProblemCode, problem_codes};

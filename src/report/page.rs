@@ -25,6 +25,8 @@ pub enum RosterForm {
     Markdown,
     /// For a spreadsheet: one line an entry.
     Csv,
+    /// For a browser: a whole page.
+    Html,
 }
 
 /// Width, colour and plainness of the text form.

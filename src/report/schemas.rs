@@ -55,6 +55,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "collection-missing" "the dice your collection lacks"
     "compact" "a smaller copy of a game file"
     "dice" "dice and spells of the catalogue"
+    "dice-test" "whether a die is fair"
     "diff" "two forces side by side"
     "digest" "the digest of a game file"
     "dragon" "dragons rolled outside a game, or their targets; in a game see dragon-attack"
@@ -71,9 +72,11 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "magic" "a magic pile, or like change"
     "new" "a game that begins"
     "odds" "the exact chances of a roll or an attack"
+    "odds-shown" "odds on and odds off in play"
     "pips" "a roll of plain dice"
     "remind" "what you may and must do now"
     "repair" "a repaired copy of a game file"
+    "report" "the file that a report was written to"
     "roll" "a roll of an army"
     "rolls" "how often each total came up, with --summary"
     "schemas" "this list"
@@ -85,7 +88,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 38;
+const ANSWER_COUNT: usize = 41;
 
 /// What several schemas hold, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

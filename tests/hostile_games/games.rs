@@ -136,6 +136,7 @@ impl Hostile for dragon_dice::State {
                     events: &events,
                     rolls: &rolls,
                     number: None,
+                    odds: None,
                 });
                 Some(events)
             }
@@ -210,6 +211,7 @@ impl Hostile for summoner_wars::State {
                     events: &events,
                     note,
                     number: None,
+                    odds: None,
                 });
                 Some(events)
             }

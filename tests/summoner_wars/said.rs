@@ -135,6 +135,7 @@ impl Session {
             events: &decided.events,
             note: decided.note.as_ref(),
             number: is_kept.then_some(self.number),
+            odds: None,
         });
         if is_kept {
             self.state = decided.state;

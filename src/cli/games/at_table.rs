@@ -4,9 +4,9 @@ use crate::completion::Candidate;
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
     casualties_hint, dice_codes, faces_hint, health_of_name, next_codes, prompt_line as dragon_dice_prompt,
-    with_verb,
+    wipe_out_hint, with_verb,
 };
-use crate::report::summoner_wars::prompt_line as summoner_wars_prompt;
+use crate::report::summoner_wars::{destroy_hint, prompt_line as summoner_wars_prompt};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{self, TypedCommand, names};
 use warband_summoner_wars::game as wars;
@@ -32,6 +32,10 @@ pub(in crate::cli) trait AtTable {
 
     /// What the dice of a command come to as far as they are typed, or how far its casualties go.
     fn hint(&self, command: &TypedCommand) -> Option<String>;
+
+    /// What an attack of these words may do, the verb `attack` first, while its dice are still to be rolled; `command` is what they
+    /// mean where this is a game of Dragon Dice.
+    fn attack_odds(&self, words: &[String], command: Option<&TypedCommand>) -> Option<String>;
 
     /// The codes of the die that is typed next.
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate>;
@@ -74,6 +78,10 @@ impl AtTable for game::State {
         }
         let preview = game::preview(self, command)?;
         faces_hint(&preview, preview.typed.as_ref()?, &self.rules)
+    }
+
+    fn attack_odds(&self, _: &[String], command: Option<&TypedCommand>) -> Option<String> {
+        wipe_out_hint(self, command?)
     }
 
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate> {
@@ -151,6 +159,11 @@ impl AtTable for wars::State {
 
     fn hint(&self, _: &TypedCommand) -> Option<String> {
         None
+    }
+
+    fn attack_odds(&self, words: &[String], _: Option<&TypedCommand>) -> Option<String> {
+        let [_, from, to] = words else { return None };
+        destroy_hint(self, from.trim(), to.trim())
     }
 
     fn next_codes(&self, _: &TypedCommand) -> Vec<Candidate> {

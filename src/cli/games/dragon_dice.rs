@@ -84,6 +84,7 @@ impl Played for State {
             });
             Some(ThrowLuck {
                 command: number,
+                place: throw.place,
                 player: self.player(throw.player).name.raw().to_owned(),
                 purpose: (throw.purpose as usize, throw.purpose.word()),
                 what: thrown_words(&throw.what),
@@ -111,10 +112,11 @@ impl Played for State {
         verb: &str,
         decided: &Decided,
         number: Option<u64>,
+        odds: Option<Vec<ThrowLuck>>,
         session: &mut Session,
     ) -> Result<Exit, Failure> {
         let Decided { state: after, events, rolls, .. } = decided;
-        session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number })
+        session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds })
     }
 }
 

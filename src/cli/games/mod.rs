@@ -6,7 +6,7 @@ pub(super) mod summoner_wars;
 
 use super::failure::{Exit, Failure};
 use super::session::Session;
-use crate::report::{LeftOut, ThrowLuck, Told};
+use crate::report::{LeftOut, Reported, ThrowLuck};
 pub(super) use at_table::AtTable;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -57,7 +57,7 @@ pub(super) struct Seen {
 
 /// What the command line needs of a game in play.
 pub(super) trait Played:
-    Told<Event: Clone + PartialEq + 'static, Set: 'static> + AtTable + 'static
+    Reported<Event: Clone + PartialEq + 'static, Set: 'static> + AtTable + 'static
 {
     /// A command as typed.
     type Typed;
@@ -126,12 +126,14 @@ pub(super) trait Played:
     /// Says what may and must be done.
     fn remind(&self, session: &mut Session) -> Result<Exit, Failure>;
 
-    /// Says what came of a command; `number` is its own, where it was saved.
+    /// Says what came of a command; `number` is its own, where it was saved, `odds` its throws beside their chances, where that
+    /// was asked for.
     fn say(
         &self,
         verb: &str,
         decided: &Self::Decided,
         number: Option<u64>,
+        odds: Option<Vec<ThrowLuck>>,
         session: &mut Session,
     ) -> Result<Exit, Failure>;
 }

@@ -69,8 +69,9 @@ impl Played for State {
     fn lucks(&self, number: u64, _: &Decided, _: bool, events: &[Event], _: &mut LeftOut) -> Vec<ThrowLuck> {
         let attacks = events.iter().filter_map(Event::attack);
         let rolled = attacks.filter_map(|attacked| Some((attacked, luck::of_attack(attacked)?)));
-        let told = rolled.map(|(attacked, ranked)| ThrowLuck {
+        let told = rolled.enumerate().map(|(place, (attacked, ranked))| ThrowLuck {
             command: number,
+            place,
             player: self.names.word(self.turn.player),
             purpose: (0, "attack"),
             what: format!("attack of {} dice that hit on {}", attacked.dice, attacked.hit_on),
@@ -94,10 +95,11 @@ impl Played for State {
         verb: &str,
         decided: &Decided,
         number: Option<u64>,
+        odds: Option<Vec<ThrowLuck>>,
         session: &mut Session,
     ) -> Result<Exit, Failure> {
         let Decided { state: after, events, note, .. } = decided;
-        session.say(&ChangeAnswer { verb, before: self, after, events, note: note.as_ref(), number })
+        session.say(&ChangeAnswer { verb, before: self, after, events, note: note.as_ref(), number, odds })
     }
 }
 

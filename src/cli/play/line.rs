@@ -4,7 +4,7 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
-use crate::report::Trouble;
+use crate::report::{OddsShownAnswer, Trouble};
 use warband_table::text::words;
 
 /// How lines are done.
@@ -18,7 +18,8 @@ pub(in crate::cli) struct Manner {
     pub shows_board: bool,
 }
 
-/// Does one command. `?` alone reminds of what may be done, behind a verb it asks for help.
+/// Does one command. `?` alone reminds of what may be done, behind a verb it asks for help; `odds on` and `odds off` say how rolls
+/// are told from now on.
 pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let Some(mut words) = words::split(line) else {
         let trouble = Trouble::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
@@ -33,6 +34,10 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["?"] => words = vec![String::from("remind")],
         ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
+        ["odds", on @ ("on" | "off")] => {
+            session.show_odds(on == "on");
+            return session.say(&OddsShownAnswer { shown: on == "on" });
+        }
         _ => {}
     }
     run_words(&words, verbs, session)

@@ -31,9 +31,14 @@ fn of<G: Played>(arguments: &LuckArgs, session: &mut Session) -> Result<Exit, Fa
         Some(player) if players.contains(player) => vec![player.clone()],
         Some(player) => return Err(no_such_player(player, &players)),
     };
-    let (throws, left_out) = throws(&journal);
+    session.say(&answer(&journal, players))
+}
+
+/// How lucky these players were.
+pub(super) fn answer<G: Played>(journal: &Journal<G>, players: Vec<String>) -> LuckAnswer {
+    let (throws, left_out) = throws(journal);
     let throws = throws.into_iter().filter(|throw| players.contains(&throw.player)).collect();
-    session.say(&LuckAnswer { players, throws, left_out, has_icons: G::HAS_ICONS })
+    LuckAnswer { players, throws, left_out, has_icons: G::HAS_ICONS }
 }
 
 /// The throws of a game's commands in force, each beside its chances, and what is left out.

@@ -18,6 +18,7 @@ pub(super) mod odds_args;
 pub(super) mod play;
 pub(super) mod remind;
 pub(super) mod repair;
+pub(super) mod report;
 pub(super) mod roll;
 pub(super) mod roll_args;
 mod roll_pips;

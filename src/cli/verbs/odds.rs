@@ -27,6 +27,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if PipDice::looks_like(&arguments.what) {
         return odds_of_squares::pool(&arguments, matches, session);
     }
+    if is_switch(&arguments.what) && arguments.armies.is_empty() {
+        let trouble =
+            Trouble::new(format!("odds {} is for play, where it lasts until you end it", arguments.what));
+        let trouble = trouble.help("for one command add --odds: attack melee bob --odds");
+        return Err(trouble.help("for all of them set WARBAND_ODDS=1 in the environment").into());
+    }
     // The dragons of an attack may be those of the game.
     if arguments.armies.is_empty() && arguments.what != "dragon" {
         let trouble = Trouble::new("an army is missing: which army rolls?");
@@ -63,6 +69,11 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         "compare" => odds_compare::run(&arguments, matches, session),
         _ => of_roll(&arguments, session),
     }
+}
+
+/// Whether a word is one of those by which `play` shows odds, or no longer.
+fn is_switch(word: &str) -> bool {
+    ["on", "off"].contains(&word)
 }
 
 /// Whether it is an attack from square to square, which only a game of Summoner Wars has.

@@ -9,6 +9,7 @@ use std::io::{self, IsTerminal};
 
 /// Arguments of `play`.
 #[derive(Args)]
+#[command(after_help = "odds on and odds off say whether each roll is told with its odds.")]
 pub(in crate::cli) struct PlayArgs {
     /// Continue after a line that is refused; with --json each line gets one line of answer
     #[arg(long)]

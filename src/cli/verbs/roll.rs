@@ -147,7 +147,14 @@ impl Roll<'_> {
         key: Option<Key>,
         session: &mut Session,
     ) -> Result<Exit, Failure> {
-        let better_than = if self.arguments.odds { Some(self.better_than(&outcome)?) } else { None };
+        let better_than = if self.arguments.odds {
+            Some(self.better_than(&outcome)?)
+        } else if session.shows_odds() {
+            // Of a roll of several types nothing was asked.
+            self.better_than(&outcome).ok()
+        } else {
+            None
+        };
         session.say(&RollAnswer { better_than, ..self.answer(outcome, source, key) })
     }
 

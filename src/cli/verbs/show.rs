@@ -40,7 +40,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         Format::Csv => RosterForm::Csv,
         Format::Discord => posted(BoardForm::Discord, session)?,
         Format::Bbcode => posted(BoardForm::Bbcode, session)?,
-        Format::Html => posted(BoardForm::Html, session)?,
+        Format::Html => RosterForm::Html,
     };
     match read_shown(&arguments.army, session)? {
         Shown::Force(roster, only) => session.say(&ShowAnswer { roster: *roster, only, form }),

@@ -3,6 +3,7 @@
 mod army_trouble;
 mod collection;
 mod dice;
+mod die_test;
 mod die_trouble;
 mod diff;
 mod dragon;
@@ -29,13 +30,14 @@ pub use army_trouble::{army_choice, army_problem, finding};
 pub use collection::{CollectionAnswer, MissingAnswer};
 pub(in crate::report) use dice::die_lines;
 pub use dice::{DiceAnswer, DiceRow};
+pub use die_test::DieTestAnswer;
 pub use diff::DiffAnswer;
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use fix::FixAnswer;
 pub use game::{
     CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
     StatusAnswer, army_name, bad_players, casualties_hint, dice_codes, faces_hint, fitted, health_of_name,
-    next_codes, next_codes_of, prompt_line, refusal, typed_hint, with_verb,
+    next_codes, next_codes_of, prompt_line, refusal, typed_hint, wipe_out_hint, with_verb,
 };
 pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::{KeyAnswer, KeyCard};

@@ -7,7 +7,7 @@ use super::roll_notes::{modifier_words, notes};
 use super::roll_title::RollTitle;
 use crate::report::Page;
 use crate::report::english::{and, count, or, results, sentence};
-use crate::report::odds::percent;
+use crate::report::luck::better_words;
 use crate::report::page::right;
 use comfy_table::Cell;
 use std::fmt::Write;
@@ -201,10 +201,10 @@ fn gave_most(group: &Group) -> Option<ResultType> {
 /// Columns of the bar of a total among all that such rolls may come to.
 const BAR: f64 = 20.0;
 
-/// `better than 83 % of such rolls`, and as a bar.
+/// `better than 83 % of rolls like this`, and as a bar.
 fn better_than(answer: &RollAnswer<'_>, page: &Page) -> String {
     let Some(share) = answer.better_than else { return String::new() };
-    let words = format!("better than {} of rolls like this", percent(share));
+    let words = better_words(share);
     if page.plain {
         return page.wrap("", &format!("{}.", sentence(&words)));
     }

@@ -60,6 +60,20 @@ impl LogLine {
 }
 
 impl LogLine {
+    /// Whether it was undone.
+    pub(in crate::report) fn is_undone(&self) -> bool {
+        self.undone
+    }
+
+    /// Who typed what, and what happened.
+    pub(in crate::report) fn told(&self) -> (String, Vec<String>) {
+        let typed = Name::from(self.typed.clone());
+        let player = self.player.clone().map(|player| format!("{}: ", Name::from(player)));
+        let head = if self.typed.is_empty() { String::from("warband") } else { typed.to_string() };
+        let said = self.said.iter().map(|said| Name::from(said.clone()).to_string());
+        (player.unwrap_or_default() + &head, said.collect())
+    }
+
     /// What happened, a line each: `12 ann: ann's home army marches.`
     pub fn followed(&self) -> String {
         let player = self.player.clone().map_or_else(String::new, |player| format!(" {player}:"));

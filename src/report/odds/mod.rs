@@ -2,7 +2,9 @@
 
 mod chart;
 mod numbers;
+mod shown;
 
 pub(super) use chart::chart;
 pub use numbers::OddsForm;
-pub(super) use numbers::{TotalRecord, bare, csv_rows, percent, record, records};
+pub(super) use numbers::{TotalRecord, bare, csv_rows, percent, record, records, rough_percent};
+pub use shown::OddsShownAnswer;

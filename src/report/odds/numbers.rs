@@ -69,6 +69,19 @@ pub(in crate::report) fn percent(chance: f64) -> String {
     }
 }
 
+/// `12 %`, for people who do not count: whole where that says enough.
+pub(in crate::report) fn rough_percent(chance: f64) -> String {
+    let percent = 100.0 * chance;
+    match percent {
+        ..=0.0 => String::from("0 %"),
+        ..0.05 => String::from("under 0.1 %"),
+        100.0.. => String::from("100 %"),
+        99.95.. => String::from("over 99.9 %"),
+        0.95..99.05 => format!("{percent:.0} %"),
+        _ => format!("{percent:.1} %"),
+    }
+}
+
 /// A number for `-q`: twelve digits behind the point, or as many as are not 0; a small one as `1.23e-5`.
 pub(in crate::report) fn bare(number: f64) -> String {
     // A double has some fifteen digits in all.

@@ -13,7 +13,7 @@ pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, bad_names,
-    prompt_line, refusal, refusal_without_state, refused_by,
+    destroy_hint, prompt_line, refusal, refusal_without_state, refused_by,
 };
 pub use odds::WarsOddsAnswer;
 pub use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};

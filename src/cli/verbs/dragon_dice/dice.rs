@@ -1,5 +1,6 @@
-//! `dice [QUERY]...`.
+//! `dice [QUERY]...`, `dice test DIE ROLLS`.
 
+use super::dice_test::{self, TestArgs};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::near::did_you_mean;
 use crate::cli::session::Session;
@@ -7,7 +8,7 @@ use crate::cli::species;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Args};
+use clap::{ArgMatches, Args, Subcommand};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use warband_dragon_dice::roll::die_stats;
 use warband_dragon_dice::rules::{Edition, Spell, spell, spells};
@@ -19,7 +20,10 @@ const RESULTS: [&str; 5] = ["melee", "missile", "magic", "maneuver", "save"];
 
 /// Arguments of `dice`.
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(in crate::cli) struct DiceArgs {
+    #[command(subcommand)]
+    what: Option<What>,
     /// Words to find in the name, species, class, size or faces of a die
     query: Vec<String>,
     /// Only dice (or spells) of this type
@@ -39,8 +43,17 @@ pub(in crate::cli) struct DiceArgs {
     stats: Option<String>,
 }
 
+#[derive(Subcommand)]
+enum What {
+    /// Find out whether a real die is fair: dice test "Wolf Rider" imvvsm
+    Test(TestArgs),
+}
+
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: DiceArgs = failure::arguments(matches)?;
+    if let Some(What::Test(arguments)) = arguments.what {
+        return dice_test::run(&arguments, session);
+    }
     let stats = arguments.stats.as_deref().and_then(ResultType::parse);
     let filter = Filter::new(&arguments)?;
     let mut answer = DiceAnswer { stats, ..DiceAnswer::default() };

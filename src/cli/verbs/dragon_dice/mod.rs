@@ -5,6 +5,7 @@ pub(in crate::cli) mod by_hand;
 mod cause_args;
 pub(in crate::cli) mod collection;
 pub(in crate::cli) mod dice;
+mod dice_test;
 pub(in crate::cli) mod diff;
 pub(in crate::cli) mod dragon;
 mod dragon_args;

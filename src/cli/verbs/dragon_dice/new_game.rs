@@ -2,12 +2,13 @@
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::decided;
+use crate::cli::games::Played;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::cli::{clock, files};
-use crate::report::Trouble;
 use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
+use crate::report::{LeftOut, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_dragon_dice::force::{Judgement, Roster, judge_for};
@@ -38,6 +39,9 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// Let warband roll and decide the whole set-up
     #[arg(long, conflicts_with = "table")]
     quick: bool,
+    /// Show how good each roll for the order of play is
+    #[arg(long)]
+    odds: bool,
 }
 
 /// Begins a game of Dragon Dice with the armies of these texts.
@@ -101,7 +105,10 @@ pub(in crate::cli::verbs) fn begin(
         };
         save::<State>(&file, &set, vec![line], session)?;
     }
+    let shows_odds = armies.odds || session.shows_odds();
+    let odds = || before.lucks(1, &begun, false, &begun.events, &mut LeftOut::default());
     session.say(&NewGameAnswer {
+        odds: shows_odds.then(odds),
         file: file.name(),
         before: &before,
         after: &begun.state,

@@ -3,7 +3,8 @@
 use super::{dragons_json, events, named, position, status_json, words};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
-use crate::report::{Page, Reply, Thrown, json};
+use crate::report::luck::RollOdds;
+use crate::report::{Page, Reply, ThrowLuck, Thrown, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
@@ -28,6 +29,8 @@ pub struct ChangeAnswer<'a> {
     pub rolls: &'a [Rolled],
     /// The number of the command; `None` where it was only tried.
     pub number: Option<u64>,
+    /// Its throws beside their chances, where that was asked for.
+    pub odds: Option<Vec<ThrowLuck>>,
 }
 
 /// A command that changed a game of Dragon Dice, or would have.
@@ -40,6 +43,8 @@ struct Record<'a> {
     said: Vec<String>,
     #[cfg_attr(test, schemars(with = "Vec<crate::report::schemas::tests::RawEvent>"))]
     events: Vec<named::Named<'a, Event>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds: Option<Vec<RollOdds>>,
     #[serde(flatten)]
     response: Option<dragons_json::RespondRecord>,
     #[serde(flatten)]
@@ -52,6 +57,11 @@ impl ChangeAnswer<'_> {
         self.events.iter().any(
             |event| matches!(event, Event::Table(TableEvent::DiceThrown(thrown)) if thrown.throw.is_some()),
         )
+    }
+
+    /// The share of rolls that are worse than a throw of the command; `None` where that was not asked for.
+    fn better_than(&self, place: usize) -> Option<f64> {
+        better_than(self.odds.as_deref()?, place)
     }
 
     fn rolls(&self, page: &Page) -> String {
@@ -75,7 +85,7 @@ impl ChangeAnswer<'_> {
                 thrown: Thrown { source: ThrowSource::Digital, key: None, seeded: false },
                 unit: None,
                 assumed_melee: false,
-                better_than: None,
+                better_than: self.better_than(rolled.place),
             };
             text += &answer.text(page);
             if !page.plain {
@@ -98,7 +108,10 @@ fn schema(verb: &str) -> &str {
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = self.rolls(page);
-        text += &story(page, self.before, self.after, self.events, !text.is_empty());
+        // A roll that is shown whole has its odds beside it.
+        let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
+        let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
+        text += &story(page, self.before, self.after, (self.events, &odds), !text.is_empty());
         let note = match self.number {
             Some(number) => {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };
@@ -118,6 +131,7 @@ impl Reply for ChangeAnswer<'_> {
             dry_run: self.number.is_none() && !self.events.is_empty(),
             said: events::told(self.before, self.events),
             events: named::events(self.after, self.events),
+            odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
             response: dragons_json::respond_record(self.after, self.events),
             position: status_json::position(self.after),
         })
@@ -139,9 +153,21 @@ impl Reply for ChangeAnswer<'_> {
     answers_with!(Record);
 }
 
-/// What happened and what comes next; `is_below` where something stands above it.
-pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event], is_below: bool) -> String {
-    let mut told = events::told(before, events);
+/// The share of rolls that are worse than the throw at this place of a command.
+pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
+    odds.iter().find(|throw| throw.place == place)?.better_than()
+}
+
+/// What happened, each throw with the share of rolls that are worse where that is told, and what comes next; `is_below` where
+/// something stands above it.
+pub(super) fn story(
+    page: &Page,
+    before: &State,
+    after: &State,
+    (events, odds): (&[Event], &dyn Fn(usize) -> Option<f64>),
+    is_below: bool,
+) -> String {
+    let mut told = events::told_with_odds(before, events, odds);
     // The heading of what comes next says the step.
     let goes_on = after.end.is_none() && after.prompt.is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {

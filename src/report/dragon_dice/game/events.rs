@@ -1,7 +1,10 @@
 //! What happened, in sentences without their ends.
 
 use super::{abilities, battle, dragons, magic, position, words};
+use crate::report::dragon_dice::thrown_words;
 use crate::report::english::{count, or};
+use crate::report::luck::better_words;
+use std::cell::Cell;
 use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, Event, MarchEvent,
@@ -13,13 +16,53 @@ use warband_table::text::Name;
 
 /// Each event that people want to hear of, in words. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
+    told_with_odds(before, events, &|_| None)
+}
+
+/// The same, each throw with the share of rolls that are worse where `odds` knows it; throws are counted from 0.
+pub(super) fn told_with_odds(
+    before: &State,
+    events: &[Event],
+    odds: &dyn Fn(usize) -> Option<f64>,
+) -> Vec<String> {
+    let (place, index, open) = (Cell::new(0), Cell::new(0), Cell::new(None));
+    // The event behind a throw that says what it came to.
+    let tells = |event: Option<&Event>| {
+        matches!(
+            event,
+            Some(
+                Event::SetUp(SetUpEvent::OrderRolled { .. })
+                    | Event::March(MarchEvent::CounterManeuvered { .. } | MarchEvent::ManeuverRolled(_))
+            )
+        )
+    };
     let is_direct = |event: &Event| matches!(event, Event::Battle(BattleEvent::AttackRolled { offence, .. }) if offence.direct > 0);
     let direct = events.iter().any(is_direct);
-    tell(before, events, |state, event| match event {
-        Event::Table(TableEvent::DiceThrown(threw)) => {
-            threw_words(state, threw).or_else(|| battle::unseen(state, threw, direct))
-        }
-        event => event_sentence(state, event),
+    tell(before, events, |state, event| {
+        let next = index.replace(index.get() + 1) + 1;
+        let Event::Table(TableEvent::DiceThrown(threw)) = event else {
+            let line = event_sentence(state, event);
+            return match (line, open.take()) {
+                (Some(line), Some(better)) => Some(format!("{line}; {better}")),
+                (line, _) => line,
+            };
+        };
+        let better = odds(place.replace(place.get() + 1)).map(better_words);
+        let words = threw_words(state, threw);
+        let rest = if words.is_none() { battle::unseen(state, threw, direct) } else { None };
+        let words = match (words, better) {
+            (Some(words), Some(better)) => Some(format!("{words}; {better}")),
+            (None, Some(better)) if tells(events.get(next)) => {
+                open.set(Some(better));
+                None
+            }
+            (None, Some(better)) => {
+                Some(format!("{} {}: {better}", words::whose(state, threw.player), thrown_words(&threw.what)))
+            }
+            (words, None) => words,
+        };
+        let told: Vec<String> = words.into_iter().chain(rest).collect();
+        (!told.is_empty()).then(|| told.join("; "))
     })
 }
 

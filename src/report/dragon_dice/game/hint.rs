@@ -3,12 +3,14 @@
 use super::words;
 use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, or, results};
+use crate::report::odds::rough_percent;
 use unicode_width::UnicodeWidthStr;
 use warband_dragon_dice::dice::{Die, Totals};
 use warband_dragon_dice::dragon::Attackers;
 use warband_dragon_dice::game::{
-    Command, DieId, Preview, PromptKind, State, TypedCommand, casualties, resolve,
+    Command, DieId, Preview, PromptKind, State, Throw, TypedCommand, TypedRoll, casualties, resolve,
 };
+use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
     Circumstances, NotationError, Outcome, Prefix, Preparation, Throwing, code_table,
 };
@@ -40,6 +42,16 @@ pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules) -> Option
     let is_of_dragons = !dragons.is_empty() && against.len() == dragons.len();
     let attackers = is_of_dragons.then_some(Attackers { dragons, against, rules })?;
     left(&Prefix::read(text, &attackers), &attackers, text)
+}
+
+/// What an attack that is typed without faces may do: `54 % wipe them out`; `None` of other commands.
+pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
+    let TypedCommand::Attack { roll: TypedRoll { throw: Throw::Digital, .. }, .. } = command else {
+        return None;
+    };
+    let Command::Attack { attack, target, .. } = resolve(state, command).ok()? else { return None };
+    let chance = chance_to_wipe_out(state, attack, state.marching_army()?, target)?;
+    Some(format!("{} wipe them out", rough_percent(chance)))
 }
 
 /// The same of a roll that is ready.

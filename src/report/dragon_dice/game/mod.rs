@@ -8,6 +8,7 @@ mod change;
 mod checklist;
 mod checklist_item;
 mod choices;
+mod course;
 mod dragon_refusal;
 mod dragons;
 mod dragons_json;
@@ -42,7 +43,7 @@ pub use effects::EffectsAnswer;
 pub use fact_refusal::bad_players;
 pub use hint::{
     casualties_hint, dice_codes, faces_hint, fitted, health_of_name, next_codes, next_codes_of, typed_hint,
-    with_verb,
+    wipe_out_hint, with_verb,
 };
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;

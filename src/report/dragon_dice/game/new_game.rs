@@ -1,10 +1,11 @@
 //! What a new game begins with.
 
-use super::change::story;
+use super::change::{better_than, story};
 use super::{events, status_json, words};
 use crate::report::english::and;
 use crate::report::journal::tried;
-use crate::report::{Page, Reply, json};
+use crate::report::luck::RollOdds;
+use crate::report::{Page, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_dragon_dice::game::{Event, State};
 use warband_table::text::Name;
@@ -24,6 +25,8 @@ pub struct NewGameAnswer<'a> {
     pub overruled: Option<&'a str>,
     /// Whether there is a file now; else it was only tried.
     pub is_saved: bool,
+    /// Its throws beside their chances, where that was asked for.
+    pub odds: Option<Vec<ThrowLuck>>,
 }
 
 /// A game of Dragon Dice that begins.
@@ -38,6 +41,8 @@ struct NewRecord<'a> {
     edition: &'static str,
     size: u32,
     said: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds: Option<Vec<RollOdds>>,
     #[serde(flatten)]
     position: status_json::PositionRecord,
 }
@@ -57,7 +62,8 @@ impl Reply for NewGameAnswer<'_> {
         };
         let head = format!("{}: {}, {points}, {}", self.file, and(&players), state.edition);
         let mut text = page.head(&[head]);
-        text += &story(page, self.before, state, self.events, false);
+        let odds = |place: usize| better_than(self.odds.as_deref()?, place);
+        text += &story(page, self.before, state, (self.events, &odds), false);
         let mut notes: Vec<String> = Vec::new();
         notes.extend(self.overruled.map(|reason| {
             format!("The rules refuse these forces; overridden: {}.", Name::from(reason.to_owned()))
@@ -75,6 +81,7 @@ impl Reply for NewGameAnswer<'_> {
             edition: self.after.edition.word(),
             size: self.after.size,
             said: events::told(self.before, self.events),
+            odds: self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect()),
             position: status_json::position(self.after),
         })
     }

@@ -5,8 +5,8 @@ mod written;
 use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
     CheckAnswer, CompactAnswer, DigestAnswer, ExplainAnswer, HistoryAnswer, LogAnswer, LuckAnswer,
-    PipsAnswer, RepairAnswer, Reply, RollsAnswer, SchemasAnswer, VerifyAnswer, Welcome,
-    dragon_dice as dragons,
+    OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer, SchemasAnswer, VerifyAnswer,
+    Welcome, dragon_dice as dragons,
     json::{Lines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
@@ -66,6 +66,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("collection-missing", &[dragons::MissingAnswer::records]),
     ("compact", &[CompactAnswer::records]),
     ("dice", &[dragons::DiceAnswer::records]),
+    ("dice-test", &[dragons::DieTestAnswer::records]),
     ("diff", &[dragons::DiffAnswer::records]),
     ("digest", &[DigestAnswer::records]),
     ("dragon", &[dragons::DragonRollAnswer::records, dragons::TargetsAnswer::records]),
@@ -103,9 +104,11 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
             wars::PoolOddsAnswer::records,
         ],
     ),
+    ("odds-shown", &[OddsShownAnswer::records]),
     ("pips", &[PipsAnswer::records]),
     ("remind", &[dragons::RemindAnswer::records, wars::RemindAnswer::records]),
     ("repair", &[RepairAnswer::records]),
+    ("report", &[ReportAnswer::records]),
     ("roll", &[dragons::RollAnswer::records]),
     ("rolls", &[RollsAnswer::records]),
     ("schemas", &[SchemasAnswer::records]),

@@ -3,6 +3,7 @@
 use super::words;
 use crate::report::english::count;
 use crate::report::json;
+use crate::report::luck::RollOdds;
 use serde::Serialize;
 use warband_summoner_wars::game::{Attacked, BoardEvent, DiceSource, Event, PileKind, PlayerId, State};
 use warband_summoner_wars::rules::Square;
@@ -55,11 +56,18 @@ pub(super) struct Record<'a> {
     magic_to: Option<PlayerId>,
     attacks: (u32, u32),
     winner: Option<PlayerId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds: Option<Vec<RollOdds>>,
 }
 
-/// The attack among the events, as one object on a line: `wounds` are all that its target has then, of `life`. `None`
-/// where there is none.
-pub(super) fn line(before: &State, after: &State, events: &[Event]) -> Option<String> {
+/// The attack among the events, as one object on a line: `wounds` are all that its target has then, of `life`; `odds` are its
+/// chances, where they were asked for. `None` where there is none.
+pub(super) fn line(
+    before: &State,
+    after: &State,
+    events: &[Event],
+    odds: Option<Vec<RollOdds>>,
+) -> Option<String> {
     let attacked = events.iter().find_map(Event::attack)?;
     let target = before.piece(attacked.to)?;
     let (mut wounded, mut pile) = (0, None);
@@ -91,5 +99,6 @@ pub(super) fn line(before: &State, after: &State, events: &[Event]) -> Option<St
         magic_to: pile.filter(|pile| pile.kind == PileKind::Magic).map(|pile| pile.player),
         attacks: (budget.attacks, budget.attack_limit),
         winner: after.end.map(|end| end.winner),
+        odds,
     }))
 }

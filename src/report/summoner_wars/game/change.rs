@@ -3,7 +3,8 @@
 use super::{attack, events, status_json, words};
 use crate::report::english::count;
 use crate::report::journal::{Told, tried};
-use crate::report::{Page, Reply, json};
+use crate::report::luck::{RollOdds, better_words};
+use crate::report::{Page, Reply, ThrowLuck, json};
 use serde::Serialize;
 use warband_summoner_wars::game::{Event, Note, State};
 
@@ -20,6 +21,8 @@ pub struct ChangeAnswer<'a> {
     pub note: Option<&'a Note>,
     /// The number of the command; `None` where it was only tried, or changed nothing.
     pub number: Option<u64>,
+    /// Its throws beside their chances, where that was asked for.
+    pub odds: Option<Vec<ThrowLuck>>,
 }
 
 /// A command that changed a game of Summoner Wars, or would have.
@@ -32,6 +35,8 @@ struct Record<'a> {
     said: Vec<String>,
     #[cfg_attr(test, schemars(with = "Vec<crate::report::schemas::tests::RawEvent>"))]
     events: &'a [Event],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds: Option<Vec<RollOdds>>,
     #[serde(flatten)]
     position: status_json::PositionRecord,
 }
@@ -60,7 +65,9 @@ impl ChangeAnswer<'_> {
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let noted = self.noted().map_or_else(String::new, |noted| page.wrap("", &words::said(&noted)));
-        let story = events::story(page, self.before, self.after, self.events) + &noted;
+        let odds = self.odds.iter().flatten().find_map(ThrowLuck::better_than);
+        let odds = odds.map_or_else(String::new, |share| page.wrap("", &words::said(&better_words(share))));
+        let story = events::story(page, self.before, self.after, self.events) + &noted + &odds;
         let next = self.after.next_steps(page);
         let text = if story.is_empty() { next.trim_start_matches('\n').to_owned() } else { story + &next };
         let note = match self.number {
@@ -73,7 +80,8 @@ impl Reply for ChangeAnswer<'_> {
 
     fn json(&self) -> String {
         let is_attack = self.verb == "attack";
-        let attack = is_attack.then(|| attack::line(self.before, self.after, self.events)).flatten();
+        let odds = || self.odds.as_ref().map(|odds| odds.iter().map(RollOdds::from).collect());
+        let attack = is_attack.then(|| attack::line(self.before, self.after, self.events, odds())).flatten();
         attack.unwrap_or_else(|| {
             let mut said = events::sentences(self.before, self.events);
             said.extend(self.noted());
@@ -83,6 +91,7 @@ impl Reply for ChangeAnswer<'_> {
                 dry_run: self.is_tried(),
                 said,
                 events: self.events,
+                odds: odds(),
                 position: status_json::position(self.after),
             })
         })

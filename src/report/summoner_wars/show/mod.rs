@@ -2,6 +2,7 @@
 
 mod answer;
 mod csv;
+mod html;
 mod json;
 mod markdown;
 mod table;
@@ -17,6 +18,7 @@ impl Reply for ShowDeckAnswer<'_> {
             RosterForm::Table => self.table(page),
             RosterForm::Markdown => self.markdown(),
             RosterForm::Csv => self.csv(),
+            RosterForm::Html => self.html(),
         }
     }
 

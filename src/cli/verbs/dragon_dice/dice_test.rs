@@ -1,0 +1,111 @@
+//! `dice test DIE ROLLS`: whether a real die is fair.
+
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::near::did_you_mean;
+use crate::cli::session::Session;
+use crate::cli::{army, files};
+use crate::report::dragon_dice::{DieTestAnswer, notation_error};
+use crate::report::{Form, Trouble};
+use clap::Args;
+use std::io::{self, BufRead, IsTerminal};
+use std::path::Path;
+use warband_dragon_dice::dice::{Die, all, find};
+use warband_dragon_dice::roll::{code_table, read_rolls};
+use warband_table::text::{Name, plain, same, words};
+
+/// Arguments of `dice test`.
+#[derive(Args)]
+#[command(after_help = "\
+Codes are those of warband key \"Wolf Rider\": a letter for each roll, 3i for three IDs in a row.\n\
+In a file a line may be a remark: # the red one. With - each line you type is told at once.")]
+pub(super) struct TestArgs {
+    /// The name of the die
+    die: String,
+    /// The codes you rolled (imvvsm), a file of them, or - for standard input
+    #[arg(value_name = "CODES|FILE|-", required = true)]
+    rolls: Vec<String>,
+    /// An army file with dice of its own, where the die stands
+    #[arg(long, value_name = "FILE")]
+    army: Option<String>,
+}
+
+pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let die = die(arguments, session)?;
+    if code_table(&die).len() < 2 {
+        let message = format!("all faces of {} look alike: no roll can tell whether it is fair", die.name);
+        return Err(Failure::message(message));
+    }
+    let mut answer = DieTestAnswer::new(die);
+    match &arguments.rolls[..] {
+        [only] if only == "-" && is_typed(session) => watch(&mut answer, session)?,
+        [only] if only == "-" || Path::new(only).is_file() => add(&mut answer, &files::read(only)?.text)?,
+        codes => add(&mut answer, &codes.join(" "))?,
+    }
+    if answer.rolls() == 0 {
+        let trouble = Trouble::new("there are no rolls yet");
+        let words = ["dice".to_owned(), "test".to_owned(), arguments.die.clone(), answer.example()];
+        return Err(trouble.help(format!("type the codes as you roll: {}", words::join(&words))).into());
+    }
+    session.say(&answer)
+}
+
+/// Whether somebody types the rolls, and reads.
+fn is_typed(session: &Session) -> bool {
+    io::stdin().is_terminal() && session.form() == Form::Text
+}
+
+/// Takes the rolls of each line, and tells how the die stands.
+fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failure> {
+    for line in io::stdin().lock().lines() {
+        let line = line.map_err(|_| Failure::message("standard input cannot be read"))?;
+        match add(answer, &line) {
+            Ok(()) => session.write_text(answer.line())?,
+            Err(failure) => session.settle(Err(failure)),
+        };
+        session.flush()?;
+    }
+    Ok(())
+}
+
+/// Takes what stands in a text; the rest of a line behind `#` is a remark.
+fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
+    for line in text.lines() {
+        let codes = line.split('#').next().unwrap_or_default();
+        let rolls = read_rolls(codes, answer.die());
+        let rolls = rolls.map_err(|mistake| failure::in_faces(notation_error(&mistake), codes))?;
+        rolls.into_iter().for_each(|face| answer.add(face));
+    }
+    Ok(())
+}
+
+/// The die: one of the catalogue, or of an army file.
+fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
+    let name = arguments.die.as_str();
+    let own = arguments.army.as_deref().map(|army| army::read_armies(army, session)).transpose()?;
+    let own: Vec<Die> = own.into_iter().flatten().flat_map(|army| army.dice).collect();
+    if let Some(die) = own.iter().find(|die| same(die.name.raw(), name)) {
+        return Ok(die.clone());
+    }
+    find(name).ok_or_else(|| {
+        let said = Name::from(name.to_owned());
+        let trouble = Trouble::new(format!("there is no die called {said}"));
+        let names =
+            all().map(|die| die.name.raw().to_owned()).chain(own.iter().map(|die| die.name.raw().to_owned()));
+        let near = did_you_mean(name, names);
+        let holds = |die: &Die| plain(die.name.raw()).contains(&plain(name));
+        let holding: Vec<String> = all().filter(holds).take(5).map(|die| die.name.to_string()).collect();
+        let near = near.or_else(|| {
+            (!holding.is_empty()).then(|| format!("did you mean {}?", crate::report::or(&holding)))
+        });
+        let trouble = match near {
+            Some(near) => trouble.help(near),
+            None => trouble.help("find a die with warband dice and a part of its name"),
+        };
+        let trouble = if arguments.army.is_none() {
+            trouble.help("for a die of your own name its army file: --army FILE")
+        } else {
+            trouble
+        };
+        trouble.into()
+    })
+}

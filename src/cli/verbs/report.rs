@@ -1,0 +1,87 @@
+//! `report [FILE.html]`.
+
+use super::luck;
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::files;
+use crate::cli::game;
+use crate::cli::games::{Played, for_game};
+use crate::cli::number::number;
+use crate::cli::session::Session;
+use crate::cli::verbs::follow::lines_since;
+use crate::report::{Facts, ReportAnswer, Trouble, game_page};
+use clap::{ArgMatches, Args};
+use std::path::Path;
+use warband_table::journal::Journal;
+use warband_table::text::Name;
+
+/// Arguments of `report`.
+#[derive(Args)]
+pub(in crate::cli) struct ReportArgs {
+    /// Where to write it; - is standard output. Without it the game file's name with .html
+    #[arg(value_name = "FILE.html")]
+    file: Option<String>,
+    /// The game as it was after command N
+    #[arg(long, value_name = "N", value_parser = number(0_u64..))]
+    at: Option<u64>,
+    /// Write over a file that is there
+    #[arg(long)]
+    force: bool,
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: ReportArgs = failure::arguments(matches)?;
+    for_game!(session, of(&arguments, session))
+}
+
+fn of<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Exit, Failure> {
+    let whole = game::read::<G>(session)?;
+    let page = match arguments.at {
+        None => page(&whole, session),
+        Some(number) => page(&as_it_was(&whole, number, session)?, session),
+    };
+    let file = match &arguments.file {
+        Some(file) => file.clone(),
+        None => Path::new(session.game_file().path()).with_extension("html").to_string_lossy().into_owned(),
+    };
+    if file == "-" {
+        return session.write(page.as_bytes());
+    }
+    write(&file, &page, arguments.force)?;
+    session.say(&ReportAnswer { file: Name::from(file), bytes: page.len() })
+}
+
+fn page<G: Played>(journal: &Journal<G>, session: &Session) -> String {
+    let luck = luck::answer(journal, journal.state().players());
+    game_page(journal, &Facts { file: session.game_file().name(), luck, log: lines_since(journal, 1) })
+}
+
+/// The game as its file was behind an entry.
+fn as_it_was<G: Played>(
+    journal: &Journal<G>,
+    number: u64,
+    session: &mut Session,
+) -> Result<Journal<G>, Failure> {
+    let last = journal.next_number() - 1;
+    if number > last {
+        let message = format!("the game has {last} commands; --at {number} is none of them");
+        return Err(Trouble::new(message).help(format!("--at takes 0 to {last}")).into());
+    }
+    let bytes = session.game_file().bytes()?;
+    // The header, then a line for each entry.
+    let lines = bytes.split_inclusive(|byte| *byte == b'\n').take(1 + number as usize);
+    let bytes: Vec<u8> = lines.flatten().copied().collect();
+    game::sound(Journal::read(&bytes), session)
+}
+
+fn write(file: &str, page: &str, force: bool) -> Result<(), Failure> {
+    let is_there = Path::new(file).symlink_metadata().is_ok();
+    if is_there && force {
+        return files::replace_whole(file, page.as_bytes());
+    }
+    files::create(file, page.as_bytes()).map_err(|mut failure| {
+        if let Some(trouble) = failure.troubles.first_mut().filter(|_| is_there) {
+            trouble.help = vec![String::from("write over it with --force, or name another file")];
+        }
+        failure
+    })
+}

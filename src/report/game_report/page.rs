@@ -1,0 +1,340 @@
+//! The page, section by section.
+
+use super::course::{Course, Force, Place, Reported};
+use crate::report::english::{count, sentence};
+use crate::report::html::{Chart, Labelled, Part, Series, legend, number, page, strip};
+use crate::report::{LogLine, LuckAnswer, ThrowLuck};
+use maud::{Markup, html};
+use warband_table::journal::Journal;
+use warband_table::text::Name;
+
+/// What stands beside the game on its report.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The game file.
+    pub file: Name,
+    /// How lucky all players were, in seating order.
+    pub luck: LuckAnswer,
+    /// The log.
+    pub log: Vec<LogLine>,
+}
+
+/// The most unlikely rolls that are told.
+const TURNING_POINTS: usize = 5;
+
+/// The largest losses that are named in the picture.
+const NAMED_LOSSES: usize = 6;
+
+/// A name in a picture, in letters.
+const MAX_LABEL: usize = 16;
+
+/// The report of a game as a page.
+pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
+    let course = Course::of(journal);
+    let (state, seats) = (journal.state(), journal.state().seats());
+    let title = sentence(&seats.join(" against "));
+    let luck = facts.luck.with_names(&seats);
+    let report = Report { course: &course, luck: &luck, seats: &seats, counted: G::COUNTED };
+    let body = html! {
+        h1 { (title) }
+        p.lead { (sentence(&state.result())) "." }
+        p.faint { (played(journal, &state.rules())) }
+        (report.strength())
+        (report.places(G::PLACES))
+        (report.luck())
+        (report.turning_points())
+        (forces(&state.forces(), &seats))
+        (log(&facts.log))
+        (verify(journal, &facts.file))
+    };
+    page(&title, &body)
+}
+
+/// By which rules, when, and how long.
+fn played<G: Reported>(journal: &Journal<G>, rules: &str) -> String {
+    let day = |at: &str| at.split('T').next().unwrap_or_default().to_owned();
+    let days = journal.records().iter().map(|record| day(&record.at));
+    let mut days: Vec<String> = days.filter(|day| !day.is_empty()).collect();
+    days.dedup();
+    let when = match (days.first(), days.last()) {
+        (Some(first), Some(last)) if first != last => format!(", {first} to {last}"),
+        (Some(only), _) => format!(", {only}"),
+        _ => String::new(),
+    };
+    let commands = count(journal.live().len(), "command", "commands");
+    format!("{rules}{when}, {commands}.")
+}
+
+/// A game with what stands beside it.
+struct Report<'a> {
+    course: &'a Course,
+    /// By the names of the seats.
+    luck: &'a LuckAnswer,
+    seats: &'a [String],
+    counted: &'static str,
+}
+
+impl Report<'_> {
+    /// What each player had over the turns.
+    fn strength(&self) -> Markup {
+        let lines: Vec<Series> = (0..self.seats.len()).map(|player| self.strength_of(player)).collect();
+        let ends = |line: &Series| (line.values.first().copied(), line.values.last().copied());
+        let told = self.seats.iter().zip(&lines).map(|(player, line)| match ends(line) {
+            (Some(first), Some(last)) => format!("{player}: {first} to {last}"),
+            _ => player.clone(),
+        });
+        let told: Vec<String> = told.collect();
+        let turns = self.course.turns();
+        let title = format!("{} of the players", sentence(self.counted));
+        let losses = count(self.course.losses.len(), "loss", "losses");
+        let description =
+            format!("{} over {}, with {losses}.", told.join(", "), count(turns.len(), "turn", "turns"));
+        let chart = Chart { title: &title, description: &description, lines: &lines, turns: &turns };
+        html! {
+            h2 { (sentence(self.counted)) " over the turns" }
+            (legend(&told))
+            figure { (chart.draw()) }
+            (self.strength_table())
+        }
+    }
+
+    fn strength_of(&self, player: usize) -> Series {
+        let values = self.course.strengths(player);
+        let lost = |place: usize| values[place] - values[place + 1];
+        let own = self.course.losses.iter().filter(|(_, of, _)| *of == player);
+        let mut losses: Vec<(usize, &str)> = own.map(|(place, _, who)| (*place, who.as_str())).collect();
+        // Those that cost most are named first, where there is room.
+        losses.sort_by(|a, b| lost(b.0).total_cmp(&lost(a.0)));
+        let labels = losses.iter().enumerate().map(|(rank, (place, who))| {
+            let is_named = rank < NAMED_LOSSES / self.seats.len().max(1) + 1;
+            let short = if who.chars().count() <= MAX_LABEL {
+                (*who).to_owned()
+            } else {
+                format!("\u{2212}{}", lost(*place))
+            };
+            let command = self.course.commands[*place];
+            let told = format!("command {command}: {} loses {who}", self.seats[player]);
+            Labelled { step: place + 1, text: is_named.then_some(short), told }
+        });
+        Series { labels: labels.collect(), values }
+    }
+
+    fn strength_table(&self) -> Markup {
+        let after = |place: usize| &self.course.standings[place + 1];
+        html! {
+            details {
+                summary { "The same in numbers" }
+                @if self.course.losses.is_empty() {
+                    p { "No player lost a unit." }
+                } @else {
+                    table {
+                        tr { th.n { "command" } th.n { "turn" } th { "loss" } @for seat in self.seats { th.n { (seat) } } }
+                        @for (place, player, who) in &self.course.losses {
+                            tr {
+                                (number(&self.course.commands[*place].to_string()))
+                                (number(&after(*place).turn.map_or_else(String::new, |turn| turn.to_string())))
+                                td { (self.seats[*player]) ": " (who) }
+                                @for strength in &after(*place).strength { (number(&strength.to_string())) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What each place showed, from command to command.
+    fn places(&self, title: &str) -> Markup {
+        let Some(last) = self.course.standings.last().filter(|standing| !standing.places.is_empty()) else {
+            return html! {};
+        };
+        let steps = self.course.commands.len();
+        let parts: Vec<Vec<Part>> = (0..last.places.len()).map(|place| self.parts(place)).collect();
+        html! {
+            h2 { (title) }
+            @for (place, parts) in last.places.iter().zip(&parts) {
+                h3 { (place.name) }
+                figure { (strip(&place.name, &self.place_words(place, parts), parts, steps)) }
+            }
+            details {
+                summary { "The same in numbers" }
+                table {
+                    tr { th { "where" } th { "from command" } th { "showed" } }
+                    @for (place, parts) in last.places.iter().zip(&parts) {
+                        @for part in parts {
+                            tr {
+                                td { (place.name) }
+                                (number(&self.course.commands.get(part.from).map_or_else(String::new, u64::to_string)))
+                                td { (part.told) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a place showed, and for how long. What was not known yet is no part.
+    fn parts(&self, place: usize) -> Vec<Part> {
+        let steps = self.course.commands.len();
+        let mut parts: Vec<Part> = Vec::new();
+        for (at, standing) in self.course.standings.iter().enumerate() {
+            let Some(now) = standing.places.get(place).filter(|place| !place.shows.is_empty()) else {
+                continue;
+            };
+            if let Some(last) = parts.last_mut() {
+                last.to = at;
+                if last.told == now.told && last.owner == now.holder {
+                    continue;
+                }
+            }
+            let (text, told) = (now.shows.clone(), now.told.clone());
+            parts.push(Part { from: at, to: steps, text, told, owner: now.holder });
+        }
+        parts.retain(|part| part.from < part.to || steps == 0);
+        if let Some(last) = parts.last_mut() {
+            last.to = steps;
+        }
+        parts
+    }
+
+    fn place_words(&self, place: &Place, parts: &[Part]) -> String {
+        let turned = count(parts.len().saturating_sub(1), "time", "times");
+        let held =
+            place.holder.map_or_else(String::new, |holder| format!(", held by {}", self.seats[holder]));
+        format!("{} changed {turned} and shows {} now{held}.", place.name, place.told)
+    }
+
+    /// How lucky the players were.
+    fn luck(&self) -> Markup {
+        let luck = self.luck;
+        if luck.throws.is_empty() {
+            return html! { h2 { "Luck" } p { "There is no roll to compare yet." } };
+        }
+        let lines: Vec<Series> = self.seats.iter().map(|player| self.luck_of(player)).collect();
+        let ends = self.seats.iter().zip(&lines).map(|(player, line)| {
+            let end = line.values.last().copied().unwrap_or_default();
+            let (beyond, number) = if end < 0.0 { ("fewer", -end) } else { ("more", end) };
+            format!("{player}: {number:.1} {beyond} than expected")
+        });
+        let ends: Vec<String> = ends.collect();
+        let description = format!("Results beyond what was to be expected, added up. {}.", ends.join(", "));
+        let (title, turns) = ("Luck of the players", self.course.turns());
+        let chart = Chart { title, description: &description, lines: &lines, turns: &turns };
+        html! {
+            h2 { "Luck" }
+            table {
+                tr { th {} th.n { "rolls" } th.n { "results" } th.n { "expected" } th.n { "better than" } }
+                @for (of, [rolls, results, expected, deviation, better_than], is_player) in luck.rows() {
+                    tr.all[is_player] {
+                        td { (of) }
+                        (number(&rolls))
+                        (number(&results))
+                        td.n { (expected) " ± " (deviation) }
+                        (number(better_than.strip_suffix(" of games").unwrap_or(&better_than)))
+                    }
+                }
+            }
+            p.faint { "Better than 4 % says: with the same rolls, 96 games of a hundred turn out better." }
+            @for note in luck.beside() { p.faint { (note) } }
+            h3 { "Results beyond what was to be expected" }
+            (legend(&ends))
+            figure { (chart.draw()) }
+            details {
+                summary { "The same in numbers" }
+                table {
+                    tr { th.n { "command" } th { "roll" } th.n { "results" } th.n { "expected" } th.n { "better than" } }
+                    @for throw in &luck.throws {
+                        tr {
+                            (number(&throw.command.to_string()))
+                            td { (Name::from(throw.player.clone()).to_string()) ": " (throw.what) }
+                            (number(&throw.ranked.number.to_string()))
+                            (number(&format!("{:.1}", throw.ranked.mean)))
+                            (number(&throw.better_percent()))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a player's results were beyond those that were to be expected, behind each command.
+    fn luck_of(&self, player: &str) -> Series {
+        let mut throws = self.luck.throws.iter().filter(|throw| throw.player == *player).peekable();
+        let mut sum = 0.0;
+        let behind = self.course.commands.iter().map(|command| {
+            while let Some(throw) = throws.next_if(|throw| throw.command <= *command) {
+                let beyond = throw.ranked.number as f64 - throw.ranked.mean;
+                sum += if throw.fewer_is_better { -beyond } else { beyond };
+            }
+            sum
+        });
+        Series { values: std::iter::once(0.0).chain(behind).collect(), labels: Vec::new() }
+    }
+
+    /// The rolls that were the least likely.
+    fn turning_points(&self) -> Markup {
+        let mut throws: Vec<&ThrowLuck> = self.luck.throws.iter().collect();
+        throws.sort_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()));
+        throws.truncate(TURNING_POINTS);
+        throws.sort_by_key(|throw| throw.command);
+        html! {
+            @if !throws.is_empty() {
+                h2 { "Turning points" }
+                p.faint { "The rolls that were the least likely." }
+                ul { @for throw in throws { li { (sentence(&throw.unlikely_words())) "." } } }
+            }
+        }
+    }
+}
+
+/// What each player plays with, and what to type for its faces.
+fn forces(forces: &[Force], seats: &[String]) -> Markup {
+    html! {
+        h2 { "What they play with" }
+        @for (force, seat) in forces.iter().zip(seats) {
+            h3 { (seat) ": " (force.name) }
+            table {
+                tr { th.n { (force.heads[0]) } th { (force.heads[1]) } th { (force.heads[2]) } }
+                @for [how_many, what, more] in &force.rows {
+                    tr { (number(how_many)) td { (what) } td { (more) } }
+                }
+            }
+            @for more in &force.more { p.faint { (more) } }
+        }
+    }
+}
+
+/// Everything that happened.
+fn log(lines: &[LogLine]) -> Markup {
+    html! {
+        h2 { "Log" }
+        details {
+            summary { (count(lines.len(), "entry", "entries")) }
+            ol.log {
+                @for line in lines {
+                    li.undone[line.is_undone()] {
+                        @let (head, said) = line.told();
+                        code { (head) }
+                        @for said in said { p { (said) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How to find out that all of it is true.
+fn verify<G: Reported>(journal: &Journal<G>, file: &Name) -> Markup {
+    let last = journal.next_number() - 1;
+    let plain = warband_table::text::words::join(&[file.raw().to_owned()]);
+    html! {
+        h2 { "How to verify it" }
+        p {
+            "This page says what stands in the game file " (file.to_string()) " up to command " (last) ". With that file "
+            code { "warband verify -g " (plain) }
+            " plays every command again, rolls the digital dice again, and shows its digest:"
+        }
+        p { code { (journal.digest()) } }
+    }
+}

@@ -1,0 +1,212 @@
+//! Lines that go on in steps.
+
+use super::part::{class_of, told};
+use maud::{Markup, html};
+use std::fmt::Write;
+use unicode_width::UnicodeWidthStr;
+
+/// The width that pictures are drawn for: with it the text of a phone is not too small.
+pub(super) const WIDTH: f64 = 400.0;
+
+/// Where the numbers beside the axis end.
+pub(super) const LEFT: f64 = 38.0;
+pub(super) const RIGHT: f64 = 392.0;
+const TOP: f64 = 12.0;
+const BOTTOM: f64 = 196.0;
+const HEIGHT: f64 = 222.0;
+
+/// Columns of a letter, more or less, and of a line of text.
+const LETTER: f64 = 7.6;
+const LINE: f64 = 16.0;
+
+/// A player's line: the value behind each command, the first before any.
+pub(in crate::report) struct Series {
+    /// The values, at least one.
+    pub values: Vec<f64>,
+    /// What stands at drops or leaps of it.
+    pub labels: Vec<Labelled>,
+}
+
+/// A label at the step of a line.
+pub(in crate::report) struct Labelled {
+    /// The command, counted from 1, by its place in the line.
+    pub step: usize,
+    /// In few words; none for a mark alone.
+    pub text: Option<String>,
+    /// In full.
+    pub told: String,
+}
+
+/// A picture of lines over the commands of a game.
+pub(in crate::report) struct Chart<'a> {
+    /// What it is of.
+    pub title: &'a str,
+    /// What it says.
+    pub description: &'a str,
+    /// A line for each player, all of one length.
+    pub lines: &'a [Series],
+    /// Where turns begin: the place in the lines, and the number of the turn.
+    pub turns: &'a [(usize, u32)],
+}
+
+/// Where a place of `steps` is from left to right.
+pub(super) fn x_of(place: usize, steps: usize) -> f64 {
+    LEFT + (RIGHT - LEFT) * place as f64 / steps.max(1) as f64
+}
+
+/// A number with at most one digit behind the point.
+pub(super) fn short(number: f64) -> String {
+    let text = format!("{number:.1}");
+    text.strip_suffix(".0").unwrap_or(&text).to_owned()
+}
+
+/// The step between the numbers of an axis of this length: 1, 2 or 5 of a power of ten, at least 1.
+fn unit(length: f64) -> f64 {
+    let rough = (length / 4.0).max(1.0);
+    let power = 10.0_f64.powf(rough.log10().floor());
+    [1.0, 2.0, 5.0, 10.0].into_iter().map(|times| times * power).find(|unit| *unit >= rough).unwrap_or(rough)
+}
+
+/// Turns whose numbers have room: all of them, or the first and every second, every fifth and so on.
+fn shown_turns(turns: &[(usize, u32)], steps: usize) -> Vec<(f64, u32)> {
+    let room = 3.2 * LETTER;
+    let every = |unit: u32| -> Vec<(f64, u32)> {
+        let shown = turns.iter().enumerate().filter(|(at, (_, turn))| *at == 0 || turn % unit == 0);
+        shown.map(|(_, (place, turn))| (x_of(*place, steps), *turn)).collect()
+    };
+    let has_room =
+        |shown: &Vec<(f64, u32)>| shown.windows(2).skip(1).all(|pair| pair[1].0 - pair[0].0 >= room);
+    let units = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+    let mut shown = units.into_iter().map(every).find(has_room).unwrap_or_default();
+    // The first turn gives way to the next that is shown.
+    if shown.len() > 1 && shown[1].0 - shown[0].0 < room {
+        shown.remove(1);
+    }
+    shown
+}
+
+impl Chart<'_> {
+    fn steps(&self) -> usize {
+        self.lines.first().map_or(0, |line| line.values.len().saturating_sub(1))
+    }
+
+    /// The least and the largest number of the axis, and the numbers on it.
+    fn axis(&self) -> (f64, f64, Vec<f64>) {
+        let values = || self.lines.iter().flat_map(|line| line.values.iter().copied());
+        let (low, high) = (values().fold(0.0, f64::min), values().fold(1.0, f64::max));
+        let unit = unit(high - low);
+        let (low, high) = ((low / unit).floor() * unit, (high / unit).ceil() * unit);
+        let numbers = (0..=((high - low) / unit).round() as usize).map(|number| low + unit * number as f64);
+        (low, high, numbers.collect())
+    }
+
+    /// The picture.
+    pub(in crate::report) fn draw(&self) -> Markup {
+        let (low, high, numbers) = self.axis();
+        let y_of = |value: f64| BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low);
+        let steps = self.steps();
+        let mut taken: Vec<Room> = Vec::new();
+        let mut marks = Vec::new();
+        for (player, line) in self.lines.iter().enumerate() {
+            for label in &line.labels {
+                marks.push(mark(
+                    label,
+                    class_of(player),
+                    x_of(label.step, steps),
+                    (&line.values, &y_of),
+                    &mut taken,
+                ));
+            }
+        }
+        html! {
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" {
+                (told(self.title, self.description))
+                @for number in numbers {
+                    path.grid d={ "M" (short(LEFT)) " " (short(y_of(number))) "H" (short(RIGHT)) } {}
+                    text.axis x=(short(LEFT - 6.0)) y=(short(y_of(number) + 5.0)) text-anchor="end" { (short(number)) }
+                }
+                @if !self.turns.is_empty() {
+                    text.axis x=(short(LEFT - 6.0)) y=(short(HEIGHT - 6.0)) text-anchor="end" { "turn" }
+                }
+                @for (x, turn) in shown_turns(self.turns, steps) {
+                    path.grid d={ "M" (short(x)) " " (short(BOTTOM)) "v5" } {}
+                    text.axis x=(short(x)) y=(short(HEIGHT - 6.0)) text-anchor="middle" { (turn) }
+                }
+                @for (player, line) in self.lines.iter().enumerate() {
+                    path.line.(class_of(player)) d=(path(&line.values, &y_of)) {}
+                }
+                @for mark in &marks {
+                    (mark)
+                }
+            }
+        }
+    }
+}
+
+/// A line in steps: level, then up or down. What stays on its height is no step.
+fn path(values: &[f64], y_of: &dyn Fn(f64) -> f64) -> String {
+    let steps = values.len().saturating_sub(1);
+    let Some(first) = values.first() else { return String::new() };
+    let mut path = format!("M{} {}", short(LEFT), short(y_of(*first)));
+    for (place, pair) in values.windows(2).enumerate() {
+        if (pair[0] - pair[1]).abs() > f64::EPSILON {
+            // What a string is written into never fails.
+            let _ = write!(path, "H{}V{}", short(x_of(place + 1, steps)), short(y_of(pair[1])));
+        }
+    }
+    path + &format!("H{}", short(RIGHT))
+}
+
+/// Where a label stands: left, right, top.
+type Room = (f64, f64, f64);
+
+/// A mark at the step of a line, and its words where they have room.
+fn mark(
+    label: &Labelled,
+    class: &str,
+    x: f64,
+    (values, y_of): (&[f64], &dyn Fn(f64) -> f64),
+    taken: &mut Vec<Room>,
+) -> Markup {
+    let y = y_of(values[label.step]);
+    let words = label.text.as_ref().and_then(|text| {
+        let width = LETTER * text.width() as f64;
+        let is_right = x + 6.0 + width <= WIDTH;
+        let left = if is_right { x + 6.0 } else { x - 6.0 - width };
+        let is_free = |top: f64| {
+            let over =
+                |(from, to, other): &Room| *from < left + width && left < *to && (other - top).abs() < LINE;
+            top > 0.0 && top + LINE < BOTTOM && left >= LEFT && !taken.iter().any(over)
+        };
+        // Above the lower end of the step, else below it.
+        let top = [y - LINE - 2.0, y + 3.0].into_iter().find(|top| is_free(*top))?;
+        Some((left, top, width, text))
+    });
+    taken.extend(words.as_ref().map(|(left, top, width, _)| (*left, left + width, *top)));
+    html! {
+        circle.(class) cx=(short(x)) cy=(short(y)) r="3.5" { title { (label.told) } }
+        @if let Some((left, top, _, text)) = words {
+            text.label x=(short(left)) y=(short(top + 13.0)) { (text) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_an_axis_are_round_and_few() {
+        for (length, wanted) in
+            [(1.0, 1.0), (4.0, 1.0), (7.0, 2.0), (24.0, 10.0), (36.0, 10.0), (180.0, 50.0)]
+        {
+            assert!((unit(length) - wanted).abs() < 1e-9, "{length}");
+        }
+    }
+
+    #[test]
+    fn a_line_has_a_step_where_its_value_changes() {
+        assert_eq!(path(&[3.0, 3.0, 1.0], &|value| value), "M38 3H392V1H392");
+        assert_eq!(path(&[3.0], &|value| value), "M38 3H392");
+    }
+}

@@ -1,0 +1,35 @@
+//! Pages for a browser: one file with its style, without script, that asks nothing of a network.
+
+mod chart;
+mod part;
+mod strip;
+
+pub(super) use chart::{Chart, Labelled, Series};
+pub(super) use part::{legend, number};
+pub(super) use strip::{Part, strip};
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// How every page looks.
+const STYLE: &str = include_str!("style.css");
+
+/// The only thing that a page may use besides its own text.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
+
+/// A whole page.
+pub(super) fn page(title: &str, body: &Markup) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { main { (body) } }
+        }
+    };
+    page.into_string() + "\n"
+}

@@ -1,0 +1,45 @@
+//! A strip of parts from left to right.
+
+use super::chart::{LEFT, RIGHT, WIDTH, short, x_of};
+use super::part::{class_of, told};
+use maud::{Markup, html};
+
+/// A part of a strip: what was so from one command to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::report) struct Part {
+    /// Behind which command it begins and ends, by places.
+    pub from: usize,
+    pub to: usize,
+    /// In a letter or two.
+    pub text: String,
+    /// In full.
+    pub told: String,
+    /// Whose it is.
+    pub owner: Option<usize>,
+}
+
+/// Room that a letter or two need.
+const NARROW: f64 = 18.0;
+
+/// The strip; `steps` are all places.
+pub(in crate::report) fn strip(title: &str, description: &str, parts: &[Part], steps: usize) -> Markup {
+    html! {
+        svg viewBox={ "0 0 " (WIDTH) " 30" } role="img" {
+            (told(title, description))
+            @for part in parts {
+                @let (left, right) = (x_of(part.from, steps), x_of(part.to, steps));
+                @let (left, right) = if steps == 0 { (LEFT, RIGHT) } else { (left, right) };
+                g {
+                    title { (part.told) }
+                    rect.cell x=(short(left)) y="2" width=(short(right - left)) height="24" {}
+                    @if right - left >= NARROW {
+                        text x=(short(f64::midpoint(left, right))) y="19" text-anchor="middle" { (part.text) }
+                    }
+                    @if let Some(owner) = part.owner {
+                        rect.held.(class_of(owner)) x=(short(left + 1.5)) y="3.5" width=(short((right - left - 3.0).max(0.5))) height="21" {}
+                    }
+                }
+            }
+        }
+    }
+}

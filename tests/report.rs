@@ -1,0 +1,175 @@
+//! The report of a game: a page that is complete, asks nothing of anybody, and is the same each time.
+
+#![allow(clippy::unwrap_used)]
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn army(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(name);
+    path.to_string_lossy().into_owned()
+}
+
+fn warband(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.current_dir(folder).env_remove("WARBAND_GAME").env("SOURCE_DATE_EPOCH", "1795287314");
+    command
+}
+
+/// Plays lines in the folder's game; those that the rules refuse are left out.
+fn play(folder: &Path, lines: &str) {
+    warband(folder).args(["play", "--keep-going", "-q"]).write_stdin(lines).output().unwrap();
+}
+
+fn report(folder: &Path, words: &[&str]) -> String {
+    let said = warband(folder).args(["report", "-"]).args(words).output().unwrap();
+    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
+    String::from_utf8(said.stdout).unwrap()
+}
+
+/// A game of some turns, with losses, a turned terrain and rolls of every purpose that is at hand.
+fn dragon_dice(players: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let armies = [army("ember-guard.toml"), army("marsh-reavers.toml")];
+    let new = ["new", &armies[0], &armies[1], "--players", players, "--seed", "lucky", "--quick", "-q"];
+    warband(folder.path()).args(new).assert().success();
+    let turn = "march home\nmaneuver\ncounter\nchoose up\nattack melee bob\nattack missile bob\nmagic\nsave\ncasualties 1\n\
+                pass\npass\nnext\nmarch frontier\nnext\nattack melee ann\nattack melee bob\nsave\ncasualties 1\npass\nnext\nnext\nnext\n";
+    play(folder.path(), &turn.repeat(8));
+    folder
+}
+
+fn summoner_wars() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let decks = ["phoenix-elves.toml", "tundra-orcs.toml"].map(|deck| army(&format!("summoner-wars/{deck}")));
+    warband(folder.path()).args(["new", &decks[0], &decks[1], "--seed", "table", "-q"]).assert().success();
+    play(folder.path(), "move a3 a4\nmove b3 b5\nnext\nattack a4 a5\nattack b5 a5\nnext\nnext\nnext\nnext\n");
+    folder
+}
+
+/// The parts of a page between two texts.
+fn between<'p>(page: &'p str, from: &'p str, to: &'p str) -> impl Iterator<Item = &'p str> {
+    page.split(from).skip(1).map(move |rest| rest.split(to).next().unwrap_or_default())
+}
+
+#[track_caller]
+fn is_a_whole_page(page: &str) {
+    assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"), "{}", &page[..80]);
+    assert_eq!(page.matches("<h1>").count(), 1);
+    let policy = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">";
+    assert!(page.contains(policy));
+    for asks in ["<script", "src=", "href=", "url(", "@import", "<link", "<iframe", "onload"] {
+        assert!(!page.contains(asks), "{asks}");
+    }
+    // Pictures say in words what they show; only signs of a legend say nothing.
+    for picture in between(page, "<svg ", "</svg>").filter(|picture| !picture.contains("aria-hidden")) {
+        assert!(picture.contains("role=\"img\"><title>") && picture.contains("<desc>"), "{picture}");
+    }
+    for folded in ["The same in numbers", "<details>"] {
+        assert!(page.matches(folded).count() >= 2, "{folded}");
+    }
+    assert!(!page.contains("NaN") && !page.contains("inf "));
+}
+
+#[test]
+fn a_report_is_a_whole_page_in_both_games() {
+    for (game, parts) in [
+        (
+            dragon_dice("ann,bob"),
+            &["Health over the turns", "<h2>Terrains</h2>", "Turning points", "Log"][..],
+        ),
+        (summoner_wars(), &["Life over the turns", "Luck", "Turning points", "Phoenix Elves", "Log"]),
+    ] {
+        let page = report(game.path(), &[]);
+        is_a_whole_page(&page);
+        parts.iter().for_each(|part| assert!(page.contains(part), "{part}"));
+        assert_eq!(report(game.path(), &[]), page, "the same game, the same bytes");
+    }
+}
+
+#[test]
+fn a_report_of_a_game_without_rolls_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let armies = [army("ember-guard.toml"), army("marsh-reavers.toml")];
+    warband(folder.path()).args(["new", &armies[0], &armies[1], "--table", "-q"]).assert().success();
+    let page = report(folder.path(), &[]);
+    is_a_whole_page(&page);
+    assert!(page.contains("There is no roll to compare yet.") && !page.contains("Turning points"));
+}
+
+#[test]
+fn what_players_wrote_is_text_whatever_stands_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "<script>alert(1)</script>";
+    let text = fs::read_to_string(army("ember-guard.toml")).unwrap().replacen("Ember Guard", script, 1);
+    fs::write(folder.path().join("script.toml"), text).unwrap();
+    let new = ["new", "script.toml", "script.toml", "--players", "ann,bob", "--quick", "-q"];
+    warband(folder.path()).args(new).assert().success();
+    warband(folder.path()).args(["note", script]).assert().success();
+    let page = report(folder.path(), &[]);
+    is_a_whole_page(&page);
+    assert!(page.matches("&lt;script&gt;alert(1)&lt;/script&gt;").count() >= 3, "{page}");
+    let shown = warband(folder.path()).args(["show", "script.toml", "--format", "html"]).output().unwrap();
+    let shown = String::from_utf8(shown.stdout).unwrap();
+    assert!(
+        shown.starts_with("<!DOCTYPE html>")
+            && shown.contains("<h1>&lt;script&gt;")
+            && !shown.contains("<script")
+    );
+}
+
+#[test]
+fn a_report_at_a_command_is_that_of_the_file_as_it_was() {
+    let folder = dragon_dice("ann,bob");
+    let file = folder.path().join("game.warband");
+    let whole = fs::read(&file).unwrap();
+    let at: PathBuf = folder.path().join("earlier");
+    fs::create_dir(&at).unwrap();
+    let lines = whole.split_inclusive(|byte| *byte == b'\n').take(11);
+    fs::write(at.join("game.warband"), lines.flatten().copied().collect::<Vec<u8>>()).unwrap();
+    assert_eq!(report(folder.path(), &["--at", "10"]), report(&at, &[]));
+    assert_ne!(report(folder.path(), &["--at", "10"]), report(folder.path(), &[]));
+}
+
+/// The colours of a scheme, by name.
+fn colours(style: &str) -> Vec<(String, [f64; 3])> {
+    let rules = style.split(';').filter_map(|rule| rule.trim().strip_prefix("--")?.split_once(':'));
+    let channel = |hex: &str| {
+        let value = f64::from(u8::from_str_radix(hex, 16).unwrap()) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    let colour = |(name, hex): (&str, &str)| {
+        let hex = hex.trim_start_matches('#').trim_end_matches('}');
+        let hex = if hex.len() == 3 { hex.chars().flat_map(|c| [c, c]).collect() } else { hex.to_owned() };
+        (name.to_owned(), [channel(&hex[..2]), channel(&hex[2..4]), channel(&hex[4..6])])
+    };
+    rules.map(colour).collect()
+}
+
+#[test]
+fn text_and_lines_stand_out_in_light_and_dark() {
+    let style = include_str!("../src/report/html/style.css");
+    let schemes: Vec<&str> = between(style, ":root{", "}").collect();
+    assert_eq!(schemes.len(), 2);
+    for scheme in schemes {
+        let colours = colours(scheme);
+        let light = |name: &str| {
+            let (_, [red, green, blue]) = colours.iter().find(|(known, _)| known == name).unwrap();
+            0.2126 * red + 0.7152 * green + 0.0722 * blue
+        };
+        let contrast = |a: &str, b: &str| {
+            let (a, b) = (light(a), light(b));
+            (a.max(b) + 0.05) / (a.min(b) + 0.05)
+        };
+        for text in ["text", "faint"] {
+            for behind in ["back", "panel"] {
+                assert!(contrast(text, behind) >= 4.5, "{text} on {behind}: {}", contrast(text, behind));
+            }
+        }
+        for line in ["p0", "p1", "p2", "p3"] {
+            assert!(contrast(line, "back") >= 4.5, "{line}: {}", contrast(line, "back"));
+        }
+    }
+}
