@@ -6,8 +6,8 @@ use crate::cli::session::Session;
 use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal, thrown_words};
 use crate::report::{LeftOut, ThrowLuck, Trouble};
 use warband_dragon_dice::game::{
-    Command, Decided, Event, GameHeader, Impossible, Refusal, State, TypedCommand, data_digest, decide,
-    resolve,
+    Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, data_digest,
+    decide, resolve,
 };
 use warband_dragon_dice::luck::{self, NoLuck};
 use warband_table::chance::Thrower;
@@ -63,6 +63,10 @@ impl Played for State {
 
     fn players(&self) -> Vec<String> {
         self.everybody().map(|id| self.player(id).name.raw().to_owned()).collect()
+    }
+
+    fn has_throws(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::Table(TableEvent::DiceThrown(_))))
     }
 
     fn lucks(

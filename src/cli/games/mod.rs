@@ -109,6 +109,9 @@ pub(super) trait Played:
     /// The players, in seating order.
     fn players(&self) -> Vec<String>;
 
+    /// Whether dice were thrown among these events.
+    fn has_throws(events: &[Self::Event]) -> bool;
+
     /// The throws of command `number` beside their chances. `again` is the command decided again in this state, where digital dice may have
     /// been `guessed`, `events` what is recorded of it; what cannot be told is counted in `left_out`.
     fn lucks(

@@ -66,6 +66,10 @@ impl Played for State {
         PlayerId::ALL.map(|player| self.names.word(player)).to_vec()
     }
 
+    fn has_throws(events: &[Event]) -> bool {
+        events.iter().any(|event| event.attack().is_some())
+    }
+
     fn lucks(&self, number: u64, _: &Decided, _: bool, events: &[Event], _: &mut LeftOut) -> Vec<ThrowLuck> {
         let attacks = events.iter().filter_map(Event::attack);
         let rolled = attacks.filter_map(|attacked| Some((attacked, luck::of_attack(attacked)?)));

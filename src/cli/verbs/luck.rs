@@ -63,6 +63,9 @@ fn of_command<G: Played>(
     key: &str,
     left_out: &mut LeftOut,
 ) -> Vec<ThrowLuck> {
+    if !G::has_throws(&command.events) {
+        return Vec::new();
+    }
     let overruled = command.overruled.as_deref();
     let again = command.value.read().and_then(|value| decided_again(before, key, &value, overruled).ok());
     let Some((Ok(again), guessed)) = again else {

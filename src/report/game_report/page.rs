@@ -32,12 +32,12 @@ const MAX_LABEL: usize = 16;
 pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
     let course = Course::of(journal);
     let (state, seats) = (journal.state(), journal.state().seats());
-    let title = sentence(&seats.join(" against "));
+    let title = opened(&seats.join(" against "), &seats);
     let luck = facts.luck.with_names(&seats);
     let report = Report { course: &course, luck: &luck, seats: &seats, counted: G::COUNTED };
     let body = html! {
         h1 { (title) }
-        p.lead { (sentence(&state.result())) "." }
+        p.lead { (opened(&state.result(), &seats)) "." }
         p.faint { (played(journal, &state.rules())) }
         (report.strength())
         (report.places(G::PLACES))
@@ -48,6 +48,14 @@ pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
         (verify(journal, &facts.file))
     };
     page(&title, &body)
+}
+
+/// A sentence with a capital, unless it begins with the name of a player, which is written as the player writes it.
+fn opened(text: &str, seats: &[String]) -> String {
+    let is_named = |seat: &String| {
+        !seat.contains(' ') && text.strip_prefix(seat.as_str()).is_some_and(|rest| rest.starts_with(' '))
+    };
+    if seats.iter().any(is_named) { text.to_owned() } else { sentence(text) }
 }
 
 /// By which rules, when, and how long.
@@ -336,5 +344,23 @@ fn verify<G: Reported>(journal: &Journal<G>, file: &Name) -> Markup {
             " plays every command again, rolls the digital dice again, and shows its digest:"
         }
         p { code { (journal.digest()) } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_written_as_its_player_writes_it() {
+        let seats = ["ann", "player 2"].map(String::from);
+        for (text, opens) in [
+            ("ann against player 2", "ann against player 2"),
+            ("player 2 wins", "Player 2 wins"),
+            ("the game goes on", "The game goes on"),
+            ("annual", "Annual"),
+        ] {
+            assert_eq!(opened(text, &seats), opens);
+        }
     }
 }

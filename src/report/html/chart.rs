@@ -126,7 +126,7 @@ impl Chart<'_> {
                     text.axis x=(short(LEFT - 6.0)) y=(short(y_of(number) + 5.0)) text-anchor="end" { (short(number)) }
                 }
                 @if !self.turns.is_empty() {
-                    text.axis x=(short(LEFT - 6.0)) y=(short(HEIGHT - 6.0)) text-anchor="end" { "turn" }
+                    text.axis x=(short(LEFT - 10.0)) y=(short(HEIGHT - 6.0)) text-anchor="end" { "turn" }
                 }
                 @for (x, turn) in shown_turns(self.turns, steps) {
                     path.grid d={ "M" (short(x)) " " (short(BOTTOM)) "v5" } {}

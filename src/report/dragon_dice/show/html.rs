@@ -26,7 +26,7 @@ impl ShowAnswer {
                 @if let Some(saving) = saving(army, points) { p.faint { (saving) } }
             }
             h2 { "Average and spread" }
-            table {
+            div.wide { table {
                 tr { th { "army" } @for kind in KINDS { th.n { (kind.word()) } } }
                 @for (army, _) in self.armies() {
                     tr {
@@ -34,7 +34,7 @@ impl ShowAnswer {
                         @for (_, stats) in self.expected(army) { (number(&spread(stats))) }
                     }
                 }
-            }
+            } }
             p.faint { (EXPECTED) }
             @if !parts.is_empty() {
                 h2 { "Terrains and pool" }

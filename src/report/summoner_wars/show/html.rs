@@ -11,7 +11,7 @@ impl ShowDeckAnswer<'_> {
         let title = self.title();
         let body = html! {
             h1 { (title) }
-            table {
+            div.wide { table {
                 tr {
                     th.n { "number" } th { "card" } th { "kind" }
                     @for head in ["dice", "range", "hit on", "life", "cost", "hits"] { th.n { (head) } }
@@ -24,12 +24,12 @@ impl ShowDeckAnswer<'_> {
                         @for cell in numbers(card) { (number(&cell)) }
                     }
                 }
-            }
+            } }
             p.faint { (EXPECTED) }
             h2 { "The deck" }
             ul { @for words in Sums::of(self.deck).words() { li { (sentence(&words)) "." } } }
             h2 { "Begins on the board, in its owner's view" }
-            table {
+            div.wide { table {
                 tr { th {} @for column in ["a", "b", "c", "d", "e", "f"] { th { (column) } } }
                 @for (row, squares) in self.rows() {
                     tr {
@@ -37,7 +37,7 @@ impl ShowDeckAnswer<'_> {
                         @for card in squares { td { (card.map_or_else(String::new, |name| name.to_string())) } }
                     }
                 }
-            }
+            } }
             p.faint { (self.drawn()) }
         };
         page(&title, &body)
