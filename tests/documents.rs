@@ -255,3 +255,48 @@ fn the_readme_is_short() {
     let lines = read("README.md").lines().count();
     assert!(lines <= 200, "the README has {lines} lines; the pages of docs have room");
 }
+
+/// What is typed at a prompt of a recording: `ann 1 march> march home`.
+fn typed_at_prompt(line: &str) -> Option<&str> {
+    let (prompt, typed) = line.split_once(['>', '?'])?;
+    let mut words = prompt.split(' ');
+    let is_prompt = words.next().is_some_and(|player| ["ann", "bob"].contains(&player))
+        && words.next().is_some_and(|turn| turn.parse::<u32>().is_ok())
+        && words.next().is_some_and(|step| step.chars().all(|c| c.is_ascii_lowercase() || c == '-'));
+    (is_prompt && words.next().is_none()).then(|| typed.trim())
+}
+
+/// The recordings of `play`, as a player types them: what is shown stands in the answers, in that order.
+#[test]
+fn recordings_of_play_are_what_play_says() {
+    let mut recordings = 0;
+    for page in ["README.md", "docs/table.md"] {
+        for block in read(page).split("```text\n").skip(1).filter_map(|rest| rest.split_once("\n```")) {
+            let lines: Vec<&str> = block.0.lines().collect();
+            let Some(play) = lines.iter().position(|line| *line == "$ warband play") else { continue };
+            recordings += 1;
+            let folder = tempfile::tempdir().unwrap();
+            crate::transcripts::copy_folder(&root().join("armies"), &folder.path().join("armies"));
+            let warband = |words: &[String], input: String| {
+                let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+                command.env("NO_COLOR", "1").env("COLUMNS", "80").current_dir(folder.path()).args(words);
+                let output = command.write_stdin(input).output().unwrap();
+                let said = String::from_utf8(output.stdout).unwrap();
+                assert!(output.status.success(), "{page}: {said}{}", String::from_utf8_lossy(&output.stderr));
+                said
+            };
+            for line in &lines[..play] {
+                let words = warband_table::text::words::split(line.trim_start_matches("$ warband ")).unwrap();
+                warband(&words, String::new());
+            }
+            let typed: Vec<&str> = lines[play..].iter().filter_map(|line| typed_at_prompt(line)).collect();
+            let said = warband(&[String::from("play")], typed.join("\n") + "\n");
+            let mut answers = said.lines();
+            for line in lines[play + 1..].iter().filter(|line| !line.is_empty() && **line != "...") {
+                let is_said = typed_at_prompt(line).is_some() || answers.any(|answer| answer == *line);
+                assert!(is_said, "{page}: {line:?} is not said in\n{said}");
+            }
+        }
+    }
+    assert!(recordings > 0);
+}

@@ -9,6 +9,7 @@ mod completion;
 mod corpus;
 mod documents;
 mod editions;
+mod fed_rolls;
 mod fix;
 mod game_rolls;
 mod hidden_key;

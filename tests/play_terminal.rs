@@ -421,7 +421,7 @@ fn watch_keeps_the_title_and_scrolls_what_has_no_room() {
     }
     let mut watch = Pty::shell(&folder, "stty sane; exec warband watch");
     watch.expect("turn 1 · ann · First March: Maneuver");
-    watch.expect("lines 1-23 of ");
+    watch.expect("lines 1-20 of ");
     assert!(!watch.screen().contains("march home, march bob"), "{}", watch.screen());
     watch.keys("\u{1b}[6~");
     watch.expect("march home, march bob");
@@ -429,6 +429,39 @@ fn watch_keeps_the_title_and_scrolls_what_has_no_room() {
     watch.expect("turn 1 · ann · First March: Maneuver");
     watch.keys("q");
     watch.ends();
+}
+
+#[test]
+fn watch_has_a_screen_of_its_own_and_writes_only_the_rows_that_changed() {
+    let folder = begin();
+    let mut watch = Pty::shell(&folder, "stty sane; echo before; exec warband watch");
+    watch.expect("q ends");
+    let drawn = watch.bytes().len();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    warband(&folder, "march home");
+    watch.expect("12/12, marching");
+    // What happened last stands above the keys.
+    watch.expect("2 ann: ann's home army marches");
+    let change = text(&watch.bytes()[drawn..]);
+    assert!(!change.contains("bob's home") && !change.contains("\u{1b}[2J"), "{change:?}");
+    warband(&folder, "undo");
+    watch.expect("3 ann: undoes 2");
+    watch.keys("q");
+    watch.ends();
+    let all = text(&watch.bytes());
+    assert!(all.contains("\u{1b}[?1049h") && !all.contains("\u{1b}[3J"), "{all:?}");
+    assert_eq!(watch.screen().trim(), "before");
+}
+
+#[test]
+fn ctrl_c_ends_watch_and_brings_the_screen_of_before_back() {
+    let folder = begin();
+    let mut watch = Pty::shell(&folder, "stty sane; echo before; exec warband watch");
+    watch.expect("q ends");
+    watch.keys(CTRL_C);
+    watch.ends();
+    let screen = watch.screen();
+    assert!(screen.contains("before") && !screen.contains("q ends"), "{screen}");
 }
 
 #[test]

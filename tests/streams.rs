@@ -23,7 +23,12 @@ fn an_army_comes_through_standard_input_with_a_byte_order_mark_and_windows_lines
     let file = "\u{feff}[armies.home]\r\nThug = 2\r\n[armies.horde]\r\n\"Wolf Rider\" = 1\r\n";
     let mut command = warband();
     command.args(["roll", "melee", "-:home", "-q", "--seed", "x"]).write_stdin(file).assert().success();
-    warband().args(["roll", "melee", "-"]).write_stdin(file).assert().code(3);
+    // Without an army's name the whole force rolls.
+    let mut command = warband();
+    let output =
+        command.args(["roll", "melee", "-", "--json", "--seed", "x"]).write_stdin(file).output().unwrap();
+    let roll: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(roll["dice"].as_array().unwrap().len(), 3);
 }
 
 #[test]

@@ -5,14 +5,14 @@ use super::files;
 use super::game;
 use super::game_kind::GameKind;
 use super::session::Session;
-use crate::report::Trouble;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
+use crate::report::{Trouble, or};
 use std::ffi::OsString;
 use std::path::Path;
 use std::rc::Rc;
 use warband_dragon_dice::dice::find;
 use warband_dragon_dice::force::{
-    Army, ArmyChoice, ArmyFile, FileGroup, Problem, Roster, is_near_list, read_dice, read_list,
+    Army, ArmyFile, FileGroup, Problem, Roster, is_near_list, read_dice, read_list,
 };
 use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use warband_dragon_dice::rules::Edition;
@@ -86,12 +86,25 @@ pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failu
     if let Some((path, army)) = short_file(argument).filter(|_| !matches!(standing, Ok(Some(_)))) {
         return Ok(Found { army: read_file(&path, army)?, standing: None });
     }
-    if let Some(standing) = standing? {
+    let standing = standing.map_err(|unknown| near_file(argument).unwrap_or(unknown))?;
+    if let Some(standing) = standing {
         let army = standing.state.rolling(standing.id, army_name(&standing.state, standing.id));
         return Ok(Found { army, standing: Some(standing) });
     }
     let army = list(argument)?;
     Ok(Found { army, standing: None })
+}
+
+/// That no file is called as the part before a colon, where one is called nearly so: `ember-gaurd:home`.
+fn near_file(argument: &str) -> Option<Failure> {
+    let (name, army) = argument.rsplit_once(':')?;
+    let near = files::near(name);
+    let (first, _) = near.split_first()?;
+    let said = Name::from(argument.to_owned());
+    let meant: Vec<Name> = near.iter().map(|path| Name::from(format!("{path}:{army}"))).collect();
+    let meant = if army.is_empty() { vec![Name::from(first.clone())] } else { meant };
+    let trouble = Trouble::new(format!("there is no army {said}"));
+    Some(trouble.help(format!("did you mean {}?", or(&meant))).into())
 }
 
 /// The file that a name without path and ending means, and the army of it that is named behind a colon.
@@ -192,6 +205,10 @@ fn list(argument: &str) -> Result<Army, Failure> {
     read_list(argument).map_err(|problems| {
         let source = Source { name: "ARMY".into(), text: argument.to_owned() };
         let mut failure = fail(&problems, source);
+        if let Some(entries) = without_commas(argument) {
+            let help = format!("put a comma between the dice: \"{}\"", entries.join(", "));
+            failure.troubles.iter_mut().for_each(|trouble| trouble.help = vec![help.clone()]);
+        }
         if argument.split(',').count() == 1 && Path::new(argument).is_file() {
             let hint = format!(
                 "to name a file type its path or its .toml ending: ./{}",
@@ -201,6 +218,16 @@ fn list(argument: &str) -> Result<Army, Failure> {
         }
         failure
     })
+}
+
+/// The entries of a list whose commas are missing.
+fn without_commas(argument: &str) -> Option<Vec<String>> {
+    if argument.contains(',') {
+        return None;
+    }
+    let words: Vec<String> = argument.split_whitespace().map(str::to_owned).collect();
+    let entries = words::entries(&words, &|name| find(name).is_some())?;
+    (entries.len() > 1).then_some(entries)
 }
 
 /// Every army of a file that is named without one of them; none where it is no such file.
@@ -274,7 +301,7 @@ fn roster_of(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) ->
         let whole = whole.map(|roster| Shown::Force(Box::new(roster), None));
         return whole.map_err(|problems| fail(&problems, source));
     };
-    let chosen = choose(file, Some(army), &source)?;
+    let chosen = choose(file, army, &source)?;
     let name = chosen.name.clone();
     // What is wrong elsewhere in the file does not keep this army from being shown.
     let roster = if let Ok(roster) = whole {
@@ -303,11 +330,8 @@ fn army_file(source: Source) -> Result<(Source, ArmyFile), Failure> {
     }
 }
 
-fn choose<'f>(file: &'f ArmyFile, army: Option<&str>, source: &Source) -> Result<&'f FileGroup, Failure> {
-    file.choose(army).map_err(|choice| {
-        let exit = if matches!(choice, ArmyChoice::Several(_)) { Exit::Choice } else { Exit::Failed };
-        Failure::from(army_choice(&choice, &source.name)).exit(exit)
-    })
+fn choose<'f>(file: &'f ArmyFile, army: &str, source: &Source) -> Result<&'f FileGroup, Failure> {
+    file.choose(army).map_err(|choice| army_choice(&choice, &source.name).into())
 }
 
 fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
@@ -315,10 +339,15 @@ fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
     army_of(&file, army, path, &source)
 }
 
-/// One army of a file.
+/// One army of a file; where none is named its only one, or the whole force.
 fn army_of(file: &ArmyFile, army: Option<&str>, path: &str, source: &Source) -> Result<Army, Failure> {
-    let chosen = choose(file, army, source)?;
-    file.army(chosen, &files::stem(path)).map_err(|problems| fail(&problems, source.clone()))
+    let stem = files::stem(path);
+    let read = match (army, &file.armies[..]) {
+        (None, [only]) => file.army(only, &stem),
+        (None, [_, _, ..]) => file.whole(&stem),
+        (army, _) => file.army(choose(file, army.unwrap_or_default(), source)?, &stem),
+    };
+    read.map_err(|problems| fail(&problems, source.clone()))
 }
 
 /// Problems beyond these are only counted.

@@ -9,7 +9,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use warband_dragon_dice::force::ProblemKind;
 use warband_dragon_dice::rules::Edition;
-use warband_table::journal::sync_folder;
+use warband_table::journal::{game_of, sync_folder};
 use warband_table::text::{At, Name, Source, Span, nearest};
 
 /// Army files are read to this many bytes and no further.
@@ -25,10 +25,30 @@ pub(super) fn found(name: &str) -> Option<String> {
     }
     let file = format!("{name}.toml");
     let in_folder = Path::new(ARMIES).join(&file).to_string_lossy().into_owned();
-    [file, in_folder].into_iter().find(|path| Path::new(path).is_file())
+    let is_there = |path: &String| Path::new(path).is_file();
+    let sample = || Some(sample_folder()?.join(&file).to_string_lossy().into_owned());
+    [file.clone(), in_folder].into_iter().find(is_there).or_else(|| sample().filter(is_there))
 }
 
-/// The army files and decks here and in `armies`, and beside `path`.
+/// An army file that every folder of samples has.
+const SAMPLE: &str = "marsh-reavers.toml";
+
+/// The folder of the sample armies: here, else beside the program, as archives have it, else where packages put it.
+fn sample_folder() -> Option<PathBuf> {
+    let program = std::env::current_exe().and_then(fs::canonicalize).ok();
+    let beside = program.as_deref().and_then(Path::parent);
+    let shared = beside.and_then(Path::parent).map(|root| root.join("share/warband"));
+    let roots = [Some(PathBuf::new()), beside.map(Path::to_owned), shared];
+    let folders = roots.into_iter().flatten().map(|root| root.join(ARMIES));
+    folders.into_iter().find(|folder| folder.join(SAMPLE).is_file())
+}
+
+/// The same as it is told.
+pub(super) fn samples() -> Option<Name> {
+    Some(Name::from(sample_folder()?.to_string_lossy().into_owned()))
+}
+
+/// The army files and decks here and in `armies`, and beside `path`; where there are none, the samples.
 pub(super) fn known(path: &str) -> Vec<String> {
     let beside = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), beside];
@@ -46,27 +66,37 @@ pub(super) fn known(path: &str) -> Vec<String> {
         }
     }
     known.sort();
+    if known.is_empty() {
+        let samples = sample_folder().and_then(|folder| fs::read_dir(folder).ok());
+        let samples = samples.into_iter().flatten().flatten().take(MAX_LISTED).map(|entry| entry.path());
+        let samples = samples.filter(|path| path.extension().is_some_and(|ending| ending == "toml"));
+        known.extend(samples.map(|path| path.to_string_lossy().into_owned()));
+        known.sort();
+    }
     known
 }
 
 /// Files of a folder that are looked at.
 const MAX_LISTED: usize = 1000;
 
+/// The known files that are called nearly like `path`, best first.
+pub(super) fn near(path: &str) -> Vec<String> {
+    let stem_of = |path: &str| stem(path).raw().to_owned();
+    let known = known(path);
+    let stems = known.iter().map(|path| stem_of(path)).collect::<Vec<_>>();
+    let near = nearest(&stem_of(path), stems.clone());
+    let path_of = |near: String| Some(known[stems.iter().position(|stem| *stem == near)?].clone());
+    near.into_iter().filter_map(path_of).collect()
+}
+
 /// That a file is not there, and which ones are called nearly so.
 fn missing(path: &str) -> Trouble {
     let name = Name::from(path.to_owned());
     let trouble = Trouble::new(format!("{name} cannot be read: there is no such file"));
-    let stem_of = |path: &str| stem(path).raw().to_owned();
-    let near: Vec<String> = {
-        let known = known(path);
-        let stems = known.iter().map(|path| stem_of(path)).collect::<Vec<_>>();
-        let near = nearest(&stem_of(path), stems.clone());
-        near.into_iter()
-            .filter_map(|near| Some(known[stems.iter().position(|stem| *stem == near)?].clone()))
-            .collect()
-    };
+    let near = near(path);
     if near.is_empty() {
-        return trouble;
+        let samples = samples().map(|folder| format!("sample armies are in {folder}"));
+        return samples.into_iter().fold(trouble, Trouble::help);
     }
     let near: Vec<Name> = near.into_iter().map(Name::from).collect();
     trouble.help(format!("did you mean {}?", or(&near)))
@@ -154,6 +184,42 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     })
 }
 
+/// Writes a file whole. One that is there is left alone, or with `force` exchanged, unless it is a game or a folder.
+pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure> {
+    let name = Name::from(path.to_owned());
+    if !force {
+        return create(path, bytes).map_err(|mut failure| {
+            let is_there = Path::new(path).is_file();
+            failure.troubles.iter_mut().filter(|_| is_there).for_each(|trouble| {
+                trouble.help = vec![String::from("name a new file, or write over this one with --force")];
+            });
+            failure
+        });
+    }
+    if !Path::new(path).is_file() {
+        return create(path, bytes);
+    }
+    let failed = |error: &io::Error| Failure::message(format!("{name} was not written: {}", what(error)));
+    let before = fs::read(path).map_err(|error| failed(&error))?;
+    if game_of(&before).is_some() {
+        let trouble = Trouble::new(format!("{name} is a game; warband does not write over games"));
+        return Err(trouble.help("name another file").into());
+    }
+    exchange(path, bytes).map_err(|error| failed(&error))
+}
+
+/// Exchanges what stands in a file: beside it first, then under its name. A link stays one.
+fn exchange(path: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {
+    let target = fs::canonicalize(path)?;
+    let (part, file) = part_of(&target)?;
+    let written = fs::metadata(&target)
+        .and_then(|about| file.set_permissions(about.permissions()))
+        .and_then(|()| write_whole(file, bytes))
+        .and_then(|()| fs::rename(&part, &target));
+    // Where even this fails, the message is all that can be done.
+    written.inspect_err(|_| drop(fs::remove_file(&part)))
+}
+
 /// A new file in the folder of `target`, which nobody asks for, and its path.
 fn part_of(target: &Path) -> io::Result<(PathBuf, File)> {
     // WASI knows no processes.
@@ -207,16 +273,8 @@ pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failu
             "{name} was changed in the meantime; warband did not touch it"
         )));
     }
-    let written = part_of(&target).and_then(|(part, mut file)| {
-        let whole = file
-            .write_all(mark)
-            .and_then(|()| file.set_permissions(fs::metadata(&target)?.permissions()))
-            .and_then(|()| write_whole(file, after.as_bytes()))
-            .and_then(|()| fs::rename(&part, &target));
-        // Where even this fails, the message is all that can be done.
-        whole.inspect_err(|_| drop(fs::remove_file(&part)))
-    });
-    written.map_err(|error| failed(&error))
+    let whole = [mark, after.as_bytes()].concat();
+    exchange(&target, &whole).map_err(|error| failed(&error))
 }
 
 /// Writes a file over one that is there, whole or not at all: beside it first, then under its name.

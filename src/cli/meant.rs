@@ -1,12 +1,15 @@
 //! What the running game would take of a command that could not be read.
 
+use super::files;
+use super::game_kind::GameKind;
 use super::parse::Unread;
 use super::session::Session;
 use super::suggest::View;
-use super::verb::Verbs;
-use crate::report::{Trouble, or};
-use clap::error::ErrorKind;
-use warband_table::text::{Name, plain, words};
+use super::verb::{Verb, Verbs};
+use crate::report::{Trouble, and, or};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::path::Path;
+use warband_table::text::{Name, nearest, nearest_of_few, plain, same, words};
 
 /// More ways to type a verb are a list for `remind`.
 const MAX_WAYS: usize = 6;
@@ -16,10 +19,30 @@ const MAX_WAYS: usize = 6;
 pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session: &mut Session) -> Trouble {
     let typed = words::split(&session.typed()).unwrap_or_default();
     let Some(first) = typed.first() else { return trouble };
+    match unread.error.kind() {
+        ErrorKind::InvalidSubcommand if unread.verb.is_none() => {
+            let near = near_verbs(first, &View::of(verbs, session), verbs);
+            if !near.is_empty() {
+                trouble.help.retain(|help| !help.starts_with("did you mean"));
+                trouble.help.insert(0, format!("did you mean {}?", or(&near)));
+            }
+        }
+        ErrorKind::UnknownArgument => {
+            let owners = owners_of(unread, verbs);
+            if !owners.is_empty() && !trouble.help.iter().any(|help| help.starts_with("did you mean")) {
+                let (option, owners) = (unknown_option(unread), and(&owners));
+                trouble.help.insert(0, format!("{option} is an option of {owners}"));
+            }
+        }
+        _ => {}
+    }
     let may_be_face = unread.verb.is_none() || verbs.is_letter(first);
     let misses = matches!(
         unread.error.kind(),
-        ErrorKind::MissingRequiredArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
+        ErrorKind::MissingRequiredArgument
+            | ErrorKind::TooFewValues
+            | ErrorKind::InvalidValue
+            | ErrorKind::ValueValidation
     );
     if !may_be_face && !misses {
         return trouble;
@@ -32,11 +55,119 @@ pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session:
     }
     if let Some(verb) = unread.verb.filter(|_| misses) {
         let ways = fitting(view.ways(verb.name), &typed[1..]);
+        let is_incomplete =
+            matches!(unread.error.kind(), ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues);
         if !ways.is_empty() {
             trouble.help.insert(0, format!("now: {}", or(&ways)));
+        } else if is_incomplete && !misses_word(unread) {
+            // The option that is missing is named already.
+        } else if let Some(example) = view.example(verb.name).filter(|_| is_incomplete) {
+            trouble.help.insert(0, format!("now, for example: {}", words::join(&example)));
+        } else if is_incomplete && verb.changes_a_game() && view.kind().is_some() {
+            let verb = verb.name;
+            trouble.help.insert(0, format!("{verb} is not possible now; warband remind lists what is"));
+        } else if is_incomplete {
+            let examples = examples(verb, &typed[1..], view.kind().is_some());
+            let samples = files::samples().filter(|_| verb.name == "new");
+            samples
+                .into_iter()
+                .for_each(|folder| trouble.help.insert(0, format!("sample armies are in {folder}")));
+            examples
+                .into_iter()
+                .rev()
+                .for_each(|example| trouble.help.insert(0, format!("for example: {example}")));
         }
     }
     trouble
+}
+
+/// Whether a word is missing, not only an option.
+fn misses_word(unread: &Unread) -> bool {
+    match unread.error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::Strings(missing)) => missing.iter().any(|arg| !arg.starts_with('-')),
+        Some(ContextValue::String(missing)) => !missing.starts_with('-'),
+        _ => true,
+    }
+}
+
+/// The verbs that a misspelt word may mean: those that the game waits for, else those of the game, else any; none where no
+/// verb is near.
+fn near_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
+    let of_game: Vec<&str> = match view.kind() {
+        Some(kind) => verbs.of(kind).map(|verb| verb.name).collect(),
+        None => verbs.each(GameKind::DragonDice).map(|verb| verb.name).collect(),
+    };
+    let now = view.verbs_now();
+    let near = nearest(typed, of_game);
+    let (due, others): (Vec<&str>, Vec<&str>) =
+        near.into_iter().partition(|verb| now.iter().any(|now| now == verb));
+    // A beginning, or half of its letters, says enough of the few verbs that can be typed now.
+    let few = nearest_of_few(typed, now.iter().map(String::as_str));
+    let found = [due, others, few].into_iter().find(|found| !found.is_empty());
+    found.unwrap_or_default().into_iter().map(str::to_owned).collect()
+}
+
+/// The option that was typed and that the verb does not have: `--seed`.
+fn unknown_option(unread: &Unread) -> String {
+    match unread.error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(typed)) => typed.split('=').next().unwrap_or_default().to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// The verbs that have the option which the verb that was typed does not have; none where they are many.
+fn owners_of(unread: &Unread, verbs: Verbs) -> Vec<String> {
+    let option = unknown_option(unread);
+    let Some(long) = option.strip_prefix("--") else { return Vec::new() };
+    let has = |verb: &&Verb| {
+        let command = verb.command();
+        command.get_arguments().any(|arg| arg.get_long() == Some(long))
+    };
+    let kind = unread.kind.unwrap_or(GameKind::DragonDice);
+    let owners: Vec<String> = verbs.of(kind).filter(has).map(|verb| verb.name.to_owned()).collect();
+    if owners.len() > MAX_WAYS { Vec::new() } else { owners }
+}
+
+/// Examples of a verb of which not all was typed: those that begin as it was typed, at most two, with files that are there.
+fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
+    let examples = verb.examples().into_iter().map(|example| example.typed.to_owned());
+    let fits = |command: &String| {
+        let behind = words::split(command).unwrap_or_default();
+        let begins = typed.iter().zip(behind.iter().skip(1)).all(|(typed, word)| same(typed, word));
+        behind.len() > typed.len() + 1 && begins
+    };
+    let (fitting, others): (Vec<String>, Vec<String>) = examples.partition(fits);
+    let chosen = if fitting.is_empty() { others } else { fitting };
+    let of_game = |command: &String| !in_game && command.ends_with(" home");
+    let chosen: Vec<String> = chosen.into_iter().filter(|command| !of_game(command)).collect();
+    // What writes a file names a new one.
+    let known = if WRITERS.contains(&verb.name) { Vec::new() } else { files::known("") };
+    chosen
+        .iter()
+        .take(MAX_EXAMPLES)
+        .map(|command| format!("warband {}", with_files(command, &known)))
+        .collect()
+}
+
+/// The verbs whose first file is one that they write, or no army file.
+const WRITERS: [&str; 2] = ["init", "import"];
+
+/// More examples than these are in the help of the verb.
+const MAX_EXAMPLES: usize = 2;
+
+/// A command with the army files that are there in place of those that it names.
+fn with_files(command: &str, known: &[String]) -> String {
+    let mut files = known.iter();
+    let named: Vec<&str> = command.split(' ').collect();
+    let is_file = |word: &&str| Path::new(word).extension().is_some_and(|ending| ending == "toml");
+    if named.iter().filter(|word| is_file(word)).count() > known.len() {
+        return command.to_owned();
+    }
+    let put = |word: &&str| {
+        let file = if is_file(word) { files.next() } else { None };
+        file.map_or_else(|| (*word).to_owned(), |file| words::join(std::slice::from_ref(file)))
+    };
+    named.iter().map(put).collect::<Vec<_>>().join(" ")
 }
 
 /// The ways that hold each word that was typed, or its beginning; all where none does, and none where they are too many.

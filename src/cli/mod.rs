@@ -9,6 +9,7 @@ mod collection;
 mod defaults;
 mod dragons;
 mod failure;
+mod fed_roll;
 mod files;
 mod game;
 mod game_file;
@@ -42,7 +43,7 @@ use failure::Exit;
 use game_file::GameFile;
 use globals::Globals;
 use parse::{globals, parse};
-use run::answered;
+use run::run_arguments;
 use session::{Session, Streams};
 use std::ffi::OsString;
 use table::VERBS;
@@ -64,8 +65,8 @@ fn run_in(arguments: &[OsString], streams: Streams) -> Exit {
     let globals = globals(&parsed, arguments);
     let game = file_of(&globals);
     let mistakes = globals.mistakes.clone();
-    let mut session = Session::open(globals, game, words, streams);
+    let mut session = Session::open(globals, game, words.clone(), streams);
     mistakes.iter().for_each(|mistake| session.warn(mistake));
-    let answer = answered(&parsed, VERBS, &mut session);
+    let answer = run_arguments(&parsed, &words, VERBS, &mut session);
     session.close(answer)
 }

@@ -1,30 +1,49 @@
 //! The terminal is put back as it was, however `play` or `watch` ends.
 
 #[cfg(unix)]
-pub(super) use unix::{Keys, keep};
+pub(super) use unix::{Keys, keep, keep_screen};
+
+/// Goes to a screen of its own, without a cursor; what the terminal showed stays as it was.
+pub(super) const NEW_SCREEN: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[2J";
+
+/// Goes back to the screen of before.
+pub(super) const OLD_SCREEN: &[u8] = b"\x1b[?7h\x1b[?25h\x1b[?1049l";
 
 #[cfg(unix)]
 mod unix {
+    use crate::cli::restore::OLD_SCREEN;
     use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
-    use signal_hook::consts::{SIGHUP, SIGTERM};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use std::io::{Stdin, Write, stderr, stdin};
     use std::panic;
     use std::thread;
 
+    /// Pasted text is no longer marked, and the cursor is there.
+    const OLD_LINE: &[u8] = b"\x1b[?2004l\x1b[?25h\r\n";
+
     /// Keeps the settings of the terminal, and puts them back at a panic, and at a signal that ends the process.
     pub(in crate::cli) fn keep() {
-        let Ok(settings) = tcgetattr(stdin()) else { return };
+        keep_from(&[SIGTERM, SIGHUP], OLD_LINE);
+    }
+
+    /// The same for a program that draws on a screen of its own, which Ctrl-C ends too.
+    pub(in crate::cli) fn keep_screen() {
+        keep_from(&[SIGINT, SIGTERM, SIGHUP], OLD_SCREEN);
+    }
+
+    fn keep_from(ends: &[i32], written: &'static [u8]) {
+        let settings = tcgetattr(stdin()).ok();
         let of_panic = settings.clone();
         let told = panic::take_hook();
         panic::set_hook(Box::new(move |about| {
-            put_back(&of_panic);
+            put_back(of_panic.as_ref(), written);
             told(about);
         }));
-        let Ok(mut signals) = Signals::new([SIGTERM, SIGHUP]) else { return };
+        let Ok(mut signals) = Signals::new(ends) else { return };
         thread::spawn(move || {
             for signal in signals.forever() {
-                put_back(&settings);
+                put_back(settings.as_ref(), written);
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         });
@@ -63,17 +82,21 @@ mod unix {
         }
     }
 
-    fn put_back(settings: &Termios) {
+    fn put_back(settings: Option<&Termios>, written: &[u8]) {
         // Where even this fails nothing can be done.
-        let _ = tcsetattr(stdin(), OptionalActions::Now, settings);
-        // Pasted text is no longer marked, and the screen of `watch` gone. Not to stdout, which the thread holds that does the commands.
-        let _ = stderr().write_all(b"\x1b[?2004l\x1b[?25h\r\n");
+        let _ = settings.map(|settings| tcsetattr(stdin(), OptionalActions::Now, settings));
+        // Not to stdout, which the thread holds that does the commands.
+        let _ = stderr().write_all(written);
     }
 }
 
 /// The line editor puts the console back itself.
 #[cfg(not(unix))]
 pub(super) fn keep() {}
+
+/// Without signals nothing ends a screen but its keys.
+#[cfg(not(unix))]
+pub(super) fn keep_screen() {}
 
 /// No single keys: Ctrl-C ends what waits for them.
 #[cfg(not(unix))]

@@ -6,16 +6,30 @@ use super::parse::{Call, Unread, arguments_of, globals, parse};
 use super::session::Session;
 use super::verb::{Verb, Verbs};
 use super::verbs::status;
-use super::{army, help, meant, usage};
+use super::{army, fed_roll, files, help, meant, usage};
 use crate::report::Form;
 use clap::error::ErrorKind;
 
-/// Does a command that was understood, or says what is wrong with it.
-pub(super) fn answered(
+/// Does the command of a process of its own; where `-` stands for faces, they come from standard input.
+pub(super) fn run_arguments(
     parsed: &Result<Call, Unread>,
+    words: &[String],
     verbs: Verbs,
     session: &mut Session,
 ) -> Result<Exit, Failure> {
+    let filled = match parsed {
+        Ok(call) => fed_roll::filled(words, call, session)?,
+        Err(_) => None,
+    };
+    let Some(words) = filled else { return answered(parsed, verbs, session) };
+    session.set_typed(&words);
+    let arguments = army::shielded(&arguments_of(&words));
+    let parsed = parse(verbs, &arguments, || session.game_file().kind());
+    answered(&parsed, verbs, session)
+}
+
+/// Does a command that was understood, or says what is wrong with it.
+fn answered(parsed: &Result<Call, Unread>, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     match parsed {
         Ok(call) => run(call, verbs, session),
         Err(unread) => answer(unread, verbs, session),
@@ -29,7 +43,7 @@ fn run(call: &Call, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure
             verb.run(&call.matches, verbs, session)
         }
         _ if session.game_file().is_there() => status::show(Seen::default(), session),
-        _ => session.say(&crate::report::Welcome),
+        _ => session.say(&crate::report::Welcome { samples: files::samples() }),
     }
 }
 
@@ -62,6 +76,9 @@ pub(super) fn run_words(words: &[String], verbs: Verbs, session: &mut Session) -
     }
     if globals.game.is_some() {
         return Err(Failure::message("play is about one game: type warband -g FILE play"));
+    }
+    if let Ok(call) = &parsed {
+        fed_roll::check_line(words, call)?;
     }
     answered(&parsed, verbs, session)
 }

@@ -6,7 +6,7 @@ use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::io_error::what;
 use super::repeat::{self, Watch};
-use crate::report::{Board, BoardForm, Form, Page, Reply, Trouble, render, render_json, to_ascii};
+use crate::report::{Board, BoardForm, Form, Page, Reply, Trouble, render, render_json, spoken, to_ascii};
 use clap::builder::StyledStr;
 use std::any::Any;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -150,7 +150,10 @@ impl Session {
             Form::Text => {
                 let text = if let Some(form) = self.board {
                     let game = self.seen.as_ref().map(|(number, digest)| (*number, digest.as_str()));
-                    Board::of(&answer.text(&Board::PAGE), game).text(form)
+                    match answer.bbcode().filter(|_| form == BoardForm::Bbcode) {
+                        Some(post) => Board::signed(&post, game),
+                        None => Board::of(&answer.text(&Board::PAGE), game).text(form),
+                    }
                 } else {
                     self.shown(answer.text(&self.globals.page))
                 };
@@ -176,6 +179,7 @@ impl Session {
 
     /// Text as the terminal can show it.
     fn shown(&self, text: String) -> String {
+        let text = if self.globals.page.plain { spoken(&text) } else { text };
         if self.globals.ascii { to_ascii(&text) } else { text }
     }
 
@@ -188,6 +192,11 @@ impl Session {
         }
         self.board = form;
         Ok(())
+    }
+
+    /// How answers are posted, where they are.
+    pub(super) fn board(&self) -> Option<BoardForm> {
+        self.board
     }
 
     /// Refuses to post many answers.
@@ -212,6 +221,11 @@ impl Session {
     /// A game was read whose last command has this number, and whose file has this digest.
     pub(super) fn saw(&mut self, number: u64, digest: &str) {
         self.seen = Some((number, digest.to_owned()));
+    }
+
+    /// The number of the last command of the game that was read, and its digest; `None` where none was read.
+    pub(super) fn seen_game(&self) -> Option<(u64, String)> {
+        self.seen.clone()
     }
 
     /// Says one answer of many, a line each.

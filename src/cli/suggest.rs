@@ -22,7 +22,7 @@ use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::game::TypedCommand;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
 use warband_table::journal::Journal;
-use warband_table::offer::Offer;
+use warband_table::offer::{Choices, Offer};
 
 /// The running game as one sees it who types a command; without a game only what is always there.
 #[derive(Clone, Default)]
@@ -83,6 +83,27 @@ impl View {
     pub(super) fn ways(&self, verb: &str) -> Vec<Vec<String>> {
         let legal = self.table.as_ref().map_or_else(Vec::new, |table| table.legal());
         legal.iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
+    }
+
+    /// The verbs of the commands that the rules allow now.
+    pub(super) fn verbs_now(&self) -> Vec<String> {
+        let legal = self.table.as_ref().map_or_else(Vec::new, |table| table.legal());
+        let mut verbs: Vec<String> = legal.iter().map(|offer| offer.verb().to_owned()).collect();
+        verbs.dedup();
+        verbs
+    }
+
+    /// One way to type a verb that the rules allow now, with the first of everything that may be chosen.
+    pub(super) fn example(&self, verb: &str) -> Option<Vec<String>> {
+        let table = self.table.as_ref()?;
+        let offers = table.legal().into_iter().chain(table.legal_by_hand());
+        // A text has no example of its own.
+        let has_choices = |offer: &Offer| !offer.needs.iter().any(|need| need.choices == Choices::Text {});
+        offers.filter(|offer| offer.verb() == verb && has_choices(offer)).find_map(|offer| {
+            let needed =
+                Offer { needs: offer.needs.into_iter().filter(|need| !need.optional).collect(), ..offer };
+            needed.typed(&mut |_| 0)
+        })
     }
 
     /// What is told of a command while its words are typed.

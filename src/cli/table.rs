@@ -9,7 +9,7 @@ use super::verbs::dragon_dice::magic::MagicVerb;
 use super::verbs::dragon_dice::march::MarchVerb;
 use super::verbs::dragon_dice::reserves::ReservesVerb;
 use super::verbs::dragon_dice::turn::TurnVerb;
-use super::verbs::dragon_dice::{breath, collection, dice, diff, import, key};
+use super::verbs::dragon_dice::{breath, collection, dice, import, key};
 use super::verbs::history::HistoryVerb;
 use super::verbs::odds_args::OddsArgs;
 use super::verbs::roll_args::RollArgs;
@@ -18,8 +18,8 @@ use super::verbs::summoner_wars::look::LookVerb;
 use super::verbs::summoner_wars::phases::PhaseVerb;
 use super::verbs::summoner_wars::turn::TurnVerb as WarsTurnVerb;
 use super::verbs::{
-    check, completions, explain, help, init, log, luck, man, new_game, odds, play, remind, repair, report,
-    roll, schema, show, status, verify, watch,
+    check, completions, diff, explain, help, init, log, luck, man, new_game, odds, play, remind, repair,
+    report, roll, schema, show, status, verify, watch,
 };
 use clap::Args;
 
@@ -30,7 +30,7 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::own("show", Both, "Print a force or a deck: dice or cards, points and averages", show::ShowArgs::augment_args, show::run),
     Verb::own("init", Both, "Write a legal army or deck to start from", init::InitArgs::augment_args, init::run),
     Verb::own("import", Both, "Make an army file from a list or an OCTGN deck", import::ImportArgs::augment_args, import::run),
-    Verb::own("diff", Both, "Compare two forces: what differs, and what that changes", diff::DiffArgs::augment_args, diff::run),
+    Verb::own("diff", Both, "Compare two forces, or two game files: what differs", diff::DiffArgs::augment_args, diff::run),
     Verb::own("collection", Both, "Keep a list of the dice you own, and see which dice your armies still need", collection::CollectionArgs::augment_args, collection::run),
     Verb::own("roll", Both, "Roll an army or plain dice, or count the faces you rolled", RollArgs::augment_args, roll::run),
     Verb::own("odds", Both, "Work out the exact chances of a roll, an attack or a maneuver, or compare armies", OddsArgs::add_to, odds::run),
@@ -48,7 +48,7 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::own("verify", Both, "Verify the game file: its lines, its dice, its rules", verify::VerifyArgs::augment_args, verify::run),
     Verb::own("repair", Both, "Write a repaired copy of a damaged game file", repair::RepairArgs::augment_args, repair::run),
     Verb::own("dice", Both, "Search the catalogue of dice and spells", dice::DiceArgs::augment_args, dice::run),
-    Verb::own("key", Both, "Show what to type for each face of an army", key::KeyArgs::augment_args, key::run),
+    Verb::with_verbs("key", "Show what to type for each face of an army", key::KeyArgs::augment_args, key::run),
     Verb::with_verbs("explain", "Explain an icon, a roll, a species, a rule, a word or a problem code", explain::ExplainArgs::augment_args, explain::run),
     Verb::with_verbs("help", "Show what a command takes, with examples", help::HelpArgs::augment_args, help::run),
     Verb::own("schema", Both, "Print the JSON Schema of a file or an answer", schema::SchemaArgs::augment_args, schema::run),

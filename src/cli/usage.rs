@@ -19,6 +19,9 @@ pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
 /// What a number is called that stands alone behind its verb.
 const NUMBER: &str = "N";
 
+/// What arguments are called that may hold any words.
+const ANY_WORDS: [&str; 4] = ["TEXT", "QUERY", "TOPIC", "NAME"];
+
 /// What was typed may hold anything.
 fn safe(text: String) -> String {
     Name::from(text).to_string()
@@ -183,10 +186,14 @@ impl Mistake<'_> {
         help
     }
 
-    /// How a word that begins with a hyphen is typed where the verb takes words.
+    /// How a word that begins with a hyphen is typed where the verb takes any words.
     fn as_word(&self, typed: &str) -> Option<String> {
         let verb = self.verb()?;
-        verb.get_positionals().next()?;
+        let takes_words = |arg: &Arg| {
+            let names = arg.get_value_names().unwrap_or_default();
+            names.iter().any(|name| ANY_WORDS.contains(&name.as_str()))
+        };
+        verb.get_positionals().any(takes_words).then_some(())?;
         Some(format!("put words that begin with a hyphen after --: {} -- {typed}", verb.get_name()))
     }
 
@@ -214,7 +221,9 @@ impl Mistake<'_> {
             (None, Some([name, ..])) => name.to_string(),
             (None, _) => arg.get_id().to_string(),
         });
-        named.unwrap_or_else(|| shown.to_owned())
+        // An argument that another one may stand for is shown as it is nowhere else.
+        let bare = shown.strip_prefix('<').and_then(|shown| shown.strip_suffix('>'));
+        named.unwrap_or_else(|| bare.unwrap_or(shown).to_owned())
     }
 
     /// The same with the option's value: `--size N`.

@@ -171,6 +171,16 @@ impl Verb {
         self.games != Both
     }
 
+    /// The letter that stands for it.
+    pub(super) fn own_letter(&self) -> Option<&'static str> {
+        self.letter
+    }
+
+    /// Whether it is a command of one game, which changes that game.
+    pub(super) fn changes_a_game(&self) -> bool {
+        matches!(self.does, Does::IsOf { .. }) && self.depends_on_game()
+    }
+
     /// Whether a word is its name, its other word or its letter.
     pub(super) fn is_called(&self, word: &str) -> bool {
         self.name == word || [self.alias, self.letter].contains(&Some(word))

@@ -62,6 +62,12 @@ impl Board {
         Board { title, blocks, game }
     }
 
+    /// A post that has its form already, with which game it shows.
+    pub fn signed(text: &str, game: Option<(u64, &str)>) -> String {
+        let end = game.map(|(number, digest)| format!("[i]command {number}, digest {digest}[/i]\n"));
+        format!("{}\n{}", text.trim_end(), end.unwrap_or_default())
+    }
+
     /// The board as it is posted.
     pub fn text(&self, form: BoardForm) -> String {
         match form {

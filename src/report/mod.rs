@@ -8,6 +8,7 @@
 mod reply;
 
 mod ascii;
+mod bbcode;
 mod board;
 mod check;
 mod csv;
@@ -36,7 +37,7 @@ mod toml_trouble;
 mod trouble;
 mod welcome;
 
-pub use ascii::to_ascii;
+pub use ascii::{spoken, to_ascii};
 pub use board::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
@@ -45,8 +46,8 @@ pub use explain::{ExplainAnswer, SPECIES_PHASE, Topic, VerbTopic};
 pub use game_report::{Facts, Force, ForceRow, Place, ReportAnswer, Reported, Standing, game_page};
 pub use glossary::{Word, words};
 pub use journal::{
-    CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, RepairAnswer, Told,
-    VerifyAnswer, damaged, store_trouble,
+    CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, PartingAnswer, RepairAnswer,
+    Told, VerifyAnswer, damaged, store_trouble,
 };
 pub use json::{lines, to_line};
 pub use luck::{LeftOut, LuckAnswer, ThrowLuck};

@@ -33,6 +33,11 @@ pub trait Reply {
     /// The bare answer, empty where the exit code is the answer; `None` where it depends on a decision that nobody made.
     fn quiet(&self) -> Option<String>;
 
+    /// The post in a forum, where an answer has a form of its own for it; else its text is posted.
+    fn bbcode(&self) -> Option<String> {
+        None
+    }
+
     /// The schemas of what [`Reply::json`] may say.
     #[cfg(test)]
     fn records(schemas: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema>

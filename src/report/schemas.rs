@@ -52,11 +52,13 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     ]
     "check" "what is wrong with armies and decks"
     "choose" "the options of a choice, or like change"
+    "collection-list" "the dice you own"
     "collection-missing" "the dice your collection lacks"
     "compact" "a smaller copy of a game file"
     "dice" "dice and spells of the catalogue"
     "dice-test" "whether a die is fair"
     "diff" "two forces side by side"
+    "diff-games" "where two game files part"
     "digest" "the digest of a game file"
     "dragon" "dragons rolled outside a game, or their targets; in a game see dragon-attack"
     "effect" "lasting effects, or like change"
@@ -88,7 +90,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 41;
+const ANSWER_COUNT: usize = 43;
 
 /// What several schemas hold, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

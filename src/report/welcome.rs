@@ -2,26 +2,40 @@
 
 use super::{Page, Reply, json};
 use serde::Serialize;
+use warband_table::text::Name;
 
 /// What to try first.
-#[derive(Clone, Copy, Debug)]
-pub struct Welcome;
+#[derive(Clone, Debug)]
+pub struct Welcome {
+    /// The folder of the sample armies, where it is found.
+    pub samples: Option<Name>,
+}
 
-const FIRST: [(&str, &str); 11] = [
-    ("warband roll melee \"3 Thug, Wolf Rider\"", "roll dice by name"),
-    ("warband roll save ARMY.toml:home --at Swampland", "roll an army from a file, at its terrain"),
+/// Roll, check, play: what most people want.
+const FIRST: [(&str, &str); 3] = [
+    ("warband roll melee \"3 Thug, Wolf Rider\"", "roll now"),
+    ("warband check ARMY.toml", "check an army: is it legal?"),
+    ("warband play", "play a game, line by line"),
+];
+
+const MORE: [(&str, &str); 10] = [
     ("warband roll melee \"3 Thug\" 2m1i", "count the faces you rolled"),
+    ("warband roll save ARMY.toml:home", "roll an army from a file"),
     ("warband odds melee ARMY.toml:home --hist", "the exact chances of a roll"),
     ("warband key ARMY.toml:home", "what to type for each face"),
-    ("warband init ARMY.toml --species goblins", "write a legal army file to start from"),
-    ("warband check ARMY.toml", "is it legal? if not, what to change"),
-    ("warband new ANN.toml BOB.toml", "begin a game and keep track of it"),
+    ("warband init ARMY.toml --species goblins", "write a legal army to start from"),
+    ("warband new ANN.toml BOB.toml", "begin a game"),
+    ("warband remind", "in a game: what you can do now"),
     ("warband init DECK.toml --for summoner-wars", "write a deck for Summoner Wars"),
-    ("warband explain smite", "what an icon, a roll, a species or a code means"),
+    ("warband explain smite", "what an icon or a word means"),
     ("warband --help", "everything else"),
 ];
 
-const HEAD: &str = "warband rolls dice, works out odds, checks armies and tracks games of Dragon Dice and Summoner Wars. Try:";
+const HEAD: &str =
+    "warband rolls dice, works out odds, checks armies and tracks games of Dragon Dice and Summoner Wars.";
+
+/// Columns of the longest command, and the space around it.
+const COLUMN: usize = 46;
 
 /// What to try first.
 #[derive(Serialize)]
@@ -31,28 +45,37 @@ struct Record {
     commands: Vec<&'static str>,
 }
 
+/// The commands with what they do, folded to the page.
+fn lines(commands: &[(&str, &str)], page: &Page) -> String {
+    let mut text = String::new();
+    for (command, what) in commands {
+        if page.plain || page.is_narrow() {
+            text += &page.wrap("", command);
+            text += &page.faint(&page.wrap("    ", what));
+        } else {
+            let first = format!("  {command}");
+            text += &page.wrap(&format!("{first:<COLUMN$}"), what);
+        }
+    }
+    text
+}
+
 impl Reply for Welcome {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.heading(page.wrap("", HEAD).trim_end()) + "\n";
-        for (command, what) in FIRST {
-            if page.plain || page.is_narrow() {
-                text += &format!("{command}\n    {what}\n");
-            } else {
-                text += &format!("  {command:<50}{}\n", page.faint(what));
-            }
-        }
-        text
+        let mut text = page.heading(page.wrap("", HEAD).trim_end()) + "\n\n";
+        text += &(lines(&FIRST, page) + "\n" + &lines(&MORE, page));
+        let Some(samples) = &self.samples else { return text };
+        text + "\n" + &page.wrap("", &format!("Sample armies and decks are in {samples}."))
     }
 
     fn json(&self) -> String {
-        json::to_line(&Record {
-            schema: "warband.welcome/1",
-            commands: FIRST.map(|(command, _)| command).to_vec(),
-        })
+        let commands = FIRST.iter().chain(&MORE).map(|(command, _)| *command);
+        json::to_line(&Record { schema: "warband.welcome/1", commands: commands.collect() })
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(FIRST.map(|(command, _)| command).join("\n"))
+        let commands: Vec<&str> = FIRST.iter().chain(&MORE).map(|(command, _)| *command).collect();
+        Some(commands.join("\n"))
     }
 
     answers_with!(Record);

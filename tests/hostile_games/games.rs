@@ -363,7 +363,7 @@ fn look<G: Hostile>(bytes: &[u8]) -> bool {
             let _ = before.decided(&value, command.overruled.as_deref(), true);
         }
     });
-    said(&LogAnswer { lines });
+    said(&LogAnswer { lines, turn: None, players: Vec::new() });
     let state = journal.state();
     state.look();
     state.decided(&G::next(), None, true);

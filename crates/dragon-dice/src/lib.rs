@@ -10,7 +10,7 @@
 //! use warband_dragon_dice::rules::{Edition, RollKind};
 //!
 //! let file = ArmyFile::read("[armies.home]\n\"Thug\" = 2\n\"Wolf Rider\" = 1\n").unwrap();
-//! let army = file.army(file.choose(Some("home")).unwrap(), &"Reavers".into()).unwrap();
+//! let army = file.army(file.choose("home").unwrap(), &"Reavers".into()).unwrap();
 //! let melee = Circumstances::of(RollKind::of("melee").unwrap(), Edition::V4_1);
 //! let roll = Preparation::new(&army.dice, None, melee).unwrap();
 //!

@@ -26,7 +26,14 @@ Examples:
   warband init again.toml --like reavers.toml --seed 2 --no-magic --monsters 1")]
 pub(in crate::cli) struct InitArgs {
     /// The new file to write; - is standard output
-    file: String,
+    #[arg(required_unless_present = "output")]
+    file: Option<String>,
+    /// The same as FILE, as in import
+    #[arg(short, long, value_name = "FILE", conflicts_with = "file")]
+    output: Option<String>,
+    /// Write over an army file or a deck that is there
+    #[arg(long)]
+    force: bool,
     /// The game
     #[arg(long = "for", value_name = "GAME", default_value = "dragon-dice")]
     kind: Game,
@@ -81,24 +88,45 @@ const SIZE: u32 = 24;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: InitArgs = failure::arguments(matches)?;
+    let Some(file) = arguments.file.or(arguments.output) else {
+        return Err(Failure::message("init needs FILE"));
+    };
+    let target = Target { file, force: arguments.force };
     match (arguments.kind, given::<WishArgs>(matches).first()) {
-        (Game::DragonDice, _) => army(arguments.file, &arguments.wish, session),
-        (Game::SummonerWars, None) => deck(arguments.file, session),
+        (Game::DragonDice, _) => army(target, &arguments.wish, session),
+        (Game::SummonerWars, None) => deck(target, session),
         (Game::SummonerWars, Some(flag)) => {
             Err(Failure::message(format!("{flag} is for an army, not for a deck")))
         }
     }
 }
 
-fn deck(file: String, session: &mut Session) -> Result<Exit, Failure> {
-    if file == "-" {
-        return session.write(deck_starter(DECK).as_bytes());
-    }
-    files::create(&file, deck_starter(&files::title(&file, DECK)).as_bytes())?;
-    session.say(&InitDeckAnswer { file: Name::from(file) })
+/// Where the text goes.
+struct Target {
+    file: String,
+    force: bool,
 }
 
-fn army(file: String, arguments: &WishArgs, session: &mut Session) -> Result<Exit, Failure> {
+impl Target {
+    /// Whether it is standard output.
+    fn is_output(&self) -> bool {
+        self.file == "-"
+    }
+
+    fn write(&self, text: &str) -> Result<(), Failure> {
+        files::write(&self.file, text.as_bytes(), self.force)
+    }
+}
+
+fn deck(target: Target, session: &mut Session) -> Result<Exit, Failure> {
+    if target.is_output() {
+        return session.write(deck_starter(DECK).as_bytes());
+    }
+    target.write(&deck_starter(&files::title(&target.file, DECK)))?;
+    session.say(&InitDeckAnswer { file: Name::from(target.file) })
+}
+
+fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<Exit, Failure> {
     let mut stream = Stream::open(seed::key(Some(arguments.seed.as_deref().unwrap_or(SEED)))?);
     let mut pick = |choices: usize| {
         let mut picked = Vec::with_capacity(1);
@@ -135,12 +163,11 @@ fn army(file: String, arguments: &WishArgs, session: &mut Session) -> Result<Exi
     let wish = Wish { species, size, edition, no_magic, monsters, owned };
     let starter = starter(&wish, &mut pick).map_err(|why| no_starter(&why))?;
     let fallback = names_of(&starter.species);
-    if file == "-" {
+    if target.is_output() {
         return session.write(starter_text(&starter, &fallback).as_bytes());
     }
-    let text = starter_text(&starter, &files::title(&file, &fallback));
-    files::create(&file, text.as_bytes())?;
-    session.say(&InitAnswer { file: Name::from(file), starter })
+    target.write(&starter_text(&starter, &files::title(&target.file, &fallback)))?;
+    session.say(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
 }
 
 /// The species of these units that stand in armies, those with most points first: all of them, or as many as have

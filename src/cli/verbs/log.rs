@@ -6,8 +6,9 @@ use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::report::LogAnswer;
+use crate::report::{BoardForm, LogAnswer};
 use clap::{ArgMatches, Args};
+use warband_table::journal::Journal;
 
 /// Arguments of `log`.
 #[derive(Args)]
@@ -15,8 +16,11 @@ pub(in crate::cli) struct LogArgs {
     /// Only the last N commands
     #[arg(long, value_name = "N", value_parser = number(0_usize..))]
     last: Option<usize>,
-    /// Keep running: print a line for each new thing that happens, until Ctrl-C
+    /// Only the last turn; --format bbcode posts no more than that unless --last says how much
     #[arg(long, conflicts_with = "last")]
+    turn: bool,
+    /// Keep running: print a line for each new thing that happens, until Ctrl-C
+    #[arg(long, conflicts_with_all = ["last", "turn"])]
     follow: bool,
 }
 
@@ -31,6 +35,25 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<G>(session)?;
     let records = journal.records().len();
-    let first = arguments.last.map_or(1, |last| records.saturating_sub(last) as u64 + 1);
-    session.say(&LogAnswer { lines: lines_since(&journal, first) })
+    let is_posted = session.board() == Some(BoardForm::Bbcode) && arguments.last.is_none();
+    let turn = if arguments.turn || is_posted { last_turn(&journal) } else { None };
+    let first = match (&turn, arguments.last) {
+        (Some((first, _)), _) => *first,
+        (None, Some(last)) => records.saturating_sub(last) as u64 + 1,
+        (None, None) => 1,
+    };
+    let lines = lines_since(&journal, first);
+    session.say(&LogAnswer { lines, turn: turn.map(|(_, name)| name), players: journal.state().players() })
+}
+
+/// The turn that the last record is of: its first record, and its name.
+fn last_turn<G: Played>(journal: &Journal<G>) -> Option<(u64, String)> {
+    let mut turn: Option<(u64, String)> = None;
+    journal.replay(1, |record, before| {
+        let name = before.turn_name();
+        if turn.as_ref().is_none_or(|(_, last)| *last != name) {
+            turn = Some((record.number, name));
+        }
+    });
+    turn
 }

@@ -2,6 +2,8 @@
 
 pub(super) mod check;
 pub(super) mod completions;
+pub(super) mod diff;
+mod diff_games;
 pub(super) mod dragon_dice;
 pub(super) mod explain;
 mod follow;

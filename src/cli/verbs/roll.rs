@@ -44,15 +44,16 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let awaited = found.standing.as_ref().and_then(|standing| {
         awaited_roll(&standing.state).filter(|(army, _)| *army == standing.id).map(|(_, verb)| verb)
     });
-    let roll =
-        Roll { arguments: &arguments, army: &found.army, preparation: &preparation, assumed_melee, awaited };
+    let game = found.standing.as_ref().and_then(|_| session.seen_game());
+    let (arguments, army, preparation) = (&arguments, &found.army, &preparation);
+    let roll = Roll { arguments, army, preparation, assumed_melee, awaited, game };
     let totals = arguments.totals(shown)?;
     if !totals.is_empty() {
         return roll.bare_total(totals, session);
     }
     match arguments.typed(shown)? {
         Some(text) => {
-            let read = read_faces(&text, &preparation);
+            let read = read_faces(&text, preparation);
             let typed = read.map_err(|error| failure::in_faces(notation_error(&error), &text))?;
             roll.once(Some(typed), session)
         }

@@ -106,6 +106,8 @@ pub(super) struct Roll<'a> {
     pub(super) assumed_melee: bool,
     /// The verb of the roll of this army that the game waits for.
     pub(super) awaited: Option<&'static str>,
+    /// The game that the army stands in: the number of its last command, and its digest.
+    pub(super) game: Option<(u64, String)>,
 }
 
 impl<'a> Roll<'a> {
@@ -126,6 +128,7 @@ impl<'a> Roll<'a> {
             unit: self.arguments.circumstances.unit.as_deref(),
             assumed_melee: self.assumed_melee,
             better_than: None,
+            game: self.game.clone(),
         }
     }
 }

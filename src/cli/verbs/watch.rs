@@ -1,16 +1,18 @@
-//! `watch`: the table on a second screen.
+//! `watch`: the table on a second screen, with what happened last.
 
-use super::follow::{PAUSE, follow, stamp};
+use super::follow::{PAUSE, follow, lines_since, stamp};
 use super::status;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::games::Seen;
+use crate::cli::game;
+use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::globals::{terminal_height, terminal_width};
 use crate::cli::restore::{self, Keys};
 use crate::cli::session::Session;
-use crate::report::Form;
+use crate::report::{Form, LogLine, render};
 use clap::{ArgMatches, Args};
 use std::io::{self, IsTerminal};
 use std::{env, thread};
+use unicode_width::UnicodeWidthStr;
 
 /// Arguments of `watch`.
 #[derive(Args)]
@@ -26,44 +28,83 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     }
     let page = session.page();
     let is_drawn = !page.plain && env::var_os("TERM").is_none_or(|term| term != "dumb");
-    if is_drawn {
-        restore::keep();
+    if !is_drawn || terminal_height().is_none_or(|height| height < MIN_HEIGHT) {
+        return printed(session);
     }
+    // The screen of before comes back however this ends.
+    restore::keep_screen();
     let keys = Keys::open();
-    let (mut seen, mut text, mut first) = (None, String::new(), 0);
+    session.write(restore::NEW_SCREEN)?;
+    let watched = drawn(keys.as_ref(), session);
+    session.write(restore::OLD_SCREEN)?;
+    session.flush()?;
+    watched.map(|()| Exit::Done)
+}
+
+/// Prints the table again whenever it changes, for screen readers and terminals that cannot draw.
+fn printed(session: &mut Session) -> Result<Exit, Failure> {
+    let keys = Keys::open();
+    let mut seen = None;
     loop {
-        let width = terminal_width(true);
-        // Where no key scrolls nothing is left out.
-        let height = terminal_height().filter(|height| is_drawn && keys.is_some() && *height >= MIN_HEIGHT);
-        let now = Some((stamp(session), width, height));
+        let now = Some(stamp(session));
+        if now != seen {
+            seen = now;
+            session.set_width(terminal_width(true));
+            let answer = status::show(Seen::default(), session);
+            if answer.is_err() {
+                session.settle(answer);
+            }
+            let events = last_events(session).join("\n");
+            session.write_text(events + "\nq ends\n")?;
+            session.flush()?;
+        }
+        match &keys {
+            None => thread::sleep(PAUSE),
+            Some(keys) => {
+                if let Some(Key::End) = key(keys) {
+                    return Ok(Exit::Done);
+                }
+            }
+        }
+    }
+}
+
+/// Draws the table, and again what changed of it, until a key ends it.
+fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
+    let mut screen = Screen::default();
+    let (mut seen, mut table, mut events, mut first) = (None, Vec::new(), Vec::new(), 0);
+    loop {
+        let size = (terminal_width(true), terminal_height().unwrap_or(MIN_HEIGHT));
+        let now = Some((stamp(session), size));
         if now != seen {
             (seen, first) = (now, 0);
-            session.set_width(width);
-            text = shown(session);
-            draw(&text, &mut first, height, is_drawn, session)?;
+            session.set_width(size.0);
+            table = rows(&shown(session));
+            events = last_events(session);
+            screen.draw(&table, &events, &mut first, size, session)?;
         }
-        let Some(keys) = &keys else {
+        let Some(keys) = keys else {
             thread::sleep(PAUSE);
             continue;
         };
-        let room = height.map_or(0, |height| height as isize - 1);
         let lines = match key(keys) {
-            Some(Key::End) => break,
+            Some(Key::End) => return Ok(()),
             Some(Key::Line(lines)) => lines,
-            Some(Key::Page(pages)) => pages * room,
+            Some(Key::Page(pages)) => pages * room(size.1, &events) as isize,
             None => 0,
         };
-        if lines != 0 && height.is_some() {
+        if lines != 0 {
             first = first.saturating_add_signed(lines);
-            draw(&text, &mut first, height, is_drawn, session)?;
+            screen.draw(&table, &events, &mut first, size, session)?;
         }
     }
-    session.write(b"\n")?;
-    Ok(Exit::Done)
 }
 
-/// A terminal of fewer lines has no room for a part of the table.
-const MIN_HEIGHT: usize = 4;
+/// A terminal of fewer lines has no room for a part of the table, the last events and the keys.
+const MIN_HEIGHT: usize = 8;
+
+/// Lines of what happened last.
+const EVENTS: usize = 3;
 
 /// What a key asks for.
 enum Key {
@@ -99,38 +140,129 @@ fn key(keys: &Keys) -> Option<Key> {
 const CTRL_D: u8 = 4;
 const ESCAPE: u8 = 0x1b;
 
-/// What `status` says; an error is told where it tells one.
+/// What `status` says, or what is wrong with the file.
 fn shown(session: &mut Session) -> String {
     // While another process writes the file may look damaged; then the next look shows it.
-    let answer = status::show(Seen::default(), session);
-    if answer.is_ok() {
-        return String::from_utf8_lossy(&session.take_back()).into_owned();
+    match status::show(Seen::default(), session) {
+        Ok(_) => String::from_utf8_lossy(&session.take_back()).into_owned(),
+        Err(failure) => render(&failure.troubles, failure.source.as_ref(), &session.page()),
     }
-    session.settle(answer);
-    String::new()
 }
 
-/// Draws the lines of the table from `first` on, as many as there is room for, and below them what the keys do.
-fn draw(
-    text: &str,
-    first: &mut usize,
-    height: Option<usize>,
-    is_drawn: bool,
-    session: &mut Session,
-) -> Result<(), Failure> {
-    let lines: Vec<&str> = text.lines().collect();
-    let room = height.map_or(lines.len(), |height| (height - 1).min(lines.len()));
-    *first = (*first).min(lines.len() - room);
-    let part = &lines[*first..*first + room];
-    let below = if room < lines.len() {
-        format!("lines {}-{} of {}; j, k scroll; q ends", *first + 1, *first + room, lines.len())
-    } else {
-        String::from("q ends")
+/// What happened last, a line each, the newest last; nothing where the file cannot be read now.
+fn last_events(session: &mut Session) -> Vec<String> {
+    for_game!(session, events(session)).unwrap_or_default()
+}
+
+fn events<G: Played>(session: &mut Session) -> Result<Vec<String>, Failure> {
+    let journal = game::read::<G>(session)?;
+    let first = (journal.records().len() + 1).saturating_sub(EVENTS).max(1) as u64;
+    let told: String = lines_since(&journal, first).iter().map(LogLine::followed).collect();
+    let lines: Vec<String> = told.lines().map(str::to_owned).collect();
+    Ok(lines[lines.len().saturating_sub(EVENTS)..].to_vec())
+}
+
+/// The lines of a text, each with the colours that began before it.
+fn rows(text: &str) -> Vec<String> {
+    let mut active = String::new();
+    let row = |line: &str| {
+        let begun = active.clone();
+        let mut rest = line;
+        while let Some(start) = rest.find("\x1b[") {
+            let end = rest[start..].find('m').map_or(rest.len(), |end| start + end + 1);
+            let code = &rest[start..end];
+            if code == RESET {
+                active.clear();
+            } else {
+                active.push_str(code);
+            }
+            rest = &rest[end..];
+        }
+        if begun.is_empty() && !line.contains('\x1b') {
+            line.to_owned()
+        } else {
+            format!("{begun}{line}{RESET}")
+        }
     };
-    if is_drawn {
-        session.write(b"\x1b[H\x1b[2J\x1b[3J")?;
+    text.lines().map(row).collect()
+}
+
+const RESET: &str = "\x1b[0m";
+
+/// Lines that the table has on a screen of so many, above what happened last and the keys.
+fn room(height: usize, events: &[String]) -> usize {
+    height.saturating_sub(events.len() + 1).max(1)
+}
+
+/// The rows that a terminal shows.
+#[derive(Default)]
+struct Screen {
+    rows: Vec<String>,
+    /// Its columns and lines.
+    size: (usize, usize),
+}
+
+impl Screen {
+    /// Draws the lines of the table from `first` on, as many as there is room for, what happened last, and what the keys
+    /// do: only the rows that changed.
+    fn draw(
+        &mut self,
+        table: &[String],
+        events: &[String],
+        first: &mut usize,
+        size: (usize, usize),
+        session: &mut Session,
+    ) -> Result<(), Failure> {
+        let (page, room) = (session.page(), room(size.1, events));
+        let shown = room.min(table.len());
+        *first = (*first).min(table.len() - shown);
+        let mut rows = table[*first..*first + shown].to_vec();
+        rows.resize(room, String::new());
+        rows.extend(events.iter().map(|event| page.faint(&cut(event, size.0))));
+        let keys = if shown < table.len() {
+            format!("lines {}-{} of {}; j, k scroll; q ends", *first + 1, *first + shown, table.len())
+        } else {
+            String::from("q ends")
+        };
+        rows.push(page.faint(&cut(&keys, size.0)));
+        if self.size != size {
+            (self.rows, self.size) = (vec![String::new(); rows.len()], size);
+            session.write(b"\x1b[H\x1b[2J")?;
+        }
+        self.rows.resize(rows.len(), String::new());
+        for (at, (new, old)) in rows.iter().zip(&self.rows).enumerate() {
+            if new != old {
+                session.write(format!("\x1b[{};1H{new}\x1b[K", at + 1).as_bytes())?;
+            }
+        }
+        self.rows = rows;
+        session.flush()
     }
-    session.write((part.join("\n") + "\n").as_bytes())?;
-    session.write(session.page().faint(&below).as_bytes())?;
-    session.flush()
+}
+
+/// A line that fits into so many columns.
+fn cut(line: &str, columns: usize) -> String {
+    let mut line = line.to_owned();
+    if line.width() <= columns {
+        return line;
+    }
+    while line.width() + 1 > columns && line.pop().is_some() {}
+    line + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_that_goes_on_in_the_next_row_begins_there_again() {
+        let text = "a \x1b[2mfaint\nline\x1b[0m\nplain\n";
+        assert_eq!(rows(text), ["a \x1b[2mfaint\x1b[0m", "\x1b[2mline\x1b[0m\x1b[0m", "plain"]);
+    }
+
+    #[test]
+    fn a_long_line_is_cut() {
+        assert_eq!(cut("ann marches", 6), "ann m…");
+        assert_eq!(cut("王王王", 5), "王王…");
+    }
 }

@@ -205,12 +205,6 @@ pub fn army_choice(choice: &ArmyChoice, file: &Name) -> Trouble {
         ArmyChoice::None => {
             Trouble::new(format!("{file} has no army")).help("put armies under headers like [armies.home]")
         }
-        ArmyChoice::Several(names) => {
-            Trouble::new(format!("{file} has {} armies", names.len())).help(format!(
-                "say which: {}",
-                or(&names.iter().map(|name| format!("{file}:{name}")).collect::<Vec<_>>())
-            ))
-        }
         ArmyChoice::Unknown(names) => {
             Trouble::new(format!("{file} has no army of this name")).help(format!("it has {}", and(names)))
         }

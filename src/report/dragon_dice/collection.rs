@@ -1,9 +1,11 @@
 //! A collection that grew, and dice that it lacks.
 
+use super::dice::what;
 use crate::report::english::{and, count};
+use crate::report::page::right;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::force::{Collection, Shortfall};
+use warband_dragon_dice::force::{Collection, DiceCount, Shortfall};
 use warband_table::text::Name;
 
 /// Dice that were written down.
@@ -70,6 +72,74 @@ impl Reply for CollectionAnswer {
     }
 
     answers_with!(Record);
+}
+
+/// The dice that somebody owns.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the names say it")]
+pub struct OwnedAnswer {
+    pub file: Name,
+    pub owned: Collection,
+}
+
+/// The dice that somebody owns, in the order of the file.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CollectionList"))]
+struct OwnedRecord<'a> {
+    schema: &'static str,
+    file: &'a str,
+    owned: Vec<DiceRecord<'a>>,
+    dice: u32,
+    kinds: usize,
+}
+
+impl OwnedAnswer {
+    fn kinds(&self) -> &[DiceCount] {
+        &self.owned.group.counts
+    }
+}
+
+impl Reply for OwnedAnswer {
+    fn text(&self, page: &Page) -> String {
+        let dice = count(self.owned.group.sum(|_| 1) as usize, "die", "dice");
+        let kinds = count(self.kinds().len(), "kind", "kinds");
+        let mut text = page.head(&[format!("{}: {dice} of {kinds}", self.file)]);
+        if page.plain || page.is_narrow() {
+            for of in self.kinds() {
+                let line = format!("{} {}: {}", of.count, of.die.name, what(&of.die));
+                text += &page.wrap("", &if page.plain { format!("{line}.") } else { line });
+            }
+            return text;
+        }
+        let mut table = page.table();
+        for of in self.kinds() {
+            let cells = [of.die.name.to_string(), what(&of.die)].map(comfy_table::Cell::new);
+            table.add_row([right(of.count.to_string())].into_iter().chain(cells));
+        }
+        for line in table.lines() {
+            text += &format!("{}\n", line.trim_end());
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let owned = self.kinds().iter();
+        json::to_line(&OwnedRecord {
+            schema: "warband.collection-list/1",
+            file: self.file.raw(),
+            owned: owned.map(|of| DiceRecord { die: of.die.name.raw(), count: of.count }).collect(),
+            dice: self.owned.group.sum(|_| 1),
+            kinds: self.kinds().len(),
+        })
+    }
+
+    /// A list that `collection add` takes.
+    fn quiet(&self) -> Option<String> {
+        let each = self.kinds().iter().map(|of| format!("{} {}", of.count, of.die.name));
+        Some(each.collect::<Vec<_>>().join(", "))
+    }
+
+    answers_with!(OwnedRecord);
 }
 
 /// Dice that armies need and a collection lacks.

@@ -113,7 +113,7 @@ fn spell_record(spell: &Spell) -> SpellRecord {
 }
 
 /// `Goblins, Heavy Melee, small, 1 health`, what there is of it.
-fn what(die: &Die) -> String {
+pub(super) fn what(die: &Die) -> String {
     let mut parts: Vec<String> = Vec::new();
     if die.species.is_empty() {
         parts.push(die.kind.word().replace('-', " "));

@@ -28,8 +28,13 @@ pub enum KeyCard {
 }
 
 /// What the signs beside the codes mean.
-const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me, \
+pub(super) const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me, \
                      3m2 = three times m2.";
+
+/// The same for who hears it.
+const SPOKEN_SIGNS: &str = "Type a plus sign and the re-roll behind a face that was rolled again, a slash and the face \
+                            that it became, a full stop for a face that does not matter, and an underscore to let \
+                            warband roll the die. A number stands before a face that several dice show.";
 
 /// What to type for each face of an army.
 #[derive(Serialize)]
@@ -93,7 +98,7 @@ impl KeyAnswer {
     }
 
     /// Equal dice that stand together, and how many.
-    fn groups(&self) -> Vec<(&Die, usize)> {
+    pub(super) fn groups(&self) -> Vec<(&Die, usize)> {
         let mut groups: Vec<(&Die, usize)> = Vec::new();
         for die in &self.dice {
             match groups.last_mut().filter(|(known, _)| known.name == die.name) {
@@ -120,6 +125,14 @@ impl Reply for KeyAnswer {
                 "{}",
                 page.heading(&format!("{}, {}", self.army, count(self.dice.len(), "die", "dice")))
             );
+        }
+        if page.plain {
+            for (die, number) in groups {
+                let codes = code_table(die).into_iter().map(|(code, face)| format!("{code} for {face}"));
+                let codes = codes.collect::<Vec<_>>().join(", ");
+                text += &page.wrap("", &format!("{number} {}: type {codes}.", die.name));
+            }
+            return text + &page.wrap("", SPOKEN_SIGNS);
         }
         for (die, number) in groups {
             text += &page.wrap("", &format!("{number} {}:", die.name));

@@ -1,6 +1,7 @@
 //! Dragon Dice, said: games, dice, forces, rolls, dragons and odds.
 
 mod army_trouble;
+mod card;
 mod collection;
 mod dice;
 mod die_test;
@@ -27,7 +28,8 @@ mod starter;
 mod wanted;
 
 pub use army_trouble::{army_choice, army_problem, finding};
-pub use collection::{CollectionAnswer, MissingAnswer};
+pub use card::TableCard;
+pub use collection::{CollectionAnswer, MissingAnswer, OwnedAnswer};
 pub(in crate::report) use dice::die_lines;
 pub use dice::{DiceAnswer, DiceRow};
 pub use die_test::DieTestAnswer;

@@ -45,7 +45,18 @@ struct Record<'a> {
     /// The health-worth of units that it kills.
     #[serde(skip_serializing_if = "Option::is_none")]
     losses: Option<u32>,
+    /// The game that the army stands in, as it was when the roll was made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<GameRecord<'a>>,
     notes: Vec<String>,
+}
+
+/// A game as it was read: a command takes this roll as its faces only while the game has this digest.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RolledIn"))]
+struct GameRecord<'a> {
+    number: u64,
+    digest: &'a str,
 }
 
 #[derive(Serialize)]
@@ -279,6 +290,7 @@ impl Reply for RollAnswer<'_> {
             dragons: self.dragons(),
             damage: losses.map(|(damage, _)| damage),
             losses: losses.map(|(_, health)| health),
+            game: self.game.as_ref().map(|(number, digest)| GameRecord { number: *number, digest }),
             notes: roll_notes::notes(self),
         })
     }

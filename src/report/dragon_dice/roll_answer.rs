@@ -28,6 +28,8 @@ pub struct RollAnswer<'a> {
     pub assumed_melee: bool,
     /// The share of such rolls that come to less, where it was asked for.
     pub better_than: Option<f64>,
+    /// The game that the army stands in, as it was read: the number of its last command, and its digest.
+    pub game: Option<(u64, String)>,
 }
 
 impl RollAnswer<'_> {

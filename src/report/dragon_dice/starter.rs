@@ -16,6 +16,8 @@ pub struct InitAnswer {
     pub file: Name,
     /// What it holds.
     pub starter: Starter,
+    /// The folder of the sample armies, where it is found.
+    pub samples: Option<Name>,
 }
 
 /// A new army file.
@@ -143,6 +145,9 @@ impl Reply for InitAnswer {
         let what = format!("{}, {}, {edition}", names_of(species), count(*size as usize, "point", "points"));
         page.wrap("", &format!("{file} written: {what}."))
             + &page.wrap("", &format!("Next: warband show {file}, change it, warband check {file}."))
+            + &self.samples.as_ref().map_or_else(String::new, |samples| {
+                page.wrap("", &format!("Sample armies are in {samples}."))
+            })
     }
 
     fn json(&self) -> String {

@@ -1,7 +1,8 @@
 //! Everything that happened, command by command.
 
 use super::told::Told;
-use crate::report::english::count;
+use crate::report::bbcode::{bold, escaped, list, of_player, title};
+use crate::report::english::{count, sentence};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_table::journal::{Entry, Record};
@@ -12,6 +13,10 @@ use warband_table::text::Name;
 pub struct LogAnswer {
     /// Its lines, oldest first.
     pub lines: Vec<LogLine>,
+    /// The turn that they are of, where they are of one: `Turn 3, ann`.
+    pub turn: Option<String>,
+    /// The players, in seating order, as records name them.
+    pub players: Vec<String>,
 }
 
 /// A record of the game file.
@@ -28,6 +33,9 @@ pub struct LogLine {
     undone: bool,
     /// What happened, a sentence each.
     said: Vec<String>,
+    /// Whether it takes commands back, or does them again.
+    #[serde(skip)]
+    is_history: bool,
 }
 
 /// What stands in place of a choice that is still secret.
@@ -55,6 +63,7 @@ impl LogLine {
             changes: matches!(record.entry, Entry::Command(_)),
             undone,
             said,
+            is_history: matches!(record.entry, Entry::Undo(_) | Entry::Redo(_)),
         }
     }
 }
@@ -72,6 +81,18 @@ impl LogLine {
         let head = if self.typed.is_empty() { String::from("warband") } else { typed.to_string() };
         let said = self.said.iter().map(|said| Name::from(said.clone()).to_string());
         (player.unwrap_or_default() + &head, said.collect())
+    }
+
+    /// The command in one line: `command 12, ann: march home`.
+    pub(super) fn headed(&self) -> String {
+        let player = self.player.as_ref().map_or_else(String::new, |player| format!(", {player}"));
+        let what = if self.typed.is_empty() { self.said.join(", ") } else { self.typed.clone() };
+        Name::from(format!("command {}{player}: {what}", self.number)).to_string()
+    }
+
+    /// When it was accepted.
+    pub(super) fn time(&self) -> Name {
+        Name::from(self.at.clone())
     }
 
     /// What happened, a line each: `12 ann: ann's home army marches.`
@@ -126,6 +147,24 @@ impl Reply for LogAnswer {
             .filter(|line| line.changes && !line.undone)
             .map(|line| Name::from(line.typed.clone()).to_string());
         Some(each.collect::<Vec<_>>().join("\n"))
+    }
+
+    /// What happened and was not undone, in the colours of the players.
+    fn bbcode(&self) -> Option<String> {
+        let entries = count(self.lines.len(), "entry", "entries");
+        let mut text = title(self.turn.as_ref().unwrap_or(&entries));
+        let is_told = |line: &&LogLine| !line.said.is_empty() && !line.undone && !line.is_history;
+        let told = self.lines.iter().filter(is_told).map(|line| {
+            let player = line.player.clone().unwrap_or_default();
+            let name = bold(&escaped(&Name::from(player.clone()).to_string()));
+            let seat = self.players.iter().position(|known| *known == player);
+            let name = seat.map_or_else(|| name.clone(), |seat| of_player(seat, &name));
+            let said: Vec<String> =
+                line.said.iter().map(|said| Name::from(sentence(said)).to_string()).collect();
+            format!("{name}: {}", escaped(&said.join(". ")))
+        });
+        text += &list(&told.collect::<Vec<_>>());
+        Some(text)
     }
 
     answers_with!(LogRecord);

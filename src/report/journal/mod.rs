@@ -3,6 +3,7 @@
 mod digest;
 mod history;
 mod log;
+mod parting;
 mod proof;
 mod repaired;
 mod told;
@@ -11,6 +12,7 @@ mod trouble;
 pub use digest::DigestAnswer;
 pub use history::HistoryAnswer;
 pub use log::{LogAnswer, LogLine};
+pub use parting::PartingAnswer;
 pub use proof::{Differs, VerifyAnswer};
 pub use repaired::{CompactAnswer, RepairAnswer};
 pub use told::Told;

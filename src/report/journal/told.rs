@@ -23,6 +23,9 @@ pub trait Told: Game {
         false
     }
 
+    /// Whose turn it is: `Turn 3, ann`.
+    fn turn_name(&self) -> String;
+
     /// What comes next, with the commands; empty where nothing does.
     fn next_steps(&self, page: &Page) -> String;
 

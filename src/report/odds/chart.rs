@@ -51,7 +51,8 @@ pub(in crate::report) fn chart(
     page: &Page,
 ) -> String {
     let lines = lines(distribution, ways);
-    if page.plain && form != OddsForm::Histogram {
+    // Bars say nothing to who hears them.
+    if page.plain {
         return spoken(&lines, page);
     }
     let head = ["total".to_owned(), "chance".to_owned(), "or more".to_owned()];
@@ -71,7 +72,7 @@ pub(in crate::report) fn chart(
         let _ = write!(line, "  {:>1$}  {2:>3$}", row[1], widths[1], row[2], widths[2]);
         if form == OddsForm::Histogram && index > 0 && room >= 8 {
             line += "  ";
-            line += &bar(lines[index - 1].chance / most, room, page.plain);
+            line += &bar(lines[index - 1].chance / most, room);
         }
         let line = line.trim_end();
         text += &if index == 0 { page.faint(line) } else { line.to_owned() };
@@ -85,20 +86,16 @@ fn spoken(lines: &[Line], page: &Page) -> String {
     let say = |line: &Line| {
         let [chance, at_least] =
             line.exact.clone().unwrap_or_else(|| [percent(line.chance), percent(line.at_least)]);
-        {
-            let from = line.totals.split(' ').next().unwrap_or_default();
-            page.wrap("", &format!("{}: {chance}, {from} or more {at_least}.", line.totals))
-        }
+        let from = line.totals.split(' ').next().unwrap_or_default();
+        let said = format!("The chance of {} is {chance}, of {from} or more {at_least}.", line.totals);
+        page.wrap("", &said)
     };
     lines.iter().map(say).collect()
 }
 
-/// A bar of at most `room` columns, in eighths of a column; whole signs where the page is plain.
-fn bar(share: f64, room: usize, plain: bool) -> String {
+/// A bar of at most `room` columns, in eighths of a column.
+fn bar(share: f64, room: usize) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    if plain {
-        return "#".repeat((share * room as f64).round() as usize);
-    }
     let eighths = (share * room as f64 * 8.0).round() as usize;
     "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
 }
@@ -122,7 +119,8 @@ mod tests {
         assert!(text.contains(" 6 to 7   0.03 %    0.03 %\n"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 40), "{text}");
         let plain = chart(&Distribution::new(chances), None, OddsForm::Table, &Page { plain: true, ..PAGE });
-        assert!(plain.contains("4: 50.00 %, 4 or more 74.97 %."), "{plain}");
+        let said = plain.replace('\n', " ");
+        assert!(said.contains("The chance of 4 is 50.00 %, of 4 or more 74.97 %."), "{plain}");
     }
 
     #[test]

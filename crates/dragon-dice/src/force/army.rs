@@ -21,24 +21,17 @@ pub struct Army {
 /// Which army of a file is meant, where it is not clear.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArmyChoice {
-    /// The file has several and none was named.
-    Several(Vec<Name>),
     /// The file has no army of this name; it has these.
     Unknown(Vec<Name>),
     /// The file has no army at all.
     None,
 }
 
-/// The army of `armies` called `name`, or the only one.
-pub(super) fn choose<'a>(armies: &'a [FileGroup], name: Option<&str>) -> Result<&'a FileGroup, ArmyChoice> {
-    let names = || armies.iter().map(|army| army.name.clone()).collect();
-    match (name, armies) {
-        (_, []) => Err(ArmyChoice::None),
-        (None, [only]) => Ok(only),
-        (None, _) => Err(ArmyChoice::Several(names())),
-        (Some(name), _) => {
-            let found = armies.iter().find(|army| plain(army.name.raw()) == plain(name));
-            found.ok_or_else(|| ArmyChoice::Unknown(names()))
-        }
+/// The army of `armies` called `name`.
+pub(super) fn choose<'a>(armies: &'a [FileGroup], name: &str) -> Result<&'a FileGroup, ArmyChoice> {
+    if armies.is_empty() {
+        return Err(ArmyChoice::None);
     }
+    let found = armies.iter().find(|army| plain(army.name.raw()) == plain(name));
+    found.ok_or_else(|| ArmyChoice::Unknown(armies.iter().map(|army| army.name.clone()).collect()))
 }

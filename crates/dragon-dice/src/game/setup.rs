@@ -245,8 +245,10 @@ pub(crate) fn place_at(
 }
 
 /// Rolls and decides all that is left of the set-up: the winner plays first, the second takes the own proposal as
-/// frontier, armies go to the first place that is free from behind their player on.
+/// frontier, armies go to the first place that is free from behind their player on. Who has real dice throws them from the
+/// first turn on.
 pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
+    engine.throws_for_all = true;
     while engine.goes_round()
         && let Some(prompt) = engine.state.prompt
     {
@@ -269,6 +271,7 @@ pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         };
         advance(engine);
     }
+    engine.throws_for_all = false;
     Ok(Progress::Continues)
 }
 

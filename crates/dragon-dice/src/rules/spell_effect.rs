@@ -42,6 +42,13 @@ pub enum TargetKind {
     Nothing,
 }
 
+impl TargetKind {
+    /// Whether it is an army.
+    pub const fn is_army(self) -> bool {
+        matches!(self, TargetKind::Army | TargetKind::EnemyArmy | TargetKind::ArmyWithSpecies)
+    }
+}
+
 /// What one casting of a spell does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
@@ -310,6 +317,32 @@ impl SpellEffect {
             SpellEffect::ToPool => matches!(target, T::OwnBuriedMinorTerrain),
             SpellEffect::ExchangeKilled(_) => matches!(target, T::OwnDua),
             SpellEffect::ByHand => matches!(target, T::Nothing),
+        }
+    }
+
+    /// Whether it acts by itself as long as it lies on something, and changes no roll.
+    pub const fn acts_while_it_lies(&self) -> bool {
+        match self {
+            SpellEffect::Thorns(_)
+            | SpellEffect::LimitMarch
+            | SpellEffect::ExchangeKilled(_)
+            | SpellEffect::KilledToReserve
+            | SpellEffect::BuryKilled => true,
+            SpellEffect::Modify(_)
+            | SpellEffect::DamageArmy(_)
+            | SpellEffect::DamageArmies(_)
+            | SpellEffect::DamageUnit(..)
+            | SpellEffect::RollUnits { .. }
+            | SpellEffect::ToReserve
+            | SpellEffect::Exhume
+            | SpellEffect::LowerTerrain(_)
+            | SpellEffect::Tide { .. }
+            | SpellEffect::Move
+            | SpellEffect::Return
+            | SpellEffect::Promote
+            | SpellEffect::Summon
+            | SpellEffect::ToPool
+            | SpellEffect::ByHand => false,
         }
     }
 

@@ -19,7 +19,7 @@ fn file(path: &str) -> String {
 /// The army of a file's text that is called `name`.
 fn army(text: &str, name: &str) -> Vec<Die> {
     let file = ArmyFile::read(text).unwrap();
-    file.army(file.choose(Some(name)).unwrap(), &"stem".into()).unwrap().dice
+    file.army(file.choose(name).unwrap(), &"stem".into()).unwrap().dice
 }
 
 fn circumstances(kind: &str) -> Circumstances {

@@ -20,6 +20,7 @@
 mod append;
 mod compact;
 mod damage;
+mod digests;
 mod file_store;
 mod game;
 mod history;
@@ -36,6 +37,7 @@ mod wire;
 pub use append::{AppendError, NotEmpty, append, create};
 pub use compact::compact;
 pub use damage::{Damage, DamageKind};
+pub use digests::digests;
 pub use file_store::{FileStore, StoreError, sync_folder};
 pub use game::Game;
 pub use history::NothingLeft;

@@ -5,7 +5,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::cli::{army, collection, files};
 use crate::report::Form;
-use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer};
+use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer, OwnedAnswer};
 use clap::{ArgMatches, Args, Subcommand};
 use warband_dragon_dice::force::ArmyFile;
 use warband_table::text::Name;
@@ -28,6 +28,11 @@ enum What {
         /// Dice of any kind, as a list
         #[arg(required = true)]
         dice: Vec<String>,
+        #[command(flatten)]
+        file: FileArgs,
+    },
+    /// List the dice you own
+    List {
         #[command(flatten)]
         file: FileArgs,
     },
@@ -65,6 +70,10 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         What::Add { dice, file } => {
             let dice = army::dice_of_any_kind(&dice.join(", "))?;
             add(&file.path, &dice, session)
+        }
+        What::List { file } => {
+            let owned = collection::read(&file.path)?;
+            session.say(&OwnedAnswer { file: Name::from(file.path), owned })
         }
         What::Import { source, format, file } => import(&source, format, &file.path, session),
         What::Missing { armies, file } => {

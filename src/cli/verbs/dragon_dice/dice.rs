@@ -9,8 +9,9 @@ use crate::report::Trouble;
 use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Subcommand};
+use std::cmp::Reverse;
 use warband_dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
-use warband_dragon_dice::roll::die_stats;
+use warband_dragon_dice::roll::{DieStats, die_stats};
 use warband_dragon_dice::rules::{Edition, Spell, spell, spells};
 use warband_table::text::{Name, plain};
 
@@ -41,6 +42,45 @@ pub(in crate::cli) struct DiceArgs {
     /// Share of useful faces, average and spread in a roll of this type
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(RESULTS))]
     stats: Option<String>,
+    /// Sort the dice: by mean (normally), faces, deviation, health or name, the largest first
+    #[arg(
+        long, value_name = "COLUMN", num_args = 0..=1, default_missing_value = "mean",
+        value_parser = PossibleValuesParser::new(COLUMNS)
+    )]
+    sort: Option<String>,
+}
+
+/// What dice are sorted by.
+const COLUMNS: [&str; 5] = ["mean", "faces", "deviation", "health", "name"];
+
+impl DiceArgs {
+    /// Sorts dice as it was asked for, the largest first; equal ones stay in the order of the catalogue.
+    fn sort(&self, dice: &mut [DiceRow]) -> Result<(), Failure> {
+        let Some(column) = self.sort.as_deref() else { return Ok(()) };
+        let of_stats: fn(DieStats) -> f64 = match column {
+            "name" => {
+                dice.sort_by(|one, other| one.die.name.raw().cmp(other.die.name.raw()));
+                return Ok(());
+            }
+            "health" => {
+                dice.sort_by_key(|row| Reverse(row.die.health));
+                return Ok(());
+            }
+            "faces" => |stats| stats.favourable,
+            "deviation" => |stats| stats.sd,
+            _ => |stats| stats.mean,
+        };
+        if self.stats.is_none() {
+            let trouble =
+                Trouble::new(format!("--sort={column} sorts the results of a roll: of which roll?"));
+            let trouble = trouble.help(format!("dice --stats melee --sort={column}"));
+            return Err(trouble.help("without --stats: --sort=name, --sort=health").into());
+        }
+        // Dice that take no part come last.
+        let worth = |row: &DiceRow| row.stats.map_or(-1.0, of_stats);
+        dice.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        Ok(())
+    }
 }
 
 #[derive(Subcommand)]
@@ -79,6 +119,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                 die,
             })
             .collect();
+        arguments.sort(&mut answer.dice)?;
         if arguments.kind.is_none()
             && !arguments.query.is_empty()
             && arguments.class.is_none()

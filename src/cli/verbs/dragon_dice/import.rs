@@ -40,6 +40,9 @@ pub(in crate::cli) struct ImportArgs {
     /// The new army file to write; otherwise standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<String>,
+    /// Write over an army file or a deck that is there
+    #[arg(long, requires = "output")]
+    force: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -67,7 +70,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     let text = import_text(&import, &name, edition, &source.name);
     let file = arguments.output.filter(|path| path != "-");
     if let Some(path) = &file {
-        files::create(path, text.as_bytes())?;
+        files::write(path, text.as_bytes(), arguments.force)?;
     }
     let file = file.map(Name::from);
     let written = file.clone().unwrap_or_else(|| Name::from("standard output"));

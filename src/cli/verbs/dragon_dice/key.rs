@@ -3,7 +3,9 @@
 use crate::cli::army;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
-use crate::report::dragon_dice::{KeyAnswer, KeyCard};
+use crate::cli::verb::Verbs;
+use crate::report::Form;
+use crate::report::dragon_dice::{KeyAnswer, KeyCard, TableCard};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_dragon_dice::dice::{DieType, find};
 use warband_table::text::Name;
@@ -13,9 +15,12 @@ use warband_table::text::Name;
 pub(in crate::cli) struct KeyArgs {
     /// A file (reavers.toml, reavers.toml:home), armies of the game, a list ("3 Thug, Wolf Rider"), a dragon or a minor
     /// terrain
-    #[arg(value_name = "ARMY", required = true)]
+    #[arg(value_name = "ARMY", required_unless_present = "card")]
     armies: Vec<String>,
-    /// Write a card to print
+    /// The page to print for the table: ten commands, the letters, and the codes of these dice
+    #[arg(long)]
+    card: bool,
+    /// Write a page to print
     #[arg(long)]
     format: Option<Format>,
 }
@@ -27,7 +32,20 @@ enum Format {
     Markdown,
 }
 
-pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+impl Format {
+    fn form(self) -> KeyCard {
+        match self {
+            Format::Html => KeyCard::Html,
+            Format::Markdown => KeyCard::Markdown,
+        }
+    }
+}
+
+pub(in crate::cli) fn run(
+    matches: &ArgMatches,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
     let arguments: KeyArgs = failure::arguments(matches)?;
     let mut keys: Vec<KeyAnswer> = Vec::new();
     let mut words = arguments.armies.as_slice();
@@ -36,19 +54,30 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         keys.extend(key);
         words = &words[taken..];
     }
-    match arguments.format {
-        Some(Format::Html) => session.write(KeyAnswer::card(&keys, KeyCard::Html).as_bytes()),
-        Some(Format::Markdown) => session.write(KeyAnswer::card(&keys, KeyCard::Markdown).as_bytes()),
-        None => {
-            for (number, key) in keys.iter().enumerate() {
-                if number > 0 && session.form() == crate::report::Form::Text {
-                    session.write(b"\n")?;
-                }
-                session.say(key)?;
-            }
-            Ok(Exit::Done)
+    if arguments.card {
+        if session.form() != Form::Text {
+            return Err(Failure::message("--card is a page to print: leave out --json and -q"));
         }
+        let kind = session.game_kind();
+        let letters: Vec<(&str, &str)> =
+            verbs.of(kind).filter_map(|verb| Some((verb.own_letter()?, verb.name))).collect();
+        let card = TableCard { letters: &letters, keys: &keys };
+        let page = session.page();
+        return session.write_text(match arguments.format {
+            Some(format) => card.form(format.form()),
+            None => card.text(&page),
+        });
     }
+    if let Some(format) = arguments.format {
+        return session.write(KeyAnswer::card(&keys, format.form()).as_bytes());
+    }
+    for (number, key) in keys.iter().enumerate() {
+        if number > 0 && session.form() == Form::Text {
+            session.write(b"\n")?;
+        }
+        session.say(key)?;
+    }
+    Ok(Exit::Done)
 }
 
 /// The keys of what the first words name, and how many words that are.

@@ -6,7 +6,6 @@ mod cause_args;
 pub(in crate::cli) mod collection;
 pub(in crate::cli) mod dice;
 mod dice_test;
-pub(in crate::cli) mod diff;
 pub(in crate::cli) mod dragon;
 mod dragon_args;
 mod dragon_roll;

@@ -36,8 +36,8 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// These players (or all) roll real dice: warband asks for faces and never rolls for them
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
     table: Vec<String>,
-    /// Let warband roll and decide the whole set-up
-    #[arg(long, conflicts_with = "table")]
+    /// Let warband roll and decide the whole set-up, for players of real dice too
+    #[arg(long)]
     quick: bool,
     /// Show how good each roll for the order of play is
     #[arg(long)]

@@ -12,7 +12,7 @@ use warband_table::text::{Name, plain};
 /// The faces that were rolled, or their total (`docs/faces.md`).
 #[derive(Args)]
 pub(in crate::cli) struct ThrowArgs {
-    /// The faces you rolled; leave them out for digital dice
+    /// The faces you rolled; leave them out for digital dice; - takes the answer of roll --json from standard input
     #[arg(value_name = "FACES")]
     shown: Vec<String>,
     /// The faces you rolled, as one text

@@ -86,6 +86,7 @@ impl ChangeAnswer<'_> {
                 unit: None,
                 assumed_melee: false,
                 better_than: self.better_than(rolled.place),
+                game: None,
             };
             text += &answer.text(page);
             if !page.plain {
@@ -191,6 +192,13 @@ impl Told for State {
         let attack = |state: &State| Some((state.turn()?.number, state.dragon_battle()?.army));
         let is_open = now.dragon_battle().is_some_and(|battle| !battle.is_revealed());
         picks && is_open && attack(self) == attack(now)
+    }
+
+    fn turn_name(&self) -> String {
+        match self.turn() {
+            Some(turn) => format!("Turn {}, {}", turn.number, words::player(self, turn.player)),
+            None => String::from("Set-up"),
+        }
     }
 
     fn next_steps(&self, page: &Page) -> String {

@@ -71,5 +71,6 @@ pub(super) fn rolled_later(state: &State) -> Trouble {
 
 /// Several sets of promotions are the largest.
 pub(super) fn which_promotions() -> Trouble {
-    Trouble::new("there are several ways to promote as much as possible: name the units one at a time")
+    Trouble::new("there are several ways to promote as many units as possible: name each unit")
+        .help("promote DIE, or promote DIE DIE for the unit that takes its place")
 }

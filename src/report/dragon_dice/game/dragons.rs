@@ -55,7 +55,10 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
             key: "treasure",
             word: "treasure",
             sentence: {
-                let units = if battle.treasure == 1 { "a unit" } else { "units one at a time" };
+                let units = match battle.treasure {
+                    1 => String::from("a unit"),
+                    number => format!("{number} units"),
+                };
                 format!("{who} may promote {units} in {army} (treasure)")
             },
             commands: |state, _| promotion_commands(state),

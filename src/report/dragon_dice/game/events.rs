@@ -7,8 +7,9 @@ use crate::report::luck::better_words;
 use std::cell::Cell;
 use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::{
-    Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, Event, MarchEvent,
-    MoveReason, PlayerId, SetUpEvent, State, TableEvent, TurnEvent, effects_on, reach,
+    Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, Event,
+    MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TurnEvent,
+    effects_on, reach,
 };
 use warband_dragon_dice::rules::RollKind;
 use warband_table::journal::Game;
@@ -117,10 +118,28 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
         } else {
             lines.extend(line);
         }
+        if is_burial_roll(event) && !events.clone().any(may_bury) {
+            lines.push(String::from("no unit is buried"));
+        }
         lines.extend(gone);
     }
     told_together(&mut passed, &mut lines);
     lines
+}
+
+/// Whether killed units were thrown that are buried without a save.
+fn is_burial_roll(event: &Event) -> bool {
+    matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what == "burial")
+}
+
+/// Whether units are buried, or something may still be done to their roll.
+fn may_bury(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Table(TableEvent::Moved { reason: MoveReason::Buried, .. })
+            | Event::Stage(StageEvent::TableRoll(Some(_)))
+            | Event::Resolution(ResolutionEvent::BurialRollPending(_))
+    )
 }
 
 /// The players between the turn that ends and the one that begins, who have nothing to play with.
@@ -145,6 +164,14 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
         Event::Resolution(event) => battle::resolution_sentence(state, event),
         Event::Stage(_) => None,
     }
+}
+
+/// Whether an effect that players wrote down does nothing by itself.
+fn only_reminds(state: &State, effect: &Effect) -> bool {
+    let is_written = !matches!(effect.cause, EffectCause::Icon(_)) && effect.held_by.is_none();
+    let acts = effect.spell().is_some_and(|spell| spell.effect.acts_while_it_lies());
+    let acts = acts && state.rules.spells_are_its_own;
+    is_written && effect.changes.is_empty() && !acts
 }
 
 fn setup_sentence(state: &State, event: &SetUpEvent) -> String {
@@ -181,7 +208,8 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
             format!("{} is a {location} while it is on its eighth face", words::terrain(state, *terrain))
         }
         TableEvent::EffectBegan(effect) => {
-            format!("effect {}: {}", effect.number, words::effect(state, effect))
+            let only = if only_reminds(state, effect) { "; it only reminds: no roll changes" } else { "" };
+            format!("effect {}: {}{only}", effect.number, words::effect(state, effect))
         }
         TableEvent::EffectEnded(number) => {
             let effect = state.effects.iter().find(|effect| effect.number == *number)?;

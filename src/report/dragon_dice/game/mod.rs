@@ -29,6 +29,7 @@ mod remind;
 mod rule_refusal;
 mod spell_refusal;
 mod status;
+mod status_bbcode;
 mod status_json;
 mod status_picture;
 mod table_roll;

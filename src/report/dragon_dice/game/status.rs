@@ -1,7 +1,7 @@
 //! The table at a glance.
 
 use super::status_picture::{began, members, picture, standing};
-use super::{position, status_json, words};
+use super::{position, status_bbcode, status_json, words};
 use crate::report::english::listed;
 use crate::report::{Page, Reply};
 use warband_dragon_dice::dice::DieType;
@@ -29,6 +29,10 @@ impl Reply for StatusAnswer<'_> {
 
     fn quiet(&self) -> Option<String> {
         Some(position::head(self.state))
+    }
+
+    fn bbcode(&self) -> Option<String> {
+        Some(status_bbcode::post(self.state, self.at))
     }
 
     answers_with!(status_json::Record);

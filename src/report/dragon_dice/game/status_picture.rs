@@ -259,7 +259,7 @@ impl Picture<'_> {
 }
 
 /// The army that an effect lies on, or on units of it.
-fn effect_army(state: &State, effect: &Effect) -> Option<ArmyId> {
+pub(super) fn effect_army(state: &State, effect: &Effect) -> Option<ArmyId> {
     match &effect.subject {
         Subject::Army(army) => Some(*army),
         Subject::Units(_) => subject_army(state, &effect.subject),

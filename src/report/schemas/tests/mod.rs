@@ -5,8 +5,8 @@ mod written;
 use super::{ANSWERS, FILES, known, references, schema};
 use crate::report::{
     CheckAnswer, CompactAnswer, DigestAnswer, ExplainAnswer, HistoryAnswer, LogAnswer, LuckAnswer,
-    OddsShownAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer, SchemasAnswer, VerifyAnswer,
-    Welcome, dragon_dice as dragons,
+    OddsShownAnswer, PartingAnswer, PipsAnswer, RepairAnswer, Reply, ReportAnswer, RollsAnswer,
+    SchemasAnswer, VerifyAnswer, Welcome, dragon_dice as dragons,
     json::{Lines, to_lines},
     schema_names, summoner_wars as wars, trouble,
 };
@@ -63,11 +63,13 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("choose", &[dragons::ChoicesAnswer::records, dragons::ChangeAnswer::records, war_change]),
     // A file has this name too.
     ("collection", &[dragons::CollectionAnswer::records]),
+    ("collection-list", &[dragons::OwnedAnswer::records]),
     ("collection-missing", &[dragons::MissingAnswer::records]),
     ("compact", &[CompactAnswer::records]),
     ("dice", &[dragons::DiceAnswer::records]),
     ("dice-test", &[dragons::DieTestAnswer::records]),
     ("diff", &[dragons::DiffAnswer::records]),
+    ("diff-games", &[PartingAnswer::records]),
     ("digest", &[DigestAnswer::records]),
     ("dragon", &[dragons::DragonRollAnswer::records, dragons::TargetsAnswer::records]),
     (

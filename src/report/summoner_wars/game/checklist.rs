@@ -252,7 +252,14 @@ fn attacker(state: &State, square: Square, offer: &Offer) -> Option<String> {
     let piece = state.piece(square)?;
     let is_own = |target: &Square| state.piece(*target).is_some_and(|of| of.controller == piece.controller);
     let targets = offer.choices(NeedKind::Square).iter().filter_map(|target| Square::parse(target));
-    let (own, enemy): (Vec<Square>, Vec<Square>) = targets.partition(is_own);
+    // To attack an own wall is legal, and no use to anybody: it goes without saying.
+    let is_own_wall =
+        |target: &Square| is_own(target) && state.piece(*target).is_some_and(|of| state.is_wall(of));
+    let (own, enemy): (Vec<Square>, Vec<Square>) =
+        targets.filter(|target| !is_own_wall(target)).partition(is_own);
+    if own.is_empty() && enemy.is_empty() {
+        return None;
+    }
     let own = own.into_iter().map(|target| format!("your {}", words::at(state, target)));
     let enemy = enemy.into_iter().map(|target| words::at(state, target));
     let targets: Vec<String> = enemy.chain(own).collect();

@@ -1,7 +1,7 @@
 //! The game as the log, the history and the proof tell it.
 
 use super::position::head;
-use super::{checklist, events, status_json};
+use super::{checklist, events, status_json, words};
 use crate::report::Page;
 use crate::report::english::sentence;
 use crate::report::journal::Told;
@@ -11,6 +11,10 @@ use warband_summoner_wars::game::{Event, State};
 impl Told for State {
     fn logged(&self, events: &[Event]) -> Vec<String> {
         events::logged(self, events)
+    }
+
+    fn turn_name(&self) -> String {
+        format!("Turn {}, {}", self.turn.number, words::player(self, self.turn.player))
     }
 
     fn next_steps(&self, page: &Page) -> String {

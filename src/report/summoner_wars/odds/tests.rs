@@ -108,7 +108,7 @@ attack by Warrior at a2 on Fighter at a5: 2 dice, each hits with 3 or more
     assert!(shown.contains("average 4/3 hits, variance 4/9, median 1\n"), "{shown}");
     assert!(shown.lines().all(|line| line.chars().count() <= 40), "{shown}");
     let plain = answer("a2", "a5").text(&Page { plain: true, ..PAGE });
-    assert!(plain.contains("1: 44.44 %, 1 or more 88.89 %.\n"), "{plain}");
+    assert!(plain.contains("The chance of 1 is 44.44 %, of 1 or more 88.89 %.\n"), "{plain}");
 }
 
 #[test]

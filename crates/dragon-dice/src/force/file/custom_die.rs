@@ -309,7 +309,7 @@ mod tests {
     fn faults(die: &str) -> Vec<usize> {
         let file =
             ArmyFile::read(&format!("[[die]]\n{die}[armies.home]\n\"Bog Sage\" = 1\nThug = 1\n")).unwrap();
-        let army = file.army(file.choose(None).unwrap(), &Name::default());
+        let army = file.army(&file.armies[0], &Name::default());
         let problems = army.err().unwrap_or_default();
         let own = problems.iter().filter(|problem: &&Problem| problem.kind.code() == "custom-die");
         own.map(|problem| problem.span.start.saturating_sub(8)).collect()
@@ -337,7 +337,7 @@ mod tests {
     fn a_broken_die_that_the_army_does_not_use_does_not_matter() {
         let text = "[armies.home]\nThug = 1\n[[die]]\nname = \"Bog Sage\"\nsize = 7\n";
         let file = ArmyFile::read(text).unwrap();
-        assert!(file.army(file.choose(None).unwrap(), &Name::default()).is_ok());
+        assert!(file.army(&file.armies[0], &Name::default()).is_ok());
     }
 
     #[test]

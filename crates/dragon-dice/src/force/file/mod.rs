@@ -119,12 +119,41 @@ impl ArmyFile {
         if problems.is_empty() { Ok(file) } else { Err(problems) }
     }
 
-    /// The army called `name`, or the only one.
+    /// The army called `name`.
     ///
     /// # Errors
-    /// [`ArmyChoice`] where it is not clear which army is meant.
-    pub fn choose(&self, name: Option<&str>) -> Result<&FileGroup, ArmyChoice> {
+    /// [`ArmyChoice`] where there is none.
+    pub fn choose(&self, name: &str) -> Result<&FileGroup, ArmyChoice> {
         choose(&self.armies, name)
+    }
+
+    /// The dice of all its armies as one army, units before items. `fallback` is the force's name where the file gives
+    /// none.
+    ///
+    /// # Errors
+    /// Every problem of its armies.
+    pub fn whole(&self, fallback: &Name) -> Result<Army, Vec<Problem>> {
+        let mut counts = Vec::new();
+        let mut problems: Vec<Problem> = Vec::new();
+        for army in &self.armies {
+            match self.group(army) {
+                Ok(group) => counts.extend(group.counts),
+                // A broken die that several armies use is told once.
+                Err(more) => problems.extend(more),
+            }
+        }
+        if !problems.is_empty() {
+            problems.sort_by_key(|problem| problem.span.start);
+            problems.dedup();
+            return Err(problems);
+        }
+        let force = if self.name.is_empty() { fallback } else { &self.name };
+        Ok(Army {
+            name: Name::from(format!("{}, the whole force", force.raw())),
+            edition: self.edition,
+            size: self.size.or_else(|| self.total()),
+            dice: Group { counts, ..Group::default() }.in_order(),
+        })
     }
 
     /// The dice of one of its armies. `fallback` is the force's name where the file gives none.

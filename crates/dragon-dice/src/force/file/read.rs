@@ -293,15 +293,18 @@ mod tests {
     #[test]
     fn an_army_comes_in_file_order_with_own_dice_and_a_broken_neighbour_does_not_matter() {
         let file = ArmyFile::read(REAVERS).unwrap();
-        let home = file.choose(Some("HOME")).unwrap();
+        let home = file.choose("HOME").unwrap();
         let army = file.army(home, &Name::default()).unwrap();
         assert_eq!((army.name.raw(), army.size, army.dice.len()), ("Marsh Reavers, home", Some(24), 6));
         assert_eq!(army.dice[0].name.raw(), "Wolf Rider");
         assert_eq!(army.dice[5].health, 2);
-        let horde = file.choose(Some("horde")).unwrap();
+        let horde = file.choose("horde").unwrap();
         let problems = file.army(horde, &Name::default()).unwrap_err();
         assert_eq!(problems[0].kind.code(), "unknown-die");
-        assert_eq!(file.choose(None).unwrap_err(), ArmyChoice::Several(vec!["home".into(), "horde".into()]));
+        let names = vec!["home".into(), "horde".into()];
+        assert_eq!(file.choose("campaign").unwrap_err(), ArmyChoice::Unknown(names));
+        // The whole force has the broken army in it.
+        assert_eq!(file.whole(&Name::default()).unwrap_err().len(), 1);
     }
 
     #[test]

@@ -117,7 +117,7 @@ fn changes(text: &str, finding: &Finding) -> Vec<Change> {
             let named = |die| Change::SetTerrain { key: terrain, die: Name::from(die) };
             TERRAINS.into_iter().map(named).collect()
         }
-        kind => rewritten(text, kind, &finding.problem.span).into_iter().collect(),
+        kind => rewritten(text, kind, &finding.problem.span),
     });
     changes
 }
@@ -125,30 +125,34 @@ fn changes(text: &str, finding: &Finding) -> Vec<Change> {
 /// Keys that only players change.
 const KEPT: [&str; 4] = ["name", "game", "edition", "size"];
 
-/// A slip in the writing, put right.
-fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Option<Change> {
-    let (place, to) = match kind {
-        ProblemKind::Syntax(Mistake::Unquoted { key, .. }) => (span.clone(), quoted(key.raw())),
+/// A slip in the writing, put right: every way that is likely, the likeliest first.
+fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<Change> {
+    let ways: Vec<(Span, String)> = match kind {
+        ProblemKind::Syntax(Mistake::Unquoted { key, .. }) => vec![(span.clone(), quoted(key.raw()))],
         ProblemKind::Syntax(Mistake::Line { meant }) => {
             let line = line_of(text, span.start);
             let comment = text[line.clone()].find(" #").map_or("", |at| &text[line.start + at..line.end]);
             let to = format!("{}{comment}", meant.raw());
-            (line, to)
+            vec![(line, to)]
         }
-        ProblemKind::UnknownKey { nearest, .. } => match nearest.as_slice() {
-            [only] if !only.starts_with('[') => (span.clone(), String::from(*only)),
-            _ => return None,
-        },
+        ProblemKind::UnknownKey { nearest, .. } => {
+            let keys = nearest.iter().filter(|key| !key.starts_with('['));
+            keys.map(|key| (span.clone(), String::from(*key))).collect()
+        }
         ProblemKind::BadValue { key, instead, .. } => {
             // `Thug = 12`, of which the value is missing.
-            let (meant, value) = instead.raw().split_once(" = ")?;
-            let is_same = meant == warband_table::text::key(key.raw());
-            (is_same && !KEPT.contains(&key.raw())).then(|| (span.clone(), value.to_owned()))?
+            let meant = instead.raw().split_once(" = ").filter(|(meant, _)| {
+                *meant == warband_table::text::key(key.raw()) && !KEPT.contains(&key.raw())
+            });
+            meant.map(|(_, value)| (span.clone(), value.to_owned())).into_iter().collect()
         }
-        _ => return None,
+        _ => Vec::new(),
     };
-    let from = text.get(place.clone())?;
-    let is_kept = |key: &&str| to.split(' ').next() == Some(key);
-    let is_change = from != to && !KEPT.iter().any(is_kept);
-    is_change.then(|| Change::Rewrite { place, from: Name::from(from.to_owned()), to: Name::from(to) })
+    let change = |(place, to): (Span, String)| {
+        let from = text.get(place.clone())?;
+        let is_kept = |key: &&str| to.split(' ').next() == Some(key);
+        let is_change = from != to && !KEPT.iter().any(is_kept);
+        is_change.then(|| Change::Rewrite { place, from: Name::from(from.to_owned()), to: Name::from(to) })
+    };
+    ways.into_iter().filter_map(change).collect()
 }

@@ -2,9 +2,10 @@
 
 use super::names;
 use super::typed::TypedDice;
-use crate::dice::Element;
+use crate::dice::{DieType, Element};
 use crate::game::magic::targets::{self, Cast};
 use crate::game::magic::{Casting, announcing, castable, payment};
+use crate::game::questions::dragon_attacks::summoned_at_will;
 use crate::game::resolution::casualties::counted;
 use crate::game::state::{
     AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget, State, TerrainId,
@@ -355,9 +356,26 @@ fn read_dragon(
     // The own pool comes first among equal dragons.
     match (found.first(), to) {
         (Some(first), Some(_)) => Ok(first.clone()),
-        (None, _) => Err(which(state, cast, &castable::by_worth(state, cast))),
+        // A dragon that is there but does not come by this spell is refused by that rule.
+        (None, to) => match (refused_dragon(state, cast, owner, name), to.or(cast.caster.terrain())) {
+            (Some(dragon), Some(to)) => Ok(SpellTarget::DiceTo(vec![dragon], to)),
+            _ => Err(which(state, cast, &castable::by_worth(state, cast))),
+        },
         _ => only_target(state, cast, &found),
     }
+}
+
+/// A dragon of this name, at a terrain or in the caster's pool, that may not be summoned at will.
+fn refused_dragon(state: &State, cast: Cast<'_>, owner: Option<PlayerId>, name: &str) -> Option<DieId> {
+    let at_terrains = state.every_terrain().flat_map(|terrain| state.dragons_at(terrain));
+    let pooled = state.lying(cast.caster.player, Area::Pool, |die| die.kind == DieType::Dragon);
+    let is_meant = |id: &DieId| {
+        let dragon = state.die_state(*id);
+        plain(dragon.die.name.raw()) == plain(name)
+            && owner.is_none_or(|owner| dragon.owner == owner)
+            && summoned_at_will(state, *id).is_err()
+    };
+    at_terrains.chain(pooled).find(|id| cast.spell.target == TargetKind::Dragon && is_meant(id))
 }
 
 /// An announcement as `player` types it, one argument: `2 hailstorm bob:home`.

@@ -5,15 +5,16 @@ use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dice::DieType;
 use crate::game::engine::{Roll, Throw};
+use crate::game::magic::changes_of;
 use crate::game::prompts::{casualties, read_choice};
 use crate::game::questions::{promotions, reach};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
 use crate::game::state::{
-    Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId, Until,
-    areas_in_play, army_areas,
+    Area, ArmyId, Change, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId,
+    Until, areas_in_play, army_areas,
 };
 use crate::roll::Attack;
-use crate::rules::{Effect, Step, abilities};
+use crate::rules::{Effect, SpellEffect, Step, abilities, spells};
 use warband_table::text::{Name, plain};
 
 /// The command that typed words mean in this position.
@@ -76,8 +77,11 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         }
         TypedCommand::AddEffect { subject, name, is_spell, changes, until } => {
             let until = read_until(state, until.as_deref())?;
-            let subject = read_subject(state, subject)?;
-            let (name, changes) = (name.clone(), changes.clone());
+            let (subject, changes) = match read_subject(state, subject)? {
+                subject if changes.is_empty() => spell_laid(state, name, subject),
+                subject => (subject, changes.clone()),
+            };
+            let name = name.clone();
             Command::AddEffect { subject, name, is_spell: *is_spell, changes, until }
         }
         TypedCommand::DropEffect(number) => Command::DropEffect(*number),
@@ -97,6 +101,25 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Caused { cause: cause.clone(), command: Box::new(resolve(state, command)?) }
         }
     })
+}
+
+/// What an effect lies on that is called like a lasting spell, and what that spell changes there; nothing where it is no
+/// such spell, or the spell is not aimed at this.
+fn spell_laid(state: &State, name: &str, subject: Subject) -> (Subject, Vec<Change>) {
+    let spell = spells().find(|spell| plain(spell.name) == plain(name));
+    let Some(spell) = spell.filter(|_| state.rules.spells_are_its_own) else { return (subject, Vec::new()) };
+    match (&spell.effect, &subject) {
+        // What it spares is no part of an effect that players write down.
+        (SpellEffect::Modify(modifier), _) if modifier.spares_maneuver => (subject, Vec::new()),
+        (SpellEffect::Modify(modifier), Subject::Army(_)) if spell.target.is_army() => {
+            (subject, changes_of(modifier, 1))
+        }
+        (SpellEffect::Modify(modifier), Subject::Terrain(terrain)) if !spell.target.is_army() => {
+            let on_attackers = modifier.on_attackers.then_some(Subject::Attackers(*terrain));
+            (on_attackers.unwrap_or(subject), changes_of(modifier, 1))
+        }
+        _ => (subject, Vec::new()),
+    }
 }
 
 /// What an effect lies on: an army, a terrain, units of an army, or a dragon at a terrain.

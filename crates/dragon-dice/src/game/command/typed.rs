@@ -115,7 +115,7 @@ pub enum TypedCommand {
 
 impl TypedCommand {
     /// How the dice come that it may throw; `None` of a command that throws none.
-    pub(crate) fn throw_mut(&mut self) -> Option<&mut Throw> {
+    pub fn throw_mut(&mut self) -> Option<&mut Throw> {
         match self {
             TypedCommand::Maneuver(throw)
             | TypedCommand::Summon { throw, .. }

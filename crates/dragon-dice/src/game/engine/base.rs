@@ -21,6 +21,8 @@ pub(crate) struct Engine<'a> {
     pub(crate) thrown: Option<TableRoll>,
     pub(super) thrower: &'a mut dyn Thrower,
     pub(crate) overruled: Option<&'a str>,
+    /// Whether the tool throws for players of real dice too, as they asked for in a quick set-up.
+    pub(crate) throws_for_all: bool,
     steps: u32,
 }
 
@@ -39,6 +41,7 @@ impl<'a> Engine<'a> {
             thrown: None,
             thrower,
             overruled,
+            throws_for_all: false,
             steps: 0,
         }
     }

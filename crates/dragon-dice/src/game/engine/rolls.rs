@@ -96,9 +96,9 @@ impl Thrower for Unthrown {
 }
 
 impl Engine<'_> {
-    /// Refuses to throw dice of a player who throws real ones.
+    /// Refuses to throw dice of a player who throws real ones, outside of a quick set-up.
     pub(super) fn refuse_digital(&self, player: PlayerId, dice: Vec<Name>) -> Result<(), Refusal> {
-        let is_refused = self.state.player(player).real_dice;
+        let is_refused = self.state.player(player).real_dice && !self.throws_for_all;
         if is_refused { Err(Impossible::RealDice(player, dice).into()) } else { Ok(()) }
     }
 

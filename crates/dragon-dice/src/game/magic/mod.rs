@@ -22,7 +22,7 @@ pub(crate) use negation::{count_negation, decline_negation, negate};
 pub use payment::payable_amounts;
 pub use roll::elements_brought;
 pub(crate) use roll::{begin, count_magic};
-pub(crate) use spells::{decline_maneuver, maneuver};
+pub(crate) use spells::{changes_of, decline_maneuver, maneuver};
 pub use worth::useful_castings;
 
 use crate::game::engine::{Engine, Progress, can_roll};

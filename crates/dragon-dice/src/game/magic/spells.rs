@@ -10,7 +10,7 @@ use crate::game::state::{
     health_of,
 };
 use crate::roll::Affected;
-use crate::rules::{Spell, SpellChange, SpellEffect, spell};
+use crate::rules::{Spell, SpellChange, SpellEffect, SpellModifier, spell};
 
 /// The kind of roll in which an army rolls maneuver against a spell.
 pub(super) const EFFECT_MANEUVER: &str = "effect-maneuver";
@@ -231,16 +231,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
             engine.state.effects.iter().filter(lies_there).map(|effect| effect.number).collect();
         old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
     }
-    let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
-    let change = |change: &SpellChange| match *change {
-        SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
-        SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
-        SpellChange::TiesToCounter => Change::TiesToCounter,
-        SpellChange::CountsAs(counts) => Change::CountsAs(counts),
-        SpellChange::RerollUnit => Change::RerollUnits(times),
-        SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
-    };
-    let changes = modifier.map_or_else(Vec::new, |modifier| modifier.changes.iter().map(change).collect());
+    let changes = modifier.map_or_else(Vec::new, |modifier| changes_of(modifier, times));
     engine.emit(TableEvent::EffectBegan(Box::new(Effect {
         number: engine.state.effects_made + 1,
         name: spell.name.to_owned(),
@@ -252,6 +243,20 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
         until: Until::TurnOf(caster.player),
         held_by: None,
     })));
+}
+
+/// What so many castings of a lasting spell change in rolls.
+pub(crate) fn changes_of(modifier: &SpellModifier, times: u32) -> Vec<Change> {
+    let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
+    let change = |change: &SpellChange| match *change {
+        SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
+        SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
+        SpellChange::TiesToCounter => Change::TiesToCounter,
+        SpellChange::CountsAs(counts) => Change::CountsAs(counts),
+        SpellChange::RerollUnit => Change::RerollUnits(times),
+        SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
+    };
+    modifier.changes.iter().map(change).collect()
 }
 
 /// An army rolls maneuver against a spell that would turn its terrain down.

@@ -2,6 +2,7 @@
 
 use crate::dice::{Die, DieType, Element, Elements};
 use crate::force::carried;
+use crate::game::questions::dragon_attacks::{Unsummonable, summoned_at_will};
 use crate::game::questions::{holds_temple, promotions, reach, under_effects};
 use crate::game::resolution::casualties::sets_of;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of};
@@ -175,6 +176,9 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             let is_one = |id: &DieId| single.iter().any(|target| is_alike(state, &target.dice(), &[*id]));
             (!dice.iter().all(is_one)).then(|| Rule::NoSuchTarget(name()))
         }
+        (TargetKind::Dragon, SpellTarget::DiceTo(dragons, _)) if unsummonable(state, dragons).is_some() => {
+            unsummonable(state, dragons)
+        }
         _ => {
             let alike = |listed: &SpellTarget| match (listed, target) {
                 (SpellTarget::DiceTo(one, to), SpellTarget::DiceTo(other, there)) => {
@@ -185,6 +189,18 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             (!targets(state, cast).iter().any(alike)).then(|| Rule::NoSuchTarget(name()))
         }
     }
+}
+
+/// The rule that is against summoning one of these dragons at will.
+fn unsummonable(state: &State, dragons: &[DieId]) -> Option<Rule> {
+    dragons.iter().find_map(|dragon| {
+        let name = state.die(*dragon).name.clone();
+        match summoned_at_will(state, *dragon) {
+            Ok(()) => None,
+            Err(Unsummonable::White) => Some(Rule::WhiteBySpell(name)),
+            Err(Unsummonable::IvoryOut) => Some(Rule::IvoryFromPool(name)),
+        }
+    })
 }
 
 /// Whether dice stand for each other: of the same names and owners, in the same places.

@@ -4,13 +4,14 @@ use super::{promotions, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
 use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
 use crate::game::state::{
-    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonTarget, Effect, PlayerId,
-    PromotionBatch, ResponseDeed, ResponseIcon, State, Subject, TerrainId,
+    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonTarget, Effect, Event, MoveReason,
+    PlayerId, PromotionBatch, ResponseDeed, ResponseIcon, State, Subject, TableEvent, TerrainId,
 };
 use crate::roll::{Attacker, Pools, slain};
 use crate::rules::{
     BASH, Champion, Column, DragonEffect, DragonStep, Pick, Sai, StepKind, Term, dragon_face,
 };
+use warband_table::journal::Game;
 
 impl AttackingDragon {
     /// What its faces count against.
@@ -360,15 +361,30 @@ pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
         (Some(batch), _) => only_set(state, batch),
         (None, 0) => None,
         (None, treasures) => {
-            let mut set = only_set(state, &promotion_batch(state, battle.army))?;
-            // Which units get too few treasures is a choice, unless all of them are alike.
-            if set.len() > treasures && dragon_promotions(state).len() > 1 {
-                return None;
+            let (mut state, mut set) = (state.clone(), Vec::new());
+            // Each treasure promotes by itself (Q120): a unit that was promoted may be promoted again.
+            while set.len() < treasures && !dragon_promotions(&state).is_empty() {
+                let mut next = only_set(&state, &promotion_batch(&state, battle.army))?;
+                // Which units get too few treasures is a choice, unless all of them are alike.
+                let left = treasures - set.len();
+                if next.is_empty() || next.len() > left && dragon_promotions(&state).len() > 1 {
+                    return None;
+                }
+                next.truncate(left);
+                next.iter().for_each(|(unit, to)| exchange(&mut state, *unit, *to));
+                set.extend(next);
             }
-            set.truncate(treasures);
             Some(set)
         }
     }
+}
+
+/// A unit and the one that takes its place change places.
+fn exchange(state: &mut State, unit: DieId, to: DieId) {
+    let (at, from) = (state.die_state(unit).area, state.die_state(to).area);
+    let moved = |dice, to, reason| Event::from(TableEvent::Moved { dice, to, reason });
+    state.apply(&moved(vec![to], at, MoveReason::Promoted));
+    state.apply(&moved(vec![unit], from, MoveReason::Exchanged));
 }
 
 /// The largest set of promotions of a batch, where dice of other names would not do as well; else `None`.

@@ -1,5 +1,6 @@
-//! `diff A B`: what tells two forces apart.
+//! `diff A B`: what tells two forces apart, and where two games part.
 
+use super::diff_games;
 use crate::cli::army::{check_standard_input, read_roster};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
@@ -13,10 +14,11 @@ Examples:
   warband diff reavers.toml reavers-2.toml             two forces
   warband diff reavers.toml:home reavers.toml:horde    two armies
   warband diff \"3 Thug\" \"2 Thug, Wolf Rider\"           two lists
+  warband diff ann.warband bob.warband                 two files of one game: where they part
 
 +2 Thug home: two more. -1 Mugger horde: one less. Wolf Rider home -> horde: moved.")]
 pub(in crate::cli) struct DiffArgs {
-    /// A file, one army of it, or a list
+    /// An army file, one army of it, a list, or a game file
     a: String,
     /// The other one
     b: String,
@@ -24,6 +26,9 @@ pub(in crate::cli) struct DiffArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let DiffArgs { a, b } = failure::arguments(matches)?;
+    if let Some(exit) = diff_games::compared(&a, &b, session)? {
+        return Ok(exit);
+    }
     let both = [a, b];
     check_standard_input(&both)?;
     let [a, b] = both;

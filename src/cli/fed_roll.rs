@@ -1,0 +1,273 @@
+//! `-` in place of faces: a roll that `warband roll --json` made, from standard input; of `casualties`, the units.
+//!
+//! The faces take the place of `-` before the command is done, so a record holds them as if they had been typed.
+
+use super::failure::{Exit, Failure};
+use super::game;
+use super::game_kind::GameKind;
+use super::parse::Call;
+use super::session::Session;
+use crate::report::dragon_dice::army_name;
+use crate::report::{Trouble, and};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal, Read};
+use warband_dragon_dice::dice::{Die, ResultTypes};
+use warband_dragon_dice::game::{Preview, State, Throw, TypedCommand, names, preview};
+use warband_dragon_dice::rules::RollKind;
+use warband_table::text::{Name, words};
+
+/// The word that stands for standard input.
+const INPUT: &str = "-";
+
+/// More bytes no roll has.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// The roll of an army as `--json` writes it, as far as a command needs it (`warband schema roll`).
+#[derive(Deserialize)]
+struct FedRoll {
+    kind: String,
+    army: String,
+    edition: String,
+    source: String,
+    dice: Vec<FedDie>,
+    totals: BTreeMap<String, u32>,
+    game: Option<FedGame>,
+}
+
+#[derive(Deserialize)]
+struct FedDie {
+    name: String,
+    faces: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct FedGame {
+    number: u64,
+    digest: String,
+}
+
+/// What a blank is called in the faces of a roll.
+const BLANK: &str = "nothing that matters";
+
+impl FedRoll {
+    /// The words that stand for it behind a verb: its faces by name, or its totals.
+    fn typed(&self) -> Vec<String> {
+        if self.source == "total" {
+            let totals = self.totals.iter().map(|(kind, number)| format!("{kind}={number}"));
+            return vec![String::from("-t"), totals.collect::<Vec<_>>().join(",")];
+        }
+        let face = |face: &String| if face == BLANK { "." } else { face }.to_owned();
+        let die = |die: &FedDie| {
+            format!("{}: {}", die.name, die.faces.iter().map(face).collect::<Vec<_>>().join("+"))
+        };
+        vec![self.dice.iter().map(die).collect::<Vec<_>>().join(", ")]
+    }
+}
+
+/// The ways to pick casualties, or one of them, as `casualties --json` writes them.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum FedCasualties {
+    Sets { sets: Vec<FedSet> },
+    Set(FedSet),
+}
+
+#[derive(Deserialize)]
+struct FedSet {
+    dies: Vec<String>,
+}
+
+/// The command whose faces or casualties come from standard input; `None` of any other.
+fn fed(call: &Call) -> Option<TypedCommand> {
+    let is_dragon_dice = call.kind == Some(GameKind::DragonDice);
+    let mut typed = call.verb.filter(|_| is_dragon_dice)?.typed(&call.matches)?;
+    let is_fed = match &typed {
+        TypedCommand::Casualties(dead) => dead.iter().eq([INPUT]),
+        _ => matches!(typed.throw_mut(), Some(Throw::Typed(faces)) if faces == INPUT),
+    };
+    is_fed.then_some(typed)
+}
+
+/// Refuses a command of `play` whose faces were to come from standard input, where its lines come from.
+pub(super) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
+    if !words.iter().any(|word| word == INPUT) || fed(call).is_none() {
+        return Ok(());
+    }
+    let trouble = Trouble::new("- takes a roll from standard input, but play reads its lines there");
+    Err(trouble.help("type the faces, or leave them out").into())
+}
+
+/// The words with what standard input holds in place of `-`; `None` where they take nothing from it.
+pub(super) fn filled(
+    words: &[String],
+    call: &Call,
+    session: &mut Session,
+) -> Result<Option<Vec<String>>, Failure> {
+    let Some(place) = words.iter().rposition(|word| word == INPUT) else { return Ok(None) };
+    let Some(typed) = fed(call) else { return Ok(None) };
+    // Before the game is read: who writes the roll reads the same file.
+    let text = read(words)?;
+    let journal = game::read::<State>(session)?;
+    let state = journal.state();
+    let put = if matches!(typed, TypedCommand::Casualties(_)) {
+        units(&text)?
+    } else {
+        let roll = read_roll(&text, words)?;
+        // What would be refused in any case is refused for its own reason.
+        if let Some(preview) = preview_of(state, &typed) {
+            let now = (journal.next_number() - 1, journal.digest());
+            let line = |kind: &str, army: &str| {
+                let verb = words::join(words);
+                format!("warband roll {kind} {army} --json | warband {verb}")
+            };
+            check(&roll, &preview, state, now).map_err(|trouble| {
+                let again = preview.roll.as_ref().map(|due| {
+                    let army = names::army_word(state, due.army, state.acting());
+                    line(due.circumstances.kind.words, &army)
+                });
+                let trouble = again.into_iter().fold(trouble, Trouble::help);
+                Failure::from(trouble).exit(Exit::Refused)
+            })?;
+        }
+        roll.typed()
+    };
+    let mut filled = words.to_vec();
+    filled.splice(place..=place, put);
+    Ok(Some(filled))
+}
+
+/// What the command would throw, whatever its faces.
+fn preview_of(state: &State, typed: &TypedCommand) -> Option<Preview> {
+    let mut digital = typed.clone();
+    if let Some(throw) = digital.throw_mut() {
+        *throw = Throw::Digital;
+    }
+    preview(state, &digital)
+}
+
+/// Standard input, which must be a pipe or a file.
+fn read(words: &[String]) -> Result<String, Failure> {
+    let example = format!("warband roll melee home --json | warband {}", words::join(words));
+    if io::stdin().is_terminal() {
+        return Err(Trouble::new("- takes a roll from standard input").help(example).into());
+    }
+    let mut text = String::new();
+    let read = io::stdin().lock().take(MAX_BYTES).read_to_string(&mut text);
+    if read.is_err() {
+        return Err(Trouble::new("standard input is not a roll").help(example).into());
+    }
+    if text.trim().is_empty() {
+        let trouble = Trouble::new("standard input is empty: the roll before the | was not made");
+        return Err(trouble.help(example).into());
+    }
+    Ok(text)
+}
+
+fn read_roll(text: &str, words: &[String]) -> Result<FedRoll, Failure> {
+    let refused = |what: String| {
+        let example = format!("warband roll melee home --json | warband {}", words::join(words));
+        Failure::from(Trouble::new(what).help(example))
+    };
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<serde_json::Value>();
+    let Some(Ok(value)) = values.next() else {
+        return Err(refused(String::from("standard input is not a roll: it is not JSON")));
+    };
+    if values.next().is_some() {
+        return Err(refused(String::from("standard input holds more than one roll")));
+    }
+    let schema = value.get("schema").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+    if schema != "warband.roll/1" {
+        let what = Name::from(schema);
+        let what = if what.is_empty() { String::from("it has no schema") } else { format!("it is {what}") };
+        return Err(refused(format!("standard input is not a roll of an army: {what}")));
+    }
+    serde_json::from_value(value).map_err(|error| {
+        refused(format!("standard input is not a whole roll: {}", Name::from(error.to_string())))
+    })
+}
+
+/// Refuses a roll that is not the one that the command throws, in the game as it is: after command `now.0`, with the
+/// digest `now.1`.
+fn check(roll: &FedRoll, preview: &Preview, state: &State, now: (u64, &str)) -> Result<(), Trouble> {
+    let rolled = Name::from(roll.army.clone());
+    let Some(game) = &roll.game else {
+        let of = if rolled.is_empty() { String::from("a list of dice") } else { rolled.to_string() };
+        return Err(Trouble::new(format!("this roll is of {of}, not of an army of this game")));
+    };
+    if roll.edition != state.edition.word() {
+        let edition = Name::from(roll.edition.clone());
+        return Err(Trouble::new(format!(
+            "this roll was counted by the rules of {edition}; the game uses {}",
+            state.edition
+        )));
+    }
+    if let Some(due) = &preview.roll {
+        let army = army_name(state, due.army);
+        if army.raw() != roll.army {
+            return Err(Trouble::new(format!("this roll is of {rolled}; this command rolls {army}")));
+        }
+        let counts = RollKind::of(&roll.kind).map(|kind| kind.counts);
+        if counts != Some(due.circumstances.kind.counts) {
+            let made = counts.map_or_else(|| Name::from(roll.kind.clone()).to_string(), results);
+            let wanted = results(due.circumstances.kind.counts);
+            return Err(Trouble::new(format!("this roll counts {made}; this command counts {wanted}")));
+        }
+    }
+    let (number, digest) = now;
+    if game.number != number {
+        return Err(Trouble::new(format!(
+            "this roll is old: it was made after command {}, and the game is at command {number}",
+            game.number
+        )));
+    }
+    if game.digest != digest {
+        return Err(Trouble::new("this roll was made in another game"));
+    }
+    let sorted = |mut names: Vec<String>| {
+        names.sort();
+        names
+    };
+    let shown = sorted(roll.dice.iter().map(|die| die.name.clone()).collect());
+    let thrown = sorted(preview.dice.iter().map(|die: &Die| die.name.raw().to_owned()).collect());
+    if roll.source != "total" && shown != thrown {
+        return Err(Trouble::new(format!(
+            "this roll has {} dice, and not the {} that this command throws",
+            shown.len(),
+            thrown.len()
+        )));
+    }
+    Ok(())
+}
+
+/// Types of results in words: `melee, missile and save`.
+fn results(counts: ResultTypes) -> String {
+    and(&counts.iter().map(|kind| kind.word().to_owned()).collect::<Vec<_>>())
+}
+
+/// The units that standard input names: one of the sets of `casualties --json`, or a line of names.
+fn units(text: &str) -> Result<Vec<String>, Failure> {
+    let several = |number: usize| {
+        let trouble =
+            Trouble::new(format!("standard input has {number} ways to pick casualties: which one?"));
+        Failure::from(trouble.help("pick it by its number: warband casualties N")).exit(Exit::Choice)
+    };
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    if !text.trim_start().starts_with('{') {
+        return match lines[..] {
+            [line] => Ok(line.split(',').map(|name| name.trim().to_owned()).collect()),
+            _ => Err(several(lines.len())),
+        };
+    }
+    match serde_json::from_str::<FedCasualties>(text) {
+        Ok(FedCasualties::Set(set)) => Ok(set.dies),
+        Ok(FedCasualties::Sets { sets }) => match <[FedSet; 1]>::try_from(sets) {
+            Ok([only]) => Ok(only.dies),
+            Err(sets) => Err(several(sets.len())),
+        },
+        Err(_) => {
+            let trouble = Trouble::new("standard input names no units to kill");
+            Err(trouble.help("see the ways to pick casualties with warband casualties").into())
+        }
+    }
+}

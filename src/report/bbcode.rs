@@ -1,0 +1,46 @@
+//! The BBCode of a forum: what its core tags show without a table.
+
+/// Colours of the players in seating order, dark enough for a white page.
+const COLOURS: [&str; 4] = ["#1a5fb4", "#a51d2d", "#26702d", "#8a5a00"];
+
+/// Text in which no tag begins or ends.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('[', "(").replace(']', ")")
+}
+
+/// What belongs to the player in this seat, counted from 0; the text is BBCode already.
+pub(super) fn of_player(seat: usize, text: &str) -> String {
+    format!("[color={}]{text}[/color]", COLOURS[seat % COLOURS.len()])
+}
+
+/// What stands out; the text is BBCode already.
+pub(super) fn bold(text: &str) -> String {
+    format!("[b]{text}[/b]")
+}
+
+/// The first line of a post.
+pub(super) fn title(text: &str) -> String {
+    format!("[size=130][b]{}[/b][/size]\n", escaped(text))
+}
+
+/// A list of lines, each BBCode already; nothing where there are none.
+pub(super) fn list(lines: &[String]) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!("[list]\n[*]{}\n[/list]\n", lines.join("\n[*]"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_breaks_out_of_a_tag() {
+        let hostile = escaped("[/color][url=x]y[/url][*]");
+        assert!(!hostile.contains('[') && !hostile.contains(']'), "{hostile}");
+        assert_eq!(of_player(1, "bob"), "[color=#a51d2d]bob[/color]");
+        assert_eq!(list(&[]), "");
+        assert_eq!(list(&[bold("a")]), "[list]\n[*][b]a[/b]\n[/list]\n");
+    }
+}

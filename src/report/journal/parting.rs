@@ -1,0 +1,108 @@
+//! Where two game files part.
+
+use super::log::LogLine;
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+use warband_table::text::Name;
+
+/// Two games of one kind, command by command.
+#[derive(Clone, Debug)]
+pub struct PartingAnswer {
+    /// How the files were named.
+    pub files: [Name; 2],
+    /// The number of the last command that both have, and the digest there; `None` where even their headers differ.
+    pub common: Option<(u64, String)>,
+    /// The first command of each that the other has not, with the digest there.
+    pub next: [Option<(LogLine, String)>; 2],
+    /// How many commands each has behind the common ones.
+    pub more: [u64; 2],
+}
+
+/// Where two game files part: of each pair the first file, then the second.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DiffGames"))]
+struct Record<'a> {
+    schema: &'static str,
+    files: [&'a str; 2],
+    same: bool,
+    /// The last command that both have; null where the games were begun apart.
+    common: Option<CommonRecord<'a>>,
+    next: [Option<NextRecord<'a>>; 2],
+    more: [u64; 2],
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CommonCommand"))]
+struct CommonRecord<'a> {
+    number: u64,
+    digest: &'a str,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "NextCommand"))]
+struct NextRecord<'a> {
+    #[serde(flatten)]
+    line: &'a LogLine,
+    digest: &'a str,
+}
+
+impl PartingAnswer {
+    fn is_same(&self) -> bool {
+        self.common.is_some() && self.more == [0, 0]
+    }
+
+    /// What the answer begins with.
+    fn head(&self) -> String {
+        let [a, b] = &self.files;
+        let Some((number, digest)) = &self.common else {
+            return format!("{a} and {b} are different games from the start");
+        };
+        let end = format!("command {number}, digest {digest}");
+        match self.more {
+            [0, 0] => format!("{a} and {b} are the same game: {end}"),
+            [0, more] => format!("{b} goes on where {a} ends, with {more} more: {end}"),
+            [more, 0] => format!("{a} goes on where {b} ends, with {more} more: {end}"),
+            _ => format!("{a} and {b} part after {end}"),
+        }
+    }
+}
+
+impl Reply for PartingAnswer {
+    fn text(&self, page: &Page) -> String {
+        if self.is_same() {
+            return page.head_line(&self.head());
+        }
+        let mut text = page.head(&[self.head()]);
+        for ((file, next), more) in self.files.iter().zip(&self.next).zip(self.more) {
+            let Some((line, digest)) = next else { continue };
+            text += &page.wrap("", &format!("{file}: {}", line.headed()));
+            text += &page.wrap("  ", &format!("{}, digest {digest}", line.time()));
+            if more > 1 {
+                text += &page.wrap("  ", &format!("and {} more", more - 1));
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        let next = |at: usize| {
+            self.next[at].as_ref().map(|(line, digest)| NextRecord { line, digest: digest.as_str() })
+        };
+        json::to_line(&Record {
+            schema: "warband.diff-games/1",
+            files: [self.files[0].raw(), self.files[1].raw()],
+            same: self.is_same(),
+            common: self.common.as_ref().map(|(number, digest)| CommonRecord { number: *number, digest }),
+            next: [next(0), next(1)],
+            more: self.more,
+        })
+    }
+
+    /// The number of the first command that differs; nothing where none does.
+    fn quiet(&self) -> Option<String> {
+        let first = self.common.as_ref().map_or(0, |(number, _)| number + 1);
+        Some(if self.is_same() { String::new() } else { first.to_string() })
+    }
+
+    answers_with!(Record);
+}
