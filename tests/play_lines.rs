@@ -133,22 +133,104 @@ fn unquoted_lists_and_short_names_are_understood() {
     }
 }
 
+/// The game after these lines, and what they were recorded as.
+fn recorded(folder: &TempDir, lines: &[&str]) -> Vec<String> {
+    let said = play(folder, &["-q"], &(lines.join("\n") + "\n"));
+    assert_eq!(said.code, 0, "{lines:?}: {}", said.errors);
+    let file = fs::read_to_string(folder.path().join("game.warband")).unwrap();
+    let records = file.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap());
+    records.filter_map(|record| Some(record["typed"].as_str()?.to_owned())).collect()
+}
+
+/// A game in which both armies at ann's home may attack with melee, and those at the frontier too.
+fn begin_at_melee() -> TempDir {
+    let folder = begin();
+    recorded(&folder, &["fix terrain home 6", "fix terrain frontier 6"]);
+    folder
+}
+
 #[test]
-fn faces_without_their_verb_are_told_with_the_verb_that_the_game_waits_for() {
+fn faces_alone_are_the_roll_that_is_awaited_and_recorded_with_their_verb() {
+    let folder = begin_at_melee();
+    // Together, by name in any order, with the first letters of names, or a total; one attack is possible.
+    let typed = recorded(&folder, &["m h", "n", "3vm1ivms", "ssvm", "1"]);
+    assert_eq!(
+        typed[typed.len() - 3..],
+        ["attack melee bob:ann 3vm1ivms", "save ssvm", "casualties 1"],
+        "{typed:?}"
+    );
+    let typed = recorded(&folder, &["-t 3", "W: v m, T: 3i, Ma: v, Mu: 2s", "n"]);
+    assert_eq!(
+        typed[typed.len() - 3..],
+        ["counter -t 3", "save W: v m, T: 3i, Ma: v, Mu: 2s", "n"],
+        "{typed:?}"
+    );
+}
+
+#[test]
+fn a_turn_is_typed_with_letters_and_what_leaves_one_meaning() {
+    let folder = begin_at_melee();
+    let typed = recorded(&folder, &["m h", "m", "p", "d", "undo", "-", "undo 3", "n", "a"]);
+    let tail: Vec<&str> = typed.iter().rev().take(8).rev().map(String::as_str).collect();
+    let wanted =
+        ["maneuver", "p", "choose down", "undo", "choose down", "undo 3", "n", "attack melee bob:ann"];
+    assert_eq!(tail, wanted, "{typed:?}");
+}
+
+#[test]
+fn a_letter_at_the_choice_of_a_direction_turns_the_terrain() {
+    for (typed, meant) in [
+        ("u", "choose up"),
+        ("+", "choose up"),
+        ("up", "choose up"),
+        ("d", "choose down"),
+        ("-", "choose down"),
+        ("down", "choose down"),
+        ("1", "choose 1"),
+        ("undo", "undo"),
+    ] {
+        let folder = begin_at_melee();
+        let lines = recorded(&folder, &["m h", "m", "p", typed]);
+        assert_eq!(lines.last().unwrap(), meant);
+    }
+}
+
+#[test]
+fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
+    let folder = begin();
+    recorded(&folder, &["m h", "n"]);
+    // ann's home is on a missile face, and two armies of bob's may be the target.
+    for (typed, told) in [
+        ("3v2i2vi", "attack missile bob:ann 3v2i2vi or attack missile bob:frontier 3v2i2vi"),
+        ("a x", "attack missile bob:ann or attack missile bob:frontier"),
+        ("a", "attack missile bob:ann or attack missile bob:frontier"),
+        ("5", "for a total: -t 5"),
+    ] {
+        let said = play(&folder, &[], &format!("{typed}\n"));
+        assert!(said.errors.contains(told) && said.code != 0, "{typed}: {}", said.errors);
+    }
+    recorded(&folder, &["a x bob:ann -t 3", "save i i i i", "undo 2", "a x bob:ann -t 1"]);
+    // One die: its face may be a letter of a command.
+    let folder = begin();
+    recorded(&folder, &["summon FireDrake frontier --by card", "n", "n", "n"]);
+    let said = play(&folder, &[], "t\n");
+    assert!(
+        said.errors.contains("t may be faces, or the letter of throw") || said.code != 0,
+        "{}",
+        said.errors
+    );
+}
+
+#[test]
+fn faces_that_are_not_whole_are_refused_as_the_roll_that_is_awaited() {
     let folder = begin();
     let said = play(&folder, &["-q"], "march home\nnext\nattack missile bob:ann -t 3\n");
     assert_eq!(said.code, 0, "{}", said.errors);
     for (typed, told) in [
-        ("m1", "help: save m1 ..."),
-        ("s m1 i i", "help: save s m1 i i"),
-        ("2i", "help: save 2i ..."),
-        ("melee 1", "help: save melee 1 ..."),
-    ] {
-        let said = play(&folder, &[], &format!("{typed}\n"));
-        assert!(said.errors.contains(told), "{typed}: {}", said.errors);
-    }
-    // What is no face, and a verb that is written out, mean what they meant.
-    for (typed, told) in [
+        ("m1", "you typed 1 of 4 dice"),
+        ("s m1 i", "you typed 3 of 4 dice"),
+        ("2i", "you typed 2 of 4 dice"),
+        ("v q", "Explorer has no face q"),
         ("q1", "there is no verb 'q1'"),
         ("status m1", "status has no use"),
         ("save --foo", "save has no option"),
@@ -156,10 +238,43 @@ fn faces_without_their_verb_are_told_with_the_verb_that_the_game_waits_for() {
         let said = play(&folder, &[], &format!("{typed}\n"));
         assert!(said.errors.contains(told), "{typed}: {}", said.errors);
     }
-    let refused = play(&folder, &[], "4i\n");
-    let line = refused.errors.lines().find_map(|line| line.trim().strip_prefix("help: ")).unwrap();
-    let said = play(&folder, &[], &format!("{line}\n"));
-    assert_eq!(said.code, 0, "{}", said.errors);
+    let typed = recorded(&folder, &["4i"]);
+    assert_eq!(typed.last().unwrap(), "save 4i");
+}
+
+#[test]
+fn the_beginning_of_a_legal_verb_is_enough_and_other_verbs_are_suggested() {
+    let folder = begin();
+    let typed = recorded(&folder, &["m h", "man"]);
+    assert_eq!(typed.last().unwrap(), "maneuver");
+    let typed = recorded(&folder, &["undo", "mane"]);
+    assert_eq!(typed.last().unwrap(), "maneuver");
+    for (typed, told) in [
+        ("man", "did you mean maneuver?"),
+        ("schema", "schema is a command for the shell"),
+        ("wall", "a verb of Summoner Wars"),
+    ] {
+        let said = play(&folder, &[], &format!("{typed}\n"));
+        assert!(said.errors.contains(told), "{typed}: {}", said.errors);
+    }
+}
+
+#[test]
+fn help_is_one_screen_of_what_is_typed_at_the_table() {
+    let folder = begin();
+    let said = play(&folder, &["--width", "80"], "help\n");
+    assert_eq!(play(&folder, &["--width", "80"], "h\n").out, said.out);
+    assert!(
+        said.out.lines().count() <= 15 && said.out.lines().all(|line| line.chars().count() <= 80),
+        "{}",
+        said.out
+    );
+    assert!(said.out.contains("m h") && said.out.contains("3m1 v i"), "{}", said.out);
+    assert!(!said.out.contains("completions") && !said.out.contains("draw"), "{}", said.out);
+    let letters = play(&folder, &[], "keys\n").out;
+    assert_eq!(play(&folder, &[], "explain letters\n").out, letters);
+    assert!(letters.contains("g magic") && letters.contains("m move"), "{letters}");
+    assert!(play(&folder, &[], "help attack\n").out.contains("Letter: a"));
 }
 
 #[test]
@@ -167,9 +282,9 @@ fn an_attack_that_is_not_whole_is_told_which_ones_are_legal() {
     let folder = begin();
     let said = play(&folder, &["-q"], "march home\nnext\n");
     assert_eq!(said.code, 0, "{}", said.errors);
-    for typed in ["attack", "attack bob", "attack bob:ann x", "attack missile", "a q bob"] {
+    for typed in ["attack", "attack bob", "attack missile", "a q bob"] {
         let said = play(&folder, &[], &format!("{typed}\n"));
-        let told = "help: now: attack missile bob:ann or attack missile bob:frontier";
+        let told = "attack missile bob:ann or attack missile bob:frontier";
         assert!(said.errors.contains(told), "{typed}: {}", said.errors);
     }
     let said = play(&folder, &[], "march\n");

@@ -13,6 +13,8 @@ const CTRL_C: &str = "\u{3}";
 const CTRL_D: &str = "\u{4}";
 const UP: &str = "\u{1b}[A";
 const LEFT: &str = "\u{1b}[D";
+const RIGHT: &str = "\u{1b}[C";
+const PASTE: [&str; 2] = ["\u{1b}[200~", "\u{1b}[201~"];
 const HOME: &str = "\u{1b}[H";
 
 #[test]
@@ -30,10 +32,10 @@ fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
     play.expect("ann 1 march> new ");
     play.keys(CTRL_C);
     play.keys("march nowhere\r");
-    play.expect("ann 1 march> march nowhere");
-    play.keys(&LEFT.repeat(7));
+    play.expect("ann 1 march> march nowhere   (Right or Tab: edit)");
+    play.keys(&format!("{RIGHT}{}", LEFT.repeat(7)));
     play.keys("\u{b}home\r");
-    play.expect("ann 1 maneuver> ");
+    play.expect("ann 1 maneuver");
     play.keys("quit\r");
     play.ends();
 }
@@ -46,11 +48,102 @@ fn the_cursor_stands_at_the_mistake_of_a_refused_line() {
     play.expect("ann 1 action> ");
     play.keys("attack missile b:a q\r");
     play.expect("has no face q");
-    // What is typed now stands before the q.
+    // The line comes back at a key that edits, and what is typed then stands before the q.
+    play.keys(RIGHT);
     play.keys("X");
     play.expect("attack missile b:a Xq");
     play.keys(CTRL_C);
     play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn a_refused_line_is_offered_and_what_is_typed_next_is_a_line_of_its_own() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    for _ in 0..3 {
+        play.keys("march nowhere\r");
+        play.expect("march nowhere   (Right or Tab: edit)");
+    }
+    play.keys("m h\r");
+    play.expect("ann 1 maneuver");
+    let screen = play.screen();
+    assert!(!screen.contains("nowherem") && !screen.contains("edit)"), "{screen}");
+    // Tab takes it, and so does Up; Ctrl-C drops it.
+    for key in ["\t", UP, "\u{5}"] {
+        play.keys("march nowhere\r");
+        play.expect("march nowhere   (Right or Tab: edit)");
+        play.keys(key);
+        play.keys("!");
+        play.expect("march nowhere!");
+        play.keys(CTRL_C);
+        play.settle();
+        assert!(!play.screen().contains("edit)"), "{}", play.screen());
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn lines_that_are_sent_at_once_are_all_done() {
+    let folder = begin();
+    for [before, behind] in [["", ""], PASTE] {
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("ann 1 march> ");
+        let lines: Vec<String> = (0..20).map(|number| format!("note line{number}\r")).collect();
+        let lines = lines.concat();
+        play.keys(&format!("{before}{lines}{behind}quit\r"));
+        play.ends();
+        let log = warband(&folder, "log --last 20");
+        assert!((0..20).all(|number| log.contains(&format!("line{number}"))), "{log}");
+    }
+}
+
+#[test]
+fn a_paste_ends_at_the_first_refusal_and_shows_what_is_left() {
+    for [before, behind] in [["", ""], PASTE] {
+        let folder = begin();
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("ann 1 march> ");
+        play.keys(&format!("{before}m h\r\n\tmarch nowhere\rnext\rnote late\r{behind}"));
+        play.expect("not done: next");
+        play.expect("not done: note late");
+        play.expect("march nowhere; next; note late   (Right or Tab: edit)");
+        assert!(!warband(&folder, "log").contains("late"), "{}", play.screen());
+        play.keys(RIGHT);
+        play.keys(&format!("{HOME}\u{1b}d\u{1b}d\u{4}\u{4}\r"));
+        play.expect("ann 1 action> ");
+        assert!(warband(&folder, "log").contains("late"), "{}", play.screen());
+        play.keys("quit\r");
+        play.ends();
+    }
+}
+
+#[test]
+fn the_last_line_of_a_paste_stays_until_it_is_ended() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    let [before, behind] = PASTE;
+    play.keys(&format!("{before}m h\rne{behind}"));
+    play.expect("ne");
+    play.keys("xt\r");
+    play.expect("ann 1 action> ");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_at_once_clear_the_line_and_end() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("half a li\u{3}\u{4}");
+    play.ends();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("march nowhere\r\u{3}\u{4}");
     play.ends();
 }
 
@@ -63,11 +156,12 @@ fn tab_on_an_empty_line_lists_exactly_the_legal_verbs() {
         }
         let legal = legal_verbs(&folder);
         let mut play = Pty::play(&folder, &[]);
-        play.expect("> ");
+        play.expect("ann 1 ");
         play.keys("\t");
         play.settle();
         let screen = play.screen();
-        let listed: Vec<&str> = screen.lines().skip_while(|line| !line.contains("> ")).skip(1).collect();
+        let listed: Vec<&str> =
+            screen.lines().skip_while(|line| !line.starts_with("ann 1 ")).skip(1).collect();
         let words: Vec<String> = legal
             .iter()
             .filter(|verb| {
@@ -522,5 +616,178 @@ fn a_hint_is_short_and_ctrl_c_takes_it_away() {
     play.expect(" · too many faces");
     play.keys(CTRL_C);
     play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn the_keys_stand_beside_what_can_be_done() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("  m h  march home      m f  march frontier");
+    play.expect("  m b  march bob       n    next");
+    play.keys("m h\r");
+    play.expect("  m  maneuver");
+    play.expect("u undoes 2");
+    play.keys("?\r");
+    play.expect("  n  next");
+    play.keys("m\r");
+    play.expect("  FACES or c  counter [FACES]");
+    play.expect("  p           pass");
+    play.keys("p\r");
+    play.expect("  u  choose up");
+    // There u is up.
+    play.expect("undo undoes 4");
+    play.keys("u\r");
+    play.expect("ann 1 action> ");
+    assert!(!play.screen().contains("undo it with"), "{}", play.screen());
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn a_turn_begins_on_one_screen() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    // What is there when `play` begins, too.
+    play.expect("ann 1 march> ");
+    assert!(play.screen().starts_with("game.warband"), "{}", play.screen());
+    play.keys("n;n;n\r");
+    play.expect("bob 2 march> ");
+    let screen = play.screen();
+    for (told, times) in [
+        ("Turn 2, bob: Expire Effects Phase", 1),
+        ("turn 2 · bob · First March: Maneuver", 1),
+        ("Highland Temple", 1),
+        ("bob may march with the army at ann, home or frontier.", 1),
+        ("march ann", 1),
+        ("u undoes 4", 1),
+    ] {
+        assert_eq!(screen.matches(told).count(), times, "{told}:\n{screen}");
+    }
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn prompts_say_what_may_be_declined_in_the_colour_of_the_player() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("m h\r");
+    play.expect("ann 1 maneuver? ");
+    play.keys("m\r");
+    play.expect("bob 1 counter? ");
+    let text = String::from_utf8_lossy(&play.bytes()).into_owned();
+    let is_coloured = |prompt: &str, colour: &str| {
+        text.split(prompt).next().is_some_and(|before| {
+            let codes =
+                before.rsplit(|c: char| c.is_ascii_alphabetic() && c != 'm').next().unwrap_or_default();
+            codes.contains(colour)
+        })
+    };
+    assert!(is_coloured("ann 1 march> ", "\u{1b}[36m"), "{text:?}");
+    assert!(is_coloured("bob 1 counter? ", "\u{1b}[33m"), "{text:?}");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn counts_go_on_while_a_code_is_open_and_casualties_are_named() {
+    let folder = begin();
+    for command in ["fix terrain home 6", "march home", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 action> ");
+    // Faces alone are counted too.
+    for (typed, told) in [
+        ("3m2", "   6 melee · left: 2 Mugger"),
+        ("3m2m", "   6 melee · Mugger: m1"),
+        ("a m 3m2 m", "   6 melee · Mugger: m1"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.keys("3vm1ivms\r");
+    play.expect("bob 1 save> ");
+    play.keys("save Guardian: s, \t");
+    play.expect("Explorer:  (2 to roll)");
+    play.keys("E\t");
+    play.expect("save Guardian: s, Explorer: ");
+    play.keys(CTRL_C);
+    play.keys("ssvm\r");
+    play.expect("bob 1 kill> ");
+    for (typed, told) in [
+        ("1", "   2 of 2 health-worth; enough: Guardian, Explorer"),
+        ("k 2", "   2 of 2 health-worth; enough: 2 Explorer"),
+        ("k Guardian ", "   1 of 2 health-worth; 1 more to pick"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.keys("k \"Guard");
+    play.settle();
+    assert!(!play.screen().contains("health-worth; "), "{}", play.screen());
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn tab_takes_a_letter_for_its_verb_and_offers_no_files_in_a_game() {
+    let folder = begin();
+    for command in ["march home", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 action> ");
+    for typed in ["a x ", "attack missile ", "attack melee "] {
+        play.keys(&format!("{typed}\t"));
+        play.expect("bob:frontier");
+        assert!(!play.screen().contains(".toml"), "{}", play.screen());
+        play.keys(CTRL_C);
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn tab_behind_cast_offers_spells_and_then_their_targets() {
+    let folder = begin();
+    for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4,water=4"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 cast> ");
+    play.keys("n\r");
+    play.expect("no spell is announced, and your points pay for some");
+    play.keys("cast \t");
+    play.expect("stone-skin-");
+    assert!(!play.screen().contains("--More--") && !play.screen().contains("y or n"), "{}", play.screen());
+    play.keys("stone\t");
+    play.expect("cast stone-skin-");
+    play.keys("h\t");
+    play.expect("cast stone-skin-home");
+    play.expect("left: ");
+    play.keys("\r");
+    play.expect("cast drop N");
+    play.keys("n\r");
+    play.expect("Stone Skin");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn play_without_a_game_says_how_to_begin_one() {
+    let folder = begin();
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("game.warband does not exist yet.");
+    play.expect("new ember-guard.toml marsh-reavers.toml --players ann,bob");
+    play.keys("new ember-guard.toml marsh-reavers.toml --players ann,bob --quick\r");
+    play.expect("1 march> ");
+    play.keys("quit\r");
     play.ends();
 }

@@ -160,6 +160,7 @@ impl Globals {
             // A screen reader is told no colours, unless they are asked for.
             colour: color.is_on(is_terminal && !plain),
             plain,
+            play: None,
         };
         Globals {
             game: arguments.game.clone(),

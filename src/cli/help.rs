@@ -69,7 +69,10 @@ fn with_everywhere(command: Command) -> Command {
 
 /// Its help begins with what it does, and examples.
 fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
-    let examples = example_lines(&verb.examples(), page);
+    let mut examples = example_lines(&verb.examples(), page);
+    if let Some(letter) = verb.letter {
+        examples += &format!("\nLetter: {letter}\n");
+    }
     command.help_template(format!(
         "{{about-with-newline}}\n{examples}\n{{usage-heading}} {{usage}}\n\n{{all-args}}{{after-help}}"
     ))

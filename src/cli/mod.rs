@@ -30,6 +30,7 @@ mod restore;
 mod run;
 mod seed;
 mod session;
+mod short;
 mod species;
 mod suggest;
 mod table;

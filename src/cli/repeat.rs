@@ -80,6 +80,15 @@ pub(super) struct Watch {
     said: bool,
 }
 
+/// Whether rolls are watched now.
+static IS_WATCHING: AtomicBool = AtomicBool::new(false);
+
+/// Whether many rolls are being made, which end by themselves at Ctrl-C.
+#[cfg(unix)]
+pub(super) fn is_watching() -> bool {
+    IS_WATCHING.load(Ordering::Relaxed)
+}
+
 /// What takes less is not talked about.
 const PATIENCE: Duration = Duration::from_secs(1);
 const EVERY: Duration = Duration::from_millis(200);
@@ -90,6 +99,7 @@ impl Watch {
     pub(super) fn new(rolls: u64, shows_rolls: bool, is_plain: bool) -> Watch {
         let interrupted = Arc::new(AtomicBool::new(false));
         interrupt::set_on_ctrl_c(&interrupted);
+        IS_WATCHING.store(true, Ordering::Relaxed);
         let is_seen = !is_plain && stderr().is_terminal() && !(shows_rolls && stdout().is_terminal());
         let next = is_seen.then(|| Instant::now() + PATIENCE);
         Watch { rolls, interrupted, next, said: false }
@@ -127,6 +137,7 @@ impl Watch {
 impl Drop for Watch {
     /// Wipes what was told.
     fn drop(&mut self) {
+        IS_WATCHING.store(false, Ordering::Relaxed);
         if self.said {
             let width = format!("100 % of {} rolls", self.rolls).len();
             let _ = write!(stderr().lock(), "\r{:width$}\r", "");

@@ -1,7 +1,7 @@
 //! The terminal is put back as it was, however `play` or `watch` ends.
 
 #[cfg(unix)]
-pub(super) use unix::{Keys, keep, keep_screen};
+pub(super) use unix::{Keys, TypedAhead, keep, keep_screen};
 
 /// Goes to a screen of its own, without a cursor; what the terminal showed stays as it was.
 pub(super) const NEW_SCREEN: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[2J";
@@ -11,8 +11,11 @@ pub(super) const OLD_SCREEN: &[u8] = b"\x1b[?7h\x1b[?25h\x1b[?1049l";
 
 #[cfg(unix)]
 mod unix {
+    use crate::cli::repeat;
     use crate::cli::restore::OLD_SCREEN;
-    use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
+    use rustix::termios::{
+        InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
+    };
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use std::io::{Stdin, Write, stderr, stdin};
@@ -24,7 +27,7 @@ mod unix {
 
     /// Keeps the settings of the terminal, and puts them back at a panic, and at a signal that ends the process.
     pub(in crate::cli) fn keep() {
-        keep_from(&[SIGTERM, SIGHUP], OLD_LINE);
+        keep_from(&[SIGTERM, SIGHUP, SIGINT], OLD_LINE);
     }
 
     /// The same for a program that draws on a screen of its own, which Ctrl-C ends too.
@@ -44,6 +47,10 @@ mod unix {
         thread::spawn(move || {
             for signal in signals.forever() {
                 put_back(settings.as_ref(), written);
+                // Rolls that are watched end by themselves at Ctrl-C, and say how far they came.
+                if signal == SIGINT && repeat::is_watching() {
+                    continue;
+                }
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         });
@@ -82,6 +89,31 @@ mod unix {
         }
     }
 
+    /// Keys that are typed while no line is read are kept as they are, and not shown; as before once this is dropped.
+    ///
+    /// A terminal that cuts lines itself takes Ctrl-D out, and writes keys into the answer of a command.
+    pub(in crate::cli) struct TypedAhead {
+        before: Termios,
+    }
+
+    impl TypedAhead {
+        /// `None` where standard input is no terminal.
+        pub(in crate::cli) fn keep() -> Option<TypedAhead> {
+            let before = tcgetattr(stdin()).ok()?;
+            let mut settings = before.clone();
+            settings.local_modes.remove(LocalModes::ICANON | LocalModes::ECHO);
+            settings.input_modes.remove(InputModes::ICRNL);
+            tcsetattr(stdin(), OptionalActions::Now, &settings).ok()?;
+            Some(TypedAhead { before })
+        }
+    }
+
+    impl Drop for TypedAhead {
+        fn drop(&mut self) {
+            let _ = tcsetattr(stdin(), OptionalActions::Now, &self.before);
+        }
+    }
+
     fn put_back(settings: Option<&Termios>, written: &[u8]) {
         // Where even this fails nothing can be done.
         let _ = settings.map(|settings| tcsetattr(stdin(), OptionalActions::Now, settings));
@@ -97,6 +129,18 @@ pub(super) fn keep() {}
 /// Without signals nothing ends a screen but its keys.
 #[cfg(not(unix))]
 pub(super) fn keep_screen() {}
+
+/// The console keeps keys by itself.
+#[cfg(not(unix))]
+pub(super) struct TypedAhead;
+
+#[cfg(not(unix))]
+impl TypedAhead {
+    /// Nothing is to be done.
+    pub(super) fn keep() -> Option<TypedAhead> {
+        Some(TypedAhead)
+    }
+}
 
 /// No single keys: Ctrl-C ends what waits for them.
 #[cfg(not(unix))]

@@ -6,7 +6,9 @@ use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::io_error::what;
 use super::repeat::{self, Watch};
-use crate::report::{Board, BoardForm, Form, Page, Reply, Trouble, render, render_json, spoken, to_ascii};
+use crate::report::{
+    Board, BoardForm, Form, Page, Play, Reply, Trouble, render, render_json, spoken, to_ascii,
+};
 use clap::builder::StyledStr;
 use std::any::Any;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -103,6 +105,11 @@ impl Session {
     /// What answers are written on.
     pub(super) fn page(&self) -> Page {
         self.globals.page
+    }
+
+    /// Answers tell from now on what players at a terminal of `play` are told besides.
+    pub(super) fn set_play(&mut self, play: Play) {
+        self.globals.page.play = Some(play);
     }
 
     /// Answers have so many columns from now on.

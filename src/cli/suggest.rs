@@ -3,9 +3,9 @@
 use super::failure::Failure;
 use super::game_file::GameFile;
 use super::game_kind::GameKind;
-use super::games::{AtTable, Played, for_game};
+use super::games::{AtTable, Chosen, Played, for_game};
 use super::globals::Globals;
-use super::parse::{Call, arguments_of, parse};
+use super::parse::{Call, Unread, arguments_of, parse};
 use super::session::{Session, Streams};
 use super::verb::{Verb, Verbs};
 use super::verbs::roll;
@@ -22,7 +22,7 @@ use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::game::TypedCommand;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
 use warband_table::journal::Journal;
-use warband_table::offer::{Choices, Offer};
+use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
 /// The running game as one sees it who types a command; without a game only what is always there.
 #[derive(Clone, Default)]
@@ -81,8 +81,92 @@ impl View {
 
     /// Every way to type a verb that the rules allow now, as far as it can be listed; dice are left to the tool.
     pub(super) fn ways(&self, verb: &str) -> Vec<Vec<String>> {
-        let legal = self.table.as_ref().map_or_else(Vec::new, |table| table.legal());
-        legal.iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
+        self.legal().iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
+    }
+
+    /// The verb that a letter stands for in this position and in no other: `m` is `maneuver` once an army marches.
+    pub(super) fn verb_of_letter(&self, letter: &str) -> Option<&'static str> {
+        let marches = || self.is_legal(MANEUVER) && !self.is_legal("march");
+        (letter == "m" && marches()).then_some(MANEUVER)
+    }
+
+    /// The verb of this word: its name, its other word or its letter.
+    pub(super) fn named(&self, word: &str) -> Option<&'static Verb> {
+        self.verbs.named(word, self.kind)
+    }
+
+    /// Whether a word is a letter for a verb.
+    pub(super) fn is_letter(&self, word: &str) -> bool {
+        self.verbs.is_letter(word)
+    }
+
+    /// Every command that the rules let somebody give now.
+    fn legal(&self) -> &[Offer] {
+        self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()))
+    }
+
+    /// The verbs of what is legal now, each once.
+    pub(super) fn legal_verbs(&self) -> Vec<String> {
+        let mut verbs: Vec<String> = Vec::new();
+        for offer in self.legal() {
+            if !verbs.iter().any(|verb| verb == offer.verb()) {
+                verbs.push(offer.verb().to_owned());
+            }
+        }
+        verbs
+    }
+
+    /// Whether a command of this verb is legal now.
+    pub(super) fn is_legal(&self, verb: &str) -> bool {
+        self.legal().iter().any(|offer| offer.verb() == verb)
+    }
+
+    /// What may be chosen now; nothing where dice answer.
+    pub(super) fn options(&self) -> Vec<Chosen> {
+        self.table.as_ref().map_or_else(Vec::new, |table| table.options())
+    }
+
+    /// The commands that make a roll which may be made now, without its faces.
+    pub(super) fn rolls(&self) -> Vec<Vec<String>> {
+        let throws = |offer: &&Offer| {
+            offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }))
+                && is_of_places(offer)
+        };
+        self.legal().iter().filter(throws).filter_map(Offer::ways).flatten().collect()
+    }
+
+    /// The legal commands of a verb that name nothing but places.
+    pub(super) fn ways_to_places(&self, verb: &str) -> Vec<Vec<String>> {
+        let of_verb = self.legal().iter().filter(|offer| offer.verb() == verb && is_of_places(offer));
+        of_verb.filter_map(Offer::ways).flatten().collect()
+    }
+
+    /// What these words are as a command of the game that would be taken now; equal for those that mean the same.
+    pub(super) fn taken(&self, words: &[String]) -> Option<String> {
+        self.table.as_ref()?.taken(&self.command(words)?)
+    }
+
+    /// Whether these words are a command that would be taken now, or one that changes no game.
+    pub(super) fn is_taken(&self, words: &[String]) -> bool {
+        let Ok(Call { matches, verb: Some(verb), .. }) = self.parsed(words) else { return false };
+        let command = verb.typed(&matches).zip(self.table.as_ref());
+        command.is_none_or(|(command, table)| table.taken(&command).is_some())
+    }
+
+    /// Whether these words are a command with a roll, and the first of its faces is one.
+    pub(super) fn begins_faces(&self, words: &[String]) -> bool {
+        let command = self.command(words).zip(self.table.as_ref());
+        command.is_some_and(|(command, table)| table.begins_faces(&command))
+    }
+
+    fn parsed(&self, words: &[String]) -> Result<Call, Unread> {
+        parse(self.verbs, &arguments_of(words), || self.kind)
+    }
+
+    /// Whether spells may be announced, some can be paid, and none is.
+    pub(super) fn leaves_magic(&self) -> bool {
+        let spells = self.legal().iter().any(|offer| offer.verb() == "cast" && offer.words.len() == 1);
+        spells && !self.legal().iter().any(|offer| offer.words.get(1).is_some_and(|word| word == "drop"))
     }
 
     /// The verbs of the commands that the rules allow now.
@@ -124,14 +208,47 @@ impl View {
     fn dice_hint(&self, words: &[String]) -> Option<String> {
         let is_roll = words.first().is_some_and(|word| word.trim_end() == "roll");
         if !is_roll {
-            return self.table.as_ref()?.hint(&self.command(words)?);
+            let table = self.table.as_ref()?;
+            let casts = words.first().is_some_and(|word| word.trim_end() == "cast");
+            let command = self.command(words);
+            return match command {
+                command if casts => table.points_left(command.as_ref()),
+                Some(command) => table.hint(&command).or_else(|| self.hint_of_attack(words)),
+                None => self.hint_of_faces(words),
+            };
         }
         self.with_roll(words, roll::hint)?
     }
 
+    /// The same of faces alone, where they can only be those of one roll.
+    fn hint_of_faces(&self, words: &[String]) -> Option<String> {
+        let first = words.first().filter(|first| self.named(first.trim_end()).is_none())?;
+        let is_number = first.trim_end().parse::<u32>().is_ok();
+        let ways = if is_number && words.len() == 1 && self.is_legal("casualties") {
+            vec![vec![String::from("casualties")]]
+        } else {
+            self.rolls()
+        };
+        let mut lines = ways.into_iter().map(|way| [way, words.to_vec()].concat());
+        let mut lines = lines.by_ref().filter(|line| is_number || self.begins_faces(line));
+        let (line, None) = (lines.next()?, lines.next()) else { return None };
+        self.table.as_ref()?.hint(&self.command(&line)?)
+    }
+
+    /// The same of an attack without its target, where there is only one.
+    fn hint_of_attack(&self, words: &[String]) -> Option<String> {
+        let bare: Vec<String> = words.iter().map(|word| word.trim_end().to_owned()).collect();
+        let full = self.in_full(&bare, true);
+        let [verb, kind, ..] = &full[..] else { return None };
+        let ways = if verb == ATTACK { self.ways_to_places(ATTACK) } else { Vec::new() };
+        let mut ways = ways.into_iter().filter(|way| way.get(1) == Some(kind));
+        let (way, None) = (ways.next()?, ways.next()) else { return None };
+        self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?)
+    }
+
     /// Tells something of a command `roll` that is being typed, and writes nothing; `None` where the words are none.
     fn with_roll<T>(&self, words: &[String], tell: impl FnOnce(&ArgMatches, &mut Session) -> T) -> Option<T> {
-        let Call { matches, .. } = parse(self.verbs, &arguments_of(words), || self.kind).ok()?;
+        let Call { matches, .. } = self.parsed(words).ok()?;
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
         let globals = Globals::among(&arguments_of(&[]));
         let mut session = Session::open(globals, self.game.clone()?, Vec::new(), streams);
@@ -154,22 +271,32 @@ impl View {
     }
 
     fn complete_by(&self, words: &[String], word: &str, only_legal: bool) -> Vec<Candidate> {
-        let mut words = words.to_vec();
-        if let Some(verb) = words.first().filter(|word| self.verbs.is_word(word)) {
-            let name =
-                self.verbs.named(verb, self.kind).map_or_else(|| verb.clone(), |verb| verb.name.to_owned());
-            words[0] = name;
+        let words = self.in_full(words, only_legal);
+        let offers = self.legal().to_vec();
+        if words.len() == 1 && words[0] == "cast" {
+            let spells = announcements(&offers, word);
+            if !spells.is_empty() {
+                return spells;
+            }
         }
-        let legal =
-            self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()));
-        let offers = legal.clone();
         let all_by_hand = || self.table.as_ref().map_or_else(Vec::new, |table| table.legal_by_hand());
         let by_hand =
             if words.is_empty() { Vec::new() } else { self.by_hand.get_or_init(all_by_hand).clone() };
-        let faces = self.next_codes(&words);
+        let mut faces = self.next_codes(&words);
+        // The names of dice are for those who begin one, or have typed faces by name.
+        if word.is_empty() && !words.last().is_some_and(|last| last.ends_with(',')) {
+            faces.retain(|face| !face.value.ends_with(':'));
+        }
         let mut vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
         let first = words.first().map(String::as_str);
-        if word.len() >= MIN_LETTERS {
+        // An army of the game is meant where the game is changed, and no file.
+        let is_of_game = self.table.is_some()
+            && first.and_then(|first| self.named(first)).is_some_and(Verb::changes_a_game);
+        if !is_of_game {
+            let files = files::known("").into_iter().map(|file| Candidate::new(file, ""));
+            Arc::make_mut(&mut vocabulary).push(("ARMY", files.collect()));
+        }
+        if word.len() >= MIN_LETTERS && !is_of_game {
             Arc::make_mut(&mut vocabulary).extend(all_dice(self.table.is_some()));
         }
         if first.is_some_and(|first| CATALOGUE_TERRAINS.contains(&first)) {
@@ -186,6 +313,33 @@ impl View {
         }
         let grammar = || help::grammar(self.verbs, self.kind, first);
         complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar)
+    }
+
+    /// The words of a command with its verb and the kind of an attack in full; in place of a kind that is not legal stands
+    /// the one that is.
+    fn in_full(&self, words: &[String], in_play: bool) -> Vec<String> {
+        let mut words = words.to_vec();
+        let Some(first) = words.first() else { return words };
+        let here = self.verb_of_letter(first).filter(|_| in_play).and_then(|verb| self.named(verb));
+        if let Some(verb) = here.or_else(|| self.named(first)) {
+            verb.name.clone_into(&mut words[0]);
+        }
+        if words[0] == ATTACK
+            && let Some(kind) = words.get(1)
+        {
+            let whole = match kind.as_str() {
+                "m" => "melee",
+                "x" => "missile",
+                whole => whole,
+            };
+            let attacks = self.legal().iter().filter(|offer| offer.verb() == ATTACK);
+            let kinds: Vec<&String> = attacks.filter_map(|offer| offer.words.get(1)).collect();
+            let is_other = ["melee", "missile"].contains(&whole) && !kinds.iter().any(|kind| *kind == whole);
+            let meant =
+                kinds.first().filter(|_| is_other).map_or_else(|| whole.to_owned(), |kind| (*kind).clone());
+            words[1] = meant;
+        }
+        words
     }
 
     /// The same for a line of a shell, whose words may name options and files.
@@ -207,26 +361,71 @@ impl View {
         if self.kind != Some(GameKind::DragonDice) || words.is_empty() {
             return None;
         }
-        let Call { matches, verb, .. } = parse(self.verbs, &arguments_of(words), || self.kind).ok()?;
+        let Call { matches, verb, .. } = self.parsed(words).ok()?;
         verb?.typed(&matches)
     }
 
     fn vocabulary(&self) -> Vocabulary {
         // What is legal now names verbs by their words.
         let told = |verb: &Verb| Candidate::new(verb.name, verb.about);
-        let verbs = match self.kind {
+        let verbs: Vec<Candidate> = match self.kind {
             Some(kind) => self.verbs.of(kind).map(told).collect(),
             None => self.verbs.each(GameKind::DragonDice).map(told).collect(),
         };
         let mut vocabulary: Vocabulary = vec![("VERB", verbs)];
         vocabulary.extend(self.table.as_ref().map_or_else(Vec::new, |table| table.names()));
         vocabulary.push(("SPELL", spells().map(|spell| Candidate::new(spell.name, "")).collect()));
-        vocabulary
-            .push(("ARMY", files::known("").into_iter().map(|file| Candidate::new(file, "")).collect()));
         vocabulary.push(("KIND", EVERYDAY_ROLLS.map(|kind| Candidate::new(kind, "")).to_vec()));
         vocabulary.push(("S", species_names().map(|name| Candidate::new(name, "")).collect()));
         vocabulary
     }
+}
+
+/// Whether an offer needs nothing but armies, places and dice of the table.
+fn is_of_places(offer: &Offer) -> bool {
+    let is_so = |need: &Need| {
+        matches!(need.kind, NeedKind::Army | NeedKind::Place) || matches!(need.choices, Choices::Throw { .. })
+    };
+    offer.needs.iter().all(is_so)
+}
+
+/// The verb that `m` stands for once an army marches.
+const MANEUVER: &str = "maneuver";
+
+/// The verb that names a kind of attack.
+const ATTACK: &str = "attack";
+
+/// Spells to announce: each once while several begin so, the most costly first, then the targets of one. Their words are
+/// joined by hyphens, so that they need no quotes.
+fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
+    let hyphened = |text: &str| if text.contains(',') { text.to_owned() } else { text.replace(' ', "-") };
+    let of_cast = offers.iter().filter(|offer| offer.verb() == "cast" && offer.words.len() == 1);
+    let all = of_cast.flat_map(|offer| offer.choices(NeedKind::Spell)).map(|text| hyphened(text));
+    let typed = word.to_lowercase();
+    let begun: Vec<String> = all.filter(|text| text.to_lowercase().starts_with(&typed)).collect();
+    let mut known: Vec<(String, u32)> =
+        spells().map(|spell| (hyphened(&spell.name.to_lowercase()), spell.cost)).collect();
+    known.sort_by_key(|(name, cost)| (std::cmp::Reverse(*cost), name.clone()));
+    let of_spell = |name: &str| -> Vec<&String> {
+        let is_it = |text: &&String| {
+            let bare = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');
+            bare.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        };
+        begun.iter().filter(is_it).collect()
+    };
+    let groups: Vec<(String, u32, Vec<&String>)> = known
+        .into_iter()
+        .map(|(name, cost)| (name.clone(), cost, of_spell(&name)))
+        .filter(|(_, _, texts)| !texts.is_empty())
+        .collect();
+    let alone = groups.len() == 1;
+    let told = groups.into_iter().flat_map(|(name, cost, texts)| {
+        if alone || texts.len() == 1 {
+            return texts.into_iter().map(|text| Candidate::new(text.clone(), "")).collect::<Vec<_>>();
+        }
+        vec![Candidate::new(format!("{name}-"), format!("cost {cost}, {} targets", texts.len()))]
+    });
+    told.collect()
 }
 
 /// Everything that `explain` knows.
@@ -274,7 +473,11 @@ fn armies_of_file(word: &str) -> Vec<Candidate> {
 fn read<G: Played>(session: &mut Session) -> Result<View, Failure> {
     // Nothing is told of a file here: a damaged game has no words.
     let file = session.game_file();
-    let journal = Journal::<G>::read(&file.bytes()?).map_err(|damage| file.damaged(&damage))?;
+    let bytes = file.bytes()?;
+    let journal = match session.read_before::<Journal<G>>(&bytes) {
+        Some(journal) => journal,
+        None => Rc::new(Journal::<G>::read(&bytes).map_err(|damage| file.damaged(&damage))?),
+    };
     let typed = journal.records().iter().map(|record| record.typed.clone());
     let typed = typed.filter(|typed| !typed.is_empty()).collect();
     Ok(View { table: Some(Rc::new(journal.state().clone())), typed, ..View::default() })

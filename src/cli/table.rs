@@ -65,7 +65,7 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::dragon_dice::<MarchVerb>("maneuver", "Maneuver with the marching army"),
     Verb::dragon_dice::<MarchVerb>("counter", "Counter-maneuver, or answer an attack").letter("c"),
     Verb::dragon_dice::<MarchVerb>("attack", "Attack with the marching army").letter("a"),
-    Verb::dragon_dice::<MagicVerb>("magic", "Roll magic with the marching army"),
+    Verb::dragon_dice::<MagicVerb>("magic", "Roll magic with the marching army").letter("g"),
     Verb::dragon_dice::<MagicVerb>("cast", "Announce spells, or list what your points pay for"),
     Verb::dragon_dice::<MarchVerb>("save", "Roll saves against an attack"),
     Verb::dragon_dice::<ByHandVerb>("damage", "Enter the damage that an army takes"),

@@ -134,7 +134,7 @@ fn owned(words: &[&str]) -> Vec<String> {
 /// What a page of help shows for these words.
 fn help_of(words: &[&str], kind: Option<GameKind>, width: usize) -> String {
     let words: Vec<OsString> = once("warband").chain(words.iter().copied()).map(OsString::from).collect();
-    let page = Page { width, colour: false, plain: false };
+    let page = Page { width, colour: false, plain: false, play: None };
     help::asked(VERBS, &words, kind, &page).unwrap().render().to_string()
 }
 
@@ -173,7 +173,7 @@ fn help_fits_the_page_but_for_what_is_typed() {
 
 #[test]
 fn the_options_of_every_verb_stand_on_one_page() {
-    let page = Page { width: 80, colour: false, plain: false };
+    let page = Page { width: 80, colour: false, plain: false, play: None };
     let listed = help::options(&page).to_string();
     let of_globals = Globals::options();
     for arg in of_globals.get_arguments() {

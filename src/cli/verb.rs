@@ -23,7 +23,7 @@ pub(super) struct Verb {
     /// Another word for it.
     alias: Option<&'static str>,
     /// A letter that stands for it.
-    letter: Option<&'static str>,
+    pub letter: Option<&'static str>,
     /// Whose it is.
     games: Games,
     /// One line about it.
@@ -312,6 +312,11 @@ impl Verbs {
     /// Whether a word is a letter that stands for a verb.
     pub(super) fn is_letter(self, word: &str) -> bool {
         self.rows().any(|verb| verb.letter == Some(word))
+    }
+
+    /// The verbs that have a letter in this game, each with it.
+    pub(super) fn letters(self, kind: GameKind) -> Vec<(&'static str, &'static str)> {
+        self.of(kind).filter_map(|verb| Some((verb.name, verb.letter?))).collect()
     }
 
     /// The verb of this name: of both games, else of the game that is played, else of Dragon Dice, else of the other one.

@@ -39,7 +39,7 @@ pub const NEXT_MESSAGE: &str = "=== next message ===";
 
 impl Board {
     /// What an answer is written on to be posted.
-    pub const PAGE: Page = Page { width: BOARD_WIDTH, colour: false, plain: false };
+    pub const PAGE: Page = Page { width: BOARD_WIDTH, colour: false, plain: false, play: None };
 
     /// The board of an answer's text, written on [`Board::PAGE`]; `game` is the number of the game's last command and its
     /// digest.

@@ -55,6 +55,11 @@ pub enum Topic {
     /// A word of Dragon Dice or of the command line.
     Word(Word),
     Verb(VerbTopic),
+    /// The letters that stand for commands and places: those of the verbs, and of those in Summoner Wars alone.
+    Letters {
+        verbs: Vec<(&'static str, &'static str)>,
+        of_wars: Vec<(&'static str, &'static str)>,
+    },
     /// A die of the catalogue.
     Die(Box<Die>),
 }
@@ -84,6 +89,29 @@ impl VerbTopic {
         let help = format!("warband {} --help lists what it takes.", self.name);
         std::iter::once(format!("{}.", self.about)).chain(examples).chain([help]).collect()
     }
+}
+
+/// The word for the topic of letters.
+pub const LETTERS: &str = "letters";
+
+/// What the letters stand for, on the command line and in `play`.
+fn letter_lines(
+    verbs: &[(&'static str, &'static str)],
+    of_wars: &[(&'static str, &'static str)],
+) -> Vec<String> {
+    let listed = |verbs: &[(&'static str, &'static str)]| {
+        verbs.iter().map(|(verb, letter)| format!("{letter} {verb}")).collect::<Vec<_>>().join(", ")
+    };
+    let of_verbs = format!("Commands: {}; in Summoner Wars {}.", listed(verbs), listed(of_wars));
+    let others = [
+        "Attacks: m melee, x missile: a m bob.",
+        "Places of Dragon Dice: h home, f frontier, r reserve; the first letter of a player's name is that player.",
+        "In play, m is maneuver once an army marches; u, + or up turns the terrain up, and d, - or down turns it down.",
+        "In play, faces alone are the roll that the game waits for, and a number alone is the option or the set of casualties of that number.",
+        "In play, the only place or target is taken if you type none, and the beginning of a command is enough from three letters on.",
+        "The codes of faces: warband key ARMY.",
+    ];
+    [of_verbs].into_iter().chain(others.map(str::to_owned)).collect()
 }
 
 /// An explanation, or the topics there are.
@@ -128,7 +156,7 @@ impl ExplainAnswer {
     pub fn topics() -> Vec<(&'static str, Vec<String>)> {
         vec![
             ("words of Dragon Dice", words().map(|word| word.word.to_owned()).collect()),
-            ("commands", examples::verbs()),
+            ("commands", examples::verbs().into_iter().chain([String::from(LETTERS)]).collect()),
             ("rolls", kinds().map(|kind| kind.key.to_owned()).collect()),
             ("icons", sais().map(|sai| sai.name.to_owned()).collect()),
             ("species", all_species().map(|species| species.name.to_owned()).collect()),
@@ -203,6 +231,7 @@ impl Topic {
             Topic::Problem(code) => (code.code, "problem", code_lines(code)),
             Topic::Word(word) => (word.word, "word", word.lines()),
             Topic::Verb(verb) => (verb.name, "command", verb.lines()),
+            Topic::Letters { verbs, of_wars } => (LETTERS, "command", letter_lines(verbs, of_wars)),
             Topic::Die(die) => (die.name.raw(), "die", die_lines(die)),
         };
         let game = matches!(self, Topic::Wars(_)).then_some(GAME);
@@ -214,7 +243,7 @@ impl Topic {
         match self {
             Topic::Wars(_) => "Summoner Wars",
             Topic::Problem(_) => "problem",
-            Topic::Verb(_) => "command",
+            Topic::Verb(_) | Topic::Letters { .. } => "command",
             _ => "Dragon Dice",
         }
     }

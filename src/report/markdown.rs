@@ -30,7 +30,7 @@ pub(super) fn list_entry(text: &str) -> String {
 }
 
 fn wrapped(first: &str, text: &str) -> String {
-    Page { width: WIDTH, colour: false, plain: false }.wrap(first, text)
+    Page { width: WIDTH, colour: false, plain: false, play: None }.wrap(first, text)
 }
 
 /// The lines of a table, in columns where those fit: a page shows the table in columns anyhow.

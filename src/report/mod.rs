@@ -27,6 +27,7 @@ mod markdown;
 mod odds;
 mod page;
 mod pips;
+mod play_help;
 mod problem_codes;
 mod prompt_line;
 mod rolls;
@@ -42,7 +43,7 @@ pub use board::{BOARD_WIDTH, Board, BoardForm, MAX_MESSAGE, NEXT_MESSAGE};
 pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
 pub use examples::{Example, example_lines, examples};
-pub use explain::{ExplainAnswer, SPECIES_PHASE, Topic, VerbTopic};
+pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
 pub use game_report::{Facts, Force, ForceRow, Place, ReportAnswer, Reported, Standing, game_page};
 pub use glossary::{Word, words};
 pub use journal::{
@@ -52,8 +53,9 @@ pub use journal::{
 pub use json::{lines, to_line};
 pub use luck::{LeftOut, LuckAnswer, ThrowLuck};
 pub use odds::{OddsForm, OddsShownAnswer};
-pub use page::{Form, Page, RosterForm};
+pub use page::{Form, Page, Play, RosterForm};
 pub use pips::{PipsAnswer, pip_error};
+pub use play_help::play_help;
 pub use problem_codes::{ProblemCode, problem_codes};
 pub use prompt_line::PromptLine;
 pub use reply::Reply;

@@ -38,11 +38,69 @@ pub struct Page {
     pub colour: bool,
     /// Whole sentences, no boxes: for screen readers.
     pub plain: bool,
+    /// What is told besides in `play`; `None` elsewhere.
+    pub play: Option<Play>,
+}
+
+/// What answers tell besides to players who type at a terminal, line by line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// The verbs that have a letter, each with it.
+    pub letters: &'static [(&'static str, &'static str)],
+    /// Whether the board is shown where a turn begins.
+    pub shows_board: bool,
 }
 
 impl Page {
     /// Below this many columns tables become stacked lines.
     const NARROW: usize = 60;
+
+    /// The letter that stands for a verb in `play`.
+    pub(super) fn letter(&self, verb: &str) -> Option<&'static str> {
+        let (_, letter) = self.play?.letters.iter().find(|(of, _)| *of == verb)?;
+        Some(letter)
+    }
+
+    /// Commands that may be typed: in `play` beside what is typed for each, elsewhere one behind the other.
+    pub(super) fn commands(&self, commands: &[(String, String)]) -> String {
+        if self.play.is_none() || self.plain {
+            let told = |(keys, command): &(String, String)| match keys.as_str() {
+                "" => command.clone(),
+                _ if self.play.is_none() => command.clone(),
+                keys => format!("{command} ({keys})"),
+            };
+            return self.wrap_items("  ", &commands.iter().map(told).collect::<Vec<_>>());
+        }
+        let column = commands.iter().map(|(keys, _)| keys.width()).max().unwrap_or_default();
+        let cell = |(keys, command): &(String, String)| {
+            (format!("  {}{}  ", self.heading(keys), " ".repeat(column - keys.width())), command.clone())
+        };
+        let widest =
+            commands.iter().map(|(_, command)| command.width()).max().unwrap_or_default() + column + 4;
+        let in_a_row = if commands.len() > Self::LINES { (self.width / widest).max(1) } else { 1 };
+        let rows = commands.len().div_ceil(in_a_row);
+        let mut text = String::new();
+        for row in 0..rows {
+            let cells: Vec<(String, String)> = commands.iter().skip(row).step_by(rows).map(cell).collect();
+            if let [(keys, command)] = &cells[..] {
+                // A command is not broken where it fits.
+                text +=
+                    &self.wrap(&" ".repeat(column + 4), command).replacen(&" ".repeat(column + 4), keys, 1);
+                continue;
+            }
+            let cells = cells.iter().map(|(keys, command)| {
+                format!(
+                    "{keys}{command}{}",
+                    " ".repeat((widest - column - 4).saturating_sub(command.width()))
+                )
+            });
+            text += &format!("{}\n", cells.collect::<String>().trim_end());
+        }
+        text
+    }
+
+    /// So many commands have a line each.
+    const LINES: usize = 3;
 
     /// Whether tables become stacked lines.
     pub fn is_narrow(&self) -> bool {
@@ -65,7 +123,7 @@ impl Page {
     }
 
     /// What belongs to the first or to the second of two sides, which marks of their own tell apart too.
-    pub(super) fn side(&self, is_first: bool, text: &str) -> String {
+    pub fn side(&self, is_first: bool, text: &str) -> String {
         match (self.colour, is_first) {
             (false, _) => text.to_owned(),
             (true, true) => text.cyan().to_string(),
@@ -127,7 +185,7 @@ impl Page {
 
     /// `text` with the notes behind it.
     pub(super) fn with_notes(&self, mut text: String, notes: &[String]) -> String {
-        if !notes.is_empty() && !self.plain {
+        if !notes.is_empty() && !self.plain && self.play.is_none() {
             text.push('\n');
         }
         for note in notes {
@@ -192,7 +250,7 @@ mod tests {
 
     #[test]
     fn lines_fit_in_columns_and_not_in_characters() {
-        let page = Page { width: 14, colour: false, plain: false };
+        let page = Page { width: 14, colour: false, plain: false, play: None };
         // Each of these takes two columns, and an accent that stands by itself takes none.
         assert_eq!(page.wrap("王: ", "龍龍 龍龍 龍龍"), "王: 龍龍 龍龍\n    龍龍\n");
         assert_eq!(page.wrap("e\u{301}: ", "ab cd ef ghi j"), "e\u{301}: ab cd ef\n   ghi j\n");

@@ -7,9 +7,11 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 pub struct PromptLine {
     /// The player the game waits for.
     pub who: String,
+    /// Whether that player has the first colour of the table, else the second.
+    pub is_first: bool,
     /// The number of the turn; `None` in the set-up.
     pub turn: Option<u32>,
-    /// One word for the step, or for what the game waits for.
+    /// One word for the step, or for what the game waits for; with a question mark where that may be declined.
     pub word: &'static str,
     /// Phase and step in words.
     pub title: String,
@@ -19,10 +21,11 @@ pub struct PromptLine {
 const MAX_WIDTH: usize = 20;
 
 impl PromptLine {
-    /// `ann 1 march> `, in at most 20 columns: a long name is cut.
+    /// `ann 1 march> `, `ann 1 maneuver? `, in at most 20 columns: a long name is cut.
     pub fn short(&self) -> String {
         let turn = self.turn.map_or_else(String::new, |turn| format!(" {turn}"));
-        let rest = format!("{turn} {}> ", self.word);
+        let end = if self.word.ends_with('?') { "" } else { ">" };
+        let rest = format!("{turn} {}{end} ", self.word);
         let room = MAX_WIDTH.saturating_sub(rest.width()).max(1);
         let mut used = 0;
         let fits = |c: &char| {
@@ -47,6 +50,7 @@ mod tests {
     fn a_prompt_has_at_most_twenty_columns() {
         let line = |who: &str, turn| PromptLine {
             who: who.into(),
+            is_first: true,
             turn,
             word: "reinforce",
             title: String::from("Reserves Phase: Reinforce Step"),

@@ -20,7 +20,7 @@ const MAX_LINES: usize = 12;
 /// The most events of a line.
 const MAX_EVENTS: usize = 8;
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false };
+const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 
 /// Digital dice of these games.
 pub(crate) struct Dice(Stream);

@@ -48,7 +48,7 @@ struct Form {
 impl Form {
     fn take(words: &mut Vec<String>) -> Form {
         let width = option(words, "--width").map_or(80, |width| width.parse().unwrap());
-        let page = Page { width, colour: false, plain: flag(words, "--plain") };
+        let page = Page { width, colour: false, plain: flag(words, "--plain"), play: None };
         Form { page, is_json: flag(words, "--json"), is_quiet: flag(words, "-q") }
     }
 

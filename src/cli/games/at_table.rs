@@ -3,14 +3,38 @@
 use crate::completion::Candidate;
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
-    casualties_hint, dice_codes, faces_hint, health_of_name, next_codes, prompt_line as dragon_dice_prompt,
-    wipe_out_hint, with_verb,
+    begins_faces, casualties_hint, dice_codes, faces_hint, health_of_name, next_codes, next_names,
+    points_left, prompt_line as dragon_dice_prompt, wipe_out_hint, with_verb,
 };
 use crate::report::summoner_wars::{destroy_hint, prompt_line as summoner_wars_prompt};
 use warband_dragon_dice::dice::DieType;
-use warband_dragon_dice::game::{self, TypedCommand, names};
+use warband_dragon_dice::game::{self, Command, TypedCommand, names};
 use warband_summoner_wars::game as wars;
+use warband_table::chance::Trial;
 use warband_table::offer::{Choices, Offer};
+
+/// What may be chosen now.
+#[derive(Clone, Debug)]
+pub(in crate::cli) struct Chosen {
+    /// The verb that chooses it.
+    pub verb: &'static str,
+    /// Its word.
+    pub word: String,
+    /// Whether the verb takes its number too.
+    pub has_number: bool,
+}
+
+impl Chosen {
+    /// The command that chooses it by its word.
+    pub(in crate::cli) fn by_word(&self) -> Vec<String> {
+        vec![self.verb.to_owned(), self.word.clone()]
+    }
+
+    /// The command that chooses it by this number, where its verb takes one.
+    pub(in crate::cli) fn by_number(&self, number: usize) -> Vec<String> {
+        if self.has_number { vec![self.verb.to_owned(), number.to_string()] } else { self.by_word() }
+    }
+}
 
 /// A game as it stands, for one who types a command.
 pub(in crate::cli) trait AtTable {
@@ -30,12 +54,24 @@ pub(in crate::cli) trait AtTable {
     /// `save m1 s ...`, with dots where dice are missing.
     fn with_awaited_verb(&self, words: &[String]) -> Option<String>;
 
+    /// What may be chosen now; nothing where dice answer.
+    fn options(&self) -> Vec<Chosen>;
+
+    /// What a command is that would be taken now; equal for commands that mean the same.
+    fn taken(&self, command: &TypedCommand) -> Option<String>;
+
+    /// Whether the first of the faces that are typed with a command is one of its dice's.
+    fn begins_faces(&self, command: &TypedCommand) -> bool;
+
     /// What the dice of a command come to as far as they are typed, or how far its casualties go.
     fn hint(&self, command: &TypedCommand) -> Option<String>;
 
     /// What an attack of these words may do, the verb `attack` first, while its dice are still to be rolled; `command` is what they
     /// mean where this is a game of Dragon Dice.
     fn attack_odds(&self, words: &[String], command: Option<&TypedCommand>) -> Option<String>;
+
+    /// The points that a caster has left, behind spells that are being announced.
+    fn points_left(&self, command: Option<&TypedCommand>) -> Option<String>;
 
     /// The codes of the die that is typed next.
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate>;
@@ -72,6 +108,29 @@ impl AtTable for game::State {
         with_verb(&preview, verb.verb(), words)
     }
 
+    fn options(&self) -> Vec<Chosen> {
+        let options = self.prompt.map_or_else(Vec::new, |prompt| game::prompt_options(self, &prompt));
+        let chosen = |option: game::PromptOption| {
+            let verb = match option.command {
+                Command::Casualties(_) => "casualties",
+                Command::Counter(_) | Command::Throw(_) | Command::Pass => return None,
+                _ => "choose",
+            };
+            Some(Chosen { verb, word: option.word, has_number: true })
+        };
+        options.into_iter().filter_map(chosen).collect()
+    }
+
+    fn taken(&self, command: &TypedCommand) -> Option<String> {
+        let command = game::resolve(self, command).ok()?;
+        game::decide(self, &command, &mut Trial::default(), None).ok()?;
+        serde_json::to_string(&command).ok()
+    }
+
+    fn begins_faces(&self, command: &TypedCommand) -> bool {
+        game::preview(self, command).is_some_and(|preview| begins_faces(&preview))
+    }
+
     fn hint(&self, command: &TypedCommand) -> Option<String> {
         if let TypedCommand::Casualties(dice) = command {
             return casualties_hint(self, dice);
@@ -84,11 +143,22 @@ impl AtTable for game::State {
         wipe_out_hint(self, command?)
     }
 
+    fn points_left(&self, command: Option<&TypedCommand>) -> Option<String> {
+        let announced = command.and_then(|command| {
+            let command = game::resolve(self, command).ok()?;
+            game::decide(self, &command, &mut Trial::default(), None).ok()
+        });
+        let after = announced.as_ref().map_or(self, |decided| &decided.state);
+        points_left(after)
+    }
+
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate> {
         let Some(preview) = game::preview(self, command) else { return Vec::new() };
         let Some(text) = &preview.typed else { return Vec::new() };
         let codes = next_codes(&preview, text).into_iter();
-        codes.map(|(code, face)| Candidate::new(code, face)).collect()
+        let codes = codes.map(|(code, face)| Candidate::new(code, face));
+        let names = next_names(&preview, text).into_iter();
+        names.map(|(name, left)| Candidate::new(name, left)).chain(codes).collect()
     }
 
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)> {
@@ -157,6 +227,27 @@ impl AtTable for wars::State {
         None
     }
 
+    fn options(&self) -> Vec<Chosen> {
+        let chosen = |word: &String| Chosen { verb: "choose", word: word.clone(), has_number: false };
+        let legal = wars::legal(self);
+        let of_choices = legal.iter().filter(|offer| offer.verb() == "choose");
+        of_choices
+            .flat_map(|offer| &offer.needs)
+            .flat_map(|need| match &need.choices {
+                Choices::OneOf { of } => of.iter().map(chosen).collect(),
+                _ => Vec::new(),
+            })
+            .collect()
+    }
+
+    fn taken(&self, _: &TypedCommand) -> Option<String> {
+        None
+    }
+
+    fn begins_faces(&self, _: &TypedCommand) -> bool {
+        false
+    }
+
     fn hint(&self, _: &TypedCommand) -> Option<String> {
         None
     }
@@ -164,6 +255,10 @@ impl AtTable for wars::State {
     fn attack_odds(&self, words: &[String], _: Option<&TypedCommand>) -> Option<String> {
         let [_, from, to] = words else { return None };
         destroy_hint(self, from.trim(), to.trim())
+    }
+
+    fn points_left(&self, _: Option<&TypedCommand>) -> Option<String> {
+        None
     }
 
     fn next_codes(&self, _: &TypedCommand) -> Vec<Candidate> {

@@ -7,7 +7,7 @@ pub(super) mod summoner_wars;
 use super::failure::{Exit, Failure};
 use super::session::Session;
 use crate::report::{LeftOut, Reported, ThrowLuck};
-pub(super) use at_table::AtTable;
+pub(super) use at_table::{AtTable, Chosen};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use warband_table::chance::Thrower;

@@ -1,9 +1,10 @@
 //! Lines as a player types them: with editing, history, Tab and hints, or as the terminal gives them.
 
+use super::keys::{Asked, Keys};
 use crate::cli::suggest::View;
 use crate::completion::Candidate;
 use crate::report::dragon_dice::fitted;
-use crate::report::to_ascii;
+use crate::report::{Page, to_ascii};
 use rustyline::completion::{Completer, Pair};
 use rustyline::config::{BellStyle, Builder, ColorMode};
 use rustyline::error::ReadlineError;
@@ -11,15 +12,17 @@ use rustyline::highlight::Highlighter;
 use rustyline::hint::{Hint, Hinter};
 use rustyline::history::{History, MemHistory};
 use rustyline::validate::Validator;
-use rustyline::{CompletionType, Context, Editor, Helper};
+use rustyline::{CompletionType, Context, Editor, Event, EventHandler, Helper};
 use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
+use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 use warband_table::text::words;
 
 /// What came of reading a line.
 pub(super) enum Read {
-    Line(String),
+    /// A line, and whether it was sent before anybody could have read what was said before it: pasted, or typed ahead.
+    Line { text: String, is_ahead: bool },
     /// Ctrl-C: the line is thrown away.
     Cleared,
     /// Ctrl-D on an empty line, or the terminal is gone.
@@ -28,44 +31,80 @@ pub(super) enum Read {
 
 /// Where lines come from.
 pub(super) enum Lines {
-    Edited(Box<Editor<Help, MemHistory>>),
+    Edited(Box<Edited>),
     /// As the terminal gives them: nothing is drawn.
     Plain,
+}
+
+/// Lines that are edited.
+pub(super) struct Edited {
+    editor: Editor<Help, MemHistory>,
+    keys: Keys,
 }
 
 /// Lines that are remembered.
 const MAX_HISTORY: usize = 10_000;
 
+/// Nobody reads an answer and types a line in less.
+const HASTE: Duration = Duration::from_millis(150);
+
+/// A line that is offered for editing, left and right of the cursor; empty where none is.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Offered {
+    pub left: String,
+    pub right: String,
+}
+
+impl Offered {
+    /// Whether there is such a line.
+    pub(super) const fn has_line(&self) -> bool {
+        !self.left.is_empty() || !self.right.is_empty()
+    }
+
+    /// Puts one more line behind it.
+    pub(super) fn add_line(&mut self, line: &str) {
+        self.right += &format!("; {}", line.trim());
+    }
+
+    fn line(&self) -> String {
+        format!("{}{}", self.left, self.right)
+    }
+}
+
 impl Lines {
     /// With editing; as they are where the terminal cannot be drawn on.
-    pub(super) fn edited(has_colour: bool, is_ascii: bool) -> Lines {
+    pub(super) fn edited(page: Page, is_ascii: bool) -> Lines {
         let config = Builder::new()
             .completion_type(CompletionType::List)
             .completion_show_all_if_ambiguous(true)
+            // Keys that belong to the line are no answer to a question about the list.
+            .completion_prompt_limit(usize::MAX)
             .bell_style(BellStyle::None)
-            .color_mode(if has_colour { ColorMode::Enabled } else { ColorMode::Disabled })
+            .color_mode(if page.colour { ColorMode::Enabled } else { ColorMode::Disabled })
             .auto_add_history(false)
             .build();
         let history = MemHistory::with_config(&config);
-        let Ok(editor) = Editor::with_history(config, history) else {
+        let Ok(mut editor) = Editor::with_history(config, history) else {
             return Lines::Plain;
         };
-        let mut editor = Box::new(editor);
         // Only history that is too large could be refused.
         let _ = editor.history_mut().set_max_len(MAX_HISTORY);
-        editor.set_helper(Some(Help { view: View::default(), has_colour, is_ascii, prompt: 0, columns: 80 }));
-        Lines::Edited(editor)
+        let (view, offered) = (View::default(), Offered::default());
+        let prompt = Prompt::default();
+        editor.set_helper(Some(Help { view, page, is_ascii, prompt, offered, columns: 80, rows: 24 }));
+        let keys = Keys::default();
+        editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys.clone())));
+        Lines::Edited(Box::new(Edited { editor, keys }))
     }
 
     /// What Tab completes and hints tell from now on.
     pub(super) fn show(&mut self, view: View) {
-        if let Lines::Edited(editor) = self {
-            if let Some((columns, help)) =
-                editor.dimensions().map(|(columns, _)| columns).zip(editor.helper_mut())
-            {
-                help.columns = usize::from(columns);
-            }
-            if let Some(help) = editor.helper_mut() {
+        if let Lines::Edited(edited) = self {
+            let size = edited.editor.dimensions();
+            if let Some(help) = edited.editor.helper_mut() {
+                if let Some((columns, rows)) = size {
+                    (help.columns, help.rows) = (usize::from(columns), usize::from(rows));
+                }
                 help.view = view;
             }
         }
@@ -73,68 +112,139 @@ impl Lines {
 
     /// Remembers a line.
     pub(super) fn remember(&mut self, line: &str) {
-        if let Lines::Edited(editor) = self {
+        if let Lines::Edited(edited) = self {
             // A line that is refused is not remembered: it is empty.
-            let _ = editor.add_history_entry(line);
+            let _ = edited.editor.add_history_entry(line);
         }
     }
 
-    /// Reads a line. `initial` stands there already, left and right of the cursor.
-    pub(super) fn read(&mut self, prompt: &str, initial: (&str, &str)) -> Read {
-        match self {
-            Lines::Edited(editor) => {
-                if let Some(help) = editor.helper_mut() {
-                    help.prompt = prompt.width();
-                }
-                match editor.readline_with_initial(prompt, initial) {
-                    Ok(line) => Read::Line(line),
-                    Err(ReadlineError::Interrupted) => {
-                        clear_line();
-                        Read::Cleared
-                    }
-                    Err(_) => Read::End,
-                }
-            }
-            Lines::Plain => plain(prompt),
+    /// Reads a line. The one that is `offered` is shown while none is typed, and may be taken.
+    pub(super) fn read(&mut self, prompt: &Prompt, offered: &Offered) -> Read {
+        let since = Instant::now();
+        let (line, asked) = match self {
+            Lines::Edited(edited) => match edited.read(prompt, offered) {
+                Ok(read) => read,
+                Err(ReadlineError::Interrupted) => return Read::Cleared,
+                Err(_) => return Read::End,
+            },
+            Lines::Plain => match plain(&prompt.text) {
+                Some(line) => (line, Asked::Line),
+                None => return Read::End,
+            },
+        };
+        match asked {
+            Asked::Cleared => Read::Cleared,
+            _ => Read::Line { text: line, is_ahead: asked == Asked::Pasted || since.elapsed() < HASTE },
+        }
+    }
+
+    /// Takes the line that was read last off the screen.
+    pub(super) fn wipe(&self, prompt: &Prompt, line: &str) {
+        if let Lines::Edited(edited) = self {
+            edited.wipe(prompt, line);
         }
     }
 }
 
-/// Takes a line that was thrown away off the screen, and the hint behind it: the cursor is below it.
-fn clear_line() {
-    let mut out = io::stdout();
-    // Where nothing can be written the next prompt says so.
-    let _ = out.write_all(b"\x1b[A\r\x1b[J").and_then(|()| out.flush());
+impl Edited {
+    /// A line, and what asked for its end.
+    fn read(&mut self, prompt: &Prompt, offered: &Offered) -> rustyline::Result<(String, Asked)> {
+        if let Some(help) = self.editor.helper_mut() {
+            help.prompt = prompt.clone();
+            help.offered = offered.clone();
+        }
+        self.keys.set_offered(offered.has_line());
+        let mut line = self.editor.readline(&prompt.text)?;
+        let mut asked = self.keys.ended_by();
+        if asked == Asked::Offered {
+            self.wipe(prompt, &line);
+            self.keys.set_offered(false);
+            line = self.editor.readline_with_initial(&prompt.text, (&offered.left, &offered.right))?;
+            asked = self.keys.ended_by();
+        }
+        if asked == Asked::Cleared {
+            self.wipe(prompt, &line);
+        }
+        Ok((line, asked))
+    }
+
+    /// Takes a line off the screen: the cursor is below it.
+    fn wipe(&self, prompt: &Prompt, line: &str) {
+        let columns = self.editor.helper().map_or(80, |help| help.columns).max(1);
+        let rows = (prompt.text.width() + line.width()) / columns + 1;
+        let mut out = io::stdout();
+        // Where nothing can be written the next prompt says so.
+        let _ = out.write_all(format!("\x1b[{rows}A\r\x1b[J").as_bytes()).and_then(|()| out.flush());
+    }
 }
 
-fn plain(prompt: &str) -> Read {
+/// What stands before a line.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Prompt {
+    pub text: String,
+    /// Whether it is the first side's, in whose colour it is written; `None` where it is nobody's.
+    pub side: Option<bool>,
+}
+
+/// A line as the terminal gives it; `None` where there is none any more.
+fn plain(prompt: &str) -> Option<String> {
     let mut out = io::stdout();
-    if out.write_all(prompt.as_bytes()).and_then(|()| out.flush()).is_err() {
-        return Read::End;
-    }
+    out.write_all(prompt.as_bytes()).and_then(|()| out.flush()).ok()?;
     let mut line = String::new();
     match io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => Read::Line(line.trim_end_matches(['\n', '\r']).to_owned()),
+        Ok(1..) => Some(line.trim_end_matches(['\n', '\r']).to_owned()),
         Ok(0) => {
             // The prompt stands alone on its line.
             let _ = out.write_all(b"\n");
-            Read::End
+            None
         }
-        Err(error) if error.kind() == io::ErrorKind::InvalidData => Read::Line(String::from("\u{fffd}")),
-        Err(_) => Read::End,
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Some(String::from("\u{fffd}")),
+        Err(_) => None,
     }
 }
 
 /// What helps while a line is typed.
 pub(super) struct Help {
     view: View,
-    has_colour: bool,
+    page: Page,
     /// Whether the terminal shows ASCII only.
     is_ascii: bool,
-    /// Columns of the prompt.
-    prompt: usize,
-    /// Columns of the terminal.
+    prompt: Prompt,
+    offered: Offered,
+    /// Columns and rows of the terminal.
     columns: usize,
+    rows: usize,
+}
+
+impl Help {
+    /// Leaves out what has no room on the screen: a list that waits for a key takes the next one away from the line.
+    fn fit(&self, pairs: &mut Vec<Pair>, typed: &str) {
+        let widest = pairs.iter().map(|pair| pair.display.width() + 2).max().unwrap_or(1);
+        let room =
+            (self.columns / widest.clamp(1, self.columns.max(1))).max(1) * self.rows.saturating_sub(3).max(1);
+        if pairs.len() > room {
+            let more = pairs.len() - (room - 1);
+            pairs.truncate(room - 1);
+            let display = format!("... {more} more");
+            pairs.push(Pair { display, replacement: typed.to_owned() });
+        }
+    }
+
+    /// Text behind a line that is no part of it; `None` where the line leaves no room.
+    fn behind(&self, line: &str, hint: &str) -> Option<Told> {
+        let used = self.prompt.text.width() + line.width();
+        let rows = used / self.columns.max(1);
+        // A line that wraps is told beside its last row.
+        let room = (self.columns * (rows + 1)).saturating_sub(used + 4);
+        let mark = match (line.is_empty(), self.page.colour) {
+            (true, true) => "",
+            (true, false) => "-- ",
+            (false, true) => "   ",
+            (false, false) => "   -- ",
+        };
+        let told = || format!("{mark}{}", fitted(hint, room - mark.len()));
+        (room > 8).then(told).map(|told| Told(if self.is_ascii { to_ascii(&told) } else { told }))
+    }
 }
 
 impl Helper for Help {}
@@ -163,11 +273,23 @@ impl Hinter for Help {
     type Hint = Told;
 
     fn hint(&self, line: &str, cursor: usize, _: &Context<'_>) -> Option<Told> {
+        if line.is_empty() && self.offered.has_line() {
+            const TAKES_IT: &str = "   (Right or Tab: edit)";
+            let room = self.columns.saturating_sub(self.prompt.text.width() + TAKES_IT.len() + 8);
+            return self.behind(line, &(fitted(&self.offered.line(), room) + TAKES_IT));
+        }
         let (_, command) = last_command(line);
         if cursor < line.len() || command.trim().is_empty() {
             return None;
         }
-        let mut typed: Vec<String> = words::cut(command).into_iter().map(|word| word.text).collect();
+        let typed = words::cut(command);
+        // The beginning of a name in quotes is the name of no unit yet.
+        let names_units =
+            typed.first().is_some_and(|verb| ["casualties", "kill", "k"].contains(&verb.text.as_str()));
+        if names_units && typed.last().is_some_and(|last| last.open.is_some()) {
+            return None;
+        }
+        let mut typed: Vec<String> = typed.into_iter().map(|word| word.text).collect();
         // That a word is finished shows in what is told of the next one.
         if command.ends_with(' ')
             && typed.len() > 1
@@ -176,20 +298,18 @@ impl Hinter for Help {
             last.push(' ');
         }
         let hint = self.view.hint(&typed)?;
-        let room = self.columns.saturating_sub(self.prompt + line.width() + 4);
-        let mark = if self.has_colour { "   " } else { "   -- " };
-        let told = || format!("{mark}{}", fitted(&hint, room - mark.len()));
-        (room > 8).then(told).map(|told| Told(if self.is_ascii { to_ascii(&told) } else { told }))
+        self.behind(line, &hint)
     }
 }
 
 impl Highlighter for Help {
     fn highlight_hint<'h>(&self, hint: &'h str) -> Cow<'h, str> {
-        Cow::Owned(format!("\x1b[2m{hint}\x1b[0m"))
+        Cow::Owned(self.page.faint(hint))
     }
 
     fn highlight_prompt<'b, 's: 'b, 'p: 'b>(&'s self, prompt: &'p str, _: bool) -> Cow<'b, str> {
-        Cow::Owned(format!("\x1b[1m{prompt}\x1b[0m"))
+        let prompt = self.page.heading(prompt);
+        Cow::Owned(self.prompt.side.map_or_else(|| prompt.clone(), |side| self.page.side(side, &prompt)))
     }
 }
 
@@ -206,13 +326,17 @@ impl Completer for Help {
         let words: Vec<String> = typed.into_iter().map(|word| word.text).collect();
         let word = current.map_or_else(String::new, |word| word.text);
         let candidates = self.view.complete(&words, &word);
-        Ok((at, candidates.into_iter().map(pair).collect()))
+        let mut pairs: Vec<Pair> = candidates.into_iter().map(pair).collect();
+        self.fit(&mut pairs, &line[at..cursor]);
+        Ok((at, pairs))
     }
 }
 
 /// A candidate as it is listed, and as it is put into the line.
 fn pair(Candidate { value, about }: Candidate) -> Pair {
     let display = if about.is_empty() { value.clone() } else { format!("{value}  ({about})") };
-    let ends = if value.ends_with([':', '/', '=']) { "" } else { " " };
-    Pair { display, replacement: words::quoted(&value) + ends }
+    let ends = if value.ends_with([':', '/', '=', '-']) { "" } else { " " };
+    // The name of a die before its faces needs no quotes.
+    let is_name = value.ends_with(':') && !value.contains(['"', '\'', ';']);
+    Pair { display, replacement: if is_name { value + " " } else { words::quoted(&value) + ends } }
 }

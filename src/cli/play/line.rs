@@ -1,10 +1,13 @@
 //! One line: what it is, and its commands.
 
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::game_kind::GameKind;
 use crate::cli::run::run_words;
 use crate::cli::session::Session;
+use crate::cli::short::{self, OF_SHELL, Short};
+use crate::cli::suggest::View;
 use crate::cli::verb::Verbs;
-use crate::report::{OddsShownAnswer, Trouble};
+use crate::report::{Form, OddsShownAnswer, Trouble, or, play_help};
 use warband_table::text::words;
 
 /// How lines are done.
@@ -32,6 +35,12 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         return Err(Failure::message("play is already running: type the command itself"));
     }
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["help" | "h"] if session.form() == Form::Text => {
+            let of_wars = session.game_kind() == GameKind::SummonerWars;
+            let text = play_help(of_wars, &session.page());
+            return session.write_text(text);
+        }
+        ["keys"] => words = ["explain", "letters"].map(str::to_owned).to_vec(),
         ["?"] => words = vec![String::from("remind")],
         ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
         ["odds", on @ ("on" | "off")] => {
@@ -40,7 +49,46 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         }
         _ => {}
     }
-    run_words(&words, verbs, session)
+    done(&words, verbs, session)
+}
+
+/// Does the command that these words are, or mean in this position.
+fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
+    if words.first().is_some_and(|first| verbs.is_letter(first)) {
+        match short::of_letter(words, &View::of(verbs, session)) {
+            Short::AsTyped => {}
+            Short::Words(words) => return run_words(&words, verbs, session),
+            Short::Unclear(asked) => return Err(asked),
+        }
+    }
+    let is_of_shell = words.first().is_some_and(|first| OF_SHELL.contains(&first.as_str()));
+    let said = if is_of_shell && session.form() != Form::Json {
+        session.set_typed(words);
+        Err(of_shell(&words[0], words, verbs, session))
+    } else {
+        run_words(words, verbs, session)
+    };
+    let refused = match said {
+        Err(refused) if refused.output.is_none() && !session.was_saved() => refused,
+        done => return done,
+    };
+    match short::instead(words, &View::of(verbs, session)) {
+        Short::AsTyped => Err(refused),
+        Short::Words(words) => run_words(&words, verbs, session),
+        Short::Unclear(asked) => Err(asked),
+    }
+}
+
+/// Why a verb for a shell does nothing here, and the verbs of the game that begin so.
+fn of_shell(verb: &str, words: &[String], verbs: Verbs, session: &Session) -> Failure {
+    let begun =
+        verbs.of(session.game_kind()).filter(|other| other.name.starts_with(verb) && other.name != verb);
+    let begun: Vec<String> = begun.map(|other| other.name.to_owned()).collect();
+    let trouble = Trouble::new(format!("{verb} is a command for the shell: it does nothing in play"));
+    let shell = format!("after quit: warband {}", words::join(words));
+    let trouble =
+        if begun.is_empty() { trouble } else { trouble.help(format!("did you mean {}?", or(&begun))) };
+    trouble.help(shell).into()
 }
 
 /// Whether a line ends it.

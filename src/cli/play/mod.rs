@@ -1,6 +1,7 @@
 //! Verbs line by line: typed by a player, or written by a program.
 
 mod editor;
+mod keys;
 mod line;
 mod lines;
 mod records;

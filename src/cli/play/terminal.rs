@@ -1,81 +1,113 @@
 //! A player at a terminal.
 
-use super::editor::{Lines, Read};
+use super::editor::{Lines, Offered, Prompt, Read};
 use super::line::{Manner, check_characters, command, is_end, is_remark};
 use crate::cli::failure::{Exit, Failure};
+use crate::cli::files;
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::{Played, Seen, for_game};
-use crate::cli::restore;
+use crate::cli::restore::{self, TypedAhead};
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
-use crate::report::Page;
-use warband_table::text::{char_floor, words};
+use crate::report::{Page, Play, Trouble};
+use warband_table::text::{Name, char_floor, words};
 
 /// Reads and does commands until the player ends it.
 pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
+    let kind = session.game_kind();
+    // As long as the process: a page is copied wherever an answer is written.
+    let letters = manner.verbs.letters(kind).leak();
+    session.set_play(Play { letters, shows_board: manner.shows_board });
     let page = session.page();
     let is_drawn = !page.plain && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
     let mut lines = if is_drawn {
         restore::keep();
-        Lines::edited(page.colour, session.is_ascii())
+        Lines::edited(page, session.is_ascii())
     } else {
         Lines::Plain
     };
+    let _typed_ahead = is_drawn.then(TypedAhead::keep);
     let mut view = View::of(manner.verbs, session);
     // Up goes through the lines of this evening first, then through what was typed before.
     view.typed().iter().for_each(|line| lines.remember(line));
     let greeted = greet(&view, is_drawn, session);
     session.settle(greeted);
-    // A line that was refused, left and right of its mistake.
-    let mut put_back = (String::new(), String::new());
-    let mut was_cleared = false;
+    // The line that was refused last, and those that were sent with it.
+    let mut offered = Offered::default();
+    let mut tells_codes = true;
     loop {
-        if !std::mem::take(&mut was_cleared) {
+        if tells_codes {
             tell_codes(&view, &page, session);
         }
+        tells_codes = false;
         let prompt = prompt(&view, &page, is_drawn);
         lines.show(view.clone());
-        let initial = std::mem::take(&mut put_back);
-        match lines.read(&prompt, (&initial.0, &initial.1)) {
-            Read::Cleared => was_cleared = true,
+        match lines.read(&prompt, &offered) {
+            Read::Line { text, is_ahead } if is_ahead && offered.has_line() => {
+                // It was sent before anybody could see that the line before it was refused.
+                if !is_remark(&text) {
+                    lines.remember(text.trim());
+                    lines.wipe(&prompt, &text);
+                    offered.add_line(&text);
+                    tell_undone(&text, &page, session);
+                }
+            }
+            Read::Cleared => offered = Offered::default(),
             Read::End => return Ok(Exit::Done),
-            Read::Line(line) if is_end(&line) => return Ok(Exit::Done),
-            Read::Line(line) if is_remark(&line) => {}
-            Read::Line(line) => {
-                lines.remember(line.trim());
-                put_back = each(&line, manner, &view, session);
+            Read::Line { text, .. } if is_end(&text) => return Ok(Exit::Done),
+            Read::Line { text, .. } if is_remark(&text) => {}
+            Read::Line { text, .. } => {
+                lines.remember(text.trim());
+                offered = each(&text, manner, session);
                 view = View::of(manner.verbs, session);
+                tells_codes = true;
             }
         }
     }
 }
 
+/// Tells that a line was not done, because one before it was refused.
+fn tell_undone(line: &str, page: &Page, session: &mut Session) {
+    let line = Name::from(line.trim().to_owned());
+    let told = session.write_text(page.faint(&format!("not done: {line}")) + "\n");
+    session.settle(told);
+}
+
 /// Does the commands of a line; what is left of it where one of them is refused, parted at the mistake.
-fn each(line: &str, manner: Manner, view: &View, session: &mut Session) -> (String, String) {
+fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
     let form = session.form();
-    let mut view = view.clone();
     for (start, part) in words::commands(line).into_iter().filter(|(_, part)| !is_remark(part)) {
-        let answer = check_characters(part).and_then(|()| command(part, manner.verbs, session));
+        let answer = check_characters(part).and_then(|()| check_magic(part, manner.verbs, session));
+        let answer = answer.and_then(|()| command(part, manner.verbs, session));
         let rest = line[start..].trim();
         let caret = answer.as_ref().err().map(|failure| caret(failure, rest));
         if answer.is_ok() && session.was_saved() {
             let after = View::of(manner.verbs, session);
-            if manner.shows_board && is_board_told(part, manner.verbs, &view, &after) {
+            if manner.shows_board && is_board_told(part, manner.verbs, &after) {
                 board_first(session);
             }
-            view = after;
         }
         let exit = session.settle(answer);
         session.set_form(form);
         if exit != Exit::Done {
             let at = caret.unwrap_or(rest.len());
-            return (rest[..at].to_owned(), rest[at..].to_owned());
+            return Offered { left: rest[..at].to_owned(), right: rest[at..].to_owned() };
         }
     }
-    Default::default()
+    Offered::default()
+}
+
+/// Asks before a magic action ends whose points pay for spells, and no spell is announced: `next` is typed by habit.
+fn check_magic(line: &str, verbs: Verbs, session: &mut Session) -> Result<(), Failure> {
+    if !matches!(line.trim(), "next" | "n") || !View::of(verbs, session).leaves_magic() {
+        return Ok(());
+    }
+    let trouble = Trouble::new("no spell is announced, and your points pay for some");
+    let trouble = trouble.help("cast lists them; pass ends the action without a spell");
+    Err(Failure::from(trouble).exit(Exit::Choice))
 }
 
 /// Shows the board above the answer that was said: the end of what is written is what stays on the screen.
@@ -99,18 +131,16 @@ fn caret(failure: &Failure, line: &str) -> usize {
     place().unwrap_or(line.len())
 }
 
-/// Whether the board is shown behind a command: after moves and attacks of Summoner Wars, and where a turn of Dragon Dice
-/// begins.
-fn is_board_told(line: &str, verbs: Verbs, before: &View, after: &View) -> bool {
-    let turn = |view: &View| view.prompt_line().map(|line| (line.turn, line.who));
+/// Whether the board is shown behind a command: after moves and attacks of Summoner Wars. In Dragon Dice the answer itself
+/// shows it where a turn begins.
+fn is_board_told(line: &str, verbs: Verbs, after: &View) -> bool {
     match after.kind() {
         Some(GameKind::SummonerWars) => {
             let words = words::cut(line);
             let verb = words.first().and_then(|word| verbs.named(&word.text, after.kind()));
             verb.is_some_and(|verb| ["move", "attack"].contains(&verb.name))
         }
-        Some(GameKind::DragonDice) => turn(before).map(|(turn, _)| turn) != turn(after).map(|(turn, _)| turn),
-        None => false,
+        Some(GameKind::DragonDice) | None => false,
     }
 }
 
@@ -119,16 +149,40 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
     let page = session.page();
     let name = session.game_file().name();
     // Where the terminal is not drawn on it edits lines itself, and knows no words.
-    let tab = if is_drawn { "Tab completes words, " } else { "" };
+    let tab = if is_drawn { "Tab completes, " } else { "" };
     if view.kind().is_some() {
         session.write(
-            page.wrap("", &format!("{name}. {tab}? lists what you can do, quit or exit ends.")).as_bytes(),
+            page.wrap("", &format!("{name}. {tab}? lists what you can do, help what to type.")).as_bytes(),
         )?;
+        if page.play.is_some_and(|play| play.shows_board) {
+            return status::show(Seen::default(), session);
+        }
         return for_game!(session, next_steps(session));
     }
-    let text = format!("{name} is not a game warband can play. {tab}quit or exit ends.");
-    let help = "begin a game with new ANN.toml BOB.toml";
-    session.write((page.wrap("", &text) + &page.wrap("  ", help)).as_bytes())
+    let is_there = session.game_file().is_there();
+    let what = if is_there { "is not a game warband can play" } else { "does not exist yet" };
+    let text = page.wrap("", &format!("{name} {what}. {tab}quit ends."));
+    session.write_text(text + &how_to_begin(&files::known(""), &page))
+}
+
+/// How a game is begun, with the army files that are there.
+fn how_to_begin(armies: &[String], page: &Page) -> String {
+    let named = |name: &String| Name::from(words::quoted(name)).to_string();
+    let (what, line) = match armies {
+        [] => (
+            "No army file is here. Make two, then begin a game with them:",
+            String::from("init ann.toml; init bob.toml; new ann.toml bob.toml"),
+        ),
+        [only] => (
+            "One army file is here. Make another one, then begin a game with both:",
+            format!("init bob.toml; new {} bob.toml", named(only)),
+        ),
+        [first, second, ..] => (
+            "Begin a game with two of the armies that are here (Tab lists them):",
+            format!("new {} {} --players ann,bob", named(first), named(second)),
+        ),
+    };
+    page.wrap("", what) + &page.wrap("  ", &line)
 }
 
 fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
@@ -147,11 +201,11 @@ fn tell_codes(view: &View, page: &Page, session: &mut Session) {
     }
 }
 
-fn prompt(view: &View, page: &Page, is_drawn: bool) -> String {
-    match view.prompt_line() {
-        Some(line) if page.plain || !is_drawn => line.in_words(),
-        Some(line) => line.short(),
-        None if page.plain => String::from("warband: "),
-        None => String::from("warband> "),
-    }
+fn prompt(view: &View, page: &Page, is_drawn: bool) -> Prompt {
+    let Some(line) = view.prompt_line() else {
+        let text = if page.plain { "warband: " } else { "warband> " };
+        return Prompt { text: text.to_owned(), side: None };
+    };
+    let text = if page.plain || !is_drawn { line.in_words() } else { line.short() };
+    Prompt { text, side: Some(line.is_first) }
 }

@@ -1,11 +1,12 @@
 //! `explain [TOPIC]`.
 
 use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game_kind::GameKind;
 use crate::cli::near::did_you_mean;
 use crate::cli::session::Session;
 use crate::cli::verb::{Verb, Verbs};
 use crate::report::summoner_wars::WarsTopic;
-use crate::report::{ExplainAnswer, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
+use crate::report::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
 use clap::{ArgMatches, Args};
 use warband_dragon_dice::dice;
 use warband_dragon_dice::force::species_called;
@@ -46,6 +47,12 @@ fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
     let code = || problem_codes().find(|code| plain(code.code) == plain(wanted)).map(Topic::Problem);
     if let Some(code) = code().filter(|_| is_code) {
         return vec![code];
+    }
+    if [LETTERS, "letter", "keys"].contains(&plain(wanted).as_str()) {
+        let verbs = table.letters(GameKind::DragonDice);
+        let mut of_wars = table.letters(GameKind::SummonerWars);
+        of_wars.retain(|verb| !verbs.contains(verb));
+        return vec![Topic::Letters { verbs, of_wars }];
     }
     let lower = wanted.to_lowercase();
     let behind = |games: [&str; 2]| games.into_iter().find_map(|game| lower.strip_prefix(game));

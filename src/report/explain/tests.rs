@@ -1,6 +1,6 @@
 use super::*;
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false };
+const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 
 fn wars(word: &str) -> Topic {
     Topic::Wars(WarsTopic::named(word).unwrap())

@@ -104,7 +104,7 @@ fn bar(share: f64, room: usize) -> String {
 mod tests {
     use super::*;
 
-    const PAGE: Page = Page { width: 40, colour: false, plain: false };
+    const PAGE: Page = Page { width: 40, colour: false, plain: false, play: None };
 
     #[test]
     fn rare_totals_at_the_ends_share_a_line_and_bars_fill_the_page() {

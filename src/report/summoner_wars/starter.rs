@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn it_says_where_it_was_written_and_what_to_do_next() {
         let answer = InitDeckAnswer { file: Name::from("deck.toml") };
-        let page = Page { width: 80, colour: false, plain: false };
+        let page = Page { width: 80, colour: false, plain: false, play: None };
         assert_eq!(
             answer.text(&page),
             "deck.toml written: a deck for Summoner Wars, 34 cards.\n\

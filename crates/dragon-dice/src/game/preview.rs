@@ -68,6 +68,11 @@ pub fn awaited(state: &State) -> Option<Preview> {
         let typed = if is_counter { TypedCommand::Counter(roll) } else { TypedCommand::Throw(roll) };
         return preview(state, &typed);
     }
+    if state.is_in(StepKind::Dragons) {
+        // Where dragons attack at several terrains the command names one.
+        let attack = TypedCommand::DragonAttack { words: Vec::new(), faces: None };
+        return preview(state, &attack);
+    }
     let army = state.marching_army().filter(|_| state.is_in(StepKind::Action))?;
     // All its actions are rolls of the same dice.
     reach::actions(state, army).into_iter().find_map(|possible| {

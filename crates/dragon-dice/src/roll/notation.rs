@@ -358,7 +358,13 @@ impl<'a> Reader<'a> {
             }
             let name = name.trim();
             let found = find(name).map_or_else(|| plain(name), |die| plain(die.name.raw()));
-            let Some(of_name) = all.iter_mut().find(|known| plain(known.die.name.raw()) == found) else {
+            let is_it = |known: &Namesakes<'_>| plain(known.die.name.raw()) == found;
+            // The beginning of a name is enough where no other die's begins so.
+            let begins = |known: &Namesakes<'_>| plain(known.die.name.raw()).starts_with(&plain(name));
+            let is_begun = all.iter().filter(|known| begins(known)).count() == 1 && !plain(name).is_empty();
+            let place =
+                all.iter().position(is_it).or_else(|| all.iter().position(begins).filter(|_| is_begun));
+            let Some(of_name) = place.map(|place| &mut all[place]) else {
                 let typed = Name::from(name.to_owned());
                 return error(span, NotationError::NoDie { typed, thrown: named(&all) });
             };

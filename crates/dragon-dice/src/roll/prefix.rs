@@ -23,12 +23,20 @@ impl Prefix {
         match padded(text, throwing) {
             Ok(dice) => Prefix { dice, mistake: None },
             Err(mistake) => {
-                // What stands before the word that is wrong, or before the entry of faces by name.
+                // What stands before the code that is wrong, which codes may stand right before; else before its word, or
+                // before the entry of faces by name.
                 let start = char_floor(text, mistake.span.start);
                 let ends: &[char] = if text.contains(':') { &[',', ';'] } else { &[' ', ','] };
-                let before = text[..start].rfind(ends).map_or("", |end| &text[..end]);
-                let none = || vec![None; throwing.number()];
-                Prefix { dice: padded(before, throwing).unwrap_or_else(|_| none()), mistake: Some(mistake) }
+                let code = &text[..start];
+                let unnumbered = code.trim_end_matches(|c: char| c.is_ascii_digit());
+                let word = text[..start].rfind(ends).map_or("", |end| &text[..end]);
+                let read = padded(code, throwing)
+                    .or_else(|_| padded(unnumbered, throwing))
+                    .or_else(|_| padded(word, throwing));
+                Prefix {
+                    dice: read.unwrap_or_else(|_| vec![None; throwing.number()]),
+                    mistake: Some(mistake),
+                }
             }
         }
     }

@@ -1,5 +1,7 @@
 //! What a command brought: rolls, what happened, what comes next, how to take it back.
 
+use super::keys::with_keys;
+use super::status::StatusAnswer;
 use super::{dragons_json, events, named, position, status_json, words};
 use crate::report::dragon_dice::RollAnswer;
 use crate::report::journal::{Told, tried};
@@ -112,8 +114,25 @@ impl Reply for ChangeAnswer<'_> {
         // A roll that is shown whole has its odds beside it.
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
-        text += &story(page, self.before, self.after, (self.events, &odds), !text.is_empty());
+        let events = (self.events, &odds as &dyn Fn(usize) -> Option<f64>);
+        let turn = |state: &State| state.turn().map(|turn| turn.number);
+        if self.after.end.is_none()
+            && turn(self.before) != turn(self.after)
+            && page.play.is_some_and(|play| play.shows_board)
+        {
+            text += &told(page, self.before, self.after, events);
+            text += &StatusAnswer { state: self.after, at: None }.text(page);
+        } else {
+            text += &story(page, self.before, self.after, events, !text.is_empty());
+        }
         let note = match self.number {
+            Some(number) if page.play.is_some() => {
+                let digital = if self.is_digital() { "Digital dice; " } else { "" };
+                // Where a terrain is turned the letter means up.
+                let is_turning = self.after.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
+                let undo = page.letter("undo").filter(|_| !is_turning).unwrap_or("undo");
+                format!("{digital}{undo} undoes {number}")
+            }
             Some(number) => {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };
                 format!("Command {number}{digital}; undo it with: warband undo")
@@ -159,25 +178,30 @@ pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
     odds.iter().find(|throw| throw.place == place)?.better_than()
 }
 
-/// What happened, each throw with the share of rolls that are worse where that is told, and what comes next; `is_below` where
-/// something stands above it.
+/// What happened, each throw with the share of rolls that are worse where that is told.
+type WithOdds<'a> = (&'a [Event], &'a dyn Fn(usize) -> Option<f64>);
+
+/// What happened and what comes next; `is_below` where something stands above it.
 pub(super) fn story(
     page: &Page,
     before: &State,
     after: &State,
-    (events, odds): (&[Event], &dyn Fn(usize) -> Option<f64>),
+    events: WithOdds<'_>,
     is_below: bool,
 ) -> String {
+    let text = told(page, before, after, events);
+    let next = after.next_steps(page);
+    if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
+}
+
+/// What happened, without the step that comes next, which its heading says.
+fn told(page: &Page, before: &State, after: &State, (events, odds): WithOdds<'_>) -> String {
     let mut told = events::told_with_odds(before, events, odds);
-    // The heading of what comes next says the step.
     let goes_on = after.end.is_none() && after.prompt.is_none();
     if goes_on && told.last() == after.step().map(Step::title).as_ref() {
         told.pop();
     }
-    let lines = told.iter().map(|line| page.wrap("", &words::said(before, line)));
-    let text: String = lines.collect();
-    let next = after.next_steps(page);
-    if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
+    told.iter().map(|line| page.wrap("", &words::said(before, line))).collect()
 }
 
 impl Told for State {
@@ -213,7 +237,7 @@ impl Told for State {
         }
         text += &page.wrap("", &words::said(self, &what));
         if !commands.is_empty() {
-            text += &page.wrap_items("  ", &commands);
+            text += &page.commands(&with_keys(self, &commands, page));
         }
         text
     }

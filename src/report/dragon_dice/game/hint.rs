@@ -8,7 +8,8 @@ use unicode_width::UnicodeWidthStr;
 use warband_dragon_dice::dice::{Die, Totals};
 use warband_dragon_dice::dragon::Attackers;
 use warband_dragon_dice::game::{
-    Command, DieId, Preview, PromptKind, State, Throw, TypedCommand, TypedRoll, casualties, resolve,
+    Command, DieId, DragonPrompt, Preview, PromptKind, State, Throw, TypedCommand, TypedRoll, casualties,
+    resolve,
 };
 use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
@@ -112,6 +113,29 @@ pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
 }
 
+/// The names of the dice that are left where faces are typed by name, each with a colon and its number; none in the middle of
+/// an entry, and none where faces are typed by their codes.
+pub fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
+    let is_begun = text.is_empty() || text.trim_end().ends_with(',');
+    let Some(roll) = preview.roll.as_ref().filter(|_| is_begun) else { return Vec::new() };
+    if !text.is_empty() && !text.contains(':') {
+        return Vec::new();
+    }
+    let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone()) else {
+        return Vec::new();
+    };
+    let prefix = Prefix::read(text.trim_end().trim_end_matches(','), &preparation);
+    let mut names: Vec<(String, usize)> = Vec::new();
+    for position in prefix.missing() {
+        let name = format!("{}:", preparation.die(position).name.raw());
+        match names.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, left)) => *left += 1,
+            None => names.push((name, 1)),
+        }
+    }
+    names.into_iter().map(|(name, left)| (name, format!("{left} to roll"))).collect()
+}
+
 /// The same where the dice of a roll are typed.
 pub fn next_codes_of(preparation: &Preparation<'_>, text: &str) -> Vec<(String, String)> {
     let prefix = Prefix::read(text, preparation);
@@ -119,15 +143,39 @@ pub fn next_codes_of(preparation: &Preparation<'_>, text: &str) -> Vec<(String, 
     next.map_or_else(Vec::new, |position| code_table(preparation.die(position)))
 }
 
+/// Whether the first of the typed faces is one of the dice's, or they begin with the name of one.
+pub fn begins_faces(preview: &Preview) -> bool {
+    let Some(text) = preview.typed.as_deref() else { return false };
+    let name = |text: &str| plain(text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' '));
+    match text.split_once(':') {
+        Some((first, _)) => preview.dice.iter().any(|die| plain(die.name.raw()).starts_with(&name(first))),
+        None => text.split(' ').next().is_some_and(|first| is_face(preview, first)),
+    }
+}
+
+/// Whether a word is, or begins with, a face of the dice.
+fn is_face(preview: &Preview, word: &str) -> bool {
+    let ends: &[char] = &['+', '/', ',', ':'];
+    let word = word.split(ends).next().unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_so = |(code, face): (String, String)| {
+        plain(word).starts_with(&plain(&code))
+            || face.split(' ').next().is_some_and(|icon| plain(icon) == plain(word))
+    };
+    let codes = || preview.dice.iter().flat_map(code_table);
+    let is_letter = |letter: char| {
+        let mut letters = codes().filter_map(|(code, _)| code.chars().next());
+        letters.any(|first| first.eq_ignore_ascii_case(&letter))
+    };
+    let is_name =
+        codes().any(|(_, face)| face.split(' ').next().is_some_and(|icon| plain(icon) == plain(word)));
+    let is_codes = || word.chars().filter(|c| c.is_alphabetic()).all(is_letter);
+    !word.is_empty() && codes().any(is_so) && (is_name || is_codes())
+}
+
 /// Typed faces behind the verb of their roll, with dots where dice are missing; `None` where the first word is no face of the
 /// dice.
 pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<String> {
-    let ends: &[char] = &['+', '/', ',', ':'];
-    let first = typed.first()?.split(ends).next()?.trim_start_matches(|c: char| c.is_ascii_digit());
-    let is_face = |(code, face): (String, String)| {
-        plain(&code) == plain(first) || face.split(' ').next().is_some_and(|word| plain(word) == plain(first))
-    };
-    if first.is_empty() || !preview.dice.iter().flat_map(code_table).any(is_face) {
+    if !is_face(preview, typed.first()?) {
         return None;
     }
     let faces = typed.join(" ");
@@ -138,8 +186,13 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
 /// How far typed casualties go: `1 of 3 health-worth; 2 more to pick`; `None` if none are due, or a name means none
 /// of the army's dice. The last name may be the beginning of one.
 pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
-    let Some(PromptKind::Casualties { army, damage, .. }) = state.prompt.map(|prompt| prompt.kind) else {
-        return None;
+    let (army, damage) = match state.prompt.map(|prompt| prompt.kind) {
+        Some(PromptKind::Casualties { army, damage, .. }) => (army, damage),
+        Some(PromptKind::Dragons(DragonPrompt::Breath)) => {
+            let battle = state.dragon_battle()?;
+            (battle.army, battle.breaths.first()?.health)
+        }
+        Some(_) | None => return None,
     };
     let must = casualties(state, army, damage).killed;
     let read = |dice: &[String]| {
@@ -154,6 +207,10 @@ pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     })?;
     let killed: u32 = named.iter().map(|id| u32::from(state.die(*id).health)).sum();
     let more = match must.checked_sub(killed) {
+        // A number stands for names.
+        Some(0) if matches!(dice, [number] if number.trim().parse::<u32>().is_ok()) => {
+            format!("enough: {}", words::dice(state, &named))
+        }
         Some(0) => String::from("enough"),
         Some(more) => format!("{more} more to pick"),
         None => format!("{} too many", killed - must),

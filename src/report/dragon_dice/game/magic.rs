@@ -36,6 +36,13 @@ pub(super) fn points_words(state: &State, points: &[Points]) -> String {
     and(&each.collect::<Vec<_>>())
 }
 
+/// What a caster has left while spells are announced: `left: 2 earth`; `None` where no magic is spent.
+pub fn points_left(state: &State) -> Option<String> {
+    let magic = state.magic().filter(|magic| !magic.is_announced)?;
+    let points = points_words(state, &magic.points);
+    Some(if points.is_empty() { String::from("left: nothing") } else { format!("left: {points}") })
+}
+
 /// An announced spell and its target: `2 Hailstorm on bob's home army`.
 pub(super) fn announced(state: &State, spell: &AnnouncedSpell) -> String {
     let number = if spell.times == 1 { String::new() } else { format!("{} ", spell.times) };

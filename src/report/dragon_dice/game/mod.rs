@@ -16,6 +16,7 @@ mod effects;
 mod events;
 mod fact_refusal;
 mod hint;
+mod keys;
 mod magic;
 mod magic_json;
 mod named;
@@ -43,9 +44,10 @@ pub use choices::ChoicesAnswer;
 pub use effects::EffectsAnswer;
 pub use fact_refusal::bad_players;
 pub use hint::{
-    casualties_hint, dice_codes, faces_hint, fitted, health_of_name, next_codes, next_codes_of, typed_hint,
-    wipe_out_hint, with_verb,
+    begins_faces, casualties_hint, dice_codes, faces_hint, fitted, health_of_name, next_codes, next_codes_of,
+    next_names, typed_hint, wipe_out_hint, with_verb,
 };
+pub use magic::points_left;
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;
 pub use refusal::refusal;

@@ -19,7 +19,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
     match prompt.kind {
         PromptKind::OrderRoll => Told {
             key: "order-roll",
-            word: "order",
+            word: "roll",
             sentence: order_roll(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
         },
@@ -34,7 +34,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::FirstOrFrontier => Told {
             key: "first-or-frontier",
-            word: "first",
+            word: "first?",
             sentence: format!("{who}, choose: play first, or pick the frontier"),
             commands: |state, _| each_offer(state),
         },
@@ -55,7 +55,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::Distance(terrain) => Told {
             key: "distance",
-            word: "distance",
+            word: "roll",
             sentence: format!(
                 "{who}, roll the starting distance of {} ({})",
                 words::terrain(state, terrain),
@@ -65,7 +65,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::Mire => Told {
             key: "mire",
-            word: "mire",
+            word: "roll",
             sentence: format!(
                 "{who}, roll maneuver: units with that much health in all may act in this march (Mire)"
             ),
@@ -81,19 +81,19 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::Counter => Told {
             key: "counter",
-            word: "counter",
+            word: "counter?",
             sentence: format!("{who} may counter-maneuver"),
             commands: |state, _| counter_or_pass(state),
         },
         PromptKind::ManeuverRoll => Told {
             key: "maneuver-roll",
-            word: "maneuver",
+            word: "roll",
             sentence: format!("{who}, roll maneuver against {}", counters(state)),
             commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
         },
         PromptKind::Direction => Told {
             key: "direction",
-            word: "turn",
+            word: "up/down?",
             sentence: if offers::of_verb(&legal(state), "summon").next().is_some() {
                 format!("{who}, turn the terrain up or down, or bring in a minor terrain instead")
             } else {
@@ -121,13 +121,13 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::SurvivalRolls => Told {
             key: "survival-rolls",
-            word: "survive",
+            word: "roll",
             sentence: survival_rolls(state, &who),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
         PromptKind::SteppedDamage(unit) => Told {
             key: "stepped-damage",
-            word: "exchange",
+            word: "exchange?",
             sentence: format!(
                 "{who} may exchange {} for a smaller Undead (Stepped Damage)",
                 state.die(unit).name
@@ -136,7 +136,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::AcceleratedGrowth(unit) => Told {
             key: "accelerated-growth",
-            word: "exchange",
+            word: "exchange?",
             sentence: format!(
                 "{who} may exchange {} for a smaller unit (Accelerated Growth)",
                 state.die(unit).name
@@ -145,7 +145,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::SoiledGround => Told {
             key: "soiled-ground",
-            word: "bury",
+            word: "roll",
             sentence: {
                 let units = words::dice(state, &deaths::on_soiled_ground(state));
                 format!("{who}, roll {units}: Soiled Ground buries each unit without a save")
@@ -154,7 +154,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::OptionalIcon => Told {
             key: "optional-icon",
-            word: "icon",
+            word: "icon?",
             sentence: battle::optional_icon(state, prompt.player),
             commands: |state, prompt| {
                 battle::optional_icon_commands(state, &options(state, prompt), &legal(state))
@@ -180,31 +180,31 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::UnitRolls => Told {
             key: "unit-rolls",
-            word: "units",
+            word: "roll",
             sentence: battle::unit_rolls(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
         PromptKind::Reroll => Told {
             key: "reroll",
-            word: "reroll",
+            word: "reroll?",
             sentence: table_roll::reroll(state, prompt.player),
             commands: each_or_pass,
         },
         PromptKind::RerollTogether => Told {
             key: "rapid-growth",
-            word: "reroll",
+            word: "reroll?",
             sentence: table_roll::together(state, prompt.player),
             commands: each_or_pass,
         },
         PromptKind::RerollTogetherThrow => Told {
             key: "rapid-growth-throw",
-            word: "reroll",
+            word: "roll",
             sentence: table_roll::throw_together(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
         PromptKind::RerollThrow(unit) => Told {
             key: "reroll-throw",
-            word: "reroll",
+            word: "roll",
             sentence: table_roll::throw(state, prompt.player, unit),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
@@ -222,13 +222,13 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::CounterAttack => Told {
             key: "counter-attack",
-            word: "counter",
+            word: "counter?",
             sentence: battle::answer(state, prompt.player),
             commands: |state, _| counter_or_pass(state),
         },
         PromptKind::Negation => Told {
             key: "magic-negation",
-            word: "negation",
+            word: "negate?",
             sentence: magic::negation(state, prompt.player),
             commands: |state, _| counter_or_pass(state),
         },
@@ -240,7 +240,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::Dispel(unit) => Told {
             key: "dispel-magic",
-            word: "dispel",
+            word: "dispel?",
             sentence: magic::dispel(state, prompt.player, unit),
             commands: |_, _| type_these(&["throw [FACES]", "pass"]),
         },
@@ -252,7 +252,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
         },
         PromptKind::SpellManeuver(army) => Told {
             key: "spell-maneuver",
-            word: "maneuver",
+            word: "maneuver?",
             sentence: magic::maneuver(state, prompt.player, army),
             commands: |_, _| type_these(&["throw [FACES]", "pass"]),
         },

@@ -16,7 +16,7 @@ pub fn prompt_line(state: &State) -> PromptLine {
         _ if state.end.is_some() => ("over", String::from("the game is over")),
         Some(prompt) => {
             let word = prompt::told(state, &prompt).word;
-            (word, format!("{title} ({word})"))
+            (word, format!("{title} ({})", word.trim_end_matches('?')))
         }
         None => {
             let is_marching = turn.is_some_and(|turn| turn.marching.is_some());
@@ -24,7 +24,8 @@ pub fn prompt_line(state: &State) -> PromptLine {
         }
     };
     let who = words::player(state, state.acting());
-    PromptLine { who, turn: turn.map(|turn| turn.number), word, title }
+    let is_first = state.acting().0.is_multiple_of(2);
+    PromptLine { who, is_first, turn: turn.map(|turn| turn.number), word, title }
 }
 
 const fn step_word(kind: StepKind, is_marching: bool) -> &'static str {
@@ -37,7 +38,7 @@ const fn step_word(kind: StepKind, is_marching: bool) -> &'static str {
         StepKind::EighthFace => "eighth",
         StepKind::Royalty => "royalty",
         StepKind::Dragons => "dragons",
-        StepKind::Maneuver if is_marching => "maneuver",
+        StepKind::Maneuver if is_marching => "maneuver?",
         StepKind::Maneuver => "march",
         StepKind::Action => "action",
         StepKind::Reinforce => "reinforce",

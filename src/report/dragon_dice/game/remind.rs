@@ -2,6 +2,7 @@
 
 use super::checklist::checklist;
 use super::checklist_item::ChecklistItem;
+use super::keys::with_keys;
 use super::{position, words};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
@@ -44,6 +45,10 @@ impl Reply for RemindAnswer<'_> {
             let what = if item.must { item.what } else { words::headed(self.state, &item.what) };
             text += &page.wrap("", &format!("{mark}{what}"));
             // A command is not broken: it is there to be copied.
+            if page.play.is_some() {
+                text += &page.commands(&with_keys(self.state, &item.commands, page));
+                continue;
+            }
             for command in item.commands {
                 text += &format!("    {command}\n");
             }

@@ -1,5 +1,6 @@
 //! The table at a glance.
 
+use super::keys::with_keys;
 use super::status_picture::{began, members, picture, standing};
 use super::{position, status_bbcode, status_json, words};
 use crate::report::english::listed;
@@ -70,7 +71,7 @@ impl StatusAnswer<'_> {
             text.push('\n');
         }
         if !commands.is_empty() && self.at.is_none() {
-            text += &page.wrap_items("  ", &commands);
+            text += &page.commands(&with_keys(self.state, &commands, page));
         }
         text
     }

@@ -32,7 +32,9 @@ pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
     for player in state.everybody() {
         text += &picture.player(player);
     }
-    text + &picture.effects("", |_| true)
+    let text = text + &picture.effects("", |_| true);
+    // In `play` what happened, the board and what comes next share a screen of 24 rows.
+    if page.play.is_some() { text.replace("\n\n", "\n") } else { text }
 }
 
 /// The health that an army began the game with; what it has now where it began later.

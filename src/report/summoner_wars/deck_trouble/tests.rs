@@ -209,7 +209,8 @@ fn a_problem_is_shown_where_it_stands() {
     let text = DECK.replacen("reach = 4", "reach = 40", 1);
     let troubles: Vec<Trouble> = judge(&text).problems.iter().map(deck_problem).collect();
     let source = Source { name: Name::from("elves.toml"), text };
-    let shown = render(&troubles, Some(&source), &Page { width: 80, colour: false, plain: false });
+    let shown =
+        render(&troubles, Some(&source), &Page { width: 80, colour: false, plain: false, play: None });
     let expected = "\
 error[bad-value]: reach takes a whole number from 1 to 8
   --> elves.toml:37:9

@@ -71,6 +71,7 @@ impl Reply for ChangeAnswer<'_> {
         let next = self.after.next_steps(page);
         let text = if story.is_empty() { next.trim_start_matches('\n').to_owned() } else { story + &next };
         let note = match self.number {
+            Some(number) if page.play.is_some() => format!("u undoes {number}"),
             Some(number) => format!("Command {number}; undo it with: warband undo"),
             None if self.is_tried() => tried(self.after.throws > self.before.throws).to_owned(),
             None => String::from("Nothing changed, so there is nothing to undo."),

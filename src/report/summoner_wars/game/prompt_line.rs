@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::report::PromptLine;
-use warband_summoner_wars::game::State;
+use warband_summoner_wars::game::{PlayerId, State};
 use warband_table::text::Name;
 
 /// What the prompt of `play` says in this position.
@@ -15,5 +15,5 @@ pub fn prompt_line(state: &State) -> PromptLine {
     };
     let turn = state.chooser.is_none().then_some(state.turn.number);
     let who = Name::from(state.names.word(player)).to_string();
-    PromptLine { who, turn, word, title }
+    PromptLine { who, is_first: player == PlayerId::One, turn, word, title }
 }

@@ -1,6 +1,7 @@
 //! The checklist of a phase, and which of the six it is.
 
 use super::checklist::{self, Prompt, prompts};
+use super::told::with_letters;
 use super::{position, words};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
@@ -55,6 +56,10 @@ impl Reply for RemindAnswer<'_> {
                 text += &if page.plain { page.wrap("", &words::said(each)) } else { page.wrap("  ", each) };
             }
             // A command is not broken: it is there to be copied.
+            if page.play.is_some() {
+                text += &page.commands(&with_letters(&prompt.commands, page));
+                continue;
+            }
             for command in prompt.commands {
                 text += &format!("    {command}\n");
             }

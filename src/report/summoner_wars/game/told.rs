@@ -8,6 +8,15 @@ use crate::report::journal::Told;
 use serde::Serialize;
 use warband_summoner_wars::game::{Event, State};
 
+/// Each command with a letter for its verb.
+pub(super) fn with_letters(commands: &[String], page: &Page) -> Vec<(String, String)> {
+    let short = |command: &String| {
+        let (verb, rest) = command.split_once(' ').unwrap_or((command, ""));
+        page.letter(verb).map_or_else(String::new, |letter| format!("{letter} {rest}").trim_end().to_owned())
+    };
+    commands.iter().map(|command| (short(command), command.clone())).collect()
+}
+
 impl Told for State {
     fn logged(&self, events: &[Event]) -> Vec<String> {
         events::logged(self, events)
@@ -27,7 +36,7 @@ impl Told for State {
         } else {
             format!("\n{}\n", page.heading(page.wrap("", &head).trim_end()))
         };
-        text += &page.wrap_items("  ", &checklist::commands(self));
+        text += &page.commands(&with_letters(&checklist::commands(self), page));
         text
     }
 

@@ -7,7 +7,7 @@ use warband_summoner_wars::rules::{Phase, Square};
 use warband_table::journal::Game;
 use warband_table::text::Name;
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false };
+const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 
 fn at(square: &str) -> Square {
     Square::parse(square).unwrap()

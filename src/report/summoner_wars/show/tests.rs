@@ -9,7 +9,7 @@ const DECKS: [&str; 4] = [
     include_str!("../../../../armies/summoner-wars/tundra-orcs.toml"),
 ];
 
-const PAGE: Page = Page { width: 80, colour: false, plain: false };
+const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 
 fn decks() -> Vec<Deck> {
     DECKS.iter().map(|text| judge(text).deck.unwrap()).collect()

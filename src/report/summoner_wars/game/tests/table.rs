@@ -13,7 +13,7 @@ const TUNDRA_ORCS: &str =
 
 /// A page of so many columns.
 pub(super) const fn page(width: usize) -> Page {
-    Page { width, colour: false, plain: false }
+    Page { width, colour: false, plain: false, play: None }
 }
 
 /// The decks of the samples, changed by hand.

@@ -1,0 +1,94 @@
+//! Keys that mean something of their own in `play`: Ctrl-C, pasted text, and those that take a line that is offered.
+//!
+//! Each ends the line as Enter does, and says why: what the editor read ahead is kept only for a line that ends so.
+
+use rustyline::{Cmd, ConditionalEventHandler, Event, EventContext, KeyCode, KeyEvent, Modifiers};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+
+/// What asked for the end of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Asked {
+    /// Enter.
+    Line,
+    /// The end of a line in pasted text.
+    Pasted,
+    /// Ctrl-C.
+    Cleared,
+    /// A key that takes the line that is offered.
+    Offered,
+}
+
+/// The keys, and what they asked for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Keys(Arc<Pressed>);
+
+#[derive(Debug, Default)]
+struct Pressed {
+    asked: AtomicU8,
+    /// Whether what comes now was pasted.
+    is_pasting: AtomicBool,
+    /// Whether a line is offered.
+    is_offered: AtomicBool,
+}
+
+impl Keys {
+    /// A line is offered while nothing is typed, or none.
+    pub(super) fn set_offered(&self, is_offered: bool) {
+        self.0.is_offered.store(is_offered, Ordering::Relaxed);
+    }
+
+    /// What asked for the end of the line that was read.
+    pub(super) fn ended_by(&self) -> Asked {
+        let asked = self.0.asked.swap(Asked::Line as u8, Ordering::Relaxed);
+        [Asked::Pasted, Asked::Cleared, Asked::Offered]
+            .into_iter()
+            .find(|known| *known as u8 == asked)
+            .unwrap_or(Asked::Line)
+    }
+
+    fn end_line(&self, asked: Asked) -> Cmd {
+        self.0.asked.store(asked as u8, Ordering::Relaxed);
+        Cmd::AcceptLine
+    }
+
+    fn is_pasting(&self) -> bool {
+        self.0.is_pasting.load(Ordering::Relaxed)
+    }
+
+    /// A key of pasted text: only text, and ends of lines.
+    fn pasted(&self, KeyEvent(code, modifiers): KeyEvent) -> Option<Cmd> {
+        match (code, modifiers) {
+            (KeyCode::Enter, _) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => {
+                Some(self.end_line(Asked::Pasted))
+            }
+            (KeyCode::Char(_), Modifiers::NONE) => None,
+            (KeyCode::Tab, _) => Some(Cmd::SelfInsert(1, ' ')),
+            _ => Some(Cmd::Noop),
+        }
+    }
+}
+
+impl ConditionalEventHandler for Keys {
+    fn handle(&self, event: &Event, _: u16, _: bool, context: &EventContext<'_>) -> Option<Cmd> {
+        let key = *event.get(0)?;
+        let is_offered = || context.line().is_empty() && self.0.is_offered.load(Ordering::Relaxed);
+        match key {
+            KeyEvent(KeyCode::BracketedPasteStart | KeyCode::BracketedPasteEnd, _) => {
+                let is_pasting = key.0 == KeyCode::BracketedPasteStart;
+                self.0.is_pasting.store(is_pasting, Ordering::Relaxed);
+                Some(Cmd::Noop)
+            }
+            _ if self.is_pasting() => self.pasted(key),
+            KeyEvent(KeyCode::Char('C'), Modifiers::CTRL) => Some(self.end_line(Asked::Cleared)),
+            KeyEvent(KeyCode::Right | KeyCode::End | KeyCode::Tab, Modifiers::NONE)
+            | KeyEvent(KeyCode::Char('E' | 'F'), Modifiers::CTRL)
+                if is_offered() =>
+            {
+                Some(self.end_line(Asked::Offered))
+            }
+            _ => None,
+        }
+    }
+}

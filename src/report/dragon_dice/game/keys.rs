@@ -1,0 +1,127 @@
+//! What is typed for a command in `play`: letters, faces alone, numbers.
+
+use super::words;
+use crate::report::Page;
+use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
+use warband_table::offer::{Choices, Offer};
+use warband_table::text::words::split;
+
+/// The letter for `maneuver` once an army marches: that of `march`, which nobody may do then.
+const MARCH: &str = "march";
+
+/// Each command with what is typed for it; nothing where that is the command itself.
+pub(super) fn with_keys(state: &State, commands: &[String], page: &Page) -> Vec<(String, String)> {
+    let keys = Keys { state, page, legal: legal(state), commands };
+    commands.iter().map(|command| (keys.of(command), command.clone())).collect()
+}
+
+struct Keys<'a> {
+    state: &'a State,
+    page: &'a Page,
+    legal: Vec<Offer>,
+    commands: &'a [String],
+}
+
+impl Keys<'_> {
+    fn of(&self, command: &str) -> String {
+        let words = split(command).unwrap_or_default();
+        let [verb, rest @ ..] = words.as_slice() else { return String::new() };
+        let keys = match (verb.as_str(), rest) {
+            ("choose", choice) => self.choice(&choice.join(" ")),
+            ("casualties", [set]) if set == "1" => set.clone(),
+            (_, [option, number]) if option == "-t" => format!("-t {number}"),
+            (_, [.., last]) if is_throw(last) => self.throw(verb, rest, last),
+            _ => self.short(verb, rest),
+        };
+        if keys == command { String::new() } else { keys }
+    }
+
+    /// An option: its letter where a terrain is turned, its number where all have one.
+    fn choice(&self, choice: &str) -> String {
+        let Some(prompt) = self.state.prompt else { return String::new() };
+        if prompt.kind == PromptKind::Direction {
+            return choice.chars().take(1).collect();
+        }
+        let options = options(self.state, &prompt);
+        let place = options.iter().position(|option| option == choice);
+        place.map_or_else(String::new, |place| (place + 1).to_string())
+    }
+
+    /// A roll: the faces alone where no other one may be meant. Without faces warband rolls.
+    fn throw(&self, verb: &str, rest: &[String], last: &str) -> String {
+        let faces = last.trim_matches(['[', ']']);
+        let short = self.short(verb, &rest[..rest.len() - 1]);
+        if verb == "summon" {
+            return String::new();
+        }
+        if !self.is_only_roll() {
+            return format!("{} {faces}", if short.is_empty() { verb } else { &short });
+        }
+        let letter = match verb {
+            "save" => self.page.letter("throw"),
+            "attack" | "dragon" => None,
+            _ => self.page.letter(verb),
+        };
+        match letter.filter(|_| last.starts_with('[')) {
+            Some(letter) => format!("{faces} or {letter}"),
+            None => faces.to_owned(),
+        }
+    }
+
+    /// Whether no more than one roll may be made now.
+    fn is_only_roll(&self) -> bool {
+        let rolls = self.commands.iter().filter(|command| {
+            !command.starts_with("summon") && command.rsplit(' ').next().is_some_and(is_throw)
+        });
+        let targets = |verb: &str| {
+            let of_verb = self.legal.iter().filter(move |offer| offer.verb() == verb);
+            of_verb.filter_map(Offer::ways).flatten().count()
+        };
+        rolls.count() == 1 && targets("attack") < 2 && targets("dragon") < 2
+    }
+
+    /// The command with a letter for its verb and for each place; places that leave no choice are left out.
+    fn short(&self, verb: &str, rest: &[String]) -> String {
+        let letter = if verb == "maneuver" { self.page.letter(MARCH) } else { self.page.letter(verb) };
+        let mut words = vec![letter.unwrap_or(verb).to_owned()];
+        for word in rest {
+            if self.is_only_choice(verb, word) {
+                continue;
+            }
+            words.push(self.word(verb, word));
+        }
+        words.join(" ")
+    }
+
+    /// Whether a word of a command is the only choice for its place.
+    fn is_only_choice(&self, verb: &str, word: &str) -> bool {
+        if !["march", "attack"].contains(&verb) {
+            return false;
+        }
+        let of_verb = self.legal.iter().filter(|offer| offer.verb() == verb);
+        let mut with_it = of_verb.flat_map(|offer| &offer.needs).filter_map(|need| match &need.choices {
+            Choices::OneOf { of } if of.iter().any(|choice| choice == word) => Some(of.len()),
+            _ => None,
+        });
+        with_it.any(|choices| choices == 1)
+    }
+
+    fn word(&self, verb: &str, word: &str) -> String {
+        match (verb, word) {
+            ("attack", "melee") => return String::from("m"),
+            ("attack", "missile") => return String::from("x"),
+            _ => {}
+        }
+        let player = self.state.acting();
+        let meant = names::read_army(self.state, word, player);
+        let first = |word: &str| word.chars().take(1).collect::<String>().to_lowercase();
+        let letters = word.split(':').map(first).collect::<Vec<_>>().join(":");
+        let is_same = meant.is_ok() && names::read_army(self.state, &letters, player) == meant;
+        if is_same { letters } else { words::quoted(word) }
+    }
+}
+
+/// Whether a word stands for the dice of a roll.
+fn is_throw(word: &str) -> bool {
+    ["FACES", "FACE", "NUMBER"].contains(&word.trim_matches(['[', ']']))
+}

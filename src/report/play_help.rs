@@ -1,0 +1,47 @@
+//! What `help` says in `play`: what is typed at the table, in one screen.
+
+use super::Page;
+
+/// The page for a game of Dragon Dice: what is typed, and what it does.
+const DRAGON_DICE: [(&str, &str); 13] = [
+    ("m h", "march with the army at home: h home, f frontier, b bob's home"),
+    ("m", "maneuver, once an army marches; u turns the terrain up, d down"),
+    ("a m b", "attack bob: m melee, x missile; the only target needs no word"),
+    ("g", "roll magic; cast lists what the points pay for"),
+    ("3m1 v i", "faces alone: the roll the game waits for; 3m1 = m1 m1 m1"),
+    ("W: m v, T: 3i", "faces by dice, in any order; the beginning of a name is enough"),
+    ("-t 6", "a total; as faces: . does not matter, _ roll it for me"),
+    ("t, c", "warband rolls: what the game waits for; a counter"),
+    ("1", "option 1, or set 1 of casualties (k lists them)"),
+    ("n, p", "next: end the step; pass: decline"),
+    ("u, r, s", "undo, redo, the board (status); undo 3 undoes three commands"),
+    ("?, Tab", "what you can do now; what may stand here"),
+    ("help VERB", "what a command takes; explain letters, explain WORD; quit"),
+];
+
+/// The page for a game of Summoner Wars.
+const SUMMONER_WARS: [(&str, &str); 8] = [
+    ("m a2 a4", "move the card at a2 to a4"),
+    ("a a4 a5", "attack with it; a a4 a5 2 5 enters the dice you rolled"),
+    ("draw, summon", "and event, wall, build: the phases; ? says which is now"),
+    ("1", "option 1"),
+    ("n", "next: end the step or phase"),
+    ("u, r, s", "undo, redo, the board (status); undo 3 undoes three commands"),
+    ("?, Tab", "what you can do now; what may stand here"),
+    ("help VERB", "what a command takes; explain letters, explain WORD; quit"),
+];
+
+/// What is typed in `play`; `of_wars` in a game of Summoner Wars.
+pub fn play_help(of_wars: bool, page: &Page) -> String {
+    let rows: &[(&str, &str)] = if of_wars { &SUMMONER_WARS } else { &DRAGON_DICE };
+    let column = rows.iter().map(|(typed, _)| typed.len()).max().unwrap_or_default();
+    let row = |(typed, what): &(&str, &str)| {
+        if page.plain {
+            page.wrap("", &format!("{typed}: {what}."))
+        } else {
+            page.wrap(&format!("  {typed:column$}  "), what)
+        }
+    };
+    let head = page.heading("At the table") + "\n";
+    head + &rows.iter().map(row).collect::<String>()
+}
