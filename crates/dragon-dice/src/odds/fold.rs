@@ -137,9 +137,10 @@ fn move_on<W: Weights>(
     is_last: bool,
 ) {
     for (units, grid) in rows {
+        let reached: Vec<(usize, &W)> = grid.iter().enumerate().filter(|(_, row)| !row.is_empty()).collect();
         for (delta, ways) in faces {
             let to = to.entry(layout.units_after(units, delta, is_last)).or_insert_with(|| emptied(grid));
-            for (code, row) in grid.iter().enumerate().filter(|(_, row)| !row.is_empty()) {
+            for &(code, row) in &reached {
                 let (code, more) = layout.code_after(code, delta);
                 if to[code].is_empty() {
                     to[code].start_as(row);
