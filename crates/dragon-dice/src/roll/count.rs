@@ -312,7 +312,8 @@ impl Count<'_> {
                 Operation::IgnoreIds => (5, true),
                 Operation::Subtract(affected, _) => (6, counted(affected)),
                 Operation::Halve(affected) => (7, counted(affected)),
-                Operation::DoubleIds(_) | Operation::DoubleUnits(..) => (9, true),
+                Operation::DoubleIds(types) => (9, !types.common(counts).is_empty()),
+                Operation::DoubleUnits(..) => (9, true),
                 Operation::Add(affected, _) => (10, counted(affected)),
                 Operation::SavesOnly => (5, true),
                 // No step of the roll: the totals are compared otherwise.

@@ -219,12 +219,18 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     if pending.moment == Moment::SaveDice {
         return format!("{who}, re-roll {units} ({}): the new faces count", icon(state));
     }
-    let saves = match targeted_icon(&pending.icon, pending.attack()) {
+    let saves = match pending.on_units() {
         Some(TargetedIcon { then: FollowUp::Charms, .. }) => {
             "its melee results go to the attacker, and it does not save"
         }
         _ if pending.moment == Moment::SaveRoll => "its saves reduce the damage it took",
+        Some(TargetedIcon { roll: UnitRoll::Id, .. }) if matches!(pending.stage, PendingStage::Burial(_)) => {
+            "with an ID they are buried"
+        }
         _ if matches!(pending.stage, PendingStage::Burial(_)) => "without a save they are buried",
+        _ if matches!(pending.stage, PendingStage::SecondSave(_)) => {
+            "without a save they go to the Reserve Area"
+        }
         Some(TargetedIcon { damage: Some(_), roll: UnitRoll::Melee, .. }) => {
             "its melee results damage the attacker"
         }
@@ -260,6 +266,10 @@ fn falls(targeted_icon: &TargetedIcon, units: usize) -> String {
         (UnitFate::Held | UnitFate::Stunned, true) => "cannot roll or leave",
         (UnitFate::Held | UnitFate::Stunned, false) => "cannot roll or leave",
     };
+    if let (UnitRoll::Id, Some(shown)) = (targeted_icon.roll, targeted_icon.shows_id) {
+        let unit = if units == 1 { "with an ID it" } else { "each unit with an ID" };
+        return format!("{unit} {}", fall(shown, true));
+    }
     let id = targeted_icon.shows_id.filter(|_| targeted_icon.roll != UnitRoll::Id);
     if targeted_icon.succeeded == UnitFate::Unharmed && id.is_none() {
         return format!("{} needs {wanted}", if units == 1 { "it" } else { "each" });

@@ -61,8 +61,12 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
             "this spell targets a terrain that is not on its eighth face",
         ),
         Rule::TempleProtects(army) => (
-            format!("{} holds a Temple", words::army(state, *army)),
-            "death magic of opponents does not affect an army that holds a Temple",
+            format!(
+                "{} holds a Temple: {} magic of opponents does not affect it",
+                words::army(state, *army),
+                element_word(Element::Death, state.rules.prints_colours)
+            ),
+            "a Temple protects the army that holds it, and its units",
         ),
         Rule::LargestSet { wanted, named } => (
             format!("these units have {named} health; the spell can take {wanted} health-worth"),

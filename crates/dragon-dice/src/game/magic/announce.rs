@@ -3,11 +3,12 @@
 use super::targets::{self, Cast};
 use super::{dispel, payment};
 use crate::dice::Element;
+use crate::game::command::names;
 use crate::game::engine::{Engine, Progress};
 use crate::game::questions::holds_temple;
 use crate::game::state::{
-    AnnouncedSpell, Answer, Area, ArmyId, Impossible, Magic, MagicEvent, PromptKind, Refusal, Rule,
-    SpellState, SpellTarget, State, handle,
+    AnnouncedSpell, Answer, Area, ArmyId, DieId, Impossible, Magic, MagicEvent, PlayerId, PromptKind,
+    Refusal, Rule, SpellState, SpellTarget, State,
 };
 use crate::rules::{Spell, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
@@ -115,10 +116,9 @@ fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Ru
     let SpellTarget::Told { paid, on } = &casting.target else { return Vec::new() };
     let is_death = paid.iter().any(|(element, _)| *element == Element::Death);
     if magic.caster.at != Area::Reserve {
-        let aimed_at = |army: &ArmyId| on.rsplit('@').next() == Some(&*handle(state, army.player, army.at));
-        let others = state.others(magic.caster.player).into_iter().flat_map(|other| state.armies(other));
-        let mut armies = others.filter(|army| is_death && holds_temple(state, *army));
-        return armies.find(aimed_at).map(Rule::TempleProtects).into_iter().collect();
+        let armies = told_armies(state, on, magic.caster.player);
+        let mut holders = armies.into_iter().filter(|army| is_death && holds_temple(state, *army));
+        return holders.next().map(Rule::TempleProtects).into_iter().collect();
     }
     let name = Name::from(casting.spell.clone());
     let Some(spell) = reserve_spell(&casting.spell, state.edition) else {
@@ -134,6 +134,22 @@ fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Ru
         is_of_another.then_some(Rule::OnlyOwnTargets(name)),
     ];
     rules.into_iter().flatten().collect()
+}
+
+/// The armies of other players that the words of a target name, by their place or by a unit that stands in no other.
+fn told_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
+    let others = |army: &ArmyId| army.player != caster;
+    let place = on.rsplit('@').next().unwrap_or_default();
+    if let Ok(army) = names::read_army(state, place, caster) {
+        return Some(army).filter(others).into_iter().collect();
+    }
+    let Some((whose, unit)) = on.split_once(':') else { return Vec::new() };
+    let Ok(player) = names::read_player(state, whose.trim()) else { return Vec::new() };
+    let wanted = plain(unit);
+    let is_called = |id: &DieId| plain(state.die(*id).name.raw()) == wanted;
+    let with_unit: Vec<ArmyId> =
+        state.armies(player).into_iter().filter(|army| state.units(*army).iter().any(is_called)).collect();
+    if with_unit.len() == 1 { with_unit.into_iter().filter(others).collect() } else { Vec::new() }
 }
 
 /// The rules that are against an announcement, whether its target is legal or not.

@@ -8,6 +8,7 @@ use crate::game::state::{
     AnnouncedSpell, DieId, Impossible, Magic, MagicEvent, PromptKind, Refusal, RollPurpose, SpellState,
     SpellTarget, State, TableRoll,
 };
+use crate::rules::{SpellEffect, spell};
 
 /// The face that cancels magic.
 const DISPELS: &str = "dispel magic";
@@ -40,10 +41,17 @@ fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
         && match &spell.target {
             SpellTarget::Army(target) => *target == army,
             SpellTarget::Terrain(terrain) => army.terrain() == Some(*terrain),
+            // A dragon is summoned to its target, the terrain.
+            SpellTarget::DiceTo(_, to) if summons(spell) => army.terrain() == Some(*to),
             SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => dice.contains(&unit),
             SpellTarget::Promotion(promoted, _) => *promoted == unit,
             SpellTarget::Dua(_) | SpellTarget::Told { .. } | SpellTarget::Nothing => false,
         }
+}
+
+/// Whether a spell summons a dragon.
+fn summons(announced: &AnnouncedSpell) -> bool {
+    spell(&announced.spell).is_some_and(|spell| spell.effect == SpellEffect::Summon)
 }
 
 fn dispelling(engine: &Engine<'_>) -> Result<(Magic, DieId), Refusal> {

@@ -2,7 +2,10 @@
 
 use crate::game::questions::dragon_attacks::acts_on_dragons;
 use crate::roll::OpenChoice;
-use crate::rules::{BASH, ability, army_damage, delayed_icon, duration_effect, optional_icon, targeted_icon};
+use crate::rules::{
+    BASH, Column, Sai, Term, ability, army_damage, delayed_icon, duration_effect, optional_icon,
+    targeted_icon,
+};
 
 /// The kind of roll that answers dragons.
 const RESPONSE: &str = "response";
@@ -19,8 +22,19 @@ pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
         || delayed_icon(icon, attack).is_some();
     let on_dragons = kind == RESPONSE && acts_on_dragons(icon);
     let is_rapid_growth = kind == "counter-maneuver" && ability(icon).is_some();
-    let on_armies = || duration_effect(icon, kind).is_some() || army_damage(icon, attack).is_some();
-    acts || is_rapid_growth || on_dragons || on_armies() || optional_icon(icon, roll).is_some()
+    let lasts = || duration_effect(icon, kind).or_else(|| duration_effect(icon, attack)).is_some();
+    let on_armies = || lasts() || army_damage(icon, attack).is_some();
+    acts || is_rapid_growth
+        || on_dragons
+        || on_armies()
+        || charges(icon, attack)
+        || optional_icon(icon, roll).is_some()
+}
+
+/// Whether an icon makes other results count in the attack, and with them changes how it is answered (Charge).
+fn charges(icon: &str, attack: &str) -> bool {
+    let sai = Sai::named(icon).zip(Column::parse(attack));
+    sai.is_some_and(|(sai, column)| sai.terms(column).iter().any(|term| matches!(term, Term::Counts(..))))
 }
 
 /// What the table of optional icons calls a kind of roll.

@@ -162,7 +162,7 @@ impl Pending {
     }
 
     /// What it does to single units before saves, or as a spell; `None` where it does something else.
-    pub(crate) fn on_units(&self) -> Option<TargetedIcon> {
+    pub fn on_units(&self) -> Option<TargetedIcon> {
         match self.moment {
             Moment::Spell => spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)),
             Moment::Ability => ability(&self.icon).and_then(|ability| ability.on_units()),
