@@ -3,12 +3,11 @@
 use super::targets::{self, Cast};
 use super::{dispel, payment};
 use crate::dice::Element;
-use crate::game::command::names;
 use crate::game::engine::{Engine, Progress};
 use crate::game::questions::holds_temple;
 use crate::game::state::{
     AnnouncedSpell, Answer, Area, ArmyId, DieId, Impossible, Magic, MagicEvent, PlayerId, PromptKind,
-    Refusal, Rule, SpellState, SpellTarget, State,
+    Refusal, Rule, SpellState, SpellTarget, State, handle,
 };
 use crate::rules::{Spell, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
@@ -136,20 +135,22 @@ fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Ru
     rules.into_iter().flatten().collect()
 }
 
-/// The armies of other players that the words of a target name, by their place or by a unit that stands in no other.
+/// The armies of other players that the words of a target name: `ann:home`, or `ann:Soldier` where the unit stands in one.
 fn told_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
-    let others = |army: &ArmyId| army.player != caster;
+    let armies: Vec<ArmyId> =
+        state.others(caster).into_iter().flat_map(|other| state.armies(other)).collect();
     let place = on.rsplit('@').next().unwrap_or_default();
-    if let Ok(army) = names::read_army(state, place, caster) {
-        return Some(army).filter(others).into_iter().collect();
+    if let Some(army) = armies.iter().find(|army| handle(state, army.player, army.at) == place) {
+        return vec![*army];
     }
     let Some((whose, unit)) = on.split_once(':') else { return Vec::new() };
-    let Ok(player) = names::read_player(state, whose.trim()) else { return Vec::new() };
-    let wanted = plain(unit);
-    let is_called = |id: &DieId| plain(state.die(*id).name.raw()) == wanted;
-    let with_unit: Vec<ArmyId> =
-        state.armies(player).into_iter().filter(|army| state.units(*army).iter().any(is_called)).collect();
-    if with_unit.len() == 1 { with_unit.into_iter().filter(others).collect() } else { Vec::new() }
+    let has_unit = |army: &&ArmyId| {
+        let is_called = |id: &DieId| plain(state.die(*id).name.raw()) == plain(unit);
+        plain(state.player(army.player).name.raw()) == plain(whose)
+            && state.units(**army).iter().any(is_called)
+    };
+    let with_unit: Vec<ArmyId> = armies.iter().filter(has_unit).copied().collect();
+    if with_unit.len() == 1 { with_unit } else { Vec::new() }
 }
 
 /// The rules that are against an announcement, whether its target is legal or not.
