@@ -277,23 +277,6 @@ pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failu
     exchange(&target, &whole).map_err(|error| failed(&error))
 }
 
-/// Writes a file over one that is there, whole or not at all: beside it first, then under its name.
-pub(super) fn replace_whole(path: &str, bytes: &[u8]) -> Result<(), Failure> {
-    let name = Name::from(path.to_owned());
-    let failed = |error: &io::Error| Failure::message(format!("{name} was not written: {}", what(error)));
-    // A link stays one: what it leads to is written over.
-    let target = fs::canonicalize(path).map_err(|error| failed(&error))?;
-    if !target.is_file() {
-        return Err(Failure::message(format!("{name} is a folder, not a file")));
-    }
-    let written = part_of(&target).and_then(|(part, file)| {
-        let whole = write_whole(file, bytes).and_then(|()| fs::rename(&part, &target));
-        // Where even this fails, the message is all that can be done.
-        whole.inspect_err(|_| drop(fs::remove_file(&part)))
-    });
-    written.map_err(|error| failed(&error))
-}
-
 /// What a force is called whose file gives it no name.
 pub(super) fn stem(path: &str) -> Name {
     let path = if path == "-" { "standard input" } else { path };

@@ -46,7 +46,7 @@ fn of<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Exit, 
     if file == "-" {
         return session.write(page.as_bytes());
     }
-    write(&file, &page, arguments.force)?;
+    files::write(&file, page.as_bytes(), arguments.force)?;
     session.say(&ReportAnswer { file: Name::from(file), bytes: page.len() })
 }
 
@@ -71,17 +71,4 @@ fn as_it_was<G: Played>(
     let lines = bytes.split_inclusive(|byte| *byte == b'\n').take(1 + number as usize);
     let bytes: Vec<u8> = lines.flatten().copied().collect();
     game::sound(Journal::read(&bytes), session)
-}
-
-fn write(file: &str, page: &str, force: bool) -> Result<(), Failure> {
-    let is_there = Path::new(file).symlink_metadata().is_ok();
-    if is_there && force {
-        return files::replace_whole(file, page.as_bytes());
-    }
-    files::create(file, page.as_bytes()).map_err(|mut failure| {
-        if let Some(trouble) = failure.troubles.first_mut().filter(|_| is_there) {
-            trouble.help = vec![String::from("write over it with --force, or name another file")];
-        }
-        failure
-    })
 }
