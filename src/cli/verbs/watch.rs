@@ -35,6 +35,8 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     restore::keep_screen();
     let keys = Keys::open();
     session.write(restore::NEW_SCREEN)?;
+    // The table is taken out of what was said and not written yet.
+    session.flush()?;
     let watched = drawn(keys.as_ref(), session);
     session.write(restore::OLD_SCREEN)?;
     session.flush()?;
@@ -162,29 +164,36 @@ fn events<G: Played>(session: &mut Session) -> Result<Vec<String>, Failure> {
     Ok(lines[lines.len().saturating_sub(EVENTS)..].to_vec())
 }
 
-/// The lines of a text, each with the colours that began before it.
+/// The lines of a text, each with the colours that began before it and still hold.
 fn rows(text: &str) -> Vec<String> {
-    let mut active = String::new();
-    let row = |line: &str| {
-        let begun = active.clone();
+    let mut active: Vec<&str> = Vec::new();
+    let mut rows = Vec::new();
+    for line in text.lines() {
+        let begun = active.concat();
         let mut rest = line;
         while let Some(start) = rest.find("\x1b[") {
             let end = rest[start..].find('m').map_or(rest.len(), |end| start + end + 1);
-            let code = &rest[start..end];
-            if code == RESET {
-                active.clear();
-            } else {
-                active.push_str(code);
-            }
+            change(&mut active, &rest[start..end]);
             rest = &rest[end..];
         }
-        if begun.is_empty() && !line.contains('\x1b') {
+        rows.push(if begun.is_empty() && !line.contains('\x1b') {
             line.to_owned()
         } else {
             format!("{begun}{line}{RESET}")
-        }
-    };
-    text.lines().map(row).collect()
+        });
+    }
+    rows
+}
+
+/// What a code makes of the codes that hold: it ends some of them, or holds itself.
+fn change<'t>(active: &mut Vec<&'t str>, code: &'t str) {
+    let is_colour = |code: &str| code.starts_with("\x1b[3") || code.starts_with("\x1b[9");
+    match code {
+        RESET => active.clear(),
+        "\x1b[39m" => active.retain(|code| !is_colour(code)),
+        "\x1b[22m" => active.retain(|code| !["\x1b[1m", "\x1b[2m"].contains(code)),
+        _ => active.push(code),
+    }
 }
 
 const RESET: &str = "\x1b[0m";
