@@ -29,6 +29,7 @@ const CRATES: [(&str, Rooms); 4] = [
             ("game", &["dice", "rules", "force", "roll", "dragon"]),
             ("luck", &["dice", "rules", "roll", "dragon", "odds", "game"]),
             ("course", &["dice", "game"]),
+            ("adviser", &["dice", "rules", "roll", "odds", "game"]),
         ],
     ),
     (

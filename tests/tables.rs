@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use warband::report;
+use warband_dragon_dice::adviser;
 use warband_dragon_dice::dice::{self, Die, DieType, Face, Icon};
 use warband_dragon_dice::force;
 use warband_dragon_dice::rules::{
@@ -83,6 +84,7 @@ fn tables() -> Vec<TableFile> {
     let of_dice = dice::TABLES.into_iter().filter(|table| table.name != KnownDie::FILE);
     of_dice
         .chain(rules::TABLES)
+        .chain(adviser::TABLES)
         .chain(force::TABLES)
         .chain(wars::TABLES)
         .chain(report::TABLES)

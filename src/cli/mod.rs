@@ -6,6 +6,7 @@ mod army;
 mod board;
 mod clock;
 mod collection;
+mod computer;
 mod defaults;
 mod dragons;
 mod failure;

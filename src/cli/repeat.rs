@@ -145,15 +145,43 @@ impl Drop for Watch {
     }
 }
 
-pub(super) use interrupt::end_by_interrupt;
+pub(super) use interrupt::{Stop, end_by_interrupt};
 
 /// Ctrl-C, which Unix and Windows know as a signal.
 #[cfg(any(unix, windows))]
 mod interrupt {
     use signal_hook::consts::SIGINT;
-    use signal_hook::{flag, low_level};
+    use signal_hook::{SigId, flag, low_level};
     use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    /// Notices Ctrl-C, as long as it lives, without ending the process.
+    pub(in crate::cli) struct Stop {
+        asked: Arc<AtomicBool>,
+        hook: Option<SigId>,
+    }
+
+    impl Stop {
+        /// From now on.
+        pub(in crate::cli) fn on_ctrl_c() -> Stop {
+            let asked = Arc::new(AtomicBool::new(false));
+            let hook = flag::register(SIGINT, Arc::clone(&asked)).ok();
+            Stop { asked, hook }
+        }
+
+        /// Whether Ctrl-C was pressed.
+        pub(in crate::cli) fn is_asked(&self) -> bool {
+            self.asked.load(Ordering::Relaxed)
+        }
+    }
+
+    impl Drop for Stop {
+        fn drop(&mut self) {
+            if let Some(hook) = self.hook {
+                low_level::unregister(hook);
+            }
+        }
+    }
 
     /// Sets the flag at the first Ctrl-C; the second ends the process at once.
     pub(super) fn set_on_ctrl_c(interrupted: &Arc<AtomicBool>) {
@@ -172,6 +200,21 @@ mod interrupt {
 mod interrupt {
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
+
+    /// Nothing is noticed.
+    pub(in crate::cli) struct Stop;
+
+    impl Stop {
+        /// Nothing.
+        pub(in crate::cli) fn on_ctrl_c() -> Stop {
+            Stop
+        }
+
+        /// Never.
+        pub(in crate::cli) fn is_asked(&self) -> bool {
+            false
+        }
+    }
 
     /// Leaves the flag alone.
     pub(super) fn set_on_ctrl_c(_: &Arc<AtomicBool>) {}

@@ -123,6 +123,11 @@ impl Session {
         Ok(())
     }
 
+    /// Whether something was said that is not written yet.
+    pub(super) fn has_said(&self) -> bool {
+        !self.out.buffer().is_empty()
+    }
+
     /// Takes back what was said and is not written yet.
     pub(super) fn take_back(&mut self) -> Vec<u8> {
         let none = BufWriter::new(Box::new(io::sink()) as Box<dyn Write>);

@@ -9,7 +9,7 @@ use super::verbs::dragon_dice::magic::MagicVerb;
 use super::verbs::dragon_dice::march::MarchVerb;
 use super::verbs::dragon_dice::reserves::ReservesVerb;
 use super::verbs::dragon_dice::turn::TurnVerb;
-use super::verbs::dragon_dice::{breath, collection, dice, import, key};
+use super::verbs::dragon_dice::{advise, breath, collection, dice, import, key};
 use super::verbs::history::HistoryVerb;
 use super::verbs::odds_args::OddsArgs;
 use super::verbs::roll_args::RollArgs;
@@ -18,8 +18,8 @@ use super::verbs::summoner_wars::look::LookVerb;
 use super::verbs::summoner_wars::phases::PhaseVerb;
 use super::verbs::summoner_wars::turn::TurnVerb as WarsTurnVerb;
 use super::verbs::{
-    check, completions, diff, explain, help, init, log, luck, man, new_game, odds, play, remind, repair,
-    report, roll, schema, show, status, verify, watch,
+    check, completions, computer, diff, explain, help, init, log, luck, man, new_game, odds, play, remind,
+    repair, report, roll, schema, show, status, verify, watch,
 };
 use clap::Args;
 
@@ -57,6 +57,8 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::dragon_dice::<DragonVerb>("dragon", "Play a dragon attack, show which target each dragon attacks, or roll dragons outside a game"),
     Verb::dragon_dice::<DragonVerb>("respond", "Roll an army's response to a dragon attack: melee, missile and saves"),
     Verb::own("breath", Only(DragonDice), "List the units a dragon's breath kills, and roll for burial", breath::BreathArgs::augment_args, breath::run),
+    Verb::own("advise", Only(DragonDice), "Show what each command you can give now is worth", advise::AdviseArgs::augment_args, advise::run),
+    Verb::with_verbs("computer", "Let the computer decide for a player", computer::ComputerArgs::augment_args, computer::run),
     Verb::dragon_dice::<TurnVerb>("next", "End the step or phase and go on to the next").letter("n"),
     Verb::dragon_dice::<TurnVerb>("choose", "Make the choice the game is waiting for, or list the options"),
     Verb::dragon_dice::<TurnVerb>("pass", "Decline what the game offers you").letter("p"),

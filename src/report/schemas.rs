@@ -41,6 +41,8 @@ const FILES: [Known; 3] = known! {
 
 /// Of answers.
 const ANSWERS: [Known; ANSWER_COUNT] = known! {
+    "advice" "a player's decisions, each beside the best"
+    "advise" "what each command you can give now is worth"
     "attack" "an attack in Summoner Wars; in Dragon Dice see battle"
     "breath" "the units a dragon's breath kills"
     "cast" "the spells your points pay for, or like change"
@@ -55,6 +57,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "collection-list" "the dice you own"
     "collection-missing" "the dice your collection lacks"
     "compact" "a smaller copy of a game file"
+    "computer" "what the computer decides, where somebody rolls its dice"
     "dice" "dice and spells of the catalogue"
     "dice-test" "whether a die is fair"
     "diff" "two forces side by side"
@@ -90,7 +93,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 43;
+const ANSWER_COUNT: usize = 46;
 
 /// What several schemas hold, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

@@ -78,7 +78,7 @@
 //!
 //! # The rooms
 //!
-//! `luck -> game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those behind it; `odds` and `dragon` do not
+//! `luck, adviser -> game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those behind it; `odds` and `dragon` do not
 //! use `force`.
 //!
 //! | room | knows | must not know |
@@ -92,6 +92,7 @@
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
 //! | [`luck`] | the throws of a game beside the exact chances that they had | files, terminal, what is rolled next |
 //! | [`course`] | how the players stand in a position, and whom a command cost them | files, terminal, chances |
+//! | [`adviser`] | what commands are worth, and how to play, by trials on copies of a state | files, terminal, clock, any key of dice |
 //!
 //! # Glossary
 //!
@@ -135,11 +136,14 @@
 //! * **species ability**: what units of a species can do.
 //! * **spell save**: a save that a spell made; some damage yields to no other.
 //! * **targeted icon**: an icon of an attack that does something to single units of the army that is attacked.
+//! * **way**: an offer with everything that it needs: a command. **weight**: what something counts in the worth of a position.
 //! * **ten steps**: how a throw becomes a total; the room [`roll`] has them.
 //! * **tally**: contributions added up; and of many rolls how often each total came up.
 //! * **throw**: dice on the table, or the digital stream `dice/1`.
+//! * **playout**: a game played on from a copy of a position, with other dice. **policy**: rules of thumb that choose a command.
 //! * **unit**: a die with health.
 
+pub mod adviser;
 pub mod course;
 pub mod dice;
 pub mod dragon;

@@ -21,8 +21,8 @@ pub(in crate::cli) struct Manner {
     pub shows_board: bool,
 }
 
-/// Does one command. `?` alone reminds of what may be done, behind a verb it asks for help; `odds on` and `odds off` say how rolls
-/// are told from now on.
+/// Does one command. `?` alone reminds of what may be done, `?!` tells what it is worth, `?` behind a verb asks for help; `odds on` and
+/// `odds off` say how rolls are told from now on.
 pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let Some(mut words) = words::split(line) else {
         let trouble = Trouble::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
@@ -41,6 +41,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
             return session.write_text(text);
         }
         ["keys"] => words = ["explain", "letters"].map(str::to_owned).to_vec(),
+        ["?!"] => words = vec![String::from("advise")],
         ["?"] => words = vec![String::from("remind")],
         ["?", verb] | [verb, .., "?"] => words = vec![verb.to_owned(), String::from("--help")],
         ["odds", on @ ("on" | "off")] => {

@@ -2,6 +2,7 @@
 
 use super::line::{Manner, checked, is_end, is_remark, too_long};
 use super::records::Records;
+use crate::cli::computer::play_on;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::{Form, Trouble};
@@ -18,6 +19,10 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
     let form = session.form();
     let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));
     let mut line = Vec::new();
+    match &mut records {
+        Some(records) => records.play_on(session)?,
+        None => computer_plays(manner, session),
+    }
     for number in 1_u64.. {
         line.clear();
         let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut line);
@@ -36,6 +41,9 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
                 skip_line(&mut input)?;
             }
             records.answer(text, is_too_long, session)?;
+            if session.was_saved() {
+                records.play_on(session)?;
+            }
             session.set_form(form);
             continue;
         }
@@ -49,9 +57,18 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
                 trouble.is_note = true;
                 return Err(Failure::from(trouble).exit(exit));
             }
+            if session.was_saved() {
+                computer_plays(manner, session);
+            }
         }
     }
     Ok(Exit::Done)
+}
+
+/// The computer makes its decisions, if a player is played by it and is to decide now.
+fn computer_plays(manner: Manner, session: &mut Session) {
+    let played = play_on(manner.verbs, session, &mut || false);
+    session.settle(played);
 }
 
 /// Reads on to the end of a line that is too long.

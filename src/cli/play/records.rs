@@ -1,7 +1,8 @@
 //! The form for other programs: one JSON line for each line, refusals too.
 
 use super::line::{checked, too_long};
-use crate::cli::failure::Failure;
+use crate::cli::computer;
+use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::{Session, Streams};
 use crate::cli::verb::Verbs;
 use crate::report::{Form, lines};
@@ -77,6 +78,33 @@ impl Records {
             Ok(None) => (None, checked(line, self.verbs, session)),
             Err(_) => (None, Err(not_asked())),
         };
+        self.say(id, done, session)
+    }
+
+    /// The computer makes its decisions: a line for each.
+    pub(super) fn play_on(&mut self, session: &mut Session) -> Result<(), Failure> {
+        loop {
+            session.set_form(Form::Json);
+            let step = computer::step(self.verbs, session, &mut || false);
+            let goes_on = matches!(step, Ok(Some(_)));
+            let is_said = goes_on || step.is_err() || session.has_said();
+            let step = step.map(|exit| exit.unwrap_or(Exit::Done));
+            if is_said {
+                self.say(None, step, session)?;
+            }
+            if !goes_on {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Writes what was said as one line.
+    fn say(
+        &mut self,
+        id: Option<&RawValue>,
+        done: Result<Exit, Failure>,
+        session: &mut Session,
+    ) -> Result<(), Failure> {
         session.settle(done);
         let (said, errors) = (self.said.taken(), self.errors.taken());
         let mut answer = one_line(&said, &errors);

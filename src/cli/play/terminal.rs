@@ -2,11 +2,13 @@
 
 use super::editor::{Lines, Offered, Prompt, Read};
 use super::line::{Manner, check_characters, command, is_end, is_remark};
+use crate::cli::computer;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::games::{Played, Seen, for_game};
+use crate::cli::repeat::Stop;
 use crate::cli::restore::{self, TypedAhead};
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
@@ -35,6 +37,9 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     view.typed().iter().for_each(|line| lines.remember(line));
     let greeted = greet(&view, is_drawn, session);
     session.settle(greeted);
+    if computer_plays(manner, session) {
+        view = View::of(manner.verbs, session);
+    }
     // The line that was refused last, and those that were sent with it.
     let mut offered = Offered::default();
     let mut tells_codes = true;
@@ -62,6 +67,9 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             Read::Line { text, .. } => {
                 lines.remember(text.trim());
                 offered = each(&text, manner, session);
+                if session.was_saved() {
+                    computer_plays(manner, session);
+                }
                 view = View::of(manner.verbs, session);
                 tells_codes = true;
             }
@@ -74,6 +82,24 @@ fn tell_undone(line: &str, page: &Page, session: &mut Session) {
     let line = Name::from(line.trim().to_owned());
     let told = session.write_text(page.faint(&format!("not done: {line}")) + "\n");
     session.settle(told);
+}
+
+/// The computer makes its decisions, if a player is played by it and is to decide now; whether it made any. Ctrl-C during a thought
+/// gives the prompt back.
+fn computer_plays(manner: Manner, session: &mut Session) -> bool {
+    let stop = Stop::on_ctrl_c();
+    let form = session.form();
+    let mut plays = false;
+    loop {
+        let step = computer::step(manner.verbs, session, &mut || stop.is_asked());
+        let goes_on = matches!(step, Ok(Some(_)));
+        plays |= goes_on;
+        session.settle(step.map(|exit| exit.unwrap_or(Exit::Done)));
+        session.set_form(form);
+        if !goes_on {
+            return plays;
+        }
+    }
 }
 
 /// Does the commands of a line; what is left of it where one of them is refused, parted at the mistake.

@@ -1,6 +1,7 @@
 //! `undo`, `redo` and `note`: what goes into the log besides commands of the game.
 
 use crate::cli::clock;
+use crate::cli::computer::steps_to_undo;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};
@@ -81,10 +82,11 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
                 // What made the game is not taken back: that is to delete the file.
                 let made = G::BEGINS_BY_COMMAND && journal.live().first() == Some(&1);
                 let most = journal.live().len() - usize::from(made);
-                if *steps as usize > most {
+                let steps = steps_to_undo(journal, *steps as usize).map_err(|left| nothing("undo", left))?;
+                if steps > most {
                     return Err(nothing("undo", most));
                 }
-                let numbers = journal.undo(*steps as usize).map_err(|left| nothing("undo", left.left))?;
+                let numbers = journal.undo(steps).map_err(|left| nothing("undo", left.left))?;
                 ("undo", Entry::Undo(numbers.clone()), numbers)
             }
             HistoryVerb::Redo { steps, .. } => {

@@ -1,5 +1,6 @@
 //! `log`.
 
+use super::dragon_dice::advise;
 use super::follow::{follow, lines_since};
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
@@ -22,12 +23,18 @@ pub(in crate::cli) struct LogArgs {
     /// Keep running: print a line for each new thing that happens, until Ctrl-C
     #[arg(long, conflicts_with_all = ["last", "turn"])]
     follow: bool,
+    /// This player's decisions, each beside the one that scores most
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["last", "follow"])]
+    advice: Option<String>,
 }
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: LogArgs = failure::arguments(matches)?;
     if arguments.follow {
         return follow(session);
+    }
+    if let Some(player) = &arguments.advice {
+        return advise::decisions(player, session);
     }
     for_game!(session, of(&arguments, session))
 }

@@ -3,12 +3,11 @@
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game::{self, decided_again};
 use crate::cli::games::{Played, for_game};
-use crate::cli::near::did_you_mean;
+use crate::cli::near::known_player;
 use crate::cli::session::Session;
-use crate::report::{LeftOut, LuckAnswer, ThrowLuck, Trouble, or};
+use crate::report::{LeftOut, LuckAnswer, ThrowLuck};
 use clap::{ArgMatches, Args};
 use warband_table::journal::{CommandRecord, Entry, Journal, Record};
-use warband_table::text::Name;
 
 /// Arguments of `luck`.
 #[derive(Args)]
@@ -28,8 +27,7 @@ fn of<G: Played>(arguments: &LuckArgs, session: &mut Session) -> Result<Exit, Fa
     let players = journal.state().players();
     let players = match &arguments.player {
         None => players,
-        Some(player) if players.contains(player) => vec![player.clone()],
-        Some(player) => return Err(no_such_player(player, &players)),
+        Some(player) => vec![known_player(player, &players)?],
     };
     session.say(&answer(&journal, players))
 }
@@ -78,13 +76,4 @@ fn of_command<G: Played>(
         return Vec::new();
     }
     lucks
-}
-
-fn no_such_player(player: &str, players: &[String]) -> Failure {
-    let name = Name::from(player.to_owned());
-    let trouble = Trouble::new(format!("there is no player called {name}; the players are {}", or(players)));
-    match did_you_mean(player, players) {
-        Some(meant) => trouble.help(meant).into(),
-        None => trouble.into(),
-    }
 }

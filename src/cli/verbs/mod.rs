@@ -2,6 +2,7 @@
 
 pub(super) mod check;
 pub(super) mod completions;
+pub(super) mod computer;
 pub(super) mod diff;
 mod diff_games;
 pub(super) mod dragon_dice;

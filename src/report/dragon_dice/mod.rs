@@ -37,10 +37,11 @@ pub use diff::DiffAnswer;
 pub use dragon::{AttackRoll, BreathAnswer, DragonRollAnswer, Fallen, TargetsAnswer};
 pub use fix::FixAnswer;
 pub use game::{
-    CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, EffectsAnswer, NewGameAnswer, RemindAnswer,
-    StatusAnswer, army_name, bad_players, begins_faces, casualties_hint, dice_codes, faces_hint, fitted,
-    health_of_name, next_codes, next_codes_of, next_names, points_left, prompt_line, refusal, typed_hint,
-    wipe_out_hint, with_verb,
+    AdviceAnswer, AdviceLogAnswer, CastAnswer, CasualtiesAnswer, ChangeAnswer, ChoicesAnswer, Decision,
+    EffectsAnswer, GivenCommand, NewGameAnswer, RemindAnswer, StatusAnswer, ThoughtAnswer, army_name,
+    bad_players, begins_faces, casualties_hint, dice_codes, faces_hint, fitted, health_of_name, next_codes,
+    next_codes_of, next_names, no_advice, points_left, prompt_line, refusal, typed_hint, wipe_out_hint,
+    with_verb,
 };
 pub use import::{ImportAnswer, import_text, unreadable};
 pub use key::{KeyAnswer, KeyCard};

@@ -18,6 +18,9 @@ pub struct DieStats {
     pub mean: f64,
     /// Their standard deviation.
     pub sd: f64,
+    /// Mean of the numbers on faces that do something and bring no such result: direct damage, what is resolved by hand. A face without
+    /// a number counts the die's health.
+    pub beside: f64,
 }
 
 /// What `die` brings to a plain roll for `kind` (saves: against melee). `None` for dice that take no part:
@@ -35,6 +38,7 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
         return None;
     }
     let (mut favourable, mut sum, mut squares, mut sum_again, mut again) = (0.0, 0.0, 0.0, 0.0, 0.0);
+    let mut beside = 0.0;
     for face in &die.faces {
         let brought = contribution(face, die, circumstances);
         if !brought.is_nothing() && !brought.no_automatic_saves {
@@ -48,6 +52,9 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
         } else {
             settle(&tally, Totals::of(kind, tally.sum.id), circumstances).totals()[kind]
         };
+        if own == 0 && !brought.is_nothing() {
+            beside += f64::from(face.number.unwrap_or(die.health));
+        }
         let own = f64::from(own);
         sum += own;
         squares += own * own;
@@ -60,7 +67,8 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
     let rest = faces - again;
     let mean = sum / rest;
     let mean_square = (squares + 2.0 * sum_again * mean) / rest;
-    Some(DieStats { favourable: favourable / faces, mean, sd: (mean_square - mean * mean).max(0.0).sqrt() })
+    let sd = (mean_square - mean * mean).max(0.0).sqrt();
+    Some(DieStats { favourable: favourable / faces, mean, sd, beside: beside / faces })
 }
 
 /// What an army brings.

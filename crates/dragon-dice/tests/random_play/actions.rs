@@ -2,7 +2,6 @@
 
 use crate::answers::{answer, spell_of_the_list};
 use crate::cantrips;
-use crate::command::typed;
 use crate::table::{Chance, Manners, Mood, Style};
 use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, place, place_or_none, player, some_names,
@@ -103,7 +102,7 @@ fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
     }
     let offer = chance.pick(&offers)?;
     let words = offer.typed(&mut |end| chance.below(end))?;
-    Some(typed(words))
+    Some(TypedCommand::of_words(words).unwrap())
 }
 
 pub(crate) fn has_logo(state: &State, id: DieId) -> bool {

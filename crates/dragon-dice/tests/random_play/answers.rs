@@ -1,7 +1,6 @@
 //! What random players answer when the game waits for them: mostly what it waits for.
 
 use crate::actions::{effect, grow, has_logo, promote, summon};
-use crate::command::typed;
 use crate::table::{Chance, Mood, Style};
 use crate::words::{army_throw, army_words, charge_answer, dice, pips, place, some_names, words};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
@@ -259,7 +258,7 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
                     let last = words.pop().unwrap_or_default();
                     TypedCommand::Cast(vec![format!("2 {last}")])
                 }
-                Some(words) => typed(words),
+                Some(words) => TypedCommand::of_words(words).unwrap(),
                 None => TypedCommand::Next,
             }
         }

@@ -15,7 +15,6 @@ mod battles;
 mod brute_force;
 mod by_name;
 mod cantrips;
-mod command;
 mod invariants;
 mod kinds;
 mod luck;

@@ -1,7 +1,6 @@
 //! What is offered is what is taken: in random positions every combination of every offer, typed, and the other way round
 //! every command that is taken, found by trying all.
 
-use crate::command::typed;
 use crate::table::Chance;
 use crate::tries::{everything, spelled};
 use crate::{ACTIONS, PLAYED, THREADS, is_as_written};
@@ -190,7 +189,7 @@ impl Found {
                 continue;
             }
             for words in combinations(offer, chance) {
-                let taken = resolve(state, &typed(words.clone()))
+                let taken = resolve(state, &TypedCommand::of_words(words.clone()).unwrap())
                     .map_err(Refusal::from)
                     .and_then(|command| decide(state, &command, &mut Dice(Chance::new(1)), None));
                 if let Err(why) = taken {

@@ -1,5 +1,6 @@
 //! The verbs of Dragon Dice: those that change a game by procedure, the others a file a verb.
 
+pub(in crate::cli) mod advise;
 pub(in crate::cli) mod breath;
 pub(in crate::cli) mod by_hand;
 mod cause_args;

@@ -1,14 +1,16 @@
 //! `new` with army files: a game of Dragon Dice.
 
+use crate::cli::computer::Computer;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game::decided;
 use crate::cli::games::Played;
 use crate::cli::number::number;
 use crate::cli::session::Session;
+use crate::cli::verbs::computer;
 use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::cli::{clock, files};
 use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
-use crate::report::{LeftOut, Trouble};
+use crate::report::{Form, LeftOut, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_dragon_dice::force::{Judgement, Roster, judge_for};
@@ -36,6 +38,9 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// These players (or all) roll real dice: warband asks for faces and never rolls for them
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = ALL, value_delimiter = ',')]
     table: Vec<String>,
+    /// Let the computer play these players: bob, or bob:hard
+    #[arg(long, value_name = "A[:LEVEL]", value_delimiter = ',')]
+    computer: Vec<String>,
     /// Let warband roll and decide the whole set-up, for players of real dice too
     #[arg(long)]
     quick: bool,
@@ -63,6 +68,7 @@ pub(in crate::cli::verbs) fn begin(
     let size = same_size(&forces, arguments, armies)?;
     let key = arguments.header_key()?;
     let real_dice = real_dice(&armies.table, &names)?;
+    let computers = computer::named(&armies.computer, &names)?;
     let mut players = Vec::new();
     for (name, force) in names.iter().zip(&forces) {
         let set = ForceSet::of(&force.roster);
@@ -103,11 +109,18 @@ pub(in crate::cli::verbs) fn begin(
                 events: begun.events.clone(),
             }),
         };
-        save::<State>(&file, &set, vec![line], session)?;
+        let note = |computer: &Computer| Line {
+            at: clock::now(),
+            player: None,
+            typed: session.typed(),
+            entry: Entry::Note(computer.note()),
+        };
+        let lines = std::iter::once(line).chain(computers.iter().map(note)).collect();
+        save::<State>(&file, &set, lines, session)?;
     }
     let shows_odds = armies.odds || session.shows_odds();
     let odds = || before.lucks(1, &begun, false, &begun.events, &mut LeftOut::default());
-    session.say(&NewGameAnswer {
+    let told = session.say(&NewGameAnswer {
         odds: shows_odds.then(odds),
         file: file.name(),
         before: &before,
@@ -115,7 +128,13 @@ pub(in crate::cli::verbs) fn begin(
         events: &begun.events,
         overruled: arguments.overruled.as_deref(),
         is_saved: !arguments.dry_run,
-    })
+    })?;
+    if session.form() == Form::Text && !arguments.dry_run {
+        for computer in &computers {
+            session.write_text(format!("\n{}  play, computer\n", computer.told()))?;
+        }
+    }
+    Ok(told)
 }
 
 /// The players who throw real dice.

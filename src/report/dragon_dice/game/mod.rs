@@ -1,6 +1,8 @@
 //! A game in words: where everything stands, what happened, what the game waits for, why something is refused.
 
 mod abilities;
+mod advice;
+mod advice_log;
 mod battle;
 mod cast;
 mod casualties;
@@ -34,9 +36,12 @@ mod status_bbcode;
 mod status_json;
 mod status_picture;
 mod table_roll;
+mod thought;
 mod told_prompt;
 mod words;
 
+pub use advice::{AdviceAnswer, GivenCommand, no_advice};
+pub use advice_log::{AdviceLogAnswer, Decision};
 pub use cast::CastAnswer;
 pub use casualties::CasualtiesAnswer;
 pub use change::ChangeAnswer;
@@ -53,4 +58,5 @@ pub use prompt_line::prompt_line;
 pub use refusal::refusal;
 pub use remind::RemindAnswer;
 pub use status::StatusAnswer;
+pub use thought::ThoughtAnswer;
 pub use words::army_name;

@@ -54,6 +54,8 @@ type Records = fn(&mut SchemaGenerator) -> Vec<Schema>;
 
 /// The answers that carry each name.
 const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
+    ("advice", &[dragons::AdviceLogAnswer::records]),
+    ("advise", &[dragons::AdviceAnswer::records]),
     ("attack", &[wars::ChangeAnswer::records]),
     ("breath", &[dragons::BreathAnswer::records]),
     ("cast", &[dragons::CastAnswer::records, dragons::ChangeAnswer::records]),
@@ -66,6 +68,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("collection-list", &[dragons::OwnedAnswer::records]),
     ("collection-missing", &[dragons::MissingAnswer::records]),
     ("compact", &[CompactAnswer::records]),
+    ("computer", &[dragons::ThoughtAnswer::records]),
     ("dice", &[dragons::DiceAnswer::records]),
     ("dice-test", &[dragons::DieTestAnswer::records]),
     ("diff", &[dragons::DiffAnswer::records]),

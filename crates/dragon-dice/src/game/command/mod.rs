@@ -3,6 +3,7 @@
 mod announcement;
 mod dragons;
 pub mod names;
+mod offered;
 mod resolve;
 mod resolved;
 mod ride;

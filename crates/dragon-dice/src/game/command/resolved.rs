@@ -3,7 +3,7 @@
 use crate::dice::{Elements, ResultType};
 use crate::game::engine::{Roll, Throw};
 use crate::game::magic::Casting;
-use crate::game::state::{Area, ArmyId, Change, DieId, PlayerId, Subject, TerrainId, Until};
+use crate::game::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, Subject, TerrainId, Until};
 use crate::roll::Attack;
 use serde::{Deserialize, Serialize};
 
@@ -121,6 +121,31 @@ pub enum Command {
 }
 
 impl Command {
+    /// The same with dice that the tool throws: what is decided, whatever the dice on the table showed.
+    #[must_use]
+    pub fn with_digital_dice(self) -> Command {
+        let rolled = |mut roll: Roll| {
+            roll.throw = Throw::Digital;
+            roll.direct = None;
+            roll
+        };
+        match self {
+            Command::Throw(roll) => Command::Throw(rolled(roll)),
+            Command::Save(roll) => Command::Save(rolled(roll)),
+            Command::Counter(roll) => Command::Counter(rolled(roll)),
+            Command::Respond(roll) => Command::Respond(rolled(roll)),
+            Command::Maneuver(_) => Command::Maneuver(Throw::Digital),
+            Command::Attack { attack, target, roll } => {
+                Command::Attack { attack, target, roll: rolled(roll) }
+            }
+            Command::Magic { roll, .. } => Command::Magic { roll: rolled(roll), totals: Vec::new() },
+            Command::DragonAttack { terrain, .. } => Command::DragonAttack { terrain, throw: Throw::Digital },
+            Command::Summon { die, terrain, .. } => Command::Summon { die, terrain, throw: Throw::Digital },
+            Command::ChooseThrow { choice, .. } => Command::Choose(choice),
+            other => other,
+        }
+    }
+
     /// The option that it chooses, and the throw of the dice of it that are thrown at once.
     pub(crate) fn into_chosen(self) -> Option<(Choice, Option<Throw>)> {
         if let Command::ChooseThrow { choice, throw } = self {
@@ -198,6 +223,11 @@ impl Choice {
 
     pub(crate) const fn as_results(&self) -> Option<ResultType> {
         if let Choice::Results(results) = self { Some(*results) } else { None }
+    }
+
+    /// The direction that it names.
+    pub(crate) fn as_direction(&self) -> Option<Direction> {
+        self.word_of(&Direction::BOTH.map(Direction::word)).and_then(Direction::parse)
     }
 
     pub(crate) const fn as_place(&self) -> Option<usize> {

@@ -23,7 +23,7 @@ pub use payment::payable_amounts;
 pub use roll::elements_brought;
 pub(crate) use roll::{begin, count_magic};
 pub(crate) use spells::{changes_of, decline_maneuver, maneuver};
-pub use worth::useful_castings;
+pub use worth::{health_meant, useful_castings};
 
 use crate::game::engine::{Engine, Progress, can_roll};
 use crate::game::resolution::{self, cleanup, deaths};

@@ -45,6 +45,17 @@ pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> boo
     reached(state, cast, target).is_meant(purpose) && does_something(state, cast, target)
 }
 
+/// The health that castings on a target reach of the side that the spell is meant for; `None` where they do not serve the caster.
+pub fn health_meant(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Option<u32> {
+    let cast = Cast { spell, times, caster: state.magic()?.caster };
+    let reached = reached(state, cast, target);
+    serves(state, cast, target).then_some(match spell.effect.purpose() {
+        Purpose::Helps => reached.own,
+        Purpose::Harms => reached.others,
+        Purpose::Unknown => 0,
+    })
+}
+
 /// The sort key of a target: the best one has the lowest. Best is a target that serves the caster; of two such targets, the
 /// one where the spell touches nobody on the wrong side; then the one where the caster stands.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {

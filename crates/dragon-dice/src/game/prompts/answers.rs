@@ -184,10 +184,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             options: |state, _| {
                 options::words(&march::directions(state).into_iter().map(Direction::word).collect::<Vec<_>>())
             },
-            choose: |engine, _, choice| {
-                let way = choice.word_of(&Direction::BOTH.map(Direction::word)).and_then(Direction::parse)?;
-                Some(Ok(march::turn_terrain(engine, way)))
-            },
+            choose: |engine, _, choice| Some(Ok(march::turn_terrain(engine, choice.as_direction()?))),
             recheck: recheck::maneuver,
             ..Answers::NONE
         },

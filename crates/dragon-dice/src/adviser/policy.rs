@@ -1,0 +1,169 @@
+//! The policy: rules of thumb that answer any prompt and choose in any step. A command is tried on a copy and what comes of it is counted;
+//! of one that throws dice what it is expected to bring. No case knows a spell, an icon or a dragon.
+
+use super::own_dice::OwnDice;
+use super::position::Counter;
+use super::ways::{Way, some_ways};
+use super::worth::Worth;
+use crate::game::magic::{Casting, health_meant};
+use crate::game::{Choice, Command, PlayerId, PromptKind, State, Throw, decide};
+use crate::rules::{StepKind, spell};
+
+/// About so many ways of a position are looked at, the first ones of each offer.
+const MAX_WAYS: usize = 24;
+
+/// What makes one of two equal ways the better one: a roll that may be declined is made, and what only changes an order is not done.
+const NUDGE: f64 = 0.01;
+
+/// More than any roll of an army: a maneuver that is tried as if it succeeded.
+const SUCCESS: u32 = 99;
+
+/// So many answers of opponents to a maneuver are declined where it is tried as if it succeeded.
+const MAX_ANSWERS: usize = 12;
+
+/// A way and what the policy expects of the position behind it, for the player who takes it.
+#[derive(Clone, Debug)]
+pub(super) struct Scored {
+    pub(super) way: Way,
+    pub(super) score: f64,
+}
+
+/// Chooses by what positions are worth.
+#[derive(Clone, Debug)]
+pub(super) struct Policy {
+    pub(super) counter: Counter,
+}
+
+impl Policy {
+    pub(super) fn new(state: &State, worth: Worth) -> Policy {
+        Policy { counter: Counter::new(state, worth) }
+    }
+
+    /// What it does in a position; `None` where the game is over.
+    pub(super) fn choose(&self, state: &State, dice: &mut OwnDice) -> Option<Way> {
+        let mut ways = some_ways(state, MAX_WAYS);
+        if ways.len() < 2 {
+            return ways.pop();
+        }
+        let player = state.acting();
+        let now = self.counter.position(state, player);
+        let mut best: Option<Scored> = None;
+        for way in ways {
+            let score = self.score(state, now, &way, player, dice);
+            if best.as_ref().is_none_or(|best| score > best.score) {
+                best = Some(Scored { way, score });
+            }
+        }
+        best.map(|best| best.way)
+    }
+
+    /// Every way of a position, the best first; equal ones in the order of the offers.
+    pub(super) fn scored(&self, state: &State, dice: &mut OwnDice) -> Vec<Scored> {
+        let player = state.acting();
+        let now = self.counter.position(state, player);
+        let score = |way: Way| Scored { score: self.score(state, now, &way, player, dice), way };
+        let mut scored: Vec<Scored> = some_ways(state, MAX_WAYS).into_iter().map(score).collect();
+        scored.sort_by(|one, other| other.score.total_cmp(&one.score));
+        scored
+    }
+
+    /// What a way is expected to lead to, where the position is worth so much now.
+    pub(super) fn score(
+        &self,
+        state: &State,
+        now: f64,
+        way: &Way,
+        player: PlayerId,
+        dice: &mut OwnDice,
+    ) -> f64 {
+        let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
+        match &way.command {
+            Command::Attack { attack, target, .. } => {
+                let armies = self.counter.armies(state);
+                let by = state.marching_army();
+                now + by.map_or(0.0, |by| self.counter.gain(state, &armies, *attack, by, *target))
+            }
+            Command::Magic { .. } => {
+                let armies = self.counter.armies(state);
+                now - NUDGE + state.marching_army().map_or(0.0, |by| self.counter.magic(state, &armies, by))
+            }
+            // What brings nothing is not done.
+            Command::Maneuver(_) if state.prompt.is_none() => self.maneuver(state, player, dice) - NUDGE,
+            Command::Cast(castings) => now + self.spells(state, castings),
+            // What is announced is resolved then, by dice: that is no reason to announce less.
+            Command::Next | Command::Pass if is_announcing => now,
+            Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - NUDGE,
+            _ if way.throws => now + NUDGE,
+            command => match decide(state, command, dice, None) {
+                Ok(decided) => self.outlook(&decided.state, player, dice),
+                Err(_) => f64::NEG_INFINITY,
+            },
+        }
+    }
+
+    /// What a position is worth to a player who goes on in it: in a march with what the marching army does best.
+    fn outlook(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
+        let is_marching = state.marching_army().is_some()
+            && (state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Action));
+        if state.prompt.is_some() || state.end.is_some() || state.acting() != player || !is_marching {
+            return self.counter.position(state, player);
+        }
+        self.best(state, player, dice)
+    }
+
+    /// The best score of the ways of a position.
+    fn best(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
+        let ways = some_ways(state, MAX_WAYS);
+        let now = self.counter.position(state, player);
+        ways.iter().map(|way| self.score(state, now, way, player, dice)).fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    /// What a maneuver is expected to lead to: the better direction if it succeeds, else what the army does at the face that it is on.
+    fn maneuver(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
+        let stays = match decide(state, &Command::Next, dice, None) {
+            Ok(decided) => self.outlook(&decided.state, player, dice),
+            Err(_) => self.counter.position(state, player),
+        };
+        let (Some(succeeded), Some(army)) = (maneuvered(state, dice), state.marching_army()) else {
+            return stays;
+        };
+        // The only direction that there is was taken already.
+        let turns = match succeeded.prompt {
+            Some(_) => self.best(&succeeded, player, dice),
+            None => self.outlook(&succeeded, player, dice),
+        };
+        let chance = self.counter.chance_to_maneuver(state, army);
+        chance * turns + (1.0 - chance) * stays
+    }
+
+    /// What spells that are announced together are expected to bring: their points, where they serve the caster.
+    fn spells(&self, state: &State, castings: &[Casting]) -> f64 {
+        let worth = &self.counter.worth;
+        let of = |casting: &Casting| {
+            let Some(spell) = spell(&casting.spell) else { return 0.0 };
+            let points = f64::from(spell.cost.saturating_mul(casting.times));
+            match health_meant(state, &spell, casting.times, &casting.target) {
+                Some(health) => worth.spell * points + worth.reached * f64::from(health),
+                None => -worth.spell * points,
+            }
+        };
+        castings.iter().map(of).sum()
+    }
+}
+
+/// A copy in which the maneuver of the marching army succeeded: its player chooses a direction, or the only one was taken. `None` where
+/// something else comes between.
+pub(super) fn maneuvered(state: &State, dice: &mut OwnDice) -> Option<State> {
+    let mut now = decide(state, &Command::Maneuver(Throw::Total(SUCCESS)), dice, None).ok()?.state;
+    for _ in 0..MAX_ANSWERS {
+        let Some(prompt) = now.prompt else { return Some(now) };
+        let command = match prompt.kind {
+            PromptKind::Direction => return Some(now),
+            PromptKind::Counter => Command::Pass,
+            PromptKind::ManeuverRoll => Command::Throw(Throw::Total(SUCCESS).into()),
+            _ => return None,
+        };
+        now = decide(&now, &command, dice, None).ok()?.state;
+    }
+    None
+}

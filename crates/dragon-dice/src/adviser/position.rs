@@ -1,0 +1,226 @@
+//! What a position is worth to a player, and what an action is expected to change in it.
+
+use super::strength::{Armies, Strength, above_nothing, chance_of_at_least_nothing};
+use super::worth::Worth;
+use crate::dice::{DieType, ResultType};
+use crate::game::{Area, ArmyId, Change, Effect, PlayerId, State, Subject, TerrainId, reach};
+use crate::roll::Attack;
+
+/// Counts positions of one game.
+#[derive(Clone, Debug)]
+pub(super) struct Counter {
+    pub(super) worth: Worth,
+    /// The strength of each die of the game.
+    dice: Vec<Strength>,
+}
+
+/// What an attack is expected to bring: means of health-worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Expected {
+    pub(super) killed: f64,
+    pub(super) lost: f64,
+}
+
+impl Counter {
+    pub(super) fn new(state: &State, worth: Worth) -> Counter {
+        let strength = |die: &crate::game::DieState| Strength::of(&die.die, state);
+        Counter { worth, dice: state.dice.iter().map(strength).collect() }
+    }
+
+    /// The armies of a position.
+    pub(super) fn armies(&self, state: &State) -> Armies {
+        Armies::of(state, &self.dice)
+    }
+
+    /// What a position is worth to a player: the own side, less the mean of the others'.
+    pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
+        if let Some(end) = &state.end {
+            return match end.winner {
+                Some(winner) if winner == player => self.worth.win,
+                Some(_) => -self.worth.win,
+                None => 0.0,
+            };
+        }
+        let armies = self.armies(state);
+        let others = (state.players.len() - 1).max(1) as f64;
+        let side = |of: PlayerId| self.side(state, &armies, of);
+        let theirs: f64 = state.everybody().filter(|other| *other != player).map(side).sum();
+        side(player) - theirs / others
+    }
+
+    fn side(&self, state: &State, armies: &Armies, player: PlayerId) -> f64 {
+        let worth = &self.worth;
+        let mut sum = 0.0;
+        for (die, strength) in state.dice.iter().zip(&self.dice) {
+            if die.owner != player {
+                continue;
+            }
+            sum += match die.area {
+                Area::Terrain(_) | Area::Muster(_) => {
+                    worth.unit * strength.health + worth.item * strength.items
+                }
+                Area::Reserve => worth.reserve * strength.health + worth.item * strength.items,
+                Area::Dua => worth.dead * strength.health,
+                _ => 0.0,
+            };
+        }
+        for terrain in state.every_terrain() {
+            sum += self.terrain(state, armies, player, terrain);
+        }
+        let effects = state.effects.iter().map(|effect| self.effect(state, armies, player, effect));
+        sum += effects.sum::<f64>();
+        let own = state.armies(player).into_iter().map(|army| self.best_action(state, armies, army));
+        sum + worth.threat * own.sum::<f64>()
+    }
+
+    /// What a terrain is worth to a player, dragons there too.
+    fn terrain(&self, state: &State, armies: &Armies, player: PlayerId, terrain: TerrainId) -> f64 {
+        let worth = &self.worth;
+        let strength = |player: PlayerId| {
+            let army = armies.army(ArmyId::at(player, terrain));
+            army.health + army.mean(ResultType::Maneuver, false)
+        };
+        let own = strength(player);
+        let all: f64 = state.everybody().map(strength).sum();
+        let share = if all > 0.0 { own / all } else { 0.0 };
+        let mut sum = 0.0;
+        match state.terrain(terrain).controller {
+            Some(holder) if holder == player => sum += worth.eighth * (0.6 + 0.4 * share),
+            Some(_) => {}
+            None => sum += worth.face * f64::from(state.distance(terrain).unwrap_or_default()) * share,
+        }
+        if own > 0.0 {
+            sum -= worth.dragon * state.dragons_at(terrain).len() as f64;
+        }
+        sum
+    }
+
+    /// What a lasting effect is worth to a player.
+    fn effect(&self, state: &State, armies: &Armies, player: PlayerId, effect: &Effect) -> f64 {
+        let here = |army: ArmyId| army.player == player && armies.army(army).health > 0.0;
+        let (is_on, health) = match &effect.subject {
+            Subject::Army(army) => (here(*army), armies.army(*army).health),
+            Subject::Terrain(terrain) => {
+                let army = ArmyId::at(player, *terrain);
+                (here(army), armies.army(army).health)
+            }
+            Subject::Units(units) => {
+                let own = units.iter().filter(|id| state.die_state(**id).owner == player);
+                let health: u32 = own.map(|id| u32::from(state.die(*id).health)).sum();
+                (health > 0, f64::from(health))
+            }
+            Subject::Dragon(_) | Subject::Attackers(_) | Subject::Dua(_) => (false, 0.0),
+        };
+        if !is_on {
+            return 0.0;
+        }
+        let results: f64 = effect.changes.iter().map(|change| results_of(change, health)).sum();
+        self.worth.effect * results * f64::from(effect.times)
+    }
+
+    /// What the best action of an army is expected to win at the face that its terrain shows, in health-worth.
+    pub(super) fn best_action(&self, state: &State, armies: &Armies, army: ArmyId) -> f64 {
+        let actions = reach::actions(state, army).into_iter();
+        let gains = actions.map(|possible| match Attack::parse(possible.action.word()) {
+            Some(attack) => {
+                let each =
+                    possible.targets.iter().map(|target| self.gain(state, armies, attack, army, *target));
+                each.fold(0.0, f64::max)
+            }
+            None => self.magic(state, armies, army),
+        });
+        gains.fold(0.0, f64::max)
+    }
+
+    /// What a magic action of an army is expected to win; nothing where players do by hand what spells say.
+    pub(super) fn magic(&self, state: &State, armies: &Armies, army: ArmyId) -> f64 {
+        if !state.rules.spells_are_its_own {
+            return 0.0;
+        }
+        let doubles = doubles_ids(state, army);
+        self.worth.magic * armies.army(army).mean(ResultType::Magic, doubles)
+    }
+
+    /// What an attack is expected to win.
+    pub(super) fn gain(&self, state: &State, armies: &Armies, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
+        let Expected { killed, lost } = self.attack(state, armies, attack, by, on);
+        self.won(killed, lost)
+    }
+
+    /// What it is worth to kill so much health-worth of an opponent and to lose so much: the units lie in the DUA then.
+    pub(super) fn won(&self, killed: f64, lost: f64) -> f64 {
+        (self.worth.unit - self.worth.dead) * (killed - self.worth.lost * lost)
+    }
+
+    /// What an attack is expected to kill, and what the answer to it.
+    pub(super) fn attack(
+        &self,
+        state: &State,
+        armies: &Armies,
+        attack: Attack,
+        by: ArmyId,
+        on: ArmyId,
+    ) -> Expected {
+        let (mine, theirs) = (armies.army(by), armies.army(on));
+        let kind = if attack == Attack::Melee { ResultType::Melee } else { ResultType::Missile };
+        let through = |from: &Strength, to: &Strength, doubles: bool, saves_double: bool, share: f64| {
+            let mean = share * from.mean(kind, doubles) - to.mean(ResultType::Save, saves_double);
+            let variance = share * from.variance(kind) + to.variance(ResultType::Save);
+            let damage = above_nothing(mean, variance) + share * self.worth.beside * from.beside(kind);
+            damage.min(to.health)
+        };
+        let (by_doubles, on_doubles) = (doubles_ids(state, by), doubles_ids(state, on));
+        let killed = through(&mine, &theirs, by_doubles, on_doubles, 1.0);
+        if attack != Attack::Melee || theirs.health <= 0.0 {
+            return Expected { killed, lost: 0.0 };
+        }
+        let left = 1.0 - killed / theirs.health;
+        Expected { killed, lost: through(&theirs, &mine, on_doubles, by_doubles, left) }
+    }
+
+    /// About the chance that a maneuver of an army succeeds, if everybody there counters.
+    pub(super) fn chance_to_maneuver(&self, state: &State, army: ArmyId) -> f64 {
+        let armies = self.armies(state);
+        let own = armies.army(army);
+        let others = state.everybody().filter(|other| *other != army.player);
+        let each = others.map(|player| ArmyId { player, at: army.at }).filter(|other| state.exists(*other));
+        let chances = each.map(|other| {
+            let theirs = armies.army(other);
+            let mean = own.mean(ResultType::Maneuver, doubles_ids(state, army))
+                - theirs.mean(ResultType::Maneuver, doubles_ids(state, other));
+            let variance = own.variance(ResultType::Maneuver) + theirs.variance(ResultType::Maneuver);
+            chance_of_at_least_nothing(mean, variance)
+        });
+        chances.product()
+    }
+}
+
+/// Whether an army's IDs count double at the eighth face that its player holds.
+fn doubles_ids(state: &State, army: ArmyId) -> bool {
+    let holds = |terrain: TerrainId| state.terrain(terrain).controller == Some(army.player);
+    state.rules.eighth_face_doubles && army.terrain().is_some_and(holds)
+}
+
+/// The results that a change brings to units of so much health, about; those that it takes are below nothing.
+fn results_of(change: &Change, health: f64) -> f64 {
+    match change {
+        Change::Add(_, amount) => f64::from(*amount),
+        Change::Subtract(_, amount) => -f64::from(*amount),
+        Change::Halve(_) => -0.3 * health,
+        Change::IgnoreIds => -0.2 * health,
+        Change::SavesOnly | Change::Still | Change::Unrolled | Change::Stunned => -0.8 * health,
+        Change::TiesToCounter => -0.5,
+        Change::DoubleUnits(_, units) | Change::RerollUnits(units) => f64::from(*units),
+        Change::CountsAs(_) | Change::Hidden => 1.0,
+        Change::Tamed | Change::Controlled | Change::Bared => 0.0,
+    }
+}
+
+/// The health-worth of a player's units in play: at terrains and in reserve.
+pub(super) fn health_in_play(state: &State, player: PlayerId) -> u32 {
+    let stands = |die: &&crate::game::DieState| {
+        let is_there = matches!(die.area, Area::Terrain(_) | Area::Reserve);
+        die.owner == player && is_there && die.die.kind != DieType::Item && die.die.kind.is_unit()
+    };
+    state.dice.iter().filter(stands).map(|die| u32::from(die.die.health)).sum()
+}

@@ -1,0 +1,360 @@
+//! What `advise` lists: each way that the rules allow, with what it is worth. An attack and a contest are told by exact odds, what throws
+//! no dice by trying it, and everything else by playing it out on copies to the end of the action.
+
+use super::own_dice::OwnDice;
+use super::playout::{copy, is_settled};
+use super::policy::{Policy, maneuvered};
+use super::position::health_in_play;
+use super::ways::{Way, ways};
+use crate::dice::{Die, ResultType};
+use crate::game::{ArmyId, Command, Direction, PlayerId, PromptKind, State, decide};
+use crate::odds::{AttackOdds, ContestOdds, Side};
+use crate::roll::{Attack, army_stats};
+use crate::rules::{RollKind, StepKind};
+use warband_table::chance::Thrower;
+
+/// A mean that is known exactly, or by playouts.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Mean {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error, where it comes from playouts.
+    pub error: Option<f64>,
+}
+
+impl Mean {
+    const fn exact(mean: f64) -> Mean {
+        Mean { mean, error: None }
+    }
+
+    fn of(numbers: &[f64]) -> Mean {
+        let number = numbers.len().max(1) as f64;
+        let mean = numbers.iter().sum::<f64>() / number;
+        let squares: f64 = numbers.iter().map(|one| (one - mean) * (one - mean)).sum();
+        Mean { mean, error: Some((squares / (number - 1.0).max(1.0) / number).sqrt()) }
+    }
+}
+
+/// A maneuver before an action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Turned {
+    /// Where the terrain is turned.
+    pub direction: Direction,
+    /// The chance that the maneuver succeeds if every opponent there counters.
+    pub chance: f64,
+}
+
+/// Commands that follow each other, and what they are worth to the player who gives them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AdviceRow {
+    /// The commands, the one to give now first: a march, a maneuver and an action, or a single one.
+    pub ways: Vec<Way>,
+    /// The maneuver among them.
+    pub turned: Option<Turned>,
+    /// The face that the terrain of the marching army is on when it acts, 1 to 8.
+    pub face: Option<u32>,
+    /// Health-worth of opponents that the action kills.
+    pub killed: Mean,
+    /// Health-worth of the own side that it loses.
+    pub lost: Mean,
+    /// The chance that no unit of the army that is attacked is left, where that is known.
+    pub nobody_left: Option<f64>,
+    /// What the survivors still bring on average to rolls of each type, in the order of [`ResultType::ALL`], where units are picked that
+    /// are killed.
+    pub left: Option<[f64; 5]>,
+    /// What all of it changes in the worth of the position.
+    pub score: Mean,
+}
+
+impl AdviceRow {
+    /// Whether any of its numbers comes from playouts.
+    pub const fn is_about(&self) -> bool {
+        self.killed.error.is_some() || self.lost.error.is_some() || self.score.error.is_some()
+    }
+}
+
+/// Playouts for all rows of a position together, and for one row at least and at most.
+const PLAYOUTS: usize = 600;
+const LEAST_PLAYOUTS: usize = 8;
+const MOST_PLAYOUTS: usize = 120;
+
+/// So many rows of a position are played out; behind them the same few playouts are shared by sets that hardly differ.
+const MAX_COMMANDS: usize = 60;
+
+/// What an action comes to, before it is known what the commands before it change.
+#[derive(Clone, Copy, Debug, Default)]
+struct Outcome {
+    killed: Mean,
+    lost: Mean,
+    nobody_left: Option<f64>,
+    /// What the position is worth behind it.
+    worth: Mean,
+}
+
+/// Dice of a trial that tell whether any fell.
+struct Watched {
+    dice: OwnDice,
+    fell: bool,
+}
+
+impl Thrower for Watched {
+    fn begin(&mut self, number: u64) {
+        self.dice.begin(number);
+    }
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        self.fell = true;
+        self.dice.throw(sides, faces);
+    }
+}
+
+/// Makes the rows of one position.
+pub(super) struct Rows<'p> {
+    policy: &'p Policy,
+    player: PlayerId,
+    /// What the position is worth now.
+    now: f64,
+    /// Playouts of each row that is not exact.
+    playouts: usize,
+    seed: u64,
+}
+
+impl Policy {
+    /// Every way of a position with what it is worth to the player who is to act, in the order of the offers.
+    pub(super) fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
+        let state = copy(state);
+        let ways = ways(&state);
+        let rows = self.of_position(&state, ways.len(), seed);
+        ways.into_iter().flat_map(|way| rows.of_way(&state, way)).collect()
+    }
+
+    /// The rows of one way, which need not be one that is listed.
+    pub(super) fn rows_of(&self, state: &State, way: Way, seed: u64) -> Vec<AdviceRow> {
+        let state = copy(state);
+        self.of_position(&state, 1, seed).of_way(&state, way)
+    }
+
+    fn of_position(&self, state: &State, ways: usize, seed: u64) -> Rows<'_> {
+        let player = state.acting();
+        let now = self.counter.position(state, player);
+        let playouts = (PLAYOUTS / ways.max(1)).clamp(LEAST_PLAYOUTS, MOST_PLAYOUTS);
+        Rows { policy: self, player, now, playouts, seed }
+    }
+}
+
+impl Rows<'_> {
+    /// The rows that begin with a way: of a march each way to maneuver and to act behind it.
+    fn of_way(&self, state: &State, way: Way) -> Vec<AdviceRow> {
+        if state.prompt.is_some() || !state.is_in(StepKind::Maneuver) {
+            return vec![self.single(state, way)];
+        }
+        match &way.command {
+            Command::March(_) => {
+                let Some(marching) = after(state, &way.command) else { return Vec::new() };
+                let begun = ways(&marching).into_iter();
+                let rows = begun.flat_map(|then| self.of_marching(&marching, then));
+                rows.map(|row| behind(&way, row)).collect()
+            }
+            Command::Next | Command::Maneuver(_) if state.marching_army().is_some() => {
+                self.of_marching(state, way)
+            }
+            _ => vec![self.single(state, way)],
+        }
+    }
+
+    /// The rows of a marching army that begin with a way.
+    fn of_marching(&self, state: &State, way: Way) -> Vec<AdviceRow> {
+        let none = || -> Vec<AdviceRow> {
+            let stays = after(state, &Command::Next);
+            stays.map_or_else(Vec::new, |stays| self.actions(state, &stays))
+        };
+        match &way.command {
+            Command::Next => none().into_iter().map(|row| behind(&way, row)).collect(),
+            Command::Maneuver(_) => {
+                let succeeded = maneuvered(state, &mut OwnDice::new(self.seed));
+                let (Some(succeeded), Some(army)) = (succeeded, state.marching_army()) else {
+                    return vec![self.single(state, way)];
+                };
+                let chance = self.chance_to_maneuver(state, army);
+                // What the army does at the face that its terrain is on, where the maneuver fails.
+                let stays = none().into_iter().map(|row| row.score.mean).fold(0.0, f64::max);
+                if succeeded.prompt.is_none() {
+                    return self
+                        .turned(state, &succeeded, chance, stays)
+                        .map(|row| behind(&way, row))
+                        .collect();
+                }
+                let mut rows = Vec::new();
+                for turn in ways(&succeeded) {
+                    let Command::Choose(choice) = &turn.command else { continue };
+                    let Some(direction) = choice.as_direction() else { continue };
+                    let Some(turned) = after(&succeeded, &turn.command) else { continue };
+                    rows.extend(self.actions(state, &turned).into_iter().map(|mut row| {
+                        row.turned = Some(Turned { direction, chance });
+                        row.score.mean = chance * row.score.mean + (1.0 - chance) * stays;
+                        behind(&way, behind(&turn, row))
+                    }));
+                }
+                rows
+            }
+            _ => vec![self.single(state, way)],
+        }
+    }
+
+    /// The rows behind a maneuver whose only direction was taken.
+    fn turned<'r>(
+        &'r self,
+        before: &State,
+        after: &State,
+        chance: f64,
+        stays: f64,
+    ) -> impl Iterator<Item = AdviceRow> + use<'r> {
+        let face = |state: &State| {
+            before.marching_army().and_then(ArmyId::terrain).and_then(|at| state.distance(at))
+        };
+        let direction = if face(after) > face(before) { Direction::Up } else { Direction::Down };
+        self.actions(before, after).into_iter().map(move |mut row| {
+            row.turned = Some(Turned { direction, chance });
+            row.score.mean = chance * row.score.mean + (1.0 - chance) * stays;
+            row
+        })
+    }
+
+    /// The actions of the army that marches in `marching`, where it stands now.
+    fn actions(&self, marching: &State, state: &State) -> Vec<AdviceRow> {
+        let acts = state.prompt.is_none()
+            && state.is_in(StepKind::Action)
+            && state.turn().map(|turn| turn.player) == marching.turn().map(|turn| turn.player)
+            && state.marching_army().is_some();
+        if acts {
+            let terrain = state.marching_army().and_then(ArmyId::terrain);
+            let face = terrain.and_then(|terrain| state.distance(terrain));
+            let row = |way| AdviceRow { face, ..self.single(state, way) };
+            return ways(state).into_iter().map(row).collect();
+        }
+        let worth = Mean::exact(self.policy.counter.position(state, self.player));
+        vec![self.row(Vec::new(), Outcome { worth, ..Outcome::default() })]
+    }
+
+    /// The row of one command.
+    fn single(&self, state: &State, way: Way) -> AdviceRow {
+        let outcome = self.exact(state, &way.command).unwrap_or_else(|| self.played(state, &way.command));
+        let left = match (&way.command, state.prompt.map(|prompt| prompt.kind)) {
+            (Command::Casualties(dead), Some(PromptKind::Casualties { army, .. })) => {
+                let units = state.army(army).into_iter().filter(|id| !dead.contains(id));
+                let dice: Vec<Die> = units.map(|id| state.die(id).clone()).collect();
+                Some(ResultType::ALL.map(|kind| army_stats(&dice, kind, state.edition).mean))
+            }
+            _ => None,
+        };
+        AdviceRow { left, ..self.row(vec![way], outcome) }
+    }
+
+    fn row(&self, ways: Vec<Way>, outcome: Outcome) -> AdviceRow {
+        let Outcome { killed, lost, nobody_left, worth } = outcome;
+        let score = Mean { mean: worth.mean - self.now, ..worth };
+        AdviceRow { ways, turned: None, face: None, killed, lost, nobody_left, left: None, score }
+    }
+
+    /// What a command comes to, where that is known without playing it out.
+    fn exact(&self, state: &State, command: &Command) -> Option<Outcome> {
+        if let Command::Attack { attack, target, .. } = command {
+            let odds = attack_odds(state, *attack, state.marching_army()?, *target)?;
+            let killed = odds.blow.health_killed.mean();
+            let lost = odds.counter.as_ref().map_or(0.0, |blow| blow.health_killed.mean());
+            let here = self.policy.counter.position(state, self.player);
+            return Some(Outcome {
+                killed: Mean::exact(killed),
+                lost: Mean::exact(lost),
+                nobody_left: Some(odds.blow.wipe_out),
+                worth: Mean::exact(here + self.policy.counter.won(killed, lost)),
+            });
+        }
+        let mut dice = Watched { dice: OwnDice::new(self.seed), fell: false };
+        let decided = decide(state, command, &mut dice, None).ok()?;
+        if dice.fell || !is_settled(&decided.state) {
+            return None;
+        }
+        Some(self.change(state, &decided.state))
+    }
+
+    /// What a position became: exact, since it happened.
+    fn change(&self, before: &State, after: &State) -> Outcome {
+        let fallen = |player: PlayerId| {
+            f64::from(health_in_play(before, player)) - f64::from(health_in_play(after, player))
+        };
+        let others = before.everybody().filter(|other| *other != self.player);
+        Outcome {
+            killed: Mean::exact(others.map(fallen).sum()),
+            lost: Mean::exact(fallen(self.player)),
+            nobody_left: None,
+            worth: Mean::exact(self.policy.counter.position(after, self.player)),
+        }
+    }
+
+    /// What a command comes to in playouts to the end of what it began.
+    fn played(&self, state: &State, command: &Command) -> Outcome {
+        let (mut killed, mut lost, mut worth) = (Vec::new(), Vec::new(), Vec::new());
+        for playout in 0..self.playouts {
+            let mut dice = OwnDice::new(self.seed.wrapping_add((playout as u64) << 20));
+            let commands = std::cell::Cell::new(0);
+            let is_over = |state: &State| {
+                commands.set(commands.get() + 1);
+                is_settled(state) || commands.get() > MAX_COMMANDS
+            };
+            let Some(after) = self.policy.play(state, command, &mut dice, is_over) else { break };
+            let change = self.change(state, &after);
+            killed.push(change.killed.mean);
+            lost.push(change.lost.mean);
+            worth.push(change.worth.mean);
+        }
+        let [killed, lost, worth] = [killed, lost, worth].map(|numbers| Mean::of(&numbers));
+        Outcome { killed, lost, nobody_left: None, worth }
+    }
+
+    /// The chance that a maneuver succeeds if every opponent there counters: against one exactly, against several as if their rolls did
+    /// not depend on each other through the marching army's.
+    fn chance_to_maneuver(&self, state: &State, army: ArmyId) -> f64 {
+        let others = state.everybody().filter(|other| *other != army.player);
+        let others = others.map(|player| ArmyId { player, at: army.at }).filter(|other| state.exists(*other));
+        let each: Option<Vec<f64>> = others.map(|other| contest_odds(state, army, other)).collect();
+        each.map_or_else(|| self.policy.counter.chance_to_maneuver(state, army), |each| each.iter().product())
+    }
+}
+
+/// The row of commands that follow a way.
+fn behind(way: &Way, mut row: AdviceRow) -> AdviceRow {
+    row.ways.insert(0, way.clone());
+    row
+}
+
+/// The position behind a command that throws no dice.
+fn after(state: &State, command: &Command) -> Option<State> {
+    decide(state, command, &mut OwnDice::new(0), None).ok().map(|decided| decided.state)
+}
+
+fn dice_of(state: &State, army: ArmyId) -> Vec<Die> {
+    state.army(army).into_iter().map(|id| state.die(id).clone()).collect()
+}
+
+/// The odds of an attack as the position has it: what `odds attack` tells of these armies.
+fn attack_odds(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> Option<AttackOdds> {
+    let kind = || RollKind::of(attack.word());
+    let (mine, theirs) = (dice_of(state, by), dice_of(state, on));
+    let sides = [
+        Side::new(&mine, state.circumstances(by, kind()?)),
+        Side::new(&theirs, state.circumstances(on, kind()?)),
+    ];
+    AttackOdds::of(attack, &sides[0], &sides[1]).ok()
+}
+
+/// The chance that an army wins a maneuver against another one.
+fn contest_odds(state: &State, army: ArmyId, other: ArmyId) -> Option<f64> {
+    let kind = || RollKind::of("maneuver");
+    let (mine, theirs) = (dice_of(state, army), dice_of(state, other));
+    let sides = [
+        Side::new(&mine, state.circumstances(army, kind()?)),
+        Side::new(&theirs, state.circumstances(other, kind()?)),
+    ];
+    ContestOdds::of(&sides[0], &sides[1]).ok().map(|odds| odds.marcher)
+}

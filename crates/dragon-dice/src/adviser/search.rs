@@ -1,0 +1,83 @@
+//! The search of the hard level: ways are played out on copies, the promising ones more often (sequential halving).
+
+use super::own_dice::OwnDice;
+use super::playout::{copy, turn_number};
+use super::policy::{Policy, Scored};
+use super::ways::Way;
+use crate::game::State;
+
+/// So many ways are played out, those that the policy thinks best.
+const MAX_ARMS: usize = 8;
+
+/// A way, and what its playouts came to.
+struct Arm {
+    scored: Scored,
+    sum: f64,
+    playouts: u32,
+}
+
+/// The policy's word weighs as much as so many playouts.
+const POLICY_PLAYOUTS: f64 = 8.0;
+
+impl Arm {
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.playouts.max(1))
+    }
+
+    /// What the way is worth by its playouts and by the policy, whose scores are `offset` lower than what playouts come to.
+    fn value(&self, offset: f64) -> f64 {
+        let playouts = f64::from(self.playouts);
+        let by_policy = POLICY_PLAYOUTS * (self.scored.score + offset);
+        (self.sum + by_policy) / (playouts + POLICY_PLAYOUTS)
+    }
+}
+
+impl Policy {
+    /// The way that does best in `playouts` playouts altogether, each to the end of the next player's turn. `is_stopped` is asked before
+    /// each; then there is no answer.
+    pub(super) fn search(
+        &self,
+        state: &State,
+        seed: u64,
+        playouts: u32,
+        is_stopped: &mut dyn FnMut() -> bool,
+    ) -> Option<Way> {
+        let state = copy(state);
+        let player = state.acting();
+        let mut scored = self.scored(&state, &mut OwnDice::new(seed));
+        scored.retain(|scored| scored.score.is_finite());
+        scored.truncate(MAX_ARMS);
+        if scored.len() < 2 {
+            return scored.pop().map(|scored| scored.way);
+        }
+        let mut arms: Vec<Arm> =
+            scored.into_iter().map(|scored| Arm { scored, sum: 0.0, playouts: 0 }).collect();
+        let last_turn = turn_number(&state) + 1;
+        let rounds = arms.len().next_power_of_two().trailing_zeros();
+        let mut number = 0;
+        while arms.len() > 1 {
+            let each = (playouts / (rounds * arms.len() as u32)).max(1);
+            // Every arm is played with the same dice.
+            for playout in number..number + each {
+                for arm in &mut arms {
+                    if is_stopped() {
+                        return None;
+                    }
+                    let mut dice = OwnDice::new(seed.wrapping_add(u64::from(playout) << 20).wrapping_add(1));
+                    let command = &arm.scored.way.command;
+                    let after = self.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
+                    let Some(after) = after else { continue };
+                    arm.sum += self.counter.position(&after, player);
+                    arm.playouts += 1;
+                }
+            }
+            number += each;
+            arms.retain(|arm| arm.playouts > 0);
+            let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.scored.score).sum();
+            let offset = offsets / arms.len().max(1) as f64;
+            arms.sort_by(|one, other| other.value(offset).total_cmp(&one.value(offset)));
+            arms.truncate(arms.len().div_ceil(2).max(1));
+        }
+        arms.pop().map(|arm| arm.scored.way)
+    }
+}

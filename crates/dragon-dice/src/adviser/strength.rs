@@ -1,0 +1,142 @@
+//! What armies are expected to roll, die by die: quick sums for the policy. What joins dice (terrains, abilities of species, doubling) is
+//! left to the exact odds.
+
+use crate::dice::{Die, Icon, ResultType};
+use crate::game::{Area, ArmyId, State};
+use crate::roll::die_stats;
+
+/// What a die, or all dice of an army, are expected to bring to rolls of each type.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Strength {
+    /// Health of units.
+    pub(super) health: f64,
+    /// Points of items.
+    pub(super) items: f64,
+    /// Mean results of a roll of each type.
+    mean: [f64; 5],
+    /// Their variance.
+    variance: [f64; 5],
+    /// Mean numbers of faces that do something else in a roll of each type.
+    beside: [f64; 5],
+    /// Mean results of IDs, which an eighth face doubles.
+    ids: f64,
+}
+
+impl Strength {
+    /// That of one die.
+    pub(super) fn of(die: &Die, state: &State) -> Strength {
+        let mut strength = Strength::default();
+        if !die.kind.joins_army() {
+            return strength;
+        }
+        if die.kind.is_unit() {
+            strength.health = f64::from(die.health);
+        } else {
+            strength.items = f64::from(die.points);
+        }
+        for kind in ResultType::ALL {
+            if let Some(stats) = die_stats(die, kind, state.edition) {
+                let place = kind as usize;
+                strength.mean[place] = stats.mean;
+                strength.variance[place] = stats.sd * stats.sd;
+                strength.beside[place] = stats.beside;
+            }
+        }
+        let ids = die.faces.iter().filter(|face| face.icon == Icon::Id).count() as f64;
+        strength.ids = ids * f64::from(die.health) / die.faces.len().max(1) as f64;
+        strength
+    }
+
+    fn add(&mut self, other: &Strength) {
+        self.health += other.health;
+        self.items += other.items;
+        self.ids += other.ids;
+        for place in 0..5 {
+            self.mean[place] += other.mean[place];
+            self.variance[place] += other.variance[place];
+            self.beside[place] += other.beside[place];
+        }
+    }
+
+    /// Mean results of a roll; of an army that holds the eighth face IDs count double where the edition says so.
+    pub(super) fn mean(&self, kind: ResultType, doubles: bool) -> f64 {
+        self.mean[kind as usize] + if doubles { self.ids } else { 0.0 }
+    }
+
+    /// The variance of a roll.
+    pub(super) const fn variance(&self, kind: ResultType) -> f64 {
+        self.variance[kind as usize]
+    }
+
+    /// Mean numbers of faces that do something else in a roll.
+    pub(super) const fn beside(&self, kind: ResultType) -> f64 {
+        self.beside[kind as usize]
+    }
+}
+
+/// The strengths of all armies of a position.
+pub(super) struct Armies {
+    /// For each player those at each terrain, then the one in reserve.
+    armies: Vec<Strength>,
+    places: usize,
+}
+
+impl Armies {
+    /// The sums of `dice`, the strength of each die of the game, where they lie now.
+    pub(super) fn of(state: &State, dice: &[Strength]) -> Armies {
+        let places = state.terrains.len() + 1;
+        let mut armies = Armies { armies: vec![Strength::default(); state.players.len() * places], places };
+        for (die, strength) in state.dice.iter().zip(dice) {
+            let place = match die.area {
+                Area::Terrain(terrain) => usize::from(terrain.0),
+                Area::Reserve => places - 1,
+                _ => continue,
+            };
+            if strength.health > 0.0 || strength.items > 0.0 {
+                armies.armies[usize::from(die.owner.0) * places + place].add(strength);
+            }
+        }
+        armies
+    }
+
+    /// The strength of an army; nothing of one that is not placed yet.
+    pub(super) fn army(&self, army: ArmyId) -> Strength {
+        let place = match army.at {
+            Area::Terrain(terrain) => usize::from(terrain.0),
+            Area::Reserve => self.places - 1,
+            _ => return Strength::default(),
+        };
+        self.armies[usize::from(army.player.0) * self.places + place]
+    }
+}
+
+/// The mean of what a number with this mean and variance is above nothing: close to that of a normal distribution, and by square roots
+/// alone, which are the same on every platform.
+pub(super) fn above_nothing(mean: f64, variance: f64) -> f64 {
+    0.5 * (mean + (mean * mean + 0.64 * variance).sqrt())
+}
+
+/// About the chance that such a number is at least nothing.
+pub(super) fn chance_of_at_least_nothing(mean: f64, variance: f64) -> f64 {
+    // Numbers are whole: ties count.
+    let mean = mean + 0.5;
+    0.5 + 0.5 * mean / (mean * mean + 1.6 * variance + 0.01).sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn square_roots_come_close_to_the_normal_distribution() {
+        // Mean, variance, the mean above nothing by tables.
+        for (mean, variance, expected) in
+            [(0.0, 4.0, 0.798), (2.0, 4.0, 2.167), (-2.0, 4.0, 0.167), (5.0, 1.0, 5.0)]
+        {
+            assert!((above_nothing(mean, variance) - expected).abs() < 0.2, "{mean} {variance}");
+        }
+        assert!((chance_of_at_least_nothing(-0.5, 4.0) - 0.5).abs() < 1e-9);
+        assert!(chance_of_at_least_nothing(4.0, 4.0) > 0.9);
+        assert!(chance_of_at_least_nothing(0.0, 0.0) > 0.99);
+    }
+}

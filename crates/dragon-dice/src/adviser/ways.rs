@@ -1,0 +1,148 @@
+//! Offers as commands: every way to take an offer, each with the words that a player types for it.
+
+use crate::game::magic::Casting;
+use crate::game::magic::castable::castable;
+use crate::game::{Command, State, TypedCommand, announcement, legal, resolve};
+use crate::rules::spell;
+use warband_table::offer::{Choices, Need, NeedKind, Offer};
+
+/// So many sets of dice are listed of those that a player may name freely; of more, each die alone and all of them.
+const MAX_SETS: usize = 24;
+
+/// Where only some ways are listed, at least so many of each offer.
+const LEAST_OF_EACH: usize = 2;
+
+/// A command that the rules let somebody give now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    /// What a player types.
+    pub words: Vec<String>,
+    /// The same with every name resolved.
+    pub command: Command,
+    /// Whether it throws dice, or may throw them.
+    pub throws: bool,
+}
+
+/// Every way to take each offer of a position, offer by offer in their order. Nobody concedes on advice, and what players name freely (the
+/// spells of an edition whose list is not known) is left to them.
+pub fn ways(state: &State) -> Vec<Way> {
+    some_ways(state, usize::MAX)
+}
+
+/// About `most` of them, the first ones of each offer: of casualties those of which least is lost. Of spells all.
+pub(super) fn some_ways(state: &State, most: usize) -> Vec<Way> {
+    let mut offers = legal(state);
+    offers.retain(|offer| offer.verb() != "concede");
+    let of_each = (most / offers.len().max(1)).max(LEAST_OF_EACH);
+    let mut ways: Vec<Way> = Vec::new();
+    for offer in &offers {
+        if is_of_spells(state, offer) {
+            ways.extend(castings(state));
+            continue;
+        }
+        let throws = offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }));
+        for words in typed(offer, of_each) {
+            let Some(typed) = TypedCommand::of_words(words.clone()) else { continue };
+            let Ok(command) = resolve(state, &typed) else { continue };
+            ways.push(Way { words, command, throws });
+        }
+    }
+    ways
+}
+
+/// Whether an offer is the one of the spells that may be announced: they are known without looking their words up again.
+fn is_of_spells(state: &State, offer: &Offer) -> bool {
+    state.rules.spells_are_its_own
+        && offer.verb() == "cast"
+        && matches!(offer.needs[..], [Need { kind: NeedKind::Spell, .. }])
+}
+
+/// Every spell that may be announced.
+fn castings(state: &State) -> Vec<Way> {
+    let player = state.acting();
+    let of = |casting: Casting| {
+        let words = announcement(state, &spell(&casting.spell)?, casting.times, &casting.target, player);
+        let words = vec![String::from("cast"), words];
+        Some(Way { words, command: Command::Cast(vec![casting]), throws: false })
+    };
+    castable(state).into_iter().filter_map(of).collect()
+}
+
+/// At most `most` ways to type an offer, dice left to the tool; none where something is named freely.
+fn typed(offer: &Offer, most: usize) -> Vec<Vec<String>> {
+    let mut lines = vec![offer.words.clone()];
+    for need in &offer.needs {
+        let values = values(need);
+        let with = |line: &Vec<String>, values: &Vec<String>| {
+            let option = need.option.iter().filter(|_| !values.is_empty());
+            line.iter().chain(option).chain(values).cloned().collect::<Vec<String>>()
+        };
+        lines =
+            lines.iter().flat_map(|line| values.iter().map(move |of| with(line, of))).take(most).collect();
+    }
+    lines
+}
+
+/// What may be typed for a need.
+fn values(need: &Need) -> Vec<Vec<String>> {
+    let mut values: Vec<Vec<String>> = match &need.choices {
+        Choices::OneOf { of } => of.iter().map(|value| vec![value.clone()]).collect(),
+        Choices::AnyOf { from, max } => sets(from, max.unwrap_or(from.len())),
+        Choices::Number { min, max } if min == max => vec![vec![min.to_string()]],
+        Choices::Number { min, max } => vec![vec![max.to_string()], vec![min.to_string()]],
+        Choices::Throw { .. } => return vec![Vec::new()],
+        Choices::Text {} => Vec::new(),
+    };
+    if need.optional {
+        values.push(Vec::new());
+    }
+    values
+}
+
+/// Sets of at most `most` of these, equal ones alike, the largest first.
+fn sets(from: &[String], most: usize) -> Vec<Vec<String>> {
+    let mut counted: Vec<(&String, usize)> = Vec::new();
+    for word in from {
+        match counted.iter_mut().find(|(known, _)| *known == word) {
+            Some((_, number)) => *number += 1,
+            None => counted.push((word, 1)),
+        }
+    }
+    let all = counted.iter().fold(1_usize, |all, (_, number)| all.saturating_mul(number + 1)) - 1;
+    if all > MAX_SETS {
+        let whole = from.iter().take(most).cloned().collect();
+        let single = counted.into_iter().map(|(word, _)| vec![word.clone()]);
+        return [whole].into_iter().chain(single.filter(|_| most > 0)).collect();
+    }
+    let mut sets: Vec<Vec<String>> = vec![Vec::new()];
+    for (word, number) in counted {
+        let more = |set: &Vec<String>| {
+            let room = number.min(most - set.len());
+            (1..=room).map(|some| [&set[..], &vec![word.clone(); some][..]].concat()).collect::<Vec<_>>()
+        };
+        let more: Vec<Vec<String>> = sets.iter().flat_map(more).collect();
+        sets.extend(more);
+    }
+    sets.retain(|set| !set.is_empty());
+    sets.sort_by_key(|set| std::cmp::Reverse(set.len()));
+    sets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_dice_are_listed_in_every_set_and_many_alone_and_together() {
+        let dice = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<String>>();
+        let few = sets(&dice(&["a", "a", "b"]), 3);
+        assert_eq!(
+            few,
+            [dice(&["a", "a", "b"]), dice(&["a", "a"]), dice(&["a", "b"]), dice(&["a"]), dice(&["b"])]
+        );
+        assert_eq!(sets(&dice(&["a", "b"]), 1), [dice(&["a"]), dice(&["b"])]);
+        let many = dice(&["a", "b", "c", "d", "e"]);
+        assert_eq!(sets(&many, 5).len(), 1 + 5);
+        assert_eq!(sets(&many, 5)[0], many);
+    }
+}

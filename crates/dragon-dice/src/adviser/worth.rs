@@ -1,0 +1,89 @@
+//! What the adviser counts a position by, as `worth.tsv` has it.
+
+use warband_table::text::{Row, TableFile, cells};
+
+/// A row of the table: a weight, and what it stands for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weight {
+    /// Its word.
+    pub key: &'static str,
+    /// In health-worth of units at terrains.
+    pub weight: f64,
+    /// What it stands for, in a phrase.
+    pub what: &'static str,
+}
+
+impl Row for Weight {
+    const FILE: &'static str = "worth.tsv";
+    const TEXT: &'static str = include_str!("worth.tsv");
+    const PROSE: &'static [usize] = &[2];
+
+    fn read(row: &'static str) -> Option<Weight> {
+        let [key, weight, what] = cells(row)?;
+        Some(Weight { key, weight: weight.parse().ok()?, what })
+    }
+
+    fn is_known(&self) -> bool {
+        Worth::KEYS.contains(&self.key)
+    }
+}
+
+/// The table of weights.
+pub const TABLES: [TableFile; 1] = [TableFile::of::<Weight>()];
+
+/// Every weight of the table, in its order.
+pub fn weights() -> impl Iterator<Item = Weight> {
+    Weight::rows()
+}
+
+/// Makes the struct of the weights, a field for each key.
+macro_rules! worth {
+    ($($key:ident)+) => {
+        /// The weights, in health-worth of units at terrains. What each stands for says `worth.tsv`.
+        #[derive(Clone, Debug, Default, PartialEq)]
+        #[expect(missing_docs, reason = "the table says it")]
+        pub struct Worth {
+            $(pub $key: f64),+
+        }
+
+        impl Worth {
+            /// The keys of the table.
+            const KEYS: &'static [&'static str] = &[$(stringify!($key)),+];
+
+            /// The weight with this key.
+            pub fn weight_mut(&mut self, key: &str) -> Option<&mut f64> {
+                match key {
+                    $(stringify!($key) => Some(&mut self.$key),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+impl Worth {
+    /// Those of the table.
+    pub fn of_table() -> Worth {
+        let mut worth = Worth::default();
+        for row in weights() {
+            if let Some(weight) = worth.weight_mut(row.key) {
+                *weight = row.weight;
+            }
+        }
+        worth
+    }
+}
+
+worth! { unit reserve dead item face eighth dragon effect threat magic spell reached lost beside win }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_weight_has_a_row_and_every_row_a_weight() {
+        let keys: Vec<&str> = weights().map(|row| row.key).collect();
+        assert_eq!(keys, Worth::KEYS);
+        assert!(TABLES[0].bad_rows(TABLES[0].text).is_empty());
+    }
+}

@@ -1,0 +1,134 @@
+//! How many offers positions have, and how long commands take on copies of a state.
+
+use crate::table::{Dice, begun, random_command};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+use warband_dragon_dice::adviser::{Adviser, Level};
+use warband_dragon_dice::game::{decide, legal};
+use warband_dragon_dice::rules::Edition;
+
+#[derive(Default)]
+struct Sums {
+    positions: u32,
+    ways: Vec<usize>,
+    legal: Duration,
+    resolve: Duration,
+    decide: Duration,
+}
+
+#[test]
+#[ignore = "measures"]
+fn measure() {
+    let sizes = [
+        (24, ["coral-tide", "ember-guard"]),
+        (36, ["ash-tribunal", "old-growth"]),
+        (60, ["long-siege", "long-siege"]),
+    ];
+    for edition in Edition::ALL {
+        for (size, files) in sizes {
+            let mut sums: BTreeMap<String, Sums> = BTreeMap::new();
+            let mut clone = Duration::ZERO;
+            let mut clones = 0;
+            let (mut turns, mut commands, mut games) = (0, 0, 0);
+            for game in 0..8 {
+                let mut dice = Dice::new(&format!("measure {game}"));
+                let mut state = begun(files, edition, size, &mut dice);
+                for _ in 0..400 {
+                    if state.end.is_some() {
+                        break;
+                    }
+                    let kind = match state.prompt {
+                        Some(prompt) => {
+                            format!("{:?}", prompt.kind).split([' ', '(', '{']).next().unwrap().to_owned()
+                        }
+                        None => format!(
+                            "step {:?} {}",
+                            state.step().unwrap().kind,
+                            state.marching_army().is_some()
+                        ),
+                    };
+                    let sum = sums.entry(kind).or_default();
+                    let began = Instant::now();
+                    let offers = legal(&state);
+                    sum.legal += began.elapsed();
+                    sum.positions += 1;
+                    sum.ways.push(offers.iter().map(|offer| offer.ways().map_or(1, |ways| ways.len())).sum());
+                    let began = Instant::now();
+                    let command = random_command(&state, &mut dice);
+                    sum.resolve += began.elapsed();
+                    let began = Instant::now();
+                    let decided = decide(&state, &command, &mut dice, None).unwrap();
+                    sum.decide += began.elapsed();
+                    let began = Instant::now();
+                    let copy = state.clone();
+                    clone += began.elapsed();
+                    clones += 1;
+                    drop(copy);
+                    commands += 1;
+                    state = decided.state;
+                }
+                games += 1;
+                turns += state.turn().map_or(0, |turn| turn.number);
+            }
+            eprintln!(
+                "{edition} {size}: clone {:?}, {} commands a turn, {} turns a game",
+                clone / clones,
+                commands / turns.max(1),
+                turns / games
+            );
+            for (kind, mut sum) in sums {
+                sum.ways.sort_unstable();
+                let n = sum.positions;
+                eprintln!(
+                    "  {kind:28} {n:5}  ways median {:3} p95 {:4} max {:4}  legal {:?} +resolve {:?} decide {:?}",
+                    sum.ways[sum.ways.len() / 2],
+                    sum.ways[sum.ways.len() * 95 / 100],
+                    sum.ways.last().unwrap(),
+                    sum.legal / n,
+                    sum.resolve / n,
+                    sum.decide / n
+                );
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "measures"]
+fn measure_decisions() {
+    for (files, edition, size) in crate::matches::PAIRS {
+        let mut sums: BTreeMap<String, (u32, Duration)> = BTreeMap::new();
+        for game in 0..4 {
+            let mut dice = Dice::new(&format!("measure {game}"));
+            let mut state = begun(files, edition, size, &mut dice);
+            let adviser = Adviser::new(&state);
+            for number in 0..400 {
+                if state.end.is_some() {
+                    break;
+                }
+                let kind = match state.prompt {
+                    Some(prompt) => {
+                        format!("{:?}", prompt.kind).split([' ', '(', '{']).next().unwrap().to_owned()
+                    }
+                    None => {
+                        format!("step {:?} {}", state.step().unwrap().kind, state.marching_army().is_some())
+                    }
+                };
+                let began = Instant::now();
+                let way = adviser.decision(&state, Level::Easy, number, &mut || false).unwrap();
+                let sum = sums.entry(kind).or_default();
+                sum.0 += 1;
+                sum.1 += began.elapsed();
+                let began = Instant::now();
+                state = decide(&state, &way.command, &mut dice, None).unwrap().state;
+                let sum = sums.entry(String::from("decide")).or_default();
+                sum.0 += 1;
+                sum.1 += began.elapsed();
+            }
+        }
+        eprintln!("{files:?} {edition} {size}");
+        for (kind, (n, sum)) in sums {
+            eprintln!("  {kind:28} {n:5} {:?} each {:?} all", sum / n, sum);
+        }
+    }
+}

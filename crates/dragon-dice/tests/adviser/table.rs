@@ -1,0 +1,89 @@
+//! Games to try the adviser in.
+
+use std::fs;
+use std::path::Path;
+use warband_dragon_dice::force::judge_for;
+use warband_dragon_dice::game::{
+    Command, ForceSet, GameHeader, PlayerSet, State, TypedCommand, data_digest, decide, legal, resolve,
+};
+use warband_dragon_dice::rules::Edition;
+use warband_table::chance::{Key, Stream, Thrower};
+use warband_table::text::{Name, Source};
+
+/// Digital dice of the test, and its numbers by chance.
+pub(crate) struct Dice {
+    stream: Stream,
+}
+
+impl Dice {
+    pub(crate) fn new(seed: &str) -> Dice {
+        Dice { stream: Stream::open(Key::from_seed(seed).unwrap()) }
+    }
+
+    /// A number below `end`, which is at least 1.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        let mut faces = Vec::new();
+        self.stream.throw(&[end as u32], &mut faces);
+        faces[0] as usize
+    }
+}
+
+impl Thrower for Dice {
+    fn begin(&mut self, _: u64) {}
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        self.stream.throw(sides, faces);
+    }
+}
+
+/// The force of a sample army file, whatever edition it is for.
+fn force(file: &str, edition: Edition) -> ForceSet {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../armies/{file}.toml"));
+    let source = Source { name: Name::from(file.to_owned()), text: fs::read_to_string(path).unwrap() };
+    let judged = judge_for(&source, &Name::from(file.to_owned()), Some(edition), 2);
+    ForceSet::of(&judged.roster.unwrap()).unwrap()
+}
+
+/// The header of a game of these forces.
+pub(crate) fn header(files: [&str; 2], edition: Edition, size: u32) -> GameHeader {
+    let players = ["ann", "bob"].into_iter().zip(files).map(|(name, file)| PlayerSet {
+        name: name.to_owned(),
+        size: None,
+        real_dice: false,
+        force: force(file, edition),
+    });
+    GameHeader {
+        edition: edition.word().to_owned(),
+        data: data_digest(),
+        size,
+        stream: String::from("test"),
+        key: String::new(),
+        seeded: false,
+        overruled: None,
+        players: players.collect(),
+    }
+}
+
+/// A game of these forces, set up by its dice.
+pub(crate) fn begun(files: [&str; 2], edition: Edition, size: u32, dice: &mut Dice) -> State {
+    begun_of(&header(files, edition, size), dice)
+}
+
+/// A game with this header, set up by its dice.
+pub(crate) fn begun_of(header: &GameHeader, dice: &mut Dice) -> State {
+    let before = State::new(header).unwrap();
+    decide(&before, &Command::Begin { quick: true }, dice, None).unwrap().state
+}
+
+/// A command that is legal now, by chance; to concede only where nothing else is.
+pub(crate) fn random_command(state: &State, dice: &mut Dice) -> Command {
+    let mut offers = legal(state);
+    offers.retain(|offer| offer.verb() != "concede");
+    let words = loop {
+        let at = dice.below(offers.len());
+        if let Some(words) = offers[at].typed(&mut |end| dice.below(end)) {
+            break words;
+        }
+    };
+    resolve(state, &TypedCommand::of_words(words).unwrap()).unwrap()
+}

@@ -1,0 +1,195 @@
+//! Players that the computer plays: who they are, and their decisions one by one.
+//!
+//! A game file has no place of its own for it: a note says who is played, as `computer bob hard`, and the last note about a player counts.
+//! So every program that reads the game shows it, and `note computer bob off` ends it.
+
+use super::failure::{Exit, Failure};
+use super::game;
+use super::game_kind::GameKind;
+use super::games::Played;
+use super::near::known_player;
+use super::run::run_words;
+use super::session::Session;
+use super::verb::Verbs;
+use crate::report::dragon_dice::ThoughtAnswer;
+use crate::report::{Form, Trouble};
+use warband_dragon_dice::adviser::{Adviser, Level, Way};
+use warband_dragon_dice::game::State;
+use warband_table::journal::{Entry, Journal};
+use warband_table::text::Name;
+
+/// The first word of a note that gives a player to the computer.
+const NOTE: &str = "computer";
+
+/// The word of a note that says that a player decides again.
+const OFF: &str = "off";
+
+/// A player that the computer plays, and how well; `None` where the player decides again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Computer {
+    pub player: String,
+    pub level: Option<Level>,
+}
+
+impl Computer {
+    /// What `bob`, `bob:hard` or `bob:off` says of the players of a game.
+    ///
+    /// # Errors
+    /// There is no such player, or no such level.
+    pub(super) fn read(text: &str, players: &[String]) -> Result<Computer, Failure> {
+        let (name, level) = text.split_once(':').unwrap_or((text, Level::Easy.word()));
+        let level = match level {
+            OFF => None,
+            word => Some(Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| {
+                let said = Name::from(word.to_owned());
+                let trouble = Trouble::new(format!("{said} is no level of the computer: easy, hard, or off"));
+                Failure::from(trouble.help(format!("{NOTE} {}:hard", Name::from(name.to_owned()))))
+            })?),
+        };
+        Ok(Computer { player: known_player(name, players)?, level })
+    }
+
+    /// The note that says it.
+    pub(super) fn note(&self) -> String {
+        format!("{NOTE} {} {}", self.player, self.level.map_or(OFF, Level::word))
+    }
+
+    /// The same for people, a line.
+    pub(super) fn told(&self) -> String {
+        let player = Name::from(self.player.clone());
+        match self.level {
+            Some(level) => format!("The computer plays {player} ({}).\n", level.word()),
+            None => format!("You decide for {player} again.\n"),
+        }
+    }
+
+    /// What a note says; `None` of one that is about something else.
+    fn of_note(note: &str, players: &[String]) -> Option<Computer> {
+        let words: Vec<&str> = note.split_whitespace().collect();
+        let [first, player, level] = words[..] else { return None };
+        (first == NOTE).then(|| Computer::read(&format!("{player}:{level}"), players).ok()).flatten()
+    }
+}
+
+/// Refuses a game in which nobody decides.
+pub(super) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(), Failure> {
+    let plays = |player: &String| computers.iter().any(|one| one.player == *player && one.level.is_some());
+    if !players.iter().all(plays) {
+        return Ok(());
+    }
+    let trouble = Trouble::new("the computer cannot play for every player: one of you has to decide");
+    Err(trouble
+        .help(format!("leave one out: --computer {}", players.last().map_or("", String::as_str)))
+        .into())
+}
+
+/// The players that the computer plays in a game.
+pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
+    let players = journal.state().players();
+    let mut computers: Vec<Computer> = Vec::new();
+    for record in journal.records() {
+        let Entry::Note(note) = &record.entry else { continue };
+        if let Some(computer) = Computer::of_note(note, &players) {
+            computers.retain(|known| known.player != computer.player);
+            computers.push(computer);
+        }
+    }
+    computers.retain(|computer| computer.level.is_some());
+    computers
+}
+
+/// What comes next of the computer.
+enum Next {
+    /// A player decides, or the game is over.
+    Player,
+    /// Its decision.
+    Does(String, Way),
+    /// Its decision, for which a player rolls its real dice.
+    Rolls(String, Way),
+    /// Ctrl-C ended its thought.
+    Stopped(String),
+}
+
+fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<Next, Failure> {
+    if session.game_file().kind() != Some(GameKind::DragonDice) {
+        return Ok(Next::Player);
+    }
+    let journal = game::read::<State>(session)?;
+    let (state, computers) = (journal.state(), computers(&journal));
+    let actor = Played::actor(state);
+    let level =
+        computers.iter().find(|computer| computer.player == actor).and_then(|computer| computer.level);
+    let (Some(level), false) = (level, Played::is_over(state)) else { return Ok(Next::Player) };
+    // The same game goes the same way; the number of the record knows nothing of the key.
+    let seed = journal.next_number();
+    let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
+        return Ok(Next::Stopped(actor));
+    };
+    let rolls = way.throws && state.player(state.acting()).real_dice;
+    Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does(actor, way) })
+}
+
+/// Makes one decision of the computer and tells it; `None` where there is none to make, or a player rolls for it.
+pub(super) fn step(
+    verbs: Verbs,
+    session: &mut Session,
+    is_stopped: &mut dyn FnMut() -> bool,
+) -> Result<Option<Exit>, Failure> {
+    let told = |player: String, way: Way, rolls: bool| ThoughtAnswer { player, words: way.words, rolls };
+    match next(session, is_stopped)? {
+        Next::Player => Ok(None),
+        Next::Stopped(player) => {
+            let trouble =
+                Trouble::new(format!("{}'s move was stopped before it was made", Name::from(player)));
+            Err(Failure::from(trouble.help("computer goes on; undo takes back your last command"))
+                .exit(Exit::Refused))
+        }
+        Next::Rolls(player, way) => {
+            session.say(&told(player, way, true))?;
+            Ok(None)
+        }
+        Next::Does(player, way) => {
+            let words = way.words.clone();
+            if session.form() == Form::Text {
+                session.say(&told(player, way, false))?;
+            }
+            run_words(&words, verbs, session).map(Some)
+        }
+    }
+}
+
+/// The computer makes its decisions until a player is awaited. Each is written when it is made.
+pub(super) fn play_on(
+    verbs: Verbs,
+    session: &mut Session,
+    is_stopped: &mut dyn FnMut() -> bool,
+) -> Result<Exit, Failure> {
+    while step(verbs, session, is_stopped)?.is_some() {
+        session.flush()?;
+    }
+    Ok(Exit::Done)
+}
+
+/// Commands that an undo of `steps` decisions of players takes back: those of the computer behind them go too.
+///
+/// # Errors
+/// So many decisions of players there are.
+pub(super) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usize) -> Result<usize, usize> {
+    let computers = computers(journal);
+    if computers.is_empty() {
+        return Ok(steps);
+    }
+    let is_computer = |number: &u64| {
+        let record = journal.records().iter().find(|record| record.number == *number);
+        let player = record.and_then(|record| record.player.as_ref());
+        player.is_some_and(|player| computers.iter().any(|computer| computer.player == *player))
+    };
+    let mut decided = 0;
+    for (place, number) in journal.live().iter().rev().enumerate() {
+        decided += usize::from(!is_computer(number) && *number > 1);
+        if decided == steps {
+            return Ok(place + 1);
+        }
+    }
+    Err(decided)
+}

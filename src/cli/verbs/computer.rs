@@ -1,0 +1,79 @@
+//! `computer`: the computer decides for a player.
+
+use crate::cli::computer::{self, Computer, computers, play_on, refuse_all};
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
+use crate::cli::games::Played;
+use crate::cli::session::Session;
+use crate::cli::verb::Verbs;
+use crate::cli::{clock, game_kind::GameKind};
+use crate::report::{Form, Trouble};
+use clap::{ArgMatches, Args};
+use warband_dragon_dice::game::State;
+use warband_table::journal::{Entry, Journal, Line};
+
+/// Arguments of `computer`.
+#[derive(Args)]
+pub(in crate::cli) struct ComputerArgs {
+    /// The player it plays from now on: bob or bob:hard; bob:off gives bob back to you
+    #[arg(value_name = "PLAYER[:LEVEL]")]
+    player: Option<String>,
+}
+
+pub(in crate::cli) fn run(
+    matches: &ArgMatches,
+    verbs: Verbs,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let arguments: ComputerArgs = failure::arguments(matches)?;
+    if session.game_file().kind() == Some(GameKind::SummonerWars) {
+        let trouble = Trouble::new("the computer plays Dragon Dice only");
+        return Err(Failure::from(trouble).exit(Exit::Refused));
+    }
+    let journal = game::read::<State>(session)?;
+    if Played::is_over(journal.state()) {
+        let trouble = Trouble::new("the game is over: there is nothing to decide");
+        return Err(Failure::from(trouble.help("begin another one with new")).exit(Exit::Refused));
+    }
+    if let Some(text) = &arguments.player {
+        let players = Played::players(journal.state());
+        let computer = Computer::read(text, &players)?;
+        let mut all = computers(&journal);
+        all.retain(|known| known.player != computer.player);
+        all.push(computer.clone());
+        refuse_all(&all, &players)?;
+        let (typed, note) = (session.typed(), computer.note());
+        game::append(session, |journal: &Journal<State>| {
+            let player = Some(Played::actor(journal.state()));
+            Ok(Some(Line { at: clock::now(), player, typed, entry: Entry::Note(note) }))
+        })?;
+        session.is_saved();
+        if session.form() == Form::Text {
+            session.write_text(computer.told())?;
+        }
+    } else if computers(&journal).is_empty() {
+        let trouble = Trouble::new("the computer plays no player of this game");
+        let name = Played::players(journal.state()).pop().unwrap_or_default();
+        return Err(Failure::from(trouble.help(format!("computer {name}, or computer {name}:hard")))
+            .exit(Exit::Refused));
+    }
+    play_on(verbs, session, &mut || false)
+}
+
+/// The players that `new` gives to the computer.
+///
+/// # Errors
+/// No such player or level, or nobody would be left to decide.
+pub(in crate::cli::verbs) fn named(
+    given: &[String],
+    players: &[String],
+) -> Result<Vec<computer::Computer>, Failure> {
+    let mut computers: Vec<Computer> = Vec::new();
+    for text in given {
+        let computer = Computer::read(text, players)?;
+        computers.retain(|known| known.player != computer.player);
+        computers.push(computer);
+    }
+    refuse_all(&computers, players)?;
+    Ok(computers)
+}

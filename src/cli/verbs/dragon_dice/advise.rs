@@ -1,0 +1,179 @@
+//! `advise`: what each command that the rules allow is worth.
+
+use crate::cli::failure::{self, Exit, Failure};
+use crate::cli::game;
+use crate::cli::game_kind::GameKind;
+use crate::cli::games::Played;
+use crate::cli::near::known_player;
+use crate::cli::session::Session;
+use crate::report::Trouble;
+use crate::report::dragon_dice::{AdviceAnswer, AdviceLogAnswer, Decision, GivenCommand, no_advice};
+use clap::{ArgMatches, Args, ValueEnum};
+use warband_dragon_dice::adviser::{AdviceRow, Adviser, Way, ways};
+use warband_dragon_dice::game::{Command, State};
+use warband_table::journal::{Entry, Journal};
+use warband_table::text::Name;
+
+/// Arguments of `advise`.
+#[derive(Args)]
+pub(in crate::cli) struct AdviseArgs {
+    /// Only commands that begin with these words; after N looks at command N of the game instead
+    #[arg(value_name = "WORD")]
+    words: Vec<String>,
+    /// What to sort by
+    #[arg(long, value_enum, default_value_t)]
+    by: By,
+    /// Show every row
+    #[arg(long)]
+    all: bool,
+}
+
+/// What rows are sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// Most health-worth killed first
+    Killed,
+    /// Least health-worth lost first
+    Lost,
+    /// The highest score first
+    #[default]
+    Score,
+}
+
+impl By {
+    const fn word(self) -> &'static str {
+        match self {
+            By::Killed => "killed",
+            By::Lost => "lost",
+            By::Score => "score",
+        }
+    }
+
+    /// Sorts rows; equal ones stay in the order of the offers.
+    fn sort(self, rows: &mut [AdviceRow]) {
+        let key = |row: &AdviceRow| match self {
+            By::Killed => -row.killed.mean,
+            By::Lost => row.lost.mean,
+            By::Score => -row.score.mean,
+        };
+        rows.sort_by(|one, other| key(one).total_cmp(&key(other)));
+    }
+}
+
+pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
+    let arguments: AdviseArgs = failure::arguments(matches)?;
+    let journal = game::read::<State>(session)?;
+    if let [after, of] = &arguments.words[..]
+        && after == "after"
+    {
+        return given(of, &arguments, &journal, session);
+    }
+    let state = journal.state();
+    if state.end.is_some() {
+        let trouble = Trouble::new("the game is over: there is nothing to advise on");
+        return Err(Failure::from(trouble.help("look back with advise after N, or log")).exit(Exit::Refused));
+    }
+    let mut rows = Adviser::new(state).rows(state, seed(state));
+    let begins = |way: &Way| {
+        let said = way.words.iter().zip(&arguments.words);
+        arguments.words.len() <= way.words.len()
+            && said.into_iter().all(|(word, said)| word.eq_ignore_ascii_case(said))
+    };
+    if !arguments.words.is_empty() {
+        rows.retain(|row| row.ways.iter().any(begins));
+        if rows.is_empty() {
+            let said = Name::from(arguments.words.join(" "));
+            let trouble = Trouble::new(format!("no command that you can give now begins with {said}"));
+            return Err(Failure::from(trouble.help("list them with remind")).exit(Exit::Refused));
+        }
+    }
+    arguments.by.sort(&mut rows);
+    let by = arguments.by.word();
+    session.say(&AdviceAnswer { state, rows, by, shows_all: arguments.all, given: None })
+}
+
+/// The seed of trials in a position: the same position gets the same advice. It knows nothing of the game's key.
+fn seed(state: &State) -> u64 {
+    state.throws << 20 | u64::from(state.turn().map_or(0, |turn| turn.number))
+}
+
+/// Looks at a command that was given.
+fn given(
+    of: &str,
+    arguments: &AdviseArgs,
+    journal: &Journal<State>,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let last = journal.next_number() - 1;
+    let of = of.parse::<u64>().ok().filter(|of| (1..=last).contains(of)).ok_or_else(|| {
+        let said = Name::from(of.to_owned());
+        let trouble = Trouble::new(format!("{said} is not the number of a command; the last one is {last}"));
+        Failure::from(trouble.help("find the numbers with log"))
+    })?;
+    let mut looked = None;
+    journal.replay(1, |record, before| {
+        if record.number == of
+            && let Entry::Command(command) = &record.entry
+        {
+            looked = Some((before.clone(), record.typed.clone(), command.value.read::<Command>()));
+        }
+    });
+    let Some((state, typed, command)) = looked else {
+        return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
+    };
+    if state.prompt.is_none() && state.turn().is_none() {
+        return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
+    }
+    let (mut rows, row) = looked_at(&state, &typed, command);
+    arguments.by.sort(&mut rows);
+    let given = Some(GivenCommand { number: of, typed, row });
+    let by = arguments.by.word();
+    session.say(&AdviceAnswer { state: &state, rows, by, shows_all: arguments.all, given })
+}
+
+/// The rows of a position, and the best of those that begin with a command that was given in it.
+fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<AdviceRow>, Option<AdviceRow>) {
+    let adviser = Adviser::new(state);
+    let rows = adviser.rows(state, seed(state));
+    let Some(command) = command.map(Command::with_digital_dice) else { return (rows, None) };
+    let begins = |row: &&AdviceRow| row.ways.first().is_some_and(|way| way.command == command);
+    let mut best = best(rows.iter().filter(begins));
+    if best.is_none() {
+        let words = warband_table::text::words::split(typed).unwrap_or_default();
+        let way = Way { words, command, throws: true };
+        best = self::best(adviser.rows_of(state, way, seed(state)).iter());
+    }
+    (rows, best)
+}
+
+/// The row with the highest score, the first of equal ones.
+fn best<'r>(rows: impl Iterator<Item = &'r AdviceRow>) -> Option<AdviceRow> {
+    let best = rows.fold(None, |best: Option<&AdviceRow>, row| match best {
+        Some(best) if best.score.mean >= row.score.mean => Some(best),
+        _ => Some(row),
+    });
+    best.cloned()
+}
+
+/// Every decision of a player in a game, beside the best way to go on.
+pub(in crate::cli::verbs) fn decisions(player: &str, session: &mut Session) -> Result<Exit, Failure> {
+    if session.game_file().kind() == Some(GameKind::SummonerWars) {
+        return Err(Failure::from(Trouble::new("advice is for Dragon Dice only")).exit(Exit::Refused));
+    }
+    let journal = game::read::<State>(session)?;
+    let player = known_player(player, &Played::players(journal.state()))?;
+    let mut decisions = Vec::new();
+    journal.replay(1, |record, before| {
+        let is_live = journal.live().binary_search(&record.number).is_ok();
+        let Entry::Command(command) = &record.entry else { return };
+        if !is_live || record.player.as_ref() != Some(&player) || ways(before).len() < 2 {
+            return;
+        }
+        let (rows, row) = looked_at(before, &record.typed, command.value.read());
+        if let (Some(row), Some(best)) = (row, best(rows.iter())) {
+            let turn = before.turn().map_or(0, |turn| turn.number);
+            decisions.push(Decision { number: record.number, turn, typed: record.typed.clone(), row, best });
+        }
+    });
+    session.say(&AdviceLogAnswer { player, decisions })
+}

@@ -1,0 +1,386 @@
+//! What each command that the rules allow is worth.
+
+use super::{position, words};
+use crate::report::page::right;
+use crate::report::{Page, Reply, Trouble, json};
+use comfy_table::Cell;
+use serde::Serialize;
+use warband_dragon_dice::adviser::{AdviceRow, Mean, Way, weights};
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::game::{Command, State};
+use warband_table::text::words::join;
+
+/// So many rows are shown to people, unless they ask for all.
+const SHOWN: usize = 20;
+
+/// What each command that is legal in a position is worth.
+#[derive(Clone, Debug)]
+pub struct AdviceAnswer<'a> {
+    /// The position.
+    pub state: &'a State,
+    /// The rows, best first.
+    pub rows: Vec<AdviceRow>,
+    /// What they are sorted by: `killed`, `lost`, `score`.
+    pub by: &'static str,
+    /// Whether every row is shown to people.
+    pub shows_all: bool,
+    /// The command that was given in the position, where one is looked at afterwards.
+    pub given: Option<GivenCommand>,
+}
+
+/// A command that was given, beside the advice.
+#[derive(Clone, Debug)]
+pub struct GivenCommand {
+    /// Its number.
+    pub number: u64,
+    /// What was typed.
+    pub typed: String,
+    /// The best row that begins with it; `None` where it was no way to go on by the rules.
+    pub row: Option<AdviceRow>,
+}
+
+/// Why no advice is given on a command of the game.
+pub fn no_advice(number: u64) -> Trouble {
+    let trouble = Trouble::new(format!("{number} is not a decision of a player"));
+    trouble.help("log shows the commands; advise after N takes the number of one of them")
+}
+
+/// What each legal command is worth.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Advice"))]
+struct Record {
+    schema: &'static str,
+    turn: Option<u32>,
+    player: String,
+    step: String,
+    by: &'static str,
+    rows: Vec<RowRecord>,
+    given: Option<GivenRecord>,
+    score: Vec<WeightRecord>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdviceRow"))]
+struct RowRecord {
+    commands: Vec<String>,
+    maneuver: Option<ManeuverRecord>,
+    face: Option<u32>,
+    killed: MeanRecord,
+    lost: MeanRecord,
+    nobody_left: Option<f64>,
+    left: Option<LeftRecord>,
+    score: MeanRecord,
+    about: bool,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedManeuver"))]
+struct ManeuverRecord {
+    direction: &'static str,
+    chance: f64,
+}
+
+/// A mean, and its standard error where it comes from playouts.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedMean"))]
+struct MeanRecord {
+    mean: f64,
+    error: Option<f64>,
+}
+
+/// Mean results that the surviving units bring to rolls.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedSurvivors"))]
+struct LeftRecord {
+    melee: f64,
+    missile: f64,
+    magic: f64,
+    maneuver: f64,
+    save: f64,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedCommand"))]
+struct GivenRecord {
+    number: u64,
+    command: String,
+    row: Option<RowRecord>,
+    cost: Option<f64>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedWeight"))]
+struct WeightRecord {
+    key: &'static str,
+    weight: f64,
+    what: &'static str,
+}
+
+impl From<Mean> for MeanRecord {
+    fn from(mean: Mean) -> MeanRecord {
+        MeanRecord { mean: mean.mean, error: mean.error }
+    }
+}
+
+impl From<&AdviceRow> for RowRecord {
+    fn from(row: &AdviceRow) -> RowRecord {
+        RowRecord {
+            commands: row.ways.iter().map(|way| join(&way.words)).collect(),
+            maneuver: row
+                .turned
+                .map(|turned| ManeuverRecord { direction: turned.direction.word(), chance: turned.chance }),
+            face: row.face,
+            killed: row.killed.into(),
+            lost: row.lost.into(),
+            nobody_left: row.nobody_left,
+            left: row.left.map(|[melee, missile, magic, maneuver, save]| LeftRecord {
+                melee,
+                missile,
+                magic,
+                maneuver,
+                save,
+            }),
+            score: row.score.into(),
+            about: row.is_about(),
+        }
+    }
+}
+
+/// A number of a row as people read it.
+pub(super) fn shown(mean: Mean) -> String {
+    // No minus before nothing.
+    let least = if mean.error.is_some() { 0.05 } else { 0.005 };
+    let number = if mean.mean.abs() < least { 0.0 } else { mean.mean };
+    match mean.error {
+        None => format!("{number:.2}"),
+        Some(_) => format!("about {number:.1}"),
+    }
+}
+
+/// A chance as people read it in a list.
+fn tenths(chance: f64) -> String {
+    match 100.0 * chance {
+        percent if percent < 0.05 && chance > 0.0 => String::from("<0.1 %"),
+        percent if percent >= 99.95 && chance < 1.0 => String::from(">99.9 %"),
+        percent => format!("{percent:.1} %"),
+    }
+}
+
+/// The words of a row without the march and the maneuver before them.
+fn action(row: &AdviceRow) -> String {
+    let is_before = |way: &&Way| {
+        matches!(way.command, Command::March(_) | Command::Maneuver(_))
+            || row.turned.is_some() && matches!(way.command, Command::Choose(_))
+    };
+    let mut words: Vec<Vec<String>> =
+        row.ways.iter().filter(|way| !is_before(way)).map(|way| way.words.clone()).collect();
+    let is_plan = row.face.is_some() || row.ways.len() > 1;
+    // To go on to the action without a maneuver says the column beside it.
+    if is_plan && words.len() > 1 && words[0] == ["next"] {
+        words.remove(0);
+    }
+    match words.pop() {
+        Some(words) if is_plan && words == ["next"] => String::from("no action"),
+        Some(words) if is_plan && words.first().is_some_and(|verb| verb == "attack") => join(&words[1..]),
+        Some(words) => join(&words),
+        None => String::from("no action"),
+    }
+}
+
+/// The maneuver of a row.
+fn maneuver(row: &AdviceRow) -> String {
+    match row.turned {
+        Some(turned) if turned.chance < 1.0 => {
+            format!("{} {}", turned.direction.word(), tenths(turned.chance))
+        }
+        Some(turned) => turned.direction.word().to_owned(),
+        None => String::from("none"),
+    }
+}
+
+/// The march of a row, as it is typed.
+fn march(row: &AdviceRow) -> Option<String> {
+    let way = row.ways.iter().find(|way| matches!(way.command, Command::March(_)))?;
+    Some(join(&way.words[1..]))
+}
+
+/// The commands of a row in one line, as a player reads them.
+pub(super) fn line(row: &AdviceRow) -> String {
+    let mut parts: Vec<String> = march(row).into_iter().map(|army| format!("march {army}")).collect();
+    if let Some(turned) = row.turned {
+        parts.push(format!("maneuver {}", turned.direction.word()));
+    }
+    parts.push(match row.face {
+        Some(face) => format!("on face {face} {}", action(row)),
+        None => action(row),
+    });
+    parts.join(", ")
+}
+
+impl AdviceAnswer<'_> {
+    fn is_march(&self) -> bool {
+        self.rows.iter().any(|row| row.ways.len() > 1)
+    }
+
+    /// The heads of the columns, and the cells of each row that is shown: those of words first, then those of numbers.
+    fn columns(&self, rows: &[AdviceRow]) -> (Vec<&'static str>, usize, Vec<Vec<String>>) {
+        let is_march = self.is_march();
+        let marches = is_march && rows.iter().any(|row| march(row).is_some());
+        let attacks = rows.iter().any(|row| row.nobody_left.is_some());
+        let picks = rows.iter().any(|row| row.left.is_some());
+        let mut heads = Vec::new();
+        heads.extend(marches.then_some("march"));
+        heads.extend(is_march.then_some("maneuver"));
+        let faces = rows.iter().any(|row| row.face.is_some());
+        heads.extend(faces.then_some("face"));
+        heads.push(if is_march || faces { "action" } else { "command" });
+        let texts = heads.len() + usize::from(picks);
+        heads.extend(picks.then_some("the survivors bring"));
+        heads.extend(["killed", "lost"]);
+        heads.extend(attacks.then_some("no unit left"));
+        heads.push("score");
+        let cells = |row: &AdviceRow| {
+            let mut cells = Vec::new();
+            cells.extend(marches.then(|| march(row).unwrap_or_else(|| String::from("none"))));
+            cells.extend(is_march.then(|| maneuver(row)));
+            cells.extend(faces.then(|| row.face.map_or_else(|| String::from("-"), |face| face.to_string())));
+            cells.push(action(row));
+            cells.extend(picks.then(|| row.left.map(survivors).unwrap_or_default()));
+            cells.extend([shown(row.killed), shown(row.lost)]);
+            let none = row.nobody_left.map_or_else(|| String::from("-"), tenths);
+            cells.extend(attacks.then_some(none));
+            cells.push(shown(row.score));
+            cells
+        };
+        (heads, texts, rows.iter().map(cells).collect())
+    }
+
+    fn notes(&self, left_out: usize) -> Vec<String> {
+        let mut notes = Vec::new();
+        if left_out > 0 {
+            let rows = if left_out == 1 { "1 more row" } else { &format!("{left_out} more rows") };
+            notes.push(format!("{rows}: advise --all"));
+        }
+        if self.rows.iter().any(|row| row.turned.is_some_and(|turned| turned.chance < 1.0)) {
+            notes.push(String::from(
+                "Killed and lost are for the action once the maneuver succeeds; the score counts that it may fail.",
+            ));
+        }
+        notes.push(String::from("Killed, lost: health-worth on average, of this one action."));
+        if self.rows.iter().any(AdviceRow::is_about) {
+            notes.push(String::from("About: by trying it many times with other dice than the game's."));
+        }
+        let weights: Vec<String> = weights().map(|row| format!("{} {}", row.key, row.weight)).collect();
+        notes.push(format!("Score: {}. docs/solo.md says what each weighs.", weights.join(", ")));
+        notes
+    }
+
+    fn cost(&self, row: &AdviceRow) -> Option<f64> {
+        let best = self.rows.iter().map(|row| row.score.mean).fold(f64::NEG_INFINITY, f64::max);
+        best.is_finite().then(|| (best - row.score.mean).max(0.0))
+    }
+
+    /// What is said of a command that was given.
+    fn tutor(&self, given: &GivenCommand) -> String {
+        let (number, typed) = (given.number, &given.typed);
+        let player = words::player(self.state, self.state.acting());
+        let Some((row, best)) = given.row.as_ref().zip(best(&self.rows)) else {
+            return format!("Command {number}, {player}: {typed}. No advice is given on it.");
+        };
+        let cost = self.cost(row).unwrap_or_default();
+        let score = shown(row.score);
+        if cost < 0.05 {
+            return format!("Command {number}, {player}: {typed}. Score {score}: nothing here scores more.");
+        }
+        format!(
+            "Command {number}, {player}: {typed}. Score {score}; the best is {}: {}.",
+            line(best),
+            shown(best.score)
+        )
+    }
+}
+
+/// The row with the highest score, the first of equal ones.
+fn best(rows: &[AdviceRow]) -> Option<&AdviceRow> {
+    rows.iter().fold(None, |best: Option<&AdviceRow>, row| match best {
+        Some(best) if best.score.mean >= row.score.mean => Some(best),
+        _ => Some(row),
+    })
+}
+
+/// What survivors bring, in a cell.
+fn survivors(left: [f64; 5]) -> String {
+    let each = ResultType::ALL.into_iter().zip(left).filter(|(_, mean)| *mean > 0.0);
+    each.map(|(kind, mean)| format!("{mean:.1} {}", kind.word())).collect::<Vec<_>>().join(", ")
+}
+
+impl Reply for AdviceAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = page.head(&[position::head(self.state)]);
+        if let Some(given) = &self.given {
+            text += &page.wrap("", &self.tutor(given));
+            text += if page.plain { "" } else { "\n" };
+        }
+        match &self.rows[..] {
+            [] => return text + &page.wrap("", "There is nothing to advise on."),
+            [only] if self.given.is_none() => {
+                return text + &page.wrap("", &format!("There is nothing to compare: {}", line(only)));
+            }
+            _ => {}
+        }
+        let number = if self.shows_all { self.rows.len() } else { self.rows.len().min(SHOWN) };
+        let (heads, texts, cells) = self.columns(&self.rows[..number]);
+        if page.plain || page.is_narrow() {
+            for (row, cells) in self.rows.iter().zip(&cells) {
+                let numbers = heads[texts..].iter().zip(&cells[texts..]).filter(|(_, cell)| *cell != "-");
+                let numbers: Vec<String> = numbers.map(|(head, cell)| format!("{head} {cell}")).collect();
+                let mark = if page.plain { "." } else { "" };
+                text += &page.wrap("", &format!("{}: {}{mark}", line(row), numbers.join(", ")));
+            }
+        } else {
+            let mut table = page.table();
+            let head =
+                |(place, head): (usize, &&str)| if place < texts { Cell::new(head) } else { right(*head) };
+            table.add_row(heads.iter().enumerate().map(head));
+            for cells in cells {
+                let cell = |(place, cell): (usize, String)| {
+                    if place < texts { Cell::new(cell) } else { right(cell) }
+                };
+                table.add_row(cells.into_iter().enumerate().map(cell));
+            }
+            text += &format!("{}\n", table.trim_fmt());
+        }
+        page.with_notes(text, &self.notes(self.rows.len() - number))
+    }
+
+    fn json(&self) -> String {
+        let given = self.given.as_ref().map(|given| GivenRecord {
+            number: given.number,
+            command: given.typed.clone(),
+            row: given.row.as_ref().map(RowRecord::from),
+            cost: given.row.as_ref().and_then(|row| self.cost(row)),
+        });
+        let score = weights().map(|row| WeightRecord { key: row.key, weight: row.weight, what: row.what });
+        json::to_line(&Record {
+            schema: "warband.advise/1",
+            turn: self.state.turn().map(|turn| turn.number),
+            player: words::player(self.state, self.state.acting()),
+            step: position::head(self.state),
+            by: self.by,
+            rows: self.rows.iter().map(RowRecord::from).collect(),
+            given,
+            score: score.collect(),
+        })
+    }
+
+    /// The command to give; of one that was given what it cost.
+    fn quiet(&self) -> Option<String> {
+        let bare = match &self.given {
+            Some(given) => given.row.as_ref().and_then(|row| self.cost(row)).map(|cost| format!("{cost:.2}")),
+            None => self.rows.first().and_then(|row| row.ways.first()).map(|way| join(&way.words)),
+        };
+        Some(bare.unwrap_or_default())
+    }
+
+    answers_with!(Record);
+}
