@@ -210,15 +210,12 @@ fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
         assert!(said.errors.contains(told) && said.code != 0, "{typed}: {}", said.errors);
     }
     recorded(&folder, &["a x bob:ann -t 3", "save i i i i", "undo 2", "a x bob:ann -t 1"]);
-    // One die: its face may be a letter of a command.
+    // One die is awaited: the letter of a command is read as its face.
     let folder = begin();
     recorded(&folder, &["summon FireDrake frontier --by card", "n", "n", "n"]);
     let said = play(&folder, &[], "t\n");
-    assert!(
-        said.errors.contains("t may be faces, or the letter of throw") || said.code != 0,
-        "{}",
-        said.errors
-    );
+    assert!(said.errors.contains("Fire Drake is re-rolled after tail 3"), "{}", said.errors);
+    assert_eq!(said.code, 2);
 }
 
 #[test]

@@ -71,7 +71,7 @@ impl Computer {
     }
 }
 
-/// Refuses a game in which nobody decides.
+/// Refuses computers for every player of a game: one person has to decide.
 pub(super) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(), Failure> {
     let plays = |player: &String| computers.iter().any(|one| one.player == *player && one.level.is_some());
     if !players.iter().all(plays) {
@@ -102,7 +102,7 @@ pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
 enum Next {
     /// A player decides, or the game is over.
     Player,
-    /// Its decision.
+    /// The way that it plays, and whose it is.
     Does(String, Way),
     /// Its decision, for which a player rolls its real dice.
     Rolls(String, Way),
@@ -158,7 +158,7 @@ pub(super) fn step(
     }
 }
 
-/// The computer makes its decisions until a player is awaited. Each is written when it is made.
+/// Makes the computer's decisions, one command each, until the game waits for a person; each is shown as soon as it is saved.
 pub(super) fn play_on(
     verbs: Verbs,
     session: &mut Session,
@@ -173,7 +173,7 @@ pub(super) fn play_on(
 /// Commands that an undo of `steps` decisions of players takes back: those of the computer behind them go too.
 ///
 /// # Errors
-/// So many decisions of players there are.
+/// There are fewer decisions of persons than `steps`: how many there are.
 pub(super) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usize) -> Result<usize, usize> {
     let computers = computers(journal);
     if computers.is_empty() {

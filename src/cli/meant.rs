@@ -97,7 +97,7 @@ fn near_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
         Some(kind) => verbs.of(kind).map(|verb| verb.name).collect(),
         None => verbs.each(GameKind::DragonDice).map(|verb| verb.name).collect(),
     };
-    let now = view.verbs_now();
+    let now = view.legal_verbs();
     let near = nearest(typed, of_game);
     let (due, others): (Vec<&str>, Vec<&str>) =
         near.into_iter().partition(|verb| now.iter().any(|now| now == verb));

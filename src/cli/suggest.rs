@@ -100,7 +100,7 @@ impl View {
         self.verbs.is_letter(word)
     }
 
-    /// Every command that the rules let somebody give now.
+    /// Every command that the rules allow now, whoever gives it.
     fn legal(&self) -> &[Offer] {
         self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()))
     }
@@ -167,14 +167,6 @@ impl View {
     pub(super) fn leaves_magic(&self) -> bool {
         let spells = self.legal().iter().any(|offer| offer.verb() == "cast" && offer.words.len() == 1);
         spells && !self.legal().iter().any(|offer| offer.words.get(1).is_some_and(|word| word == "drop"))
-    }
-
-    /// The verbs of the commands that the rules allow now.
-    pub(super) fn verbs_now(&self) -> Vec<String> {
-        let legal = self.table.as_ref().map_or_else(Vec::new, |table| table.legal());
-        let mut verbs: Vec<String> = legal.iter().map(|offer| offer.verb().to_owned()).collect();
-        verbs.dedup();
-        verbs
     }
 
     /// One way to type a verb that the rules allow now, with the first of everything that may be chosen.

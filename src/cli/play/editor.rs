@@ -45,7 +45,7 @@ pub(super) struct Edited {
 /// Lines that are remembered.
 const MAX_HISTORY: usize = 10_000;
 
-/// Nobody reads an answer and types a line in less.
+/// A line that comes sooner after an answer was pasted or typed ahead: a person takes longer to read and to type.
 const HASTE: Duration = Duration::from_millis(150);
 
 /// A line that is offered for editing, left and right of the cursor; empty where none is.
@@ -182,7 +182,7 @@ impl Edited {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prompt {
     pub text: String,
-    /// Whether it is the first side's, in whose colour it is written; `None` where it is nobody's.
+    /// The side that is to act, whose colour the prompt has: `true` for the first; `None` where the game waits for neither.
     pub side: Option<bool>,
 }
 

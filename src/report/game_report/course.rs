@@ -34,7 +34,7 @@ pub struct Force {
     pub name: String,
     /// The headings of its table.
     pub heads: [&'static str; 3],
-    /// Its table.
+    /// Its dice with their codes, a row each.
     pub rows: Vec<ForceRow>,
     /// What else belongs to it, a sentence each.
     pub more: Vec<String>,

@@ -15,7 +15,7 @@ pub struct Facts {
     pub file: Name,
     /// How lucky all players were, in seating order.
     pub luck: LuckAnswer,
-    /// The log.
+    /// What every command did, in the order of the file.
     pub log: Vec<LogLine>,
 }
 

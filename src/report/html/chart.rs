@@ -33,7 +33,7 @@ pub(in crate::report) struct Labelled {
     pub step: usize,
     /// In few words; none for a mark alone.
     pub text: Option<String>,
-    /// In full.
+    /// The result in a sentence, for who does not see it.
     pub told: String,
 }
 
@@ -100,7 +100,7 @@ impl Chart<'_> {
         (low, high, numbers.collect())
     }
 
-    /// The picture.
+    /// The chart as SVG, with its title and its sentence.
     pub(in crate::report) fn draw(&self) -> Markup {
         let (low, high, numbers) = self.axis();
         let y_of = |value: f64| BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low);

@@ -12,7 +12,7 @@ pub(in crate::report) struct Part {
     pub to: usize,
     /// In a letter or two.
     pub text: String,
-    /// In full.
+    /// The same in a sentence, for who does not see it.
     pub told: String,
     /// Whose it is.
     pub owner: Option<usize>,

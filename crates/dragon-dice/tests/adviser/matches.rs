@@ -146,53 +146,43 @@ fn number(name: &str, default: u32) -> u32 {
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "plays a match and prints its result: minutes"]
 fn easy_against_random() {
     share(Who::Easy, Who::Random, number("EACH", 4), number("FROM", 0));
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "plays a match and prints its result: minutes"]
 fn easy_against_easy() {
     share(Who::Easy, Who::Easy, number("EACH", 2), number("FROM", 0));
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "plays a match and prints its result: minutes"]
 fn hard_against_easy() {
     share(Who::Hard(number("PLAYOUTS", 32)), Who::Easy, number("EACH", 1), number("FROM", 0));
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "plays a match and prints its result: minutes"]
 fn other_weights_against_easy() {
     share(Who::Other, Who::Easy, number("EACH", 4), number("FROM", 0));
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "plays a match and prints its result: minutes"]
 fn other_weights_against_random() {
     share(Who::Other, Who::Random, number("EACH", 4), number("FROM", 0));
 }
 
 #[test]
-#[ignore = "long"]
-fn watch_a_game() {
-    let two = if number("RANDOM", 0) == 1 { Who::Random } else { Who::Easy };
-    let one = if number("PLAYOUTS", 0) > 0 { Who::Hard(number("PLAYOUTS", 0)) } else { Who::Other };
-    let seed = format!("watch {}", number("FROM", 0));
-    let played = play(number("PAIR", 4) as usize, [one, two], &seed);
-    eprintln!("{played:?}");
-}
-
-#[test]
-#[ignore = "long"]
+#[ignore = "plays a match and prints its result: minutes"]
 fn hard_against_greedy() {
     share(Who::Hard(number("PLAYOUTS", 32)), Who::Greedy, number("EACH", 1), number("FROM", 0));
 }
 
 #[test]
-#[ignore = "long"]
+#[ignore = "plays a match and prints its result: minutes"]
 fn greedy_against_random() {
     share(Who::Greedy, Who::Random, number("EACH", 4), number("FROM", 0));
 }
