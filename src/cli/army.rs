@@ -5,6 +5,7 @@ use super::files;
 use super::game;
 use super::game_kind::GameKind;
 use super::session::Session;
+use super::system;
 use crate::report::dragon_dice::{army_choice, army_name, army_problem, refusal};
 use crate::report::{Trouble, or};
 use std::ffi::OsString;
@@ -209,7 +210,7 @@ fn list(argument: &str) -> Result<Army, Failure> {
             let help = format!("put a comma between the dice: \"{}\"", entries.join(", "));
             failure.troubles.iter_mut().for_each(|trouble| trouble.help = vec![help.clone()]);
         }
-        if argument.split(',').count() == 1 && Path::new(argument).is_file() {
+        if argument.split(',').count() == 1 && system::is_file(Path::new(argument)) {
             let hint = format!(
                 "to name a file type its path or its .toml ending: ./{}",
                 Name::from(argument.to_owned())

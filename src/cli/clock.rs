@@ -1,24 +1,15 @@
 //! The time of records.
 
+use super::system;
 use jiff::Timestamp;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The variable that fixes the time, in seconds since 1970, for records that shall be the same every time.
 const FIXED: &str = "SOURCE_DATE_EPOCH";
 
 /// This second in UTC: `2026-11-21T18:55:14Z`.
 pub(super) fn now() -> String {
-    let fixed = std::env::var(FIXED).ok().and_then(|seconds| seconds.parse().ok());
-    stamp(fixed.unwrap_or_else(seconds))
-}
-
-/// What the clock says, in seconds since 1970.
-fn seconds() -> i64 {
-    let whole = |since: Duration| i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
-    match SystemTime::now().duration_since(UNIX_EPOCH) {
-        Ok(since) => whole(since),
-        Err(before) => -whole(before.duration()),
-    }
+    let fixed = system::variable(FIXED).and_then(|seconds| seconds.to_str()?.parse().ok());
+    stamp(fixed.unwrap_or_else(system::seconds))
 }
 
 /// The second as text; the last or the first one that can be said where a clock is that wrong.

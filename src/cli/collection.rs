@@ -3,8 +3,10 @@
 use super::failure::Failure;
 use super::files;
 use super::game_kind::GameKind;
+use super::system;
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
+use std::path::Path;
 use warband_dragon_dice::force::Collection;
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::Name;
@@ -28,7 +30,7 @@ pub(super) fn read(path: &str) -> Result<Collection, Failure> {
 /// Puts dice into the collection of a file, which is made where it is missing.
 pub(super) fn add(path: &str, dice: &[(u32, Name)]) -> Result<Collection, Failure> {
     let broken = || Trouble::new(format!("{} cannot be changed", Name::from(path.to_owned())));
-    let is_there = std::fs::exists(path).unwrap_or(true);
+    let is_there = system::exists(Path::new(path)).unwrap_or(true);
     let before = if is_there { files::read(path)?.text } else { String::new() };
     if is_there {
         // What is wrong with it is told before it is changed.

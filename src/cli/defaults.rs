@@ -1,8 +1,8 @@
 //! What the environment says about how answers look.
 
+use super::system;
 use crate::report::Trouble;
 use clap::ValueEnum;
-use std::env;
 use warband_table::text::Name;
 
 /// When answers are coloured.
@@ -34,7 +34,7 @@ impl Defaults {
     /// Those that the environment of the process names.
     pub(super) fn of_environment() -> Defaults {
         Defaults::of(|name| {
-            let value = env::var_os(name)?.to_string_lossy().into_owned();
+            let value = system::variable(name)?.to_string_lossy().into_owned();
             Some(value).filter(|value| !value.is_empty())
         })
     }
@@ -72,13 +72,15 @@ impl Defaults {
 impl Color {
     /// `NO_COLOR` outranks `CLICOLOR_FORCE`, which outranks what the stream is; a dumb terminal has none.
     pub(super) fn is_on(self, is_terminal: bool) -> bool {
-        let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+        let set = |name: &str| system::variable(name).is_some_and(|value| !value.is_empty());
         match self {
             Color::Always => true,
             Color::Never => false,
             Color::Auto if set("NO_COLOR") => false,
-            Color::Auto if set("CLICOLOR_FORCE") => env::var_os("CLICOLOR_FORCE").is_some_and(|v| v != "0"),
-            Color::Auto => is_terminal && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+            Color::Auto if set("CLICOLOR_FORCE") => {
+                system::variable("CLICOLOR_FORCE").is_some_and(|v| v != "0")
+            }
+            Color::Auto => is_terminal && system::variable("TERM").is_none_or(|term| term != "dumb"),
         }
     }
 }

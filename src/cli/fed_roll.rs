@@ -11,7 +11,7 @@ use crate::report::dragon_dice::army_name;
 use crate::report::{Trouble, and};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, Read};
 use warband_dragon_dice::dice::{Die, ResultTypes};
 use warband_dragon_dice::game::{Preview, State, Throw, TypedCommand, names, preview};
 use warband_dragon_dice::rules::RollKind;
@@ -149,11 +149,11 @@ fn preview_of(state: &State, typed: &TypedCommand) -> Option<Preview> {
 /// Standard input, which must be a pipe or a file.
 fn read(words: &[String]) -> Result<String, Failure> {
     let example = format!("warband roll melee home --json | warband {}", words::join(words));
-    if io::stdin().is_terminal() {
+    if super::system::is_terminal(&io::stdin()) {
         return Err(Trouble::new("- takes a roll from standard input").help(example).into());
     }
     let mut text = String::new();
-    let read = io::stdin().lock().take(MAX_BYTES).read_to_string(&mut text);
+    let read = super::system::input().take(MAX_BYTES).read_to_string(&mut text);
     if read.is_err() {
         return Err(Trouble::new("standard input is not a roll").help(example).into());
     }

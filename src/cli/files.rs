@@ -2,14 +2,14 @@
 
 use super::failure::Failure;
 use super::io_error::{is_read_only, what};
+use super::system::{self, WriteError};
 use crate::report::dragon_dice::army_problem;
 use crate::report::{Trouble, or};
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use warband_dragon_dice::force::ProblemKind;
 use warband_dragon_dice::rules::Edition;
-use warband_table::journal::{game_of, sync_folder};
+use warband_table::journal::game_of;
 use warband_table::text::{At, Name, Source, Span, nearest};
 
 /// Army files are read to this many bytes and no further.
@@ -25,7 +25,7 @@ pub(super) fn found(name: &str) -> Option<String> {
     }
     let file = format!("{name}.toml");
     let in_folder = Path::new(ARMIES).join(&file).to_string_lossy().into_owned();
-    let is_there = |path: &String| Path::new(path).is_file();
+    let is_there = |path: &String| system::is_file(Path::new(path));
     let sample = || Some(sample_folder()?.join(&file).to_string_lossy().into_owned());
     [file.clone(), in_folder].into_iter().find(is_there).or_else(|| sample().filter(is_there))
 }
@@ -35,12 +35,12 @@ const SAMPLE: &str = "marsh-reavers.toml";
 
 /// The folder of the sample armies: here, else beside the program, as archives have it, else where packages put it.
 fn sample_folder() -> Option<PathBuf> {
-    let program = std::env::current_exe().and_then(fs::canonicalize).ok();
+    let program = system::program();
     let beside = program.as_deref().and_then(Path::parent);
     let shared = beside.and_then(Path::parent).map(|root| root.join("share/warband"));
     let roots = [Some(PathBuf::new()), beside.map(Path::to_owned), shared];
     let folders = roots.into_iter().flatten().map(|root| root.join(ARMIES));
-    folders.into_iter().find(|folder| folder.join(SAMPLE).is_file())
+    folders.into_iter().find(|folder| system::is_file(&folder.join(SAMPLE)))
 }
 
 /// The same as it is told.
@@ -53,22 +53,18 @@ pub(super) fn known(path: &str) -> Vec<String> {
     let beside = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), beside];
     let mut known: Vec<String> = Vec::new();
-    for folder in folders.into_iter().flatten() {
-        let Ok(entries) = fs::read_dir(folder) else { continue };
-        for entry in entries.flatten().take(MAX_LISTED) {
-            let path = entry.path();
-            if path.extension().is_some_and(|ending| ending == "toml") {
-                let path = path.strip_prefix(".").unwrap_or(&path).to_string_lossy().into_owned();
-                if !known.contains(&path) {
-                    known.push(path);
-                }
+    for path in folders.into_iter().flatten().flat_map(|folder| system::entries(folder, MAX_LISTED)) {
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            let path = path.strip_prefix(".").unwrap_or(&path).to_string_lossy().into_owned();
+            if !known.contains(&path) {
+                known.push(path);
             }
         }
     }
     known.sort();
     if known.is_empty() {
-        let samples = sample_folder().and_then(|folder| fs::read_dir(folder).ok());
-        let samples = samples.into_iter().flatten().flatten().take(MAX_LISTED).map(|entry| entry.path());
+        let samples = sample_folder().map(|folder| system::entries(&folder, MAX_LISTED));
+        let samples = samples.into_iter().flatten();
         let samples = samples.filter(|path| path.extension().is_some_and(|ending| ending == "toml"));
         known.extend(samples.map(|path| path.to_string_lossy().into_owned()));
         known.sort();
@@ -116,21 +112,19 @@ pub(super) fn read(path: &str) -> Result<Source, Failure> {
 
 /// The same; where it is not UTF-8, with something legible in its place, and where that starts.
 pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> {
-    let path = &if Path::new(path).exists() { None } else { found(path) }.unwrap_or_else(|| path.to_owned());
+    let path = &if system::exists(Path::new(path)).unwrap_or(false) { None } else { found(path) }
+        .unwrap_or_else(|| path.to_owned());
     let name = Name::from(path.to_owned());
-    // Most army files fit: one read, and one that finds the end.
-    let mut bytes = Vec::with_capacity(1 << 14);
     let read = if path == "-" {
-        io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)
+        let mut bytes = Vec::new();
+        system::input().take(MAX_BYTES + 1).read_to_end(&mut bytes).map(|_| bytes)
     } else {
-        File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
+        system::read(Path::new(path), MAX_BYTES + 1)
     };
-    if let Err(error) = read {
-        if error.kind() == io::ErrorKind::NotFound {
-            return Err(missing(path).into());
-        }
-        return Err(Failure::message(format!("{name} cannot be read: {}", what(&error))));
-    }
+    let bytes = read.map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => missing(path).into(),
+        _ => Failure::message(format!("{name} cannot be read: {}", what(&error))),
+    })?;
     if bytes.len() as u64 > MAX_BYTES {
         return Err(Failure::message(format!("{name} is larger than an army file can be (1 MiB)")));
     }
@@ -151,36 +145,21 @@ pub(super) fn emptiness(source: &Source) -> Option<Trouble> {
     source.text.trim().is_empty().then(|| trouble.help("write one to start from with warband init"))
 }
 
-/// Writes a new file, whole or not at all, whenever the process is killed or the power cut. One that is there already is
-/// left alone.
-///
-/// The bytes go into a file of another name in the same folder, which gets the right name once it is on the disk. A process
-/// that is killed may leave that file behind; it does no harm.
+/// Writes a new file, whole or not at all. One that is there already is left alone.
 pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
-    let exists = || {
-        Failure::from(
-            Trouble::new(format!("{name} already exists and was not changed"))
-                .help("name a new file, or move this one away"),
-        )
-    };
-    let target = Path::new(path);
-    if target.symlink_metadata().is_ok() {
-        return Err(exists());
-    }
-    let (part, file) = part_of(target).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => Failure::message(format!("{name}: there is no such folder")),
-        _ if is_read_only(&error) => {
+    system::create(Path::new(path), bytes).map_err(|error| match error {
+        WriteError::Exists => Trouble::new(format!("{name} already exists and was not changed"))
+            .help("name a new file, or move this one away")
+            .into(),
+        WriteError::NotMade(error) if error.kind() == io::ErrorKind::NotFound => {
+            Failure::message(format!("{name}: there is no such folder"))
+        }
+        WriteError::NotMade(error) if is_read_only(&error) => {
             Failure::message(format!("{name} cannot be made: its folder is read-only"))
         }
-        _ => Failure::message(format!("{name} cannot be written: {}", what(&error))),
-    })?;
-    let written = write_whole(file, bytes).and_then(|()| publish(&part, target));
-    // Where it was given its name, this is the other one. Where even this fails, the message is all that can be done.
-    let _ = fs::remove_file(&part);
-    written.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => exists(),
-        _ => Failure::message(format!("{name} was not written: {}", what(&error))),
+        WriteError::NotMade(error) => Failure::message(format!("{name} cannot be written: {}", what(&error))),
+        error => not_written(&name, error),
     })
 }
 
@@ -189,92 +168,41 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
     let name = Name::from(path.to_owned());
     if !force {
         return create(path, bytes).map_err(|mut failure| {
-            let is_there = Path::new(path).is_file();
+            let is_there = system::is_file(Path::new(path));
             failure.troubles.iter_mut().filter(|_| is_there).for_each(|trouble| {
                 trouble.help = vec![String::from("name a new file, or write over this one with --force")];
             });
             failure
         });
     }
-    if !Path::new(path).is_file() {
+    if !system::is_file(Path::new(path)) {
         return create(path, bytes);
     }
-    let failed = |error: &io::Error| Failure::message(format!("{name} was not written: {}", what(error)));
-    let before = fs::read(path).map_err(|error| failed(&error))?;
+    let before = system::read(Path::new(path), u64::MAX);
+    let before = before.map_err(|error| not_written(&name, WriteError::NotWritten(error)))?;
     if game_of(&before).is_some() {
         let trouble = Trouble::new(format!("{name} is a game; warband does not write over games"));
         return Err(trouble.help("name another file").into());
     }
-    exchange(path, bytes).map_err(|error| failed(&error))
+    system::replace_whole(Path::new(path), bytes).map_err(|error| not_written(&name, error))
 }
 
-/// Exchanges what stands in a file: beside it first, then under its name. A link stays one.
-fn exchange(path: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {
-    let target = fs::canonicalize(path)?;
-    let (part, file) = part_of(&target)?;
-    let written = fs::metadata(&target)
-        .and_then(|about| file.set_permissions(about.permissions()))
-        .and_then(|()| write_whole(file, bytes))
-        .and_then(|()| fs::rename(&part, &target));
-    // Where even this fails, the message is all that can be done.
-    written.inspect_err(|_| drop(fs::remove_file(&part)))
-}
-
-/// A new file in the folder of `target`, which nobody asks for, and its path.
-fn part_of(target: &Path) -> io::Result<(PathBuf, File)> {
-    // WASI knows no processes.
-    let process = if cfg!(target_family = "wasm") { 0 } else { std::process::id() };
-    let mut error = io::ErrorKind::AlreadyExists.into();
-    // Files of this name are left by processes that had this number and were killed.
-    for number in 0..100 {
-        let part = target.with_file_name(format!(".warband-{process}-{number}.part"));
-        match File::create_new(&part) {
-            Ok(file) => return Ok((part, file)),
-            Err(other) if other.kind() == io::ErrorKind::AlreadyExists => error = other,
-            Err(other) => return Err(other),
-        }
-    }
-    Err(error)
-}
-
-fn write_whole(mut file: File, bytes: &[u8]) -> io::Result<()> {
-    file.write_all(bytes)?;
-    file.sync_all()
-}
-
-/// Gives the file at `part`, which is on the disk, the name `target`, unless something has that name.
-fn publish(part: &Path, target: &Path) -> io::Result<()> {
-    match fs::hard_link(part, target) {
-        Ok(()) => {}
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
-        Err(_) => {
-            // Some file systems have no second names: then an empty file takes the name, so that nobody else does.
-            File::create_new(target)?;
-            fs::rename(part, target).inspect_err(|_| drop(fs::remove_file(target)))?;
-        }
-    }
-    sync_folder(target)
-}
-
-/// Exchanges the text of a file that was read as `before` for `after`: beside it first, then under its name, so that the
-/// one or the other is there at any time. What is no longer as it was read is left alone.
+/// Exchanges the text of a file that was read as `before` for `after`: the one or the other is there at any time. What is
+/// no longer as it was read is left alone.
 pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
-    let failed = |error: &io::Error| Failure::message(format!("{name} was not written: {}", what(error)));
-    // A link stays one: what it leads to is exchanged.
-    let target = fs::canonicalize(path).map_err(|error| failed(&error))?;
-    let now = fs::read(&target).map_err(|error| failed(&error))?;
-    let (mark, text) = match now.strip_prefix(b"\xef\xbb\xbf") {
-        Some(text) => (&now[..3], text),
-        None => (&now[..0], now.as_slice()),
-    };
-    if text != before.as_bytes() {
-        return Err(Failure::message(format!(
-            "{name} was changed in the meantime; warband did not touch it"
-        )));
-    }
-    let whole = [mark, after.as_bytes()].concat();
-    exchange(&target, &whole).map_err(|error| failed(&error))
+    system::replace(Path::new(path), before, after).map_err(|error| not_written(&name, error))
+}
+
+fn not_written(name: &Name, error: WriteError) -> Failure {
+    Failure::message(match error {
+        WriteError::NotMade(error) | WriteError::NotWritten(error) => {
+            format!("{name} was not written: {}", what(&error))
+        }
+        WriteError::Exists | WriteError::Changed => {
+            format!("{name} was changed in the meantime; warband did not touch it")
+        }
+    })
 }
 
 /// What a force is called whose file gives it no name.

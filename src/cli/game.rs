@@ -5,6 +5,7 @@ use super::game_file::GameFile;
 use super::games::{GameDice, Played};
 use super::io_error::what;
 use super::session::Session;
+use super::system::GameStore;
 use super::{clock, hidden_key};
 use crate::report::{LeftOut, ThrowLuck, Trouble};
 use clap::{Args, Subcommand};
@@ -13,7 +14,7 @@ use std::rc::Rc;
 use std::time::Duration;
 use warband_table::chance::{self, Key, Stream, Thrower};
 use warband_table::journal::{
-    self, AppendError, CommandRecord, CommandValue, Damage, Entry, FileStore, Journal, Line, MAX_FILE_BYTES,
+    self, AppendError, CommandRecord, CommandValue, Damage, Entry, Journal, Line, MAX_FILE_BYTES,
 };
 use warband_table::text::Name;
 
@@ -120,9 +121,9 @@ pub(super) fn append<G: Played>(
     decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, Failure>,
 ) -> Result<Journal<G>, Failure> {
     let file = session.game_file();
-    let mut store = FileStore::open(file.path(), PATIENCE).map_err(|error| file.no_store(&error))?;
+    let mut store = GameStore::open(file.path(), PATIENCE).map_err(|error| file.no_store(&error))?;
     let mut cut = None;
-    let written = journal::append(&mut store, |journal| {
+    let written = journal::append(store.store(), |journal| {
         check_dice(&file, journal)?;
         let line = decide(journal)?;
         cut = line.as_ref().and(journal.torn()).map(<[u8]>::len);

@@ -3,11 +3,10 @@
 use super::failure::Failure;
 use super::game_kind::GameKind;
 use super::io_error::what;
+use super::system::{self, GameStore};
 use crate::report::{damaged, store_trouble};
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
-use warband_table::journal::{Damage, FileStore, StoreError, game_of};
+use warband_table::journal::{Damage, StoreError, game_of};
 use warband_table::text::Name;
 
 /// The variable that names the game file.
@@ -25,7 +24,7 @@ pub(super) struct GameFile {
 impl GameFile {
     /// `-g FILE`, else the variable, else the file in this folder.
     pub(super) fn of(named: Option<&str>) -> GameFile {
-        let variable = || std::env::var_os(VARIABLE).filter(|path| !path.is_empty());
+        let variable = || system::variable(VARIABLE).filter(|path| !path.is_empty());
         let path = named.map(PathBuf::from).or_else(|| variable().map(PathBuf::from));
         GameFile { path: path.unwrap_or_else(|| PathBuf::from(FILE)) }
     }
@@ -41,7 +40,7 @@ impl GameFile {
 
     /// Whether there is one.
     pub(super) fn is_there(&self) -> bool {
-        self.path.is_file()
+        system::is_file(&self.path)
     }
 
     /// Which game it is of; `None` where it is not there, or none of ours.
@@ -49,14 +48,13 @@ impl GameFile {
         if !self.is_there() {
             return None;
         }
-        let mut head = Vec::with_capacity(HEAD as usize);
-        File::open(&self.path).and_then(|file| file.take(HEAD).read_to_end(&mut head)).ok()?;
+        let head = system::read(&self.path, HEAD).ok()?;
         GameKind::of(&game_of(&head)?)
     }
 
     /// Its bytes.
     pub(super) fn bytes(&self) -> Result<Vec<u8>, Failure> {
-        FileStore::read_only(&self.path).map_err(|error| self.no_store(&error))
+        GameStore::read_only(&self.path).map_err(|error| self.no_store(&error))
     }
 
     /// Why it cannot be opened.

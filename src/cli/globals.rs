@@ -2,11 +2,11 @@
 
 use super::defaults::{Color, Defaults, LEAST_WIDTH};
 use super::number::number;
+use super::system;
 use crate::report::{Form, Page, Trouble};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use std::ffi::OsString;
-use std::io::IsTerminal;
 use warband_table::chance;
 
 /// What the options say that every verb takes.
@@ -165,8 +165,8 @@ impl Globals {
         Globals {
             game: arguments.game.clone(),
             form,
-            page: page(std::io::stdout().is_terminal()),
-            errors: page(std::io::stderr().is_terminal()),
+            page: page(system::is_terminal(&std::io::stdout())),
+            errors: page(system::is_terminal(&std::io::stderr())),
             ascii: defaults.ascii,
             odds: defaults.odds,
             mistakes: defaults.mistakes,
@@ -207,7 +207,7 @@ pub(super) fn terminal_width(is_terminal: bool) -> usize {
     if !is_terminal {
         return WIDTH;
     }
-    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let columns = system::variable("COLUMNS").and_then(|columns| columns.to_str()?.parse().ok());
     let terminal = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     columns.or_else(terminal).filter(|width| *width >= 20).unwrap_or(WIDTH)
 }

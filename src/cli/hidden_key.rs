@@ -3,6 +3,7 @@
 
 use super::failure::Failure;
 use super::io_error::what;
+use super::system;
 use crate::report::Trouble;
 use sha2::{Digest, Sha256};
 use std::fs::{self, DirBuilder, OpenOptions};
@@ -34,7 +35,7 @@ pub(super) fn header_of(key: &Key) -> String {
 
 /// The folder of keys: `$XDG_STATE_HOME/warband/keys`, else below `~/.local/state`, on Windows below `%LOCALAPPDATA%`.
 fn folder() -> Option<PathBuf> {
-    let of = |name: &str| std::env::var_os(name).filter(|path| !path.is_empty()).map(PathBuf::from);
+    let of = |name: &str| system::variable(name).filter(|path| !path.is_empty()).map(PathBuf::from);
     let own = || if cfg!(windows) { of("LOCALAPPDATA") } else { Some(of("HOME")?.join(".local/state")) };
     let state = of("XDG_STATE_HOME").or_else(own)?;
     Some(state.join("warband").join("keys"))

@@ -34,6 +34,7 @@ mod session;
 mod short;
 mod species;
 mod suggest;
+mod system;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -41,18 +42,51 @@ mod usage;
 mod verb;
 mod verbs;
 
+pub use system::Memory;
+
 use failure::Exit;
 use game_file::GameFile;
 use globals::Globals;
 use parse::{globals, parse};
 use run::run_arguments;
 use session::{Session, Streams};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::iter::once;
 use table::VERBS;
 
 /// Runs the command with these arguments, the program's name first, and returns its exit code.
 pub fn main(arguments: &[OsString]) -> u8 {
     run_in(arguments, Streams::standard()) as u8
+}
+
+/// What a command answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The exit code.
+    pub exit: u8,
+    /// What the program writes to standard output.
+    pub out: Vec<u8>,
+    /// What the program writes to standard error.
+    pub errors: Vec<u8>,
+}
+
+/// Runs the command of these words, which begin with the verb, on a system in memory: what it writes goes into the answer and
+/// into the files of the memory. The bytes are those of the program, but for `watch` and `log --follow`, which have nobody to
+/// wait for, and for hidden keys, which have no folder.
+///
+/// ```
+/// use warband::cli::{Memory, answer};
+///
+/// let rolled = answer(&["roll", "melee", "3 Thug", "2m1", "i", "-q"], &mut Memory::default());
+/// assert_eq!((rolled.exit, rolled.out.as_slice()), (0, b"3\n".as_slice()));
+/// ```
+pub fn answer(words: &[impl AsRef<OsStr>], memory: &mut Memory) -> Answer {
+    let program = OsString::from("warband");
+    let words = words.iter().map(|word| word.as_ref().to_owned());
+    let arguments: Vec<OsString> = once(program).chain(words).collect();
+    let (streams, out, errors) = Streams::shared();
+    let exit = system::with_memory(memory, || run_in(&arguments, streams)) as u8;
+    Answer { exit, out: out.taken(), errors: errors.taken() }
 }
 
 fn run_in(arguments: &[OsString], streams: Streams) -> Exit {

@@ -1,6 +1,7 @@
 //! Many rolls of one call: in blocks on all processors where nothing joins them, told on the way, stopped by Ctrl-C.
 
-use std::io::{IsTerminal, Write, stderr, stdout};
+use super::system;
+use std::io::{Write, stderr, stdout};
 use std::num::NonZero;
 use std::ops::Range;
 use std::sync::Arc;
@@ -100,7 +101,8 @@ impl Watch {
         let interrupted = Arc::new(AtomicBool::new(false));
         interrupt::set_on_ctrl_c(&interrupted);
         IS_WATCHING.store(true, Ordering::Relaxed);
-        let is_seen = !is_plain && stderr().is_terminal() && !(shows_rolls && stdout().is_terminal());
+        let is_seen =
+            !is_plain && system::is_terminal(&stderr()) && !(shows_rolls && system::is_terminal(&stdout()));
         let next = is_seen.then(|| Instant::now() + PATIENCE);
         Watch { rolls, interrupted, next, said: false }
     }

@@ -1,8 +1,8 @@
 //! `--seed`.
 
 use super::failure::Failure;
+use super::system;
 use crate::report::Trouble;
-use rand::TryRng;
 use warband_table::chance::Key;
 
 /// The key of the seed, or one from the operating system.
@@ -15,7 +15,8 @@ pub(super) fn key(seed: Option<&str>) -> Result<Key, Failure> {
         });
     }
     let mut bytes = [0; 32];
-    let filled = rand::rngs::SysRng.try_fill_bytes(&mut bytes);
-    filled.map_err(|_| Failure::message("the operating system has no random numbers: use --seed"))?;
+    if !system::fill_randomly(&mut bytes) {
+        return Err(Failure::message("the operating system has no random numbers: use --seed"));
+    }
     Ok(Key(bytes))
 }

@@ -11,6 +11,7 @@ use crate::report::{
 };
 use clap::builder::StyledStr;
 use std::any::Any;
+use std::cell::RefCell;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::rc::Rc;
 use warband_table::text::words;
@@ -44,6 +45,39 @@ impl Streams {
     /// Those of the process.
     pub(super) fn standard() -> Streams {
         Streams { out: Box::new(io::stdout().lock()), errors: Box::new(io::stderr()) }
+    }
+
+    /// Some that are kept, and the bytes of answers and of errors.
+    pub(super) fn shared() -> (Streams, Shared, Shared) {
+        let (said, errors) = (Shared::default(), Shared::default());
+        (Streams { out: Box::new(said.clone()), errors: Box::new(errors.clone()) }, said, errors)
+    }
+}
+
+/// Bytes that a session writes and others read.
+#[derive(Clone, Default)]
+pub(super) struct Shared(Rc<RefCell<Vec<u8>>>);
+
+impl Shared {
+    /// Takes the bytes that were written.
+    pub(super) fn taken(&self) -> Vec<u8> {
+        std::mem::take(&mut *self.0.borrow_mut())
+    }
+
+    /// Takes what was written as text.
+    pub(super) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.taken()).into_owned()
+    }
+}
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

@@ -5,8 +5,9 @@ use super::records::Records;
 use crate::cli::computer::play_on;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
+use crate::cli::system;
 use crate::report::{Form, Trouble};
-use std::io::{self, BufRead, Read};
+use std::io::{BufRead, Read};
 use warband_table::text::{Name, words};
 
 /// A longer line is no command.
@@ -14,7 +15,7 @@ const LONGEST: u64 = 1 << 16;
 
 /// Does each line's commands, until the lines end or one is `quit`. The first refusal ends it, unless it is to keep going.
 pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
-    let mut input = io::stdin().lock();
+    let mut input = system::input();
     // A line may ask for another form, for itself alone.
     let form = session.form();
     let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));

@@ -3,14 +3,12 @@
 use super::line::{checked, too_long};
 use crate::cli::computer;
 use crate::cli::failure::{Exit, Failure};
-use crate::cli::session::{Session, Streams};
+use crate::cli::session::{Session, Shared, Streams};
 use crate::cli::verb::Verbs;
 use crate::report::{Form, lines};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::rc::Rc;
+use std::io::Write;
 
 /// A command with a number of its sender's.
 #[derive(Deserialize)]
@@ -30,32 +28,11 @@ pub(super) struct Records {
     errors: Shared,
 }
 
-/// Bytes that a session writes and this reads.
-#[derive(Clone, Default)]
-struct Shared(Rc<RefCell<Vec<u8>>>);
-
-impl Shared {
-    fn taken(&self) -> String {
-        String::from_utf8_lossy(&std::mem::take(&mut *self.0.borrow_mut())).into_owned()
-    }
-}
-
-impl Write for Shared {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 impl Records {
     /// Takes what the session says.
     pub(super) fn of(verbs: Verbs, session: &mut Session) -> Records {
-        let (said, errors) = (Shared::default(), Shared::default());
-        let out = session.redirect(Streams { out: Box::new(said.clone()), errors: Box::new(errors.clone()) });
+        let (streams, said, errors) = Streams::shared();
+        let out = session.redirect(streams);
         Records { verbs, out, said, errors }
     }
 
@@ -106,7 +83,7 @@ impl Records {
         session: &mut Session,
     ) -> Result<(), Failure> {
         session.settle(done);
-        let (said, errors) = (self.said.taken(), self.errors.taken());
+        let (said, errors) = (self.said.text(), self.errors.text());
         let mut answer = one_line(&said, &errors);
         if let (Some(id), Some(rest)) = (id, answer.strip_prefix('{')) {
             answer = format!("{{\"id\":{},{rest}", id.get());

@@ -12,6 +12,7 @@ use crate::cli::repeat::Stop;
 use crate::cli::restore::{self, TypedAhead};
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
+use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
 use crate::report::{Page, Play, Trouble};
@@ -24,7 +25,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     let letters = manner.verbs.letters(kind).leak();
     session.set_play(Play { letters, shows_board: manner.shows_board });
     let page = session.page();
-    let is_drawn = !page.plain && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
+    let is_drawn = !page.plain && system::variable("TERM").is_none_or(|term| term != "dumb");
     let mut lines = if is_drawn {
         restore::keep();
         Lines::edited(page, session.is_ascii())

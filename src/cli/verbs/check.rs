@@ -4,7 +4,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::number::number;
 use crate::cli::session::Session;
-use crate::cli::{collection, files};
+use crate::cli::{collection, files, system};
 use crate::report::dragon_dice::FixAnswer;
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use clap::builder::PossibleValuesParser;
@@ -80,7 +80,9 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
                 }
             }
             Err(mut failure) => {
-                if let Some((file, _)) = path.rsplit_once(':').filter(|(file, _)| Path::new(file).is_file()) {
+                if let Some((file, _)) =
+                    path.rsplit_once(':').filter(|(file, _)| system::is_file(Path::new(file)))
+                {
                     let help = format!("check judges whole forces: {}", Name::from(file.to_owned()));
                     failure.troubles.iter_mut().for_each(|trouble| trouble.help.push(help.clone()));
                 }

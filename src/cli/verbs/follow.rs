@@ -4,7 +4,8 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};
 use crate::cli::session::Session;
-use crate::report::{Form, LogLine};
+use crate::cli::system;
+use crate::report::{Form, LogLine, Trouble};
 use std::time::Duration;
 use std::{fs, thread};
 use warband_table::journal::{Entry, Journal};
@@ -20,6 +21,10 @@ pub(super) fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
 
 /// Writes what happens in the game, until nobody reads it.
 pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
+    if !system::is_shared() {
+        let trouble = Trouble::new("no other program changes this game: there is nothing to wait for");
+        return Err(trouble.help("look at what happened with warband log").into());
+    }
     let mut next = 1;
     let mut seen = None;
     loop {

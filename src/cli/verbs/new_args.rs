@@ -6,12 +6,13 @@ use crate::cli::game_file::GameFile;
 use crate::cli::games::Played;
 use crate::cli::io_error::{is_read_only, what};
 use crate::cli::session::Session;
+use crate::cli::system::GameStore;
 use crate::cli::{hidden_key, seed};
 use crate::report::Trouble;
 use clap::Args;
 use std::cell::Cell;
 use warband_table::chance::Key;
-use warband_table::journal::{AppendError, FileStore, Line, StoreError, create};
+use warband_table::journal::{AppendError, Line, StoreError, create};
 
 /// What a new game of either kind takes.
 #[derive(Args)]
@@ -62,7 +63,7 @@ pub(super) fn save<G: Played>(
     lines: Vec<Line<G::Event>>,
     session: &mut Session,
 ) -> Result<(), Failure> {
-    let mut store = FileStore::create(file.path()).map_err(|error| match error {
+    let mut store = GameStore::create(file.path()).map_err(|error| match error {
         StoreError::Missing => Failure::message(format!("{}: there is no such folder", file.name())),
         StoreError::Io(error) if is_read_only(&error) => {
             let trouble = Trouble::new(format!("{} cannot be made: its folder is read-only", file.name()));
@@ -70,7 +71,7 @@ pub(super) fn save<G: Played>(
         }
         error => file.no_store(&error),
     })?;
-    if let Err(error) = create::<G>(&mut store, set, env!("CARGO_PKG_VERSION"), lines) {
+    if let Err(error) = create::<G>(store.store(), set, env!("CARGO_PKG_VERSION"), lines) {
         let failure = match &error {
             AppendError::NotSaved(error) => {
                 Failure::message(format!("not saved, {}: no game was made", what(error)))

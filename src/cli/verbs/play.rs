@@ -3,9 +3,10 @@
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::play::{self, Manner};
 use crate::cli::session::Session;
+use crate::cli::system;
 use crate::cli::verb::Verbs;
 use clap::{ArgMatches, Args};
-use std::io::{self, IsTerminal};
+use std::io;
 
 /// Arguments of `play`.
 #[derive(Args)]
@@ -26,7 +27,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Exit, Failure> {
     let arguments: PlayArgs = failure::arguments(matches)?;
     let manner = Manner { verbs, keeps_going: arguments.keep_going, shows_board: !arguments.quiet_board };
-    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+    if system::is_terminal(&io::stdin()) && system::is_terminal(&io::stdout()) {
         play::at_terminal(manner, session)
     } else {
         play::from_lines(manner, session)

@@ -8,10 +8,10 @@ use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::globals::{terminal_height, terminal_width};
 use crate::cli::restore::{self, Keys};
 use crate::cli::session::Session;
+use crate::cli::system;
 use crate::report::{Form, LogLine, render};
 use clap::{ArgMatches, Args};
-use std::io::{self, IsTerminal};
-use std::{env, thread};
+use std::{io, thread};
 use unicode_width::UnicodeWidthStr;
 
 /// Arguments of `watch`.
@@ -23,11 +23,11 @@ pub(in crate::cli) struct WatchArgs {}
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     // What is no game is told at once.
     session.game_file().bytes()?;
-    if !io::stdout().is_terminal() || session.form() != Form::Text {
+    if !system::is_terminal(&io::stdout()) || session.form() != Form::Text {
         return follow(session);
     }
     let page = session.page();
-    let is_drawn = !page.plain && env::var_os("TERM").is_none_or(|term| term != "dumb");
+    let is_drawn = !page.plain && system::variable("TERM").is_none_or(|term| term != "dumb");
     if !is_drawn || terminal_height().is_none_or(|height| height < MIN_HEIGHT) {
         return printed(session);
     }

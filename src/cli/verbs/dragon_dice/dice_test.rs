@@ -3,11 +3,11 @@
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::near::did_you_mean;
 use crate::cli::session::Session;
-use crate::cli::{army, files};
+use crate::cli::{army, files, system};
 use crate::report::dragon_dice::{DieTestAnswer, notation_error};
 use crate::report::{Form, Trouble};
 use clap::Args;
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, BufRead};
 use std::path::Path;
 use warband_dragon_dice::dice::{Die, all, find};
 use warband_dragon_dice::roll::{code_table, read_rolls};
@@ -38,7 +38,9 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
     let mut answer = DieTestAnswer::new(die);
     match &arguments.rolls[..] {
         [only] if only == "-" && is_typed(session) => watch(&mut answer, session)?,
-        [only] if only == "-" || Path::new(only).is_file() => add(&mut answer, &files::read(only)?.text)?,
+        [only] if only == "-" || system::is_file(Path::new(only)) => {
+            add(&mut answer, &files::read(only)?.text)?;
+        }
         codes => add(&mut answer, &codes.join(" "))?,
     }
     if answer.rolls() == 0 {
@@ -51,12 +53,12 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
 
 /// Whether somebody types the rolls, and reads.
 fn is_typed(session: &Session) -> bool {
-    io::stdin().is_terminal() && session.form() == Form::Text
+    system::is_terminal(&io::stdin()) && session.form() == Form::Text
 }
 
 /// Takes the rolls of each line, and tells how the die stands.
 fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failure> {
-    for line in io::stdin().lock().lines() {
+    for line in system::input().lines() {
         let line = line.map_err(|_| Failure::message("standard input cannot be read"))?;
         match add(answer, &line) {
             Ok(()) => session.write_text(answer.line())?,

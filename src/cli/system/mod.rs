@@ -1,0 +1,232 @@
+//! What a call has of the system it runs on: files, the environment, the clock, random bytes, standard input, terminals.
+//!
+//! It is the operating system, or one in memory that a call was handed ([`with_memory`]). Which of the two is known here alone:
+//! whoever wants something of the system asks here, as it would ask `std`.
+
+mod disk;
+mod memory;
+mod write_error;
+
+pub use memory::Memory;
+pub(super) use write_error::WriteError;
+
+use std::cell::RefCell;
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, BufRead, Cursor, IsTerminal, Read};
+use std::mem::take;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use warband_table::journal::{FileStore, MemoryStore, Store, StoreError};
+
+thread_local! {
+    /// The memory of the call that this thread does; `None` for the operating system's.
+    static MEMORY: RefCell<Option<Memory>> = const { RefCell::new(None) };
+}
+
+/// Does `call` on a system in memory, which keeps what the call does to it.
+pub(super) fn with_memory<T>(memory: &mut Memory, call: impl FnOnce() -> T) -> T {
+    MEMORY.set(Some(take(memory)));
+    let done = call();
+    *memory = MEMORY.take().unwrap_or_default();
+    done
+}
+
+/// What `of` finds in the memory; `None` where it is the operating system's.
+fn in_memory<T>(of: impl FnOnce(&mut Memory) -> T) -> Option<T> {
+    MEMORY.with_borrow_mut(|memory| memory.as_mut().map(of))
+}
+
+/// Whether other programs share the files: then one may wait for what they do.
+pub(super) fn is_shared() -> bool {
+    in_memory(|_| ()).is_none()
+}
+
+/// A variable of the environment. There are none in memory.
+pub(super) fn variable(name: &str) -> Option<OsString> {
+    in_memory(|_| None).unwrap_or_else(|| env::var_os(name))
+}
+
+/// What the clock says, in seconds since 1970.
+pub(super) fn seconds() -> i64 {
+    in_memory(|memory| memory.now).unwrap_or_else(|| {
+        let whole = |since: Duration| i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
+        match SystemTime::now().duration_since(UNIX_EPOCH) {
+            Ok(since) => whole(since),
+            Err(before) => -whole(before.duration()),
+        }
+    })
+}
+
+/// Fills `bytes` with random ones; `false` where there are not that many.
+pub(super) fn fill_randomly(bytes: &mut [u8]) -> bool {
+    in_memory(|memory| memory.random.read_exact(bytes)).unwrap_or_else(|| system_random(bytes)).is_ok()
+}
+
+/// Random bytes of the operating system.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+fn system_random(bytes: &mut [u8]) -> io::Result<()> {
+    use rand::TryRng;
+    rand::rngs::SysRng.try_fill_bytes(bytes).map_err(io::Error::other)
+}
+
+/// There is no operating system.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+fn system_random(_: &mut [u8]) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+/// The file of the program itself, without links. There is none in memory.
+pub(super) fn program() -> Option<PathBuf> {
+    in_memory(|_| None).unwrap_or_else(|| env::current_exe().and_then(fs::canonicalize).ok())
+}
+
+/// Whether somebody looks at this stream of the process.
+pub(super) fn is_terminal(stream: &impl IsTerminal) -> bool {
+    is_shared() && stream.is_terminal()
+}
+
+/// Standard input. In memory, what nobody took of it yet.
+pub(super) fn input() -> Box<dyn BufRead> {
+    match in_memory(|memory| take(&mut memory.input)) {
+        Some(input) => Box::new(Cursor::new(input)),
+        None => Box::new(io::stdin().lock()),
+    }
+}
+
+/// Whether there is an ordinary file of this name.
+pub(super) fn is_file(path: &Path) -> bool {
+    in_memory(|memory| memory.store(path).is_some()).unwrap_or_else(|| path.is_file())
+}
+
+/// Whether there is a file or a folder of this name.
+pub(super) fn exists(path: &Path) -> io::Result<bool> {
+    in_memory(|memory| Ok(memory.store(path).is_some() || memory.is_folder(path)))
+        .unwrap_or_else(|| fs::exists(path))
+}
+
+/// What a folder holds, no more than `most` of it; nothing where it cannot be read.
+pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
+    in_memory(|memory| memory.entries(folder).take(most).collect()).unwrap_or_else(|| {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        entries.take(most).map(|entry| folder.join(entry.file_name())).collect()
+    })
+}
+
+/// The first bytes of a file, no more than `most`.
+///
+/// # Errors
+///
+/// Those of the system.
+pub(super) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    in_memory(|memory| memory.read(path, most)).unwrap_or_else(|| {
+        // Most files fit: one read, and one that finds the end.
+        let mut bytes = Vec::with_capacity(1 << 14);
+        fs::File::open(path)?.take(most).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    })
+}
+
+/// Writes a new file, whole or not at all, whenever the process is killed or the power cut.
+///
+/// # Errors
+///
+/// `Exists`, and then what is there was left alone; `NotMade`, `NotWritten`.
+pub(super) fn create(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    in_memory(|memory| memory.create(path, bytes)).unwrap_or_else(|| disk::create(path, bytes))
+}
+
+/// Exchanges the text of a file that was read as `before` for `after`: the one or the other is there at any time. A byte
+/// order mark stays.
+///
+/// # Errors
+///
+/// `Changed`, and then the file was left alone; `NotWritten`.
+pub(super) fn replace(path: &Path, before: &str, after: &str) -> Result<(), WriteError> {
+    in_memory(|memory| memory.replace(path, before, after))
+        .unwrap_or_else(|| disk::replace(path, before, after))
+}
+
+/// Writes a file over one that is there, whole or not at all.
+///
+/// # Errors
+///
+/// `NotWritten`.
+pub(super) fn replace_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    in_memory(|memory| memory.replace_whole(path, bytes)).unwrap_or_else(|| disk::replace_whole(path, bytes))
+}
+
+/// A game file that this call alone writes.
+#[derive(Debug)]
+pub(super) enum GameStore {
+    /// On the disk, under its lock.
+    File(FileStore),
+    /// In memory, with its name.
+    Memory(MemoryStore, PathBuf),
+}
+
+impl GameStore {
+    /// Opens a game file to write; waits up to `patience` for whoever has it.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`FileStore::open`].
+    pub(super) fn open(path: &Path, patience: Duration) -> Result<GameStore, StoreError> {
+        let store = in_memory(|memory| memory.store(path).ok_or(StoreError::Missing));
+        match store {
+            Some(store) => Ok(GameStore::Memory(store?, path.to_owned())),
+            None => FileStore::open(path, patience).map(GameStore::File),
+        }
+    }
+
+    /// The bytes of a game file, without a lock.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`FileStore::read_only`].
+    pub(super) fn read_only(path: &Path) -> Result<Vec<u8>, StoreError> {
+        in_memory(|memory| memory.store(path).ok_or(StoreError::Missing)?.read().map_err(StoreError::from))
+            .unwrap_or_else(|| FileStore::read_only(path))
+    }
+
+    /// Makes an empty game file, which must not be there.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`FileStore::create`].
+    pub(super) fn create(path: &Path) -> Result<GameStore, StoreError> {
+        let made = in_memory(|memory| match memory.create(path, &[]) {
+            Ok(()) => memory.store(path).ok_or(StoreError::Missing),
+            Err(WriteError::NotMade(error) | WriteError::NotWritten(error)) => Err(StoreError::from(error)),
+            Err(_) => Err(StoreError::Exists),
+        });
+        match made {
+            Some(store) => Ok(GameStore::Memory(store?, path.to_owned())),
+            None => FileStore::create(path).map(GameStore::File),
+        }
+    }
+
+    /// What the journal writes to.
+    pub(super) fn store(&mut self) -> &mut dyn Store {
+        match self {
+            GameStore::File(store) => store,
+            GameStore::Memory(store, _) => store,
+        }
+    }
+
+    /// Takes the file away again: what is left of a creation that failed.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`FileStore::discard`].
+    pub(super) fn discard(self) -> Result<(), StoreError> {
+        match self {
+            GameStore::File(store) => store.discard(),
+            GameStore::Memory(_, path) => {
+                in_memory(|memory| memory.remove(&path));
+                Ok(())
+            }
+        }
+    }
+}
