@@ -1,0 +1,88 @@
+//! warband in a web page: the commands of the program, done in memory.
+//!
+//! A [`Table`] holds files by their names: the shipped armies, what the page puts there, the game. [`Table::answer`] does a
+//! line of words, as `warband play` reads it, and what it changed stands in the files. The page knows no rule and reads no
+//! command: it asks `remind --json` what may be done, and types it.
+
+use warband::cli::{Memory, answer};
+use warband_table::text::words;
+
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+mod page;
+
+/// The army files that every table begins with: the name and the text of each.
+static ARMIES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/armies.rs"));
+
+/// Files in memory, and the commands that are done there.
+#[derive(Debug)]
+pub struct Table {
+    memory: Memory,
+}
+
+/// What a line was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The exit code of the program.
+    pub exit: u8,
+    /// What it writes to standard output.
+    pub out: String,
+    /// What it writes to standard error.
+    pub errors: String,
+}
+
+/// What a line is given besides its words.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    /// What stands on standard input.
+    pub input: Vec<u8>,
+    /// Seconds since 1970.
+    pub now: i64,
+    /// Random bytes; 32 are enough for any command.
+    pub random: Vec<u8>,
+}
+
+impl Default for Table {
+    /// With the shipped armies, and without a game.
+    fn default() -> Table {
+        let mut memory = Memory::default();
+        for (name, text) in ARMIES {
+            memory.put(name, text.as_bytes().to_vec());
+        }
+        Table { memory }
+    }
+}
+
+impl Table {
+    /// Puts a file there, in place of any other of this name.
+    pub fn put(&mut self, name: &str, bytes: Vec<u8>) {
+        self.memory.put(name, bytes);
+    }
+
+    /// The bytes of a file.
+    pub fn file(&self, name: &str) -> Option<Vec<u8>> {
+        self.memory.file(name)
+    }
+
+    /// Takes a file away, if it is there.
+    pub fn remove(&mut self, name: &str) {
+        self.memory.remove(name.as_ref());
+    }
+
+    /// The names of all files, in alphabetical order.
+    pub fn names(&self) -> Vec<String> {
+        self.memory.names().map(str::to_owned).collect()
+    }
+
+    /// Does a line: the words behind `warband`, in quotes where they hold spaces.
+    pub fn answer(&mut self, line: &str, given: Given) -> Answer {
+        let Some(words) = words::split(line) else {
+            return Answer { exit: 2, out: String::new(), errors: String::from("a quote is not closed\n") };
+        };
+        self.memory.input = given.input;
+        self.memory.now = given.now;
+        self.memory.random = given.random.into();
+        let answer = answer(&words, &mut self.memory);
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+        Answer { exit: answer.exit, out: text(answer.out), errors: text(answer.errors) }
+    }
+}

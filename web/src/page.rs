@@ -1,0 +1,57 @@
+//! What the page's script sees of a table.
+
+use crate::{Given, Table};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A [`Table`] for the script.
+#[wasm_bindgen(js_name = Table)]
+#[derive(Debug, Default)]
+pub struct PageTable(Table);
+
+/// An [`Answer`](crate::Answer) for the script.
+#[wasm_bindgen(js_name = Answer, getter_with_clone)]
+#[derive(Debug)]
+pub struct PageAnswer {
+    /// The exit code of the program.
+    pub exit: u8,
+    /// What it writes to standard output.
+    pub out: String,
+    /// What it writes to standard error.
+    pub errors: String,
+}
+
+#[wasm_bindgen(js_class = Table)]
+impl PageTable {
+    /// With the shipped armies, and without a game.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> PageTable {
+        PageTable::default()
+    }
+
+    /// Puts a file there, in place of any other of this name.
+    pub fn put(&mut self, name: &str, bytes: Vec<u8>) {
+        self.0.put(name, bytes);
+    }
+
+    /// The bytes of a file; `undefined` where it is not there.
+    pub fn file(&self, name: &str) -> Option<Vec<u8>> {
+        self.0.file(name)
+    }
+
+    /// Takes a file away, if it is there.
+    pub fn remove(&mut self, name: &str) {
+        self.0.remove(name);
+    }
+
+    /// The names of all files, in alphabetical order.
+    pub fn names(&self) -> Vec<String> {
+        self.0.names()
+    }
+
+    /// Does a line of words with this standard input, at this time (seconds since 1970), with these random bytes.
+    pub fn answer(&mut self, line: &str, input: &str, now: f64, random: Vec<u8>) -> PageAnswer {
+        let given = Given { input: input.as_bytes().to_vec(), now: now as i64, random };
+        let answer = self.0.answer(line, given);
+        PageAnswer { exit: answer.exit, out: answer.out, errors: answer.errors }
+    }
+}

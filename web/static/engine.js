@@ -1,0 +1,58 @@
+// The engine: warband as WebAssembly. Lines of words in, answers out.
+
+import init, { Table } from "./warband.js";
+
+/**
+ * @typedef {{ message: string, help?: string[], rule?: string | null, line?: number | null, column?: number | null,
+ *   severity?: string }} Trouble
+ * @typedef {{ ok: boolean, exit: number, answer: any, troubles: Trouble[] }} Answered
+ */
+
+/** @type {Table} */
+let table;
+
+export async function start() {
+  await init();
+  table = new Table();
+}
+
+/** A word of a line as the engine reads it. @param {string} word */
+export const quoted = (word) => `"${word.replace(/[\\"]/g, "\\$&")}"`;
+
+/** @param {string} line @param {string} input */
+function answered(line, input) {
+  const random = crypto.getRandomValues(new Uint8Array(32));
+  const answer = table.answer(line, input, Math.floor(Date.now() / 1000), random);
+  const { exit, out, errors } = answer;
+  answer.free();
+  return { exit, out, errors };
+}
+
+/**
+ * Does a line and reads its JSON.
+ * @param {string} line
+ * @param {string} [input] what stands on standard input
+ * @returns {Answered}
+ */
+export function ask(line, input = "") {
+  const { exit, out, errors } = answered(`--json ${line}`, input);
+  const answer = out ? JSON.parse(out) : null;
+  const troubles = errors.trim().split("\n").filter(Boolean).flatMap((text) => JSON.parse(text).problems);
+  return { ok: exit === 0, exit, answer, troubles };
+}
+
+/**
+ * Does a line and takes its text.
+ * @param {string} line
+ * @param {string} [input]
+ */
+export const said = (line, input = "") => answered(`--plain --width 60 ${line}`, input);
+
+/** @param {string} name @param {Uint8Array} bytes */
+export const putFile = (name, bytes) => table.put(name, bytes);
+
+/** @param {string} name @returns {Uint8Array | undefined} */
+export const file = (name) => table.file(name);
+
+/** The army files that the engine has. */
+export const armyFiles = () => table.names().filter((name) => name.endsWith(".toml"));

@@ -1,0 +1,95 @@
+// Tapping the faces of dice that were rolled. The engine counts: untapped dice are typed as `.`, a face that does not matter.
+
+import { ask } from "./engine.js";
+import { make } from "./dom.js";
+
+/**
+ * @typedef {{ die: string, name: string, count: number, codes: { code: string, face: string }[] }} Group
+ * @typedef {{ group: number, faces: string }} Tapped a die with its face and its re-rolls, as they are typed
+ */
+
+/**
+ * The tiles of an army. `line` makes the command of the faces; `show` is told its answer after every tap.
+ * @param {Group[]} groups
+ * @param {(faces: string) => string} line
+ * @param {(state: { answered: import("./engine.js").Answered, left: number }) => void} show
+ */
+export function faceTiles(groups, line, show) {
+  /** @type {Tapped[]} */
+  let tapped = [];
+  /** @type {Tapped[][]} */
+  const before = [];
+  const size = groups.reduce((sum, group) => sum + group.count, 0);
+
+  /** The dice as they are typed, in the army's order, and which of them each is. */
+  const typed = (/** @type {(die: Tapped) => string} */ face) =>
+    groups.flatMap(({ count }, group) => {
+      const own = tapped.filter((die) => die.group === group);
+      return [...own.map(face), ...Array(count - own.length).fill(".")];
+    }).join(" ");
+
+  const tried = (/** @type {Tapped} */ die, /** @type {string} */ faces) =>
+    ask(line(typed((other) => (other === die ? faces : other.faces))));
+
+  /** How the die is re-rolled that the engine asks for: both faces count, or the second one instead. */
+  function reroll() {
+    for (const die of tapped) {
+      for (const by of ["+", "/"]) if (tried(die, `${die.faces}${by}.`).ok) return { die, by };
+    }
+    return null;
+  }
+
+  const board = make("div");
+
+  function draw() {
+    let answered = ask(line(typed((die) => die.faces)));
+    const again = answered.ok ? null : reroll();
+    if (again) answered = tried(again.die, `${again.die.faces}${again.by}.`);
+    const left = size - tapped.length;
+    const rows = groups.map((group, at) => {
+      const own = tapped.filter((die) => die.group === at);
+      const isAgain = again?.die.group === at;
+      const open = again ? isAgain : own.length < group.count;
+      const tiles = group.codes.map(({ code, face }) => {
+        const times = own.filter((die) => die.faces === code).length;
+        return make("button", {
+          class: "tile", type: "button", disabled: !open,
+          "aria-label": `${group.name}: ${face}${times ? `, ${times} tapped` : ""}`,
+          onclick: () => tap(() => {
+            if (again) {
+              const { die, by } = again;
+              tapped = tapped.map((other) => (other === die ? { ...die, faces: `${die.faces}${by}${code}` } : other));
+            } else tapped = [...tapped, { group: at, faces: code }];
+          }),
+        }, make("b", {}, times ? `${code} ×${times}` : code), make("span", {}, face));
+      });
+      const rerolled = own.filter((die) => /[+/]/.test(die.faces)).map((die) => die.faces);
+      return make("section", { class: "die", "aria-label": group.name },
+        make("h3", {}, `${group.name}: ${own.length} of ${group.count}`),
+        isAgain ? make("p", { role: "status" }, `${group.name} is re-rolled after ${again?.die.faces}: tap the new face.`) : null,
+        rerolled.length ? make("p", {}, `Re-rolled: ${rerolled.join(", ")}`) : null,
+        make("div", { class: "row" }, ...tiles));
+    });
+    board.replaceChildren(...rows, make("div", { class: "row" },
+      make("button", {
+        type: "button", disabled: before.length === 0,
+        onclick: () => { tapped = before.pop() ?? []; draw(); },
+      }, "Undo tap"),
+      make("button", { type: "button", disabled: tapped.length === 0, onclick: () => tap(() => { tapped = []; }) }, "Clear")));
+    show({ answered, left: again ? Math.max(left, 1) : left });
+  }
+
+  /** @param {() => void} change */
+  function tap(change) {
+    const active = document.activeElement;
+    const place = active instanceof HTMLElement ? [...board.querySelectorAll("button")].indexOf(/** @type {any} */ (active)) : -1;
+    before.push(tapped);
+    change();
+    draw();
+    const next = board.querySelectorAll("button")[place];
+    if (next && !next.disabled) next.focus();
+  }
+
+  draw();
+  return board;
+}

@@ -1,0 +1,211 @@
+// The page in Chromium, as a player uses it: by taps, by keyboard, without a network. `web/test` runs this.
+
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "playwright-core";
+
+const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
+const AXE = fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url));
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
+  ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
+const SIZES = [{ width: 360, height: 740 }, { width: 1024, height: 768 }];
+
+let server, address;
+const profiles = [];
+
+before(async () => {
+  server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url, "http://localhost").pathname);
+    try {
+      const file = join(DIST, path === "/" ? "index.html" : path);
+      const bytes = await readFile(file);
+      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  address = `http://127.0.0.1:${server.address().port}/`;
+});
+
+after(async () => {
+  server.close();
+  await Promise.all(profiles.map((profile) => rm(profile, { recursive: true, force: true })));
+});
+
+/** A browser of its own with the page open; what the console says against it fails the test. */
+async function opened({ size = SIZES[0], colorScheme = "light" } = {}) {
+  const profile = await mkdtemp(join(tmpdir(), "warband-"));
+  profiles.push(profile);
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM, headless: true, viewport: size, colorScheme, bypassCSP: false,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync"],
+  });
+  const page = context.pages()[0] ?? await context.newPage();
+  const complaints = [];
+  page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(address);
+  await page.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60000 });
+  return { context, page, complaints };
+}
+
+const total = (page) => page.locator(".total").textContent();
+const tile = (page, die, face) => page.getByRole("button", { name: new RegExp(`^${die}: ${face}(,|$)`) });
+
+async function typedList(page, list) {
+  await page.getByLabel("Army", { exact: true }).selectOption("");
+  const field = page.getByLabel(/^Your dice/);
+  await field.fill(list);
+  await field.blur();
+}
+
+test("tapped faces are counted, re-rolls are asked for, a tap is undone", async () => {
+  const { context, page, complaints } = await opened();
+  await typedList(page, "3 Thug, Wolf Rider, Leopard Rider");
+  await tile(page, "Thug", "melee 2").click();
+  assert.equal(await total(page), "2 melee");
+  await tile(page, "Thug", "melee 2").click();
+  await tile(page, "Leopard Rider", "rend 3").click();
+  await page.getByText("Leopard Rider is re-rolled after r").waitFor();
+  assert.equal(await total(page), "7 melee");
+  assert.ok(await tile(page, "Thug", "save 1").isDisabled());
+  await tile(page, "Leopard Rider", "melee 4").click();
+  assert.equal(await total(page), "11 melee");
+  await tile(page, "Wolf Rider", "id 2").click();
+  await tile(page, "Thug", "save 1").click();
+  assert.equal(await total(page), "13 melee");
+  await page.getByText("All dice are tapped.").waitFor();
+  await page.getByRole("button", { name: "Undo tap" }).click();
+  await page.getByText("1 die to tap").waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("a tap is answered within 50 ms", async () => {
+  const { context, page } = await opened();
+  const times = await page.evaluate(() => {
+    const took = [];
+    for (let left = 5; left > 0; left -= 1) {
+      const button = [...document.querySelectorAll("button.tile")].find((tile) => !tile.disabled);
+      const start = performance.now();
+      button.click();
+      took.push(performance.now() - start);
+    }
+    return took.sort((one, other) => one - other);
+  });
+  console.log(`taps: ${times.map((time) => time.toFixed(1)).join(", ")} ms`);
+  assert.ok(times[2] < 50, `${times} ms`);
+  await context.close();
+});
+
+test("the page works without a network after the first visit", async () => {
+  const { context, page, complaints } = await opened();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60000 });
+  await page.getByRole("button", { name: "Roll for me" }).click();
+  await page.getByText("Rolled by warband").waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("an army is checked, and one that is saved stays", async () => {
+  const { context, page, complaints } = await opened();
+  await page.getByRole("link", { name: "Check" }).click();
+  await page.getByRole("heading", { name: "Legal", exact: true }).waitFor();
+  const text = page.getByLabel("Army file, or a pasted list");
+  const legal = await text.inputValue();
+  await text.fill(legal.replace("Gorgon", "<b>Gorgno</b>"));
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByRole("heading", { name: "Not legal" }).waitFor();
+  assert.match(await page.locator("main").innerText(), /<b>Gorgno<\/b>/);
+  assert.equal(await page.locator("main b").count(), 0);
+  await text.fill(legal);
+  await page.getByRole("button", { name: "Save here" }).click();
+  await page.waitForFunction(() => document.querySelector("select").value === "my-army.toml");
+  await page.reload();
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  assert.equal(await page.locator("option[value='my-army.toml']").count(), 1);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("a pasted list becomes an army file", async () => {
+  const { context, page, complaints } = await opened();
+  await page.getByRole("link", { name: "Check" }).click();
+  const text = page.getByLabel("Army file, or a pasted list");
+  await text.fill("3 Thug\nWolf Rider\n");
+  await page.getByRole("button", { name: "Read as a list" }).click();
+  assert.match(await text.inputValue(), /"Thug" +=/);
+  await page.getByRole("heading", { name: "Not legal" }).waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("names that are HTML stay text", async () => {
+  const { context, page, complaints } = await opened();
+  await typedList(page, "<img src=x onerror=alert(1)>");
+  assert.equal(await page.locator("main img").count(), 0);
+  assert.match(await page.getByRole("alert").first().innerText(), /<img/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+for (const size of SIZES) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`nothing is too small, too pale or too wide at ${size.width}x${size.height}, ${colorScheme}`, async () => {
+      const { context, page, complaints } = await opened({ size, colorScheme });
+      const axe = await readFile(AXE, "utf8");
+      for (const part of ["Roll", "Check"]) {
+        await page.getByRole("link", { name: part }).click();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${part}: ${wide} px too wide`);
+        const small = await page.evaluate(() => [
+          ...[...document.querySelectorAll("button, select, input, nav a")].filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.width > 0 && (box.height < 44 || box.width < 44);
+          }),
+          ...[...document.querySelectorAll("body *")].filter((element) =>
+            element.textContent.trim() && parseFloat(getComputedStyle(element).fontSize) < 14),
+        ].map((element) => element.outerHTML.slice(0, 80)));
+        assert.deepEqual(small, []);
+        await page.evaluate(axe);
+        const found = await page.evaluate(() => globalThis.axe.run());
+        const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
+        assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes[0].html}`), []);
+        if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `${part}-${size.width}-${colorScheme}.png`), fullPage: true });
+      }
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
+}
+
+test("the whole page can be used by keyboard", async () => {
+  const { context, page } = await opened();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.classList.contains("tile"))) break;
+  }
+  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await page.keyboard.press("Enter");
+  assert.match(await page.evaluate(() => document.body.innerText), /1 of \d/);
+  assert.ok(name, "a tile has the focus");
+  await context.close();
+});
+
+test("WebAssembly is at most 1.8 MB by brotli, and answers at once", async () => {
+  const wasm = await readFile(join(DIST, "warband_bg.wasm"));
+  const bytes = brotliCompressSync(wasm).length;
+  console.log(`WebAssembly: ${wasm.length} bytes, ${bytes} by brotli`);
+  assert.ok(bytes <= 1_800_000, `${bytes} bytes`);
+});
