@@ -17,6 +17,9 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Words for who hears the page. @param {string} words */
+export const hidden = (words) => make("span", { class: "heard" }, words);
+
 /**
  * A field with its name.
  * @param {string} name

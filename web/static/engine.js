@@ -12,7 +12,7 @@ import init, { Table } from "./warband.js";
 let table;
 
 export async function start() {
-  await init();
+  await init({ module_or_path: new URL("warband_bg.wasm", import.meta.url) });
   table = new Table();
 }
 

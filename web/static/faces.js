@@ -1,7 +1,7 @@
 // Tapping the faces of dice that were rolled. The engine counts: untapped dice are typed as `.`, a face that does not matter.
 
 import { ask } from "./engine.js";
-import { make } from "./dom.js";
+import { hidden, make } from "./dom.js";
 
 /**
  * @typedef {{ die: string, name: string, count: number, codes: { code: string, face: string }[] }} Group
@@ -54,14 +54,14 @@ export function faceTiles(groups, line, show) {
         const times = own.filter((die) => die.faces === code).length;
         return make("button", {
           class: "tile", type: "button", disabled: !open,
-          "aria-label": `${group.name}: ${face}${times ? `, ${times} tapped` : ""}`,
           onclick: () => tap(() => {
             if (again) {
               const { die, by } = again;
               tapped = tapped.map((other) => (other === die ? { ...die, faces: `${die.faces}${by}${code}` } : other));
             } else tapped = [...tapped, { group: at, faces: code }];
           }),
-        }, make("b", {}, times ? `${code} ×${times}` : code), make("span", {}, face));
+        }, hidden(`${group.name}: `), make("b", { "aria-hidden": "true" }, times ? `${code} ×${times}` : code), make("span", {}, face),
+        times ? hidden(`, ${times} tapped`) : null);
       });
       const rerolled = own.filter((die) => /[+/]/.test(die.faces)).map((die) => die.faces);
       return make("section", { class: "die", "aria-label": group.name },

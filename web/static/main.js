@@ -31,6 +31,7 @@ try {
   window.addEventListener("hashchange", () => { show(); page.focus(); });
   show();
   document.documentElement.dataset.ready = "";
+  performance.mark("ready");
 } catch (error) {
   page.replaceChildren(troubleList([{ message: `warband could not be loaded: ${error}` }]));
 }

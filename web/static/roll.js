@@ -10,7 +10,7 @@ const KINDS = ["melee", "missile", "magic", "maneuver", "save"];
 
 const LIST = "";
 /** What is chosen stays while the page is open. */
-const chosen = { file: "armies/ember-guard.toml", army: "", list: "3 Thug, Wolf Rider", kind: "melee" };
+const chosen = { file: "armies/ember-guard.toml", army: "home", list: "3 Thug, Wolf Rider", kind: "melee" };
 
 /** @param {HTMLElement} page */
 export function rollPage(page) {

@@ -1,73 +1,24 @@
 // The page in Chromium, as a player uses it: by taps, by keyboard, without a network. `web/test` runs this.
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
-import { after, before, test } from "node:test";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { DESK, LIMIT, PHONE, opened, picture, ready } from "./page.mjs";
 
-const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 const AXE = fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url));
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
-const SIZES = [{ width: 360, height: 740 }, { width: 1024, height: 768 }];
-
-let server, address;
-const profiles = [];
-
-before(async () => {
-  server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url, "http://localhost").pathname);
-    try {
-      const file = join(DIST, path === "/" ? "index.html" : path);
-      const bytes = await readFile(file);
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(bytes);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  address = `http://127.0.0.1:${server.address().port}/`;
-});
-
-after(async () => {
-  server.close();
-  await Promise.all(profiles.map((profile) => rm(profile, { recursive: true, force: true })));
-});
-
-/** A browser of its own with the page open; what the console says against it fails the test. */
-async function opened({ size = SIZES[0], colorScheme = "light" } = {}) {
-  const profile = await mkdtemp(join(tmpdir(), "warband-"));
-  profiles.push(profile);
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM, headless: true, viewport: size, colorScheme, bypassCSP: false,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-      "--disable-component-update", "--disable-sync"],
-  });
-  const page = context.pages()[0] ?? await context.newPage();
-  const complaints = [];
-  page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.goto(address);
-  await page.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60000 });
-  return { context, page, complaints };
-}
 
 const total = (page) => page.locator(".total").textContent();
-const tile = (page, die, face) => page.getByRole("button", { name: new RegExp(`^${die}: ${face}(,|$)`) });
+const tile = (page, die, face) => page.getByRole("button", { name: new RegExp(`^${die}: ${face}( ?,|$)`) });
 
 async function typedList(page, list) {
-  await page.getByLabel("Army", { exact: true }).selectOption("");
+  await page.getByRole("combobox", { name: "Army", exact: true }).selectOption("");
   const field = page.getByLabel(/^Your dice/);
   await field.fill(list);
   await field.blur();
 }
 
-test("tapped faces are counted, re-rolls are asked for, a tap is undone", async () => {
+test("tapped faces are counted, re-rolls are asked for, a tap is undone", LIMIT, async () => {
   const { context, page, complaints } = await opened();
   await typedList(page, "3 Thug, Wolf Rider, Leopard Rider");
   await tile(page, "Thug", "melee 2").click();
@@ -89,8 +40,11 @@ test("tapped faces are counted, re-rolls are asked for, a tap is undone", async 
   await context.close();
 });
 
-test("a tap is answered within 50 ms", async () => {
+/** How long taps on tiles take, and the first answer of a page that is here already, in ms: told, for machines differ. */
+test("a tap changes the count before the next one", LIMIT, async (measured) => {
   const { context, page } = await opened();
+  const slow = await context.newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const times = await page.evaluate(() => {
     const took = [];
     for (let left = 5; left > 0; left -= 1) {
@@ -101,24 +55,28 @@ test("a tap is answered within 50 ms", async () => {
     }
     return took.sort((one, other) => one - other);
   });
-  console.log(`taps: ${times.map((time) => time.toFixed(1)).join(", ")} ms`);
-  assert.ok(times[2] < 50, `${times} ms`);
+  assert.match(await page.locator(".count").innerText(), /1 die to tap/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await ready(page);
+  const first = await page.evaluate(() => performance.getEntriesByName("ready")[0].startTime);
+  measured.diagnostic(`slowed four times: taps ${times.map((time) => time.toFixed(1)).join(", ")} ms, ready after ${first.toFixed(0)} ms`);
   await context.close();
 });
 
-test("the page works without a network after the first visit", async () => {
+test("the page works without a network after the first visit", LIMIT, async () => {
   const { context, page, complaints } = await opened();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.reload();
-  await page.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60000 });
+  await ready(page);
   await page.getByRole("button", { name: "Roll for me" }).click();
   await page.getByText("Rolled by warband").waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });
 
-test("an army is checked, and one that is saved stays", async () => {
+test("an army is checked, and one that is saved stays", LIMIT, async () => {
   const { context, page, complaints } = await opened();
   await page.getByRole("link", { name: "Check" }).click();
   await page.getByRole("heading", { name: "Legal", exact: true }).waitFor();
@@ -133,13 +91,13 @@ test("an army is checked, and one that is saved stays", async () => {
   await page.getByRole("button", { name: "Save here" }).click();
   await page.waitForFunction(() => document.querySelector("select").value === "my-army.toml");
   await page.reload();
-  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await ready(page);
   assert.equal(await page.locator("option[value='my-army.toml']").count(), 1);
   assert.deepEqual(complaints, []);
   await context.close();
 });
 
-test("a pasted list becomes an army file", async () => {
+test("a pasted list becomes an army file", LIMIT, async () => {
   const { context, page, complaints } = await opened();
   await page.getByRole("link", { name: "Check" }).click();
   const text = page.getByLabel("Army file, or a pasted list");
@@ -151,7 +109,7 @@ test("a pasted list becomes an army file", async () => {
   await context.close();
 });
 
-test("names that are HTML stay text", async () => {
+test("names that are HTML stay text", LIMIT, async () => {
   const { context, page, complaints } = await opened();
   await typedList(page, "<img src=x onerror=alert(1)>");
   assert.equal(await page.locator("main img").count(), 0);
@@ -160,9 +118,9 @@ test("names that are HTML stay text", async () => {
   await context.close();
 });
 
-for (const size of SIZES) {
+for (const size of [PHONE, DESK]) {
   for (const colorScheme of ["light", "dark"]) {
-    test(`nothing is too small, too pale or too wide at ${size.width}x${size.height}, ${colorScheme}`, async () => {
+    test(`nothing is too small, too pale or too wide at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
       const { context, page, complaints } = await opened({ size, colorScheme });
       const axe = await readFile(AXE, "utf8");
       for (const part of ["Roll", "Check"]) {
@@ -182,7 +140,7 @@ for (const size of SIZES) {
         const found = await page.evaluate(() => globalThis.axe.run());
         const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
         assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes[0].html}`), []);
-        if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `${part}-${size.width}-${colorScheme}.png`), fullPage: true });
+        await picture(page, `${part}-${size.width}-${colorScheme}`);
       }
       assert.deepEqual(complaints, []);
       await context.close();
@@ -190,22 +148,15 @@ for (const size of SIZES) {
   }
 }
 
-test("the whole page can be used by keyboard", async () => {
+test("the whole page can be used by keyboard", LIMIT, async () => {
   const { context, page } = await opened();
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement?.classList.contains("tile"))) break;
   }
-  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const name = await page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press("Enter");
   assert.match(await page.evaluate(() => document.body.innerText), /1 of \d/);
   assert.ok(name, "a tile has the focus");
   await context.close();
-});
-
-test("WebAssembly is at most 1.8 MB by brotli, and answers at once", async () => {
-  const wasm = await readFile(join(DIST, "warband_bg.wasm"));
-  const bytes = brotliCompressSync(wasm).length;
-  console.log(`WebAssembly: ${wasm.length} bytes, ${bytes} by brotli`);
-  assert.ok(bytes <= 1_800_000, `${bytes} bytes`);
 });

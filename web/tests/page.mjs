@@ -1,0 +1,71 @@
+// The page as the tests open it: served from `dist`, in one Chromium, with what the console says against it.
+
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
+  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1024, height: 768 };
+/** No wait is longer, in ms. */
+const PATIENCE = 10000;
+/** No test is longer, in ms. */
+export const LIMIT = { timeout: 60000 };
+
+let server, browser;
+/** Where the page is. */
+export let address;
+
+before(async () => {
+  server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url, "http://localhost").pathname);
+    try {
+      const file = join(DIST, path === "/" ? "index.html" : path);
+      const bytes = await readFile(file);
+      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  address = `http://127.0.0.1:${server.address().port}/`;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM, timeout: 30000, args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}, LIMIT);
+
+// Tests that failed leave their pages open, and those their connections.
+after(async () => {
+  await browser?.close();
+  server.closeAllConnections();
+  server.close();
+}, LIMIT);
+
+/** Waits until the page has its engine and its files. */
+export const ready = (page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
+
+/** A page of a new visitor, or of one who has been here. What the console says against it is in `complaints`. */
+export async function opened({ size = PHONE, colorScheme = "light", context, at = "" } = {}) {
+  context ??= await browser.newContext({ viewport: size, colorScheme, hasTouch: size === PHONE, acceptDownloads: true });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(address + at);
+  await ready(page);
+  return { context, page, complaints };
+}
+
+/** Writes a picture of the page where PICTURES names a folder. */
+export async function picture(page, name) {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
