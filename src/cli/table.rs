@@ -38,7 +38,7 @@ pub(super) static VERBS: Verbs = Verbs::new(&[
     Verb::with_verbs("play", "Type commands line by line, without warband in front", play::PlayArgs::augment_args, play::run),
     Verb::own("status", Both, "Show the game and whose turn it is", status::StatusArgs::augment_args, status::run).letter("s"),
     Verb::own("watch", Both, "Keep showing the game on a second screen as it changes", watch::WatchArgs::augment_args, watch::run),
-    Verb::own("remind", Both, "List what you may and must do now, and what to type", remind::RemindArgs::augment_args, remind::run),
+    Verb::with_verbs("remind", "List what you may and must do now, and what to type", remind::RemindArgs::augment_args, remind::run),
     Verb::own_of::<HistoryVerb>("undo", Both, "Undo commands").letter("u"),
     Verb::own_of::<HistoryVerb>("redo", Both, "Redo undone commands").letter("r"),
     Verb::own_of::<HistoryVerb>("note", Both, "Write a note into the log"),

@@ -234,7 +234,7 @@ const BY_HAND: [&str; 5] = ["by hand", "yourself", "at the table", "apply", "--b
 /// Looks at the checklist of a position.
 fn look_at_checklist(state: &State, about: &str) {
     const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
-    let answer = RemindAnswer { state };
+    let answer = RemindAnswer { state, rolls: Vec::new() };
     let json: serde_json::Value = serde_json::from_str(&answer.json()).unwrap();
     let checklist = json["checklist"].to_string();
     let quiet = answer.quiet().unwrap_or_default();

@@ -154,7 +154,7 @@ impl Hostile for dragon_dice::State {
     fn look(&self) {
         use warband::report::dragon_dice::{RemindAnswer, StatusAnswer};
         said(&StatusAnswer { state: self, at: None });
-        said(&RemindAnswer { state: self });
+        said(&RemindAnswer { state: self, rolls: Vec::new() });
         let _ = (dragon_dice::legal(self), dragon_dice::legal_by_hand(self));
     }
 }

@@ -8,7 +8,7 @@ use crate::report::dragon_dice::{
 };
 use crate::report::summoner_wars::{destroy_hint, prompt_line as summoner_wars_prompt};
 use warband_dragon_dice::dice::DieType;
-use warband_dragon_dice::game::{self, Command, TypedCommand, names};
+use warband_dragon_dice::game::{self, Command, Preview, TypedCommand, names};
 use warband_summoner_wars::game as wars;
 use warband_table::chance::Trial;
 use warband_table::offer::{Choices, Offer};
@@ -56,6 +56,9 @@ pub(in crate::cli) trait AtTable {
 
     /// What may be chosen now; nothing where dice answer.
     fn options(&self) -> Vec<Chosen>;
+
+    /// What a command throws first; `None` where it throws nothing, or would be refused now.
+    fn roll_of(&self, command: &TypedCommand) -> Option<Preview>;
 
     /// What a command is that would be taken now; equal for commands that mean the same.
     fn taken(&self, command: &TypedCommand) -> Option<String>;
@@ -119,6 +122,10 @@ impl AtTable for game::State {
             Some(Chosen { verb, word: option.word, has_number: true })
         };
         options.into_iter().filter_map(chosen).collect()
+    }
+
+    fn roll_of(&self, command: &TypedCommand) -> Option<Preview> {
+        game::preview(self, command)
     }
 
     fn taken(&self, command: &TypedCommand) -> Option<String> {
@@ -238,6 +245,10 @@ impl AtTable for wars::State {
                 _ => Vec::new(),
             })
             .collect()
+    }
+
+    fn roll_of(&self, _: &TypedCommand) -> Option<Preview> {
+        None
     }
 
     fn taken(&self, _: &TypedCommand) -> Option<String> {

@@ -3,7 +3,9 @@
 use super::{GameDice, Played, Seen};
 use crate::cli::failure::{Exit, Failure, in_faces};
 use crate::cli::session::Session;
-use crate::report::dragon_dice::{ChangeAnswer, RemindAnswer, StatusAnswer, refusal, thrown_words};
+use crate::report::dragon_dice::{
+    ChangeAnswer, OfferedRoll, RemindAnswer, StatusAnswer, refusal, thrown_words,
+};
 use crate::report::{LeftOut, ThrowLuck, Trouble};
 use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, data_digest,
@@ -107,8 +109,8 @@ impl Played for State {
         session.say(&StatusAnswer { state: self, at: seen.at })
     }
 
-    fn remind(&self, session: &mut Session) -> Result<Exit, Failure> {
-        session.say(&RemindAnswer { state: self })
+    fn remind(&self, rolls: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure> {
+        session.say(&RemindAnswer { state: self, rolls })
     }
 
     fn say(

@@ -6,6 +6,7 @@ pub(super) mod summoner_wars;
 
 use super::failure::{Exit, Failure};
 use super::session::Session;
+use crate::report::dragon_dice::OfferedRoll;
 use crate::report::{LeftOut, Reported, ThrowLuck};
 pub(super) use at_table::{AtTable, Chosen};
 use serde::Serialize;
@@ -126,8 +127,8 @@ pub(super) trait Played:
     /// Shows the table.
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure>;
 
-    /// Says what may and must be done.
-    fn remind(&self, session: &mut Session) -> Result<Exit, Failure>;
+    /// Says what may and must be done; `rolls` is what the commands throw that are legal now, for programs.
+    fn remind(&self, rolls: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure>;
 
     /// Says what came of a command; `number` is its own, where it was saved, `odds` its throws beside their chances, where that
     /// was asked for.

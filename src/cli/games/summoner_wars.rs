@@ -3,6 +3,7 @@
 use super::{GameDice, Played, Seen};
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::session::Session;
+use crate::report::dragon_dice::OfferedRoll;
 use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use crate::report::{LeftOut, ThrowLuck};
 use warband_summoner_wars::game::{
@@ -90,7 +91,7 @@ impl Played for State {
         session.say(&StatusAnswer { state: self, at: seen.at, chair, is_short: seen.is_short })
     }
 
-    fn remind(&self, session: &mut Session) -> Result<Exit, Failure> {
+    fn remind(&self, _: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure> {
         session.say(&RemindAnswer { state: self })
     }
 

@@ -47,7 +47,7 @@ struct Record {
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "KeyDie"))]
-struct DieRecord {
+pub(super) struct DieRecord {
     die: String,
     name: String,
     count: usize,
@@ -97,17 +97,32 @@ impl KeyAnswer {
         text + &signs + "\n"
     }
 
-    /// Equal dice that stand together, and how many.
     pub(super) fn groups(&self) -> Vec<(&Die, usize)> {
-        let mut groups: Vec<(&Die, usize)> = Vec::new();
-        for die in &self.dice {
-            match groups.last_mut().filter(|(known, _)| known.name == die.name) {
-                Some((_, number)) => *number += 1,
-                None => groups.push((die, 1)),
-            }
-        }
-        groups
+        groups(&self.dice)
     }
+}
+
+/// Equal dice that stand together, and how many.
+fn groups(dice: &[Die]) -> Vec<(&Die, usize)> {
+    let mut groups: Vec<(&Die, usize)> = Vec::new();
+    for die in dice {
+        match groups.last_mut().filter(|(known, _)| known.name == die.name) {
+            Some((_, number)) => *number += 1,
+            None => groups.push((die, 1)),
+        }
+    }
+    groups
+}
+
+/// Dice as programs read them, with the code of each face.
+pub(super) fn records(dice: &[Die]) -> Vec<DieRecord> {
+    let record = |(die, count): (&Die, usize)| DieRecord {
+        die: die.id.raw().to_owned(),
+        name: die.name.raw().to_owned(),
+        count,
+        codes: code_table(die).into_iter().map(|(code, face)| CodeRecord { code, face }).collect(),
+    };
+    groups(dice).into_iter().map(record).collect()
 }
 
 /// `i = id 1`, for each code and its face.
@@ -143,17 +158,8 @@ impl Reply for KeyAnswer {
     }
 
     fn json(&self) -> String {
-        let dice = self.groups().into_iter().map(|(die, number)| DieRecord {
-            die: die.id.raw().to_owned(),
-            name: die.name.raw().to_owned(),
-            count: number,
-            codes: code_table(die).into_iter().map(|(code, face)| CodeRecord { code, face }).collect(),
-        });
-        json::to_line(&Record {
-            schema: "warband.key/1",
-            army: self.army.raw().to_owned(),
-            dice: dice.collect(),
-        })
+        let (schema, army) = ("warband.key/1", self.army.raw().to_owned());
+        json::to_line(&Record { schema, army, dice: records(&self.dice) })
     }
 
     fn quiet(&self) -> Option<String> {

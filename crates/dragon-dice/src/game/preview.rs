@@ -3,7 +3,7 @@
 use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
 use super::engine::{Rolled, Throw};
 use super::questions::reach;
-use super::state::{AttackingDragon, Event, PromptKind, State, TableEvent};
+use super::state::{AttackingDragon, Event, PlayerId, PromptKind, State, TableEvent};
 use super::turn::decide;
 use crate::dice::Die;
 use crate::dragon::Against;
@@ -16,6 +16,8 @@ use warband_table::text::{is_spelling, plain};
 /// What a command would throw.
 #[derive(Clone, Debug)]
 pub struct Preview {
+    /// Who throws.
+    pub player: PlayerId,
     /// The dice, in the order in which they are typed.
     pub dice: Vec<Die>,
     /// The roll, where it is one of an army: the first one that the command makes.
@@ -44,8 +46,10 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
         Throw::Typed(faces) => Some(faces),
         Throw::Total(_) | Throw::Totals(_) => None,
     };
-    let decided = decide(state, &command, &mut Trial::default(), None).ok()?;
+    // Which dice they are does not hang on who throws them.
     let mut before = state.clone();
+    before.players.iter_mut().for_each(|player| player.real_dice = false);
+    let decided = decide(&before, &command, &mut Trial::default(), None).ok()?;
     let thrown = decided.events.iter().find_map(|event| {
         before.apply(event);
         let Event::Table(TableEvent::DiceThrown(thrown)) = event else { return None };
@@ -56,7 +60,7 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     let dragons = attacking.iter().flat_map(|battle| &battle.dragons);
     let rolled = dragons.filter(|dragon| dragon.is_rolled() && dragon.faces.is_empty());
     let against = rolled.map(AttackingDragon::against).collect();
-    Some(Preview { dice: dice_of(state, &thrown.faces), roll, against, typed })
+    Some(Preview { player: thrown.player, dice: dice_of(state, &thrown.faces), roll, against, typed })
 }
 
 /// The throw that comes next, if one does: that of the prompt, else that of the marching army's action.

@@ -56,7 +56,7 @@ pub use magic::points_left;
 pub use new_game::NewGameAnswer;
 pub use prompt_line::prompt_line;
 pub use refusal::refusal;
-pub use remind::RemindAnswer;
+pub use remind::{OfferedRoll, RemindAnswer};
 pub use status::StatusAnswer;
 pub use thought::ThoughtAnswer;
 pub use words::army_name;

@@ -4,9 +4,10 @@ use super::checklist::checklist;
 use super::checklist_item::ChecklistItem;
 use super::keys::with_keys;
 use super::{position, words};
+use crate::report::dragon_dice::key::{self, DieRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::game::{State, legal, legal_by_hand};
+use warband_dragon_dice::game::{Preview, State, legal, legal_by_hand};
 use warband_table::offer::Offer;
 
 /// The checklist of this step.
@@ -14,6 +15,17 @@ use warband_table::offer::Offer;
 pub struct RemindAnswer<'a> {
     /// The game whose step it is for.
     pub state: &'a State,
+    /// What the commands that are legal now throw, for programs.
+    pub rolls: Vec<OfferedRoll>,
+}
+
+/// A command that is legal now, and what it throws first.
+#[derive(Clone, Debug)]
+pub struct OfferedRoll {
+    /// The command, without faces.
+    pub words: Vec<String>,
+    /// What it throws.
+    pub preview: Preview,
 }
 
 /// What players may and must do now in a game of Dragon Dice.
@@ -27,6 +39,33 @@ struct Record {
     checklist: Vec<ChecklistItem>,
     legal: Vec<Offer>,
     by_hand: Vec<Offer>,
+    /// What each command throws that takes faces.
+    rolls: Vec<RollRecord>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "OfferedRoll"))]
+struct RollRecord {
+    /// The command, one way to type it, without faces.
+    words: Vec<String>,
+    /// Who rolls.
+    player: String,
+    /// Whether the faces must be typed because this player rolls real dice.
+    real_dice: bool,
+    /// The dice in the order in which their faces are typed; none where a number is typed.
+    dice: Vec<DieRecord>,
+}
+
+impl RollRecord {
+    fn of(roll: &OfferedRoll, state: &State) -> RollRecord {
+        let player = state.player(roll.preview.player);
+        RollRecord {
+            words: roll.words.clone(),
+            player: player.name.raw().to_owned(),
+            real_dice: player.real_dice,
+            dice: key::records(&roll.preview.dice),
+        }
+    }
 }
 
 impl Reply for RemindAnswer<'_> {
@@ -65,6 +104,7 @@ impl Reply for RemindAnswer<'_> {
             checklist: checklist(self.state),
             legal: legal(self.state),
             by_hand: legal_by_hand(self.state),
+            rolls: self.rolls.iter().map(|roll| RollRecord::of(roll, self.state)).collect(),
         })
     }
 
