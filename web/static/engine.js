@@ -8,6 +8,9 @@ import init, { Table } from "./warband.js";
  * @typedef {{ ok: boolean, exit: number, answer: any, troubles: Trouble[] }} Answered
  */
 
+/** The file of the game that is shown. */
+export const GAME = "game.warband";
+
 /** @type {Table} */
 let table;
 
@@ -53,6 +56,9 @@ export const putFile = (name, bytes) => table.put(name, bytes);
 
 /** @param {string} name @returns {Uint8Array | undefined} */
 export const file = (name) => table.file(name);
+
+/** @param {string} name */
+export const removeFile = (name) => table.remove(name);
 
 /** The army files that the engine has. */
 export const armyFiles = () => table.names().filter((name) => name.endsWith(".toml"));

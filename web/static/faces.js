@@ -12,7 +12,7 @@ import { hidden, make } from "./dom.js";
  * The tiles of an army. `line` makes the command of the faces; `show` is told its answer after every tap.
  * @param {Group[]} groups
  * @param {(faces: string) => string} line
- * @param {(state: { answered: import("./engine.js").Answered, left: number }) => void} show
+ * @param {(state: { answered: import("./engine.js").Answered, left: number, faces: string }) => void} show
  */
 export function faceTiles(groups, line, show) {
   /** @type {Tapped[]} */
@@ -76,7 +76,7 @@ export function faceTiles(groups, line, show) {
         onclick: () => { tapped = before.pop() ?? []; draw(); },
       }, "Undo tap"),
       make("button", { type: "button", disabled: tapped.length === 0, onclick: () => tap(() => { tapped = []; }) }, "Clear")));
-    show({ answered, left: again ? Math.max(left, 1) : left });
+    show({ answered, left: again ? Math.max(left, 1) : left, faces: typed((die) => die.faces) });
   }
 
   /** @param {() => void} change */

@@ -3,21 +3,35 @@
 import { checkPage } from "./check.js";
 import { make, troubleList } from "./dom.js";
 import { putFile, said, start } from "./engine.js";
+import { closeGame, gamePage, looseGame } from "./game.js";
+import { gamesPage } from "./games.js";
 import { rollPage } from "./roll.js";
 import { keptFiles } from "./store.js";
 
 /** @type {Record<string, (page: HTMLElement) => void>} */
-const PAGES = { "#roll": rollPage, "#check": checkPage };
+const PAGES = { "#game": games, "#roll": rollPage, "#check": checkPage };
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-function show() {
-  const asked = location.hash in PAGES ? location.hash : "#roll";
+/** All games, or the one that the address names. @param {HTMLElement} here */
+function games(here) {
+  const name = location.hash.slice("#game/".length);
+  if (name) return gamePage(here, decodeURIComponent(name));
+  return gamesPage(here, (game) => { location.hash = `#game/${encodeURIComponent(game)}`; }, (game, bytes) => looseGame(here, game, bytes));
+}
+
+async function show() {
+  const [part] = location.hash.split("/");
+  const asked = part in PAGES ? part : "#roll";
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("href") === asked) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  PAGES[asked](page);
+  closeGame();
+  // Each part draws into an element of its own: one that comes late finds nobody.
+  const here = make("div");
+  page.replaceChildren(here);
+  await PAGES[asked](here);
 }
 
 try {
@@ -29,7 +43,7 @@ try {
   }
   /** @type {HTMLElement} */ (document.getElementById("version")).textContent = said("--version").out;
   window.addEventListener("hashchange", () => { show(); page.focus(); });
-  show();
+  await show();
   document.documentElement.dataset.ready = "";
   performance.mark("ready");
 } catch (error) {

@@ -54,6 +54,8 @@ export async function opened({ size = PHONE, colorScheme = "light", context, at 
   context ??= await browser.newContext({ viewport: size, colorScheme, hasTouch: size === PHONE, acceptDownloads: true });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  // Digital dice that fall alike in every run.
+  await page.addInitScript(() => { crypto.getRandomValues = (bytes) => bytes.fill(1); });
   const complaints = [];
   page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
   page.on("pageerror", (error) => complaints.push(String(error)));

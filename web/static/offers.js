@@ -1,0 +1,188 @@
+// What may be done now, as buttons: the offers of `remind --json`. Words and choices are typed as the engine gives them.
+
+import { labelled, make, picker, troubleList } from "./dom.js";
+import { quoted } from "./engine.js";
+import { faceTiles } from "./faces.js";
+
+/**
+ * @typedef {{ kind: string, option?: string, optional?: boolean, of?: string[], from?: string[], min?: number, max?: number,
+ *   dice?: number }} Need
+ * @typedef {{ words: string[], needs: Need[] }} Offer
+ * @typedef {{ words: string[], player: string, real_dice: boolean, dice: import("./faces.js").Group[] }} Roll
+ */
+
+const FACES = ["faces", "pips"];
+/** Longer lists of choices have a button of their own. */
+const MOST_CHOICES = 40;
+
+/** What leaves no choice is typed by itself. @param {Need} need */
+const only = (need) => (!need.optional && need.of?.length === 1 ? need.of[0] : null);
+
+/** @param {Need} need @param {string[]} values */
+const typed = (need, values) => (values.length && need.option ? [need.option, ...values] : values);
+
+/** An offer in words: what is to be chosen is left out. @param {Offer} offer */
+export const title = ({ words, needs }) =>
+  [...words, ...needs.flatMap((need) => { const value = only(need); return value ? typed(need, [value]) : []; })]
+    .map((word) => word.replace(/^--/, "")).join(" ");
+
+/** What is still to be chosen. @param {Offer} offer */
+const asked = ({ needs }) => needs.filter((need) => !need.optional && !only(need));
+
+/** @param {string[]} words */
+const line = (words) => words.map((word) => (/^[\w:-]+$/.test(word) ? word : quoted(word))).join(" ");
+
+/** What an offer is as a line, with what was chosen. @param {Offer} offer @param {Map<Need, string[]>} chosen */
+export const lineOf = (offer, chosen) => line(lineWords(offer, chosen));
+
+/** Whether everything is chosen, and nothing more could be. @param {Offer} offer @param {Map<Need, string[]>} chosen */
+export const isWhole = (offer, chosen) => offer.needs.every((need) => chosen.has(need) || only(need));
+
+/**
+ * The offers as buttons. `act` does a line; `open` shows the form of an offer of which something is chosen.
+ * @param {Offer[]} offers
+ * @param {(line: string) => void} act
+ * @param {(offer: Offer, chosen: Map<Need, string[]>) => void} open
+ */
+export function offerButtons(offers, act, open) {
+  return offers.flatMap((offer) => {
+    const [need, ...others] = asked(offer);
+    const optional = offer.needs.filter((one) => one.optional);
+    const then = (/** @type {Map<Need, string[]>} */ chosen) =>
+      optional.length ? open(offer, chosen) : act(lineOf(offer, chosen));
+    if (!need) return [make("button", { type: "button", onclick: () => then(new Map()) }, title(offer))];
+    if (others.length || !need.of || need.of.length > MOST_CHOICES) {
+      return [make("button", { type: "button", onclick: () => open(offer, new Map()) }, `${title(offer)} …`)];
+    }
+    return [make("div", { class: "choices", role: "group", "aria-label": title(offer) }, make("span", {}, `${title(offer)}:`),
+      ...need.of.map((value) => make("button", { type: "button", onclick: () => then(new Map([[need, [value]]])) }, value)))];
+  });
+}
+
+/** @param {Offer} offer @param {Map<Need, string[]>} chosen */
+const lineWords = (offer, chosen) =>
+  [...offer.words, ...offer.needs.flatMap((need) => typed(need, chosen.get(need) ?? [only(need) ?? []].flat()))];
+
+/**
+ * The form of an offer: a field for each of its needs.
+ * @param {Offer} offer
+ * @param {Map<Need, string[]>} chosen
+ * @param {Roll[]} rolls
+ * @param {(line: string) => void} act
+ * @param {(() => void) | null} close `null` where there is nothing else to do
+ */
+export function offerForm(offer, chosen, rolls, act, close) {
+  const form = make("section", { class: "form", "aria-label": title(offer) });
+  const done = make("button", { type: "button", class: "main" }, "Do it");
+  const faces = make("div");
+  const isReady = () => asked(offer).every((need) => chosen.get(need)?.length);
+
+  /** @param {Need} need @param {string[]} values */
+  function choose(need, values) {
+    chosen.set(need, values);
+    done.disabled = !isReady();
+    if (!FACES.includes(need.kind)) drawFaces();
+  }
+
+  /** The dice of the roll, once it is known what is rolled. */
+  function drawFaces() {
+    const need = offer.needs.find((one) => FACES.includes(one.kind));
+    done.hidden = Boolean(need);
+    if (!need || !isReady()) return faces.replaceChildren();
+    chosen.delete(need);
+    const words = lineWords(offer, chosen);
+    const roll = rolls.find((one) => one.words.join("\n") === words.join("\n"));
+    const digital = make("button", { type: "button", class: "main", onclick: () => act(line(words)) }, "Roll for me");
+    const own = need.dice ? pips(need.dice, (values) => act(line([...words, ...typed(need, values)])))
+      : roll?.dice.length ? tiles(roll, words) : number(need, words);
+    faces.replaceChildren(roll?.real_dice ? "" : make("div", { class: "row" }, digital), own);
+  }
+
+  /** @param {Roll} roll @param {string[]} words */
+  function tiles(roll, words) {
+    const state = make("div", { "aria-live": "polite" });
+    const use = make("button", { type: "button", class: "main", disabled: true }, "Use these faces");
+    const faced = (/** @type {string} */ typedFaces) => `${line(words)} ${quoted(typedFaces)}`;
+    const board = faceTiles(roll.dice, (typedFaces) => `${faced(typedFaces)} --dry-run`, ({ answered, left, faces: all }) => {
+      use.disabled = left > 0 || !answered.ok;
+      use.onclick = () => act(faced(all));
+      const thrown = answered.answer?.events?.map((/** @type {any} */ event) => event.table?.dice_thrown).find(Boolean);
+      const count = make("p", { class: "total" }, thrown ? `${thrown.total}` : "");
+      const more = make("p", {}, left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped.");
+      state.replaceChildren(count, more, ...(answered.ok || left ? [] : [troubleList(answered.troubles)]));
+    });
+    return make("div", {}, make("p", {}, `${roll.player}: tap the face that each die shows.`), board,
+      make("div", { class: "count" }, state, use));
+  }
+
+  /** @param {Need} need @param {string[]} words */
+  function number(need, words) {
+    const field = make("input", { autocapitalize: "off", autocomplete: "off" });
+    const use = () => field.value.trim() && act(line([...words, ...typed(need, [field.value.trim()])]));
+    field.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter") use(); });
+    return make("div", {}, labelled("What your dice show", field), make("button", { type: "button", onclick: use }, "Use it"));
+  }
+
+  for (const need of offer.needs) {
+    if (FACES.includes(need.kind) || only(need)) continue;
+    form.append(field(need, chosen.get(need) ?? [], (values) => choose(need, values)));
+  }
+  done.disabled = !isReady();
+  done.onclick = () => act(lineOf(offer, chosen));
+  drawFaces();
+  form.prepend(make("h3", {}, title(offer)));
+  form.append(faces, make("div", { class: "row" }, done, close ? make("button", { type: "button", onclick: close }, "Back") : null));
+  return form;
+}
+
+/**
+ * A field for what may be chosen.
+ * @param {Need} need @param {string[]} before @param {(values: string[]) => void} then
+ */
+function field(need, before, then) {
+  const name = [need.option?.replace(/^--/, "") ?? need.kind, need.optional ? " (may be left out)" : ""].join("");
+  if (need.from) return several(need, name, then);
+  if (need.of) {
+    const options = /** @type {[string, string][]} */ ([["", "choose"], ...need.of.map((value) => [value, value])]);
+    return labelled(name, picker(options, before[0] ?? "", (value) => then(value ? [value] : [])));
+  }
+  const isNumber = need.min !== undefined;
+  const input = make("input", isNumber ? { type: "number", min: need.min, max: need.max, inputmode: "numeric" } : { autocomplete: "off" });
+  input.addEventListener("input", () => then(input.value.trim() ? [input.value.trim()] : []));
+  return labelled(isNumber && (need.max ?? 0) < 1000 ? `${name}, ${need.min} to ${need.max}` : name, input);
+}
+
+/** Buttons of which several may be pressed. @param {Need} need @param {string} name @param {(values: string[]) => void} then */
+function several(need, name, then) {
+  /** @type {Set<number>} */
+  const pressed = new Set();
+  const from = need.from ?? [];
+  const buttons = from.map((value, at) => make("button", { type: "button", "aria-pressed": "false", onclick: () => {
+    if (!pressed.delete(at)) {
+      if (need.max !== undefined && pressed.size >= need.max) return;
+      pressed.add(at);
+    }
+    buttons[at].setAttribute("aria-pressed", String(pressed.has(at)));
+    then([...pressed].map((one) => from[one]));
+  } }, value));
+  return make("div", { class: "choices", role: "group", "aria-label": name }, make("span", {}, `${name}:`), ...buttons);
+}
+
+/** Tapping the pips of dice. @param {number} dice @param {(values: string[]) => void} then */
+function pips(dice, then) {
+  /** @type {string[]} */
+  let tapped = [];
+  const board = make("div");
+  const draw = () => board.replaceChildren(
+    make("p", { "aria-live": "polite" }, tapped.length === dice ? `Your dice: ${tapped.join(" ")}`
+      : `Tap what your ${dice === 1 ? "die shows" : `${dice} dice show`}: ${tapped.join(" ")}`),
+    make("div", { class: "row" }, ...["1", "2", "3", "4", "5", "6"].map((face) => make("button", {
+      type: "button", class: "tile", disabled: tapped.length === dice, onclick: () => { tapped = [...tapped, face]; draw(); },
+    }, face))),
+    make("div", { class: "row" },
+      make("button", { type: "button", disabled: tapped.length < dice, onclick: () => then(tapped) }, "Use these faces"),
+      make("button", { type: "button", disabled: !tapped.length, onclick: () => { tapped = tapped.slice(0, -1); draw(); } }, "Undo tap")));
+  draw();
+  return board;
+}
+
