@@ -1,9 +1,9 @@
 // A game: what is awaited, what can be done, the table, the log. Each command is kept before its answer is shown.
 
 import { isOnBoard, warBoard } from "./board.js";
-import { labelled, make, troubleList } from "./dom.js";
+import { labelled, make, picker, troubleList } from "./dom.js";
 import { ask, file, GAME, putFile, removeFile, said } from "./engine.js";
-import { isWhole, lineOf, offerButtons, offerForm } from "./offers.js";
+import { isWhole, lineOf, offerButtons, offerForm, title } from "./offers.js";
 import { drafted, forgetGame, keepDraft, keepGame, keptGame, onGame, WentOn } from "./store.js";
 import { diceTable } from "./table.js";
 
@@ -115,12 +115,14 @@ function draw(notes) {
   const isWars = status.answer.game === "summoner-wars";
   const step = remind.answer.step ?? `turn ${remind.answer.turn}, player ${remind.answer.active}: ${remind.answer.phase}`;
   const offers = remind.answer.legal;
+  const rolls = remind.answer.rolls ?? [];
+  const [concede, others] = [true, false].map((isIt) => offers.filter((/** @type {any} */ offer) => (offer.words[0] === "concede") === isIt));
   const now = make("section", { "aria-label": "Now" });
   const last = (ask(`log --last ${LAST}`).answer?.records ?? []).findLast((/** @type {any} */ record) => record.changes && !record.undone && record.typed && !/^new\b/.test(record.typed));
 
   /** @param {any} offer @param {Map<any, string[]>} chosen */
   const open = (offer, chosen) => {
-    now.replaceChildren(offerForm(offer, chosen, remind.answer.rolls ?? [], act, drawNow));
+    now.replaceChildren(offerForm(offer, chosen, rolls, act, drawNow));
     now.scrollIntoView({ block: "nearest" });
   };
   /** What is chosen on the board: done at once, unless more has to be or can be said. */
@@ -132,26 +134,27 @@ function draw(notes) {
   function drawNow() {
     const tasks = remind.answer.checklist.map((/** @type {any} */ item) => make("div", { class: item.must ? "must" : null },
       make("p", {}, sentence(item.what)), item.each ? make("ul", {}, ...item.each.map((/** @type {string} */ each) => make("li", {}, each))) : null));
-    const [concede, others] = [true, false].map((isIt) => offers.filter((/** @type {any} */ offer) => (offer.words[0] === "concede") === isIt));
-    const buttons = offerButtons(isWars ? others.filter((/** @type {any} */ offer) => !isOnBoard(offer)) : others, act, open);
+    const buttons = offerButtons(isWars ? others.filter((/** @type {any} */ offer) => !isOnBoard(offer)) : others, rolls, act, open);
     const isOver = status.answer.over || status.answer.winner;
     now.replaceChildren(...(isOver ? [make("h3", { class: "won" }, winner(status.answer))] : []), ...tasks,
-      make("div", { class: "offers" }, ...buttons), make("div", { class: "quiet" }, ...offerButtons(concede, act, open)));
+      make("div", { class: "offers" }, ...buttons));
     // A roll that the game waits for is the only thing to do.
     const isRoll = others.length === 1 && others[0].needs.length === 1 && others[0].needs[0].kind === "faces";
-    if (isRoll) now.querySelector(".offers")?.replaceWith(offerForm(others[0], new Map(), remind.answer.rolls ?? [], act, null));
+    if (isRoll) now.querySelector(".offers")?.replaceWith(offerForm(others[0], new Map(), rolls, act, null));
   }
 
   drawNow();
+  /** @type {[string, string][]} */
+  const hands = remind.answer.by_hand.map((/** @type {any} */ offer, /** @type {number} */ at) => [String(at), title(offer)]);
   const byHand = make("details", {}, make("summary", {}, "By hand"),
-    make("p", {}, "For what a card or an icon does that warband leaves to you."), make("div", { class: "offers" }, ...offerButtons(remind.answer.by_hand, act, open)));
+    make("p", {}, "For what a card or an icon does that warband leaves to you."), labelled("What to do", picker([["", "choose"], ...hands], "", (at) => open(remind.answer.by_hand[Number(at)], new Map()))));
   const table = make("section", { "aria-label": "Table" }, make("h3", {}, isWars ? "Board" : "Table"),
     isWars ? warBoard(status.answer, offers, take) : diceTable(status.answer));
   page.replaceChildren(
     make("div", { class: "bar" }, make("h2", {}, sentence(step).slice(0, -1)),
       make("button", { type: "button", disabled: !last, onclick: () => act("undo") }, last ? `Undo #${last.number}` : "Undo")),
     make("div", { class: "said", role: "status" }, ...notes), version === null ? make("p", { class: "bad" }, NOT_KEPT) : "",
-    ...(isWars ? [table, now] : [now, table]), typedLine(), byHand, history(), thisGame(name));
+    ...(isWars ? [table, now] : [now, table]), typedLine(), byHand, history(), thisGame(name, offerButtons(concede, rolls, act, open)));
 }
 
 /** @param {any} status */
@@ -193,8 +196,8 @@ function history() {
     make("summary", {}, "Log"), make("button", { type: "button", onclick: () => act("redo") }, "Redo"), list);
 }
 
-/** Saving, sharing and forgetting. @param {string} name */
-function thisGame(name) {
+/** Saving, sharing and ending. @param {string} name @param {any[]} [more] */
+function thisGame(name, more = []) {
   const fileName = `${name.replace(/[^\w-]+/g, "-")}.warband`;
   const bytes = () => /** @type {any} */ (file(GAME));
   const save = () => {
@@ -215,7 +218,7 @@ function thisGame(name) {
   return make("details", {}, make("summary", {}, `This game: ${name}`),
     make("div", { class: "row" }, make("button", { type: "button", onclick: save }, "Download"),
       canShare ? make("button", { type: "button", onclick: () => navigator.share(shared()).catch(() => {}) }, "Share") : null,
-      make("a", { class: "button", href: "#game" }, "All games"), forget));
+      make("a", { class: "button", href: "#game" }, "All games"), ...more, forget));
 }
 
 /** A file that is no sound game. @param {any[]} notes @param {import("./engine.js").Trouble[]} troubles */

@@ -41,15 +41,19 @@ export const isWhole = (offer, chosen) => offer.needs.every((need) => chosen.has
 /**
  * The offers as buttons. `act` does a line; `open` shows the form of an offer of which something is chosen.
  * @param {Offer[]} offers
+ * @param {Roll[]} rolls
  * @param {(line: string) => void} act
  * @param {(offer: Offer, chosen: Map<Need, string[]>) => void} open
  */
-export function offerButtons(offers, act, open) {
+export function offerButtons(offers, rolls, act, open) {
   return offers.flatMap((offer) => {
     const [need, ...others] = asked(offer);
-    const optional = offer.needs.filter((one) => one.optional);
-    const then = (/** @type {Map<Need, string[]>} */ chosen) =>
-      optional.length ? open(offer, chosen) : act(lineOf(offer, chosen));
+    const then = (/** @type {Map<Need, string[]>} */ chosen) => {
+      const rolled = rollOf(rolls, lineWords(offer, chosen));
+      // Faces are not asked for where nothing is rolled yet.
+      const isMore = offer.needs.some((one) => one.optional && (one.kind !== "faces" || rolled));
+      return isMore ? open(offer, chosen) : act(lineOf(offer, chosen));
+    };
     if (!need) return [make("button", { type: "button", onclick: () => then(new Map()) }, title(offer))];
     if (others.length || !need.of || need.of.length > MOST_CHOICES) {
       return [make("button", { type: "button", onclick: () => open(offer, new Map()) }, `${title(offer)} …`)];
@@ -58,6 +62,9 @@ export function offerButtons(offers, act, open) {
       ...need.of.map((value) => make("button", { type: "button", onclick: () => then(new Map([[need, [value]]])) }, value)))];
   });
 }
+
+/** What a command rolls; nothing where it rolls no dice. @param {Roll[]} rolls @param {string[]} words */
+const rollOf = (rolls, words) => rolls.find((roll) => roll.words.join("\n") === words.join("\n"));
 
 /** @param {Offer} offer @param {Map<Need, string[]>} chosen */
 const lineWords = (offer, chosen) =>
@@ -91,10 +98,11 @@ export function offerForm(offer, chosen, rolls, act, close) {
     if (!need || !isReady()) return faces.replaceChildren();
     chosen.delete(need);
     const words = lineWords(offer, chosen);
-    const roll = rolls.find((one) => one.words.join("\n") === words.join("\n"));
-    const digital = make("button", { type: "button", class: "main", onclick: () => act(line(words)) }, "Roll for me");
+    const roll = rollOf(rolls, words);
+    const isRoll = Boolean(roll || need.dice);
+    const digital = make("button", { type: "button", class: "main", onclick: () => act(line(words)) }, isRoll ? "Roll for me" : "Do it");
     const own = need.dice ? pips(need.dice, (values) => act(line([...words, ...typed(need, values)])))
-      : roll?.dice.length ? tiles(roll, words) : number(need, words);
+      : roll?.dice.length ? tiles(roll, words) : roll ? number(need, words) : "";
     faces.replaceChildren(roll?.real_dice ? "" : make("div", { class: "row" }, digital), own);
   }
 
