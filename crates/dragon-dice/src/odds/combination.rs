@@ -49,18 +49,23 @@ impl CombinationOdds {
 /// # Errors
 /// [`TooLarge`].
 pub fn sum_of_types(preparation: &Preparation<'_>) -> Result<Distribution, TooLarge> {
-    let layout = Layout::new(preparation, &[])?;
+    sums(Layout::new(preparation, &[])?).map(Distribution::from)
+}
+
+/// The weights of the results of all counted types together.
+pub(super) fn sums(mut layout: Layout<'_>) -> Result<Floats, TooLarge> {
+    layout.add_types_up()?;
     let rows = Rows::<Floats>::thrown(&layout)?;
     let mut sums = rows.nothing();
     for (held, row) in rows.reached() {
         let mut state = State::new(&layout, &held);
         for cell in (0..row.len()).filter(|cell| row.has(*cell)) {
-            let (numbers, ids) = layout.numbers(cell);
+            let (sum, ids) = layout.sum_and_ids(cell);
             let own: u32 = state.with_ids(ids).iter().sum();
-            sums.add_cell((numbers.sum() + own) as usize, row, cell, Share::all(1));
+            sums.add_cell((sum + own) as usize, row, cell, Share::all(1));
         }
     }
-    Ok(sums.into())
+    Ok(sums)
 }
 
 /// The same as numbers of ways.

@@ -45,6 +45,8 @@ pub(super) struct Layout<'a> {
     pub(super) wanted: Vec<Slot>,
     /// Numbers of cells between one result of each counted type and the next, and for IDs in a combination roll.
     pub(super) strides: Vec<usize>,
+    /// Whether a cell of a combination roll stands for the results of all counted types together.
+    adds_types_up: bool,
     /// Cells that all numbers together may take.
     pub(super) length: usize,
     /// How many amounts each slot may have, and numbers of codes between one of them and the next.
@@ -88,6 +90,7 @@ impl<'a> Layout<'a> {
             picks: 0,
             wanted: wanted.to_vec(),
             strides: Vec::new(),
+            adds_types_up: false,
             length: 0,
             slot_sizes: Vec::new(),
             slot_strides: Vec::new(),
@@ -178,14 +181,25 @@ impl<'a> Layout<'a> {
             let most = rolling.map(|(die, number)| die.most(what) * *number as u64);
             most.sum::<u64>() as usize
         };
-        let parts = self.types.len() + usize::from(self.is_combination());
-        let sizes: Vec<usize> = (0..parts).map(|part| all(&|delta| delta.numbers[part]) + 1).collect();
+        let types = self.types.len();
+        let parts = types + usize::from(self.is_combination());
+        let sizes: Vec<usize> = if self.adds_types_up {
+            vec![
+                all(&|delta| delta.numbers[..types].iter().sum()) + 1,
+                all(&|delta| delta.numbers[types]) + 1,
+            ]
+        } else {
+            (0..parts).map(|part| all(&|delta| delta.numbers[part]) + 1).collect()
+        };
         let amounts = (0..self.slots.len()).map(|place| all(&|delta| delta.amount(place)));
         let kept =
             amounts.zip(&self.caps).map(|(most, cap)| cap.map_or(most, |cap| most.min(cap as usize)) + 1);
         self.slot_sizes = kept.collect();
         let too_many = TooLarge { budget: Budget::Words, needed: f64::INFINITY, dice: self.rolling() };
-        let (strides, length) = in_a_row(&sizes).ok_or(too_many)?;
+        let (mut strides, length) = in_a_row(&sizes).ok_or(too_many)?;
+        if self.adds_types_up {
+            strides.splice(..1, vec![strides[0]; types]);
+        }
         let (slot_strides, codes) = in_a_row(&self.slot_sizes).ok_or(too_many)?;
         (self.length, self.codes) = (length, codes);
         if (&strides, &slot_strides) != (&self.strides, &self.slot_strides) {
@@ -193,6 +207,20 @@ impl<'a> Layout<'a> {
             self.dice.iter_mut().for_each(|(die, _)| die.place(&self.slot_strides, &self.strides));
         }
         Ok(())
+    }
+
+    /// Keeps only the sum of what the counted types of a combination roll come to: far fewer cells.
+    ///
+    /// # Errors
+    /// [`TooLarge`], as for a layout of its own.
+    pub(super) fn add_types_up(&mut self) -> Result<(), TooLarge> {
+        self.adds_types_up = true;
+        self.measure()
+    }
+
+    /// The results of all counted types together, and the IDs, that a cell stands for.
+    pub(super) fn sum_and_ids(&self, cell: usize) -> (u32, u32) {
+        ((cell / self.strides[0]) as u32, (cell % self.strides[0]) as u32)
     }
 
     /// How many dice roll.

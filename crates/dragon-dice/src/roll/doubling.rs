@@ -138,6 +138,9 @@ impl<'a> TypePile<'a> {
 
     /// The best gain with at most `picks` further units doubled, and their names.
     pub(super) fn best(&self, picks: usize) -> (u32, Vec<Name>) {
+        if picks == 0 || self.groups.is_empty() {
+            return (self.gain(self.certain), Vec::new());
+        }
         if picks > FEW { self.greedy(picks) } else { self.exact(picks) }
     }
 

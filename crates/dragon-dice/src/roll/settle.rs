@@ -6,6 +6,7 @@ use super::doubling::{Pile, TypePile};
 use super::tally::Tally;
 use super::unit_doubling::double_units;
 use crate::dice::{ResultType, Totals};
+use std::borrow::Cow;
 use warband_table::text::Name;
 
 /// The totals after each step, and what was decided on the way.
@@ -36,12 +37,17 @@ impl Settled {
 
 /// Settles a tally; `ids` says how many IDs go to each counted type (all of them to the only one).
 pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Settled {
-    let mut tally = tally.clone();
     let counts = circumstances.kind.counts;
-    let moved_late = move_results(&mut tally, circumstances);
-    for (from, to) in std::mem::take(&mut tally.sum.counts) {
-        if counts.contains(to) {
-            tally.sum.added[to] += std::mem::take(&mut tally.sum.unused[from]);
+    let mut tally = Cow::Borrowed(tally);
+    let mut moved_late = Vec::new();
+    // Odds settle every state: a copy only where something moves.
+    if !tally.sum.movable.is_empty() || !tally.sum.counts.is_empty() {
+        let tally = tally.to_mut();
+        moved_late = move_results(tally, circumstances);
+        for (from, to) in std::mem::take(&mut tally.sum.counts) {
+            if counts.contains(to) {
+                tally.sum.added[to] += std::mem::take(&mut tally.sum.unused[from]);
+            }
         }
     }
     let five = counts

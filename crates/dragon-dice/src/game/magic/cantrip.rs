@@ -28,5 +28,5 @@ fn casting(engine: &Engine<'_>, roll: &TableRoll) -> Option<MagicEvent> {
     let event = MagicEvent::CantripBegan { caster, purse: Box::new(purse) };
     let mut begun: State = state.clone();
     begun.apply(&event.clone().into());
-    (!castable::castable(&begun).is_empty()).then_some(event)
+    castable::is_any_castable(&begun).then_some(event)
 }

@@ -16,10 +16,25 @@ pub fn castable(state: &State) -> Vec<Casting> {
 
 /// The same for one spell.
 pub(crate) fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
-    let Some(magic) = state.magic().filter(|_| state.rules.spells_are_its_own) else { return Vec::new() };
+    legal(state, spell, by_worth).collect()
+}
+
+/// Whether the rules and the points let the caster make any announcement.
+pub(crate) fn is_any_castable(state: &State) -> bool {
+    spells().any(|spell| legal(state, &spell, targets::targets).next().is_some())
+}
+
+/// The announcements of a spell that the rules and the points let the caster make, in the order in which `targets` lists
+/// what it may be aimed at.
+fn legal(
+    state: &State,
+    spell: &Spell,
+    targets: impl FnOnce(&State, Cast<'_>) -> Vec<SpellTarget>,
+) -> impl Iterator<Item = Casting> {
     // Whether the points pay depends on the castings and the elements alone.
     let mut known: Vec<((u32, Option<Elements>), bool)> = Vec::new();
-    let mut pays = |times: u32, target: &SpellTarget| {
+    let mut pays = move |casting: &Casting| {
+        let (times, target) = (casting.times, &casting.target);
         let key = (times, targets::paying_elements(state, spell, target));
         if let Some((_, pays)) = known.iter().find(|(known, _)| *known == key) {
             return *pays;
@@ -28,13 +43,16 @@ pub(crate) fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
         known.push((key, pays));
         pays
     };
-    let cast = Cast { spell, times: 1, caster: magic.caster };
-    let castings = by_worth(state, cast).into_iter().map(|target| {
+    let magic = state.magic().filter(|_| state.rules.spells_are_its_own);
+    let targets = magic.map(|magic| targets(state, Cast { spell, times: 1, caster: magic.caster }));
+    let castings = targets.into_iter().flatten().map(|target| {
         let times = targets::castings(state, spell, &target).unwrap_or(1);
         Casting { spell: spell.name.to_owned(), times, target }
     });
-    let is_legal = |casting: &Casting| rules_against_spell(magic, spell, casting).is_empty();
-    castings.filter(is_legal).filter(|casting| pays(casting.times, &casting.target)).collect()
+    let is_legal = move |casting: &Casting| {
+        magic.is_some_and(|magic| rules_against_spell(magic, spell, casting).is_empty())
+    };
+    castings.filter(is_legal).filter(move |casting| pays(casting))
 }
 
 /// What a spell may be aimed at, those targets first that serve the caster.

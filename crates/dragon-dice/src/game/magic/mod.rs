@@ -91,7 +91,7 @@ pub(crate) fn is_prompt_stale(state: &State, prompt: Prompt) -> bool {
 fn may_cast(engine: &Engine<'_>, magic: &Magic) -> bool {
     let can = || {
         if engine.state.rules.spells_are_its_own {
-            !castable::castable(&engine.state).is_empty()
+            castable::is_any_castable(&engine.state)
         } else {
             magic.purse.amount() > 0
         }

@@ -6,7 +6,7 @@ mod dragons;
 mod spells;
 mod two;
 
-use super::combination::combination_ways;
+use super::combination::{combination_ways, sums};
 use super::layout::Layout;
 use super::total::ways;
 use crate::dice::{Die, Reading, ResultType, Shown, Thrown, Totals};
@@ -19,7 +19,7 @@ use bulk::check_faces;
 use cases::{KINDS, cases, pool};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use warband_table::chance::Fraction;
+use warband_table::chance::{Distribution, Fraction};
 
 /// Every sequence of faces of a die with at most `depth` re-rolls, and its ways out of sides^(depth + 1). Re-rolls
 /// that bring nothing leave the chances of the other faces as they are.
@@ -114,9 +114,10 @@ fn check_combination(
     let asked: Vec<(ResultType, u32)> = types.iter().take(2).map(|kind| (*kind, asked)).collect();
     let mut circumstances = preparation.circumstances.clone();
     circumstances.ids = given;
-    let odds = {
-        let preparation = Preparation::new(preparation.army, unit, circumstances.clone());
-        combination_ways(&followed(&preparation.unwrap()), &asked).unwrap()
+    let (odds, sums) = {
+        let preparation = Preparation::new(preparation.army, unit, circumstances.clone()).unwrap();
+        let sums = given.map(|_| Distribution::from(sums(followed(&preparation)).unwrap()));
+        (combination_ways(&followed(&preparation), &asked).unwrap(), sums)
     };
     let settled = |thrown: Vec<Thrown>, ids: Ids| {
         let mut circumstances = circumstances.clone();
@@ -124,8 +125,12 @@ fn check_combination(
         Preparation::new(preparation.army, unit, circumstances).unwrap().settle(thrown).totals()
     };
     let mut expected: BTreeMap<(ResultType, u32), u64> = BTreeMap::new();
+    let mut expected_sums: BTreeMap<u32, u64> = BTreeMap::new();
     let mut reached = 0;
     let of = every_throw(preparation, DEPTH, &mut |thrown, ways| {
+        if let Some(given) = given {
+            *expected_sums.entry(settled(thrown.clone(), given).sum()).or_default() += ways;
+        }
         let shown: u32 = preparation.settle(thrown.clone()).dice.iter().map(|die| die.ids).sum();
         for kind in &types {
             let all = Ids { amounts: Totals::default(), rest: Some(*kind) };
@@ -152,6 +157,15 @@ fn check_combination(
         key,
         asked
     );
+    if let Some(sums) = &sums {
+        let most = sums.possible().last().map_or(0, |(most, _)| most);
+        let most = most.max(expected_sums.keys().last().map_or(0, |most| *most as usize));
+        for sum in 0..=most {
+            let ways = expected_sums.get(&(sum as u32)).copied().unwrap_or_default();
+            let close = (sums.chance(sum) - ways as f64 / of as f64).abs() < 1e-12;
+            prop_assert!(close, "{} of all types of {}", sum, key);
+        }
+    }
     for (kind, odds) in &odds.types {
         for total in 0..odds.ways.len() + 2 {
             let ways = expected.get(&(*kind, total as u32)).copied().unwrap_or_default();
