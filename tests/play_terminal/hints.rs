@@ -1,0 +1,192 @@
+//! What a line shows while it is typed: counts, codes, odds.
+
+use crate::keys::{CTRL_C, CTRL_D};
+use crate::pty::{Pty, begin, begin_wars, warband};
+
+#[test]
+fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("march home; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile bob:ann 3v m1");
+    play.settle();
+    let screen = play.screen();
+    assert!(screen.contains("attack missile bob:ann 3v m1   0 missile · left: "), "{screen}");
+    // The right arrow does not take the hint into the line.
+    play.keys("\u{1b}[C\u{1b}[C x\r");
+    play.settle();
+    assert!(play.screen().contains("attack missile bob:ann 3v m1 x"), "{}", play.screen());
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn an_attack_shows_its_odds_while_it_is_typed_where_odds_are_on() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("march home; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile bob:ann");
+    play.settle();
+    assert!(!play.screen().contains("wipe them out"), "{}", play.screen());
+    play.keys(CTRL_C);
+    play.keys("odds on\r");
+    play.expect("Each roll ends in its odds now");
+    play.keys("attack missile bob:ann");
+    play.expect(" % wipe them out");
+    play.keys(" 3v m1");
+    play.expect("0 missile");
+    play.keys(CTRL_C);
+    play.keys("odds off\r");
+    play.expect("Rolls are told without their odds now.");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+    let folder = begin_wars();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("odds on\r");
+    play.expect("Each roll ends in its odds now");
+    play.keys("attack b3 a5");
+    play.expect(" % destroy it");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn a_roll_of_any_army_is_counted_while_it_is_typed() {
+    let folder = begin();
+    for (typed, told) in [
+        ("roll melee \"3 Thug, Wolf Rider\" 2m1 i", "   3 melee · left: Wolf"),
+        ("roll save \"2 Thug\" --unit Thug s", "   1 save"),
+        ("roll melee home m1", " melee · left: "),
+    ] {
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("> ");
+        play.keys(typed);
+        play.settle();
+        let screen = play.screen();
+        assert!(screen.contains(told), "{screen}");
+        play.keys(CTRL_C);
+        play.keys(CTRL_D);
+        play.ends();
+    }
+}
+
+#[test]
+fn the_faces_of_dragons_are_told_while_they_are_typed() {
+    let folder = begin();
+    for command in ["summon FireDrake frontier --by card", "next", "next", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("bob 2 dragons> ");
+    for (typed, told) in [
+        ("dragon attack frontier ", "   left: Fire Drake (j t c b w r)"),
+        ("dragon attack t", "   Fire Drake is re-rolled after tail 3: j t "),
+        ("dragon attack x", "   Fire Drake has no face x: j t c b w r"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn an_awaited_roll_shows_the_codes_of_its_dice() {
+    let folder = begin();
+    warband(&folder, "march home");
+    warband(&folder, "next");
+    warband(&folder, "attack missile bob:ann -t 3");
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("bob 1 save> ");
+    let screen = play.screen();
+    assert!(screen.contains(" i ") && screen.contains(" | "), "{screen}");
+    play.keys("save -t 0\r");
+    play.expect("bob 1 kill> ");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn a_hint_is_short_and_ctrl_c_takes_it_away() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("m h; n\r");
+    // The marching army's roll comes next, whatever its action is: its codes are told, whole dice in a line.
+    play.expect("2 Wolf Rider i m v s |");
+    play.keys("a x bob:ann ");
+    play.expect("a x bob:ann    0 missile · left: 3 Thug");
+    play.keys("v");
+    play.expect("a x bob:ann v   0 missile");
+    play.keys(CTRL_C);
+    play.settle();
+    let screen = play.screen();
+    assert!(!screen.contains("left:") && !screen.contains("a x bob"), "{screen}");
+    assert_eq!(screen.matches("2 Wolf Rider i m v s |").count(), 1, "{screen}");
+    play.keys("a x bob:ann -t 3\r");
+    play.expect("bob 1 save> ");
+    play.keys("save ");
+    play.expect("save    0 saves · left: Guardian (i m1 s x m2 v), ");
+    play.keys("m i");
+    play.expect("save m i   0 saves · Guardian: m1 or m2");
+    play.keys(CTRL_C);
+    play.keys("save i i i i ");
+    play.keys("\t\t");
+    play.settle();
+    assert!(!play.screen().contains("--"), "{}", play.screen());
+    play.keys("i");
+    play.expect(" · too many faces");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn counts_go_on_while_a_code_is_open_and_casualties_are_named() {
+    let folder = begin();
+    for command in ["fix terrain home 6", "march home", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 action> ");
+    // Faces alone are counted too.
+    for (typed, told) in [
+        ("3m2", "   6 melee · left: 2 Mugger"),
+        ("3m2m", "   6 melee · Mugger: m1"),
+        ("a m 3m2 m", "   6 melee · Mugger: m1"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.keys("3vm1ivms\r");
+    play.expect("bob 1 save> ");
+    play.keys("save Guardian: s, \t");
+    play.expect("Explorer:  (2 to roll)");
+    play.keys("E\t");
+    play.expect("save Guardian: s, Explorer: ");
+    play.keys(CTRL_C);
+    play.keys("ssvm\r");
+    play.expect("bob 1 kill> ");
+    for (typed, told) in [
+        ("1", "   2 of 2 health-worth; enough: Guardian, Explorer"),
+        ("k 2", "   2 of 2 health-worth; enough: 2 Explorer"),
+        ("k Guardian ", "   1 of 2 health-worth; 1 more to pick"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.keys("k \"Guard");
+    play.settle();
+    assert!(!play.screen().contains("health-worth; "), "{}", play.screen());
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}

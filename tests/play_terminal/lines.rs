@@ -1,0 +1,134 @@
+//! Lines: edited, recalled, refused, pasted.
+
+use crate::keys::{CTRL_C, CTRL_D, HOME, LEFT, PASTE, RIGHT, UP};
+use crate::pty::{Pty, begin, warband};
+
+#[test]
+fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    // A key that was forgotten is put in.
+    play.keys("nte rain");
+    play.keys(HOME);
+    play.keys("\u{1b}[Co\r");
+    play.expect("Noted.");
+    play.keys(&format!("{UP}{UP}"));
+    // The lines of the evening first, then those of the game file.
+    play.expect("ann 1 march> new ");
+    play.keys(CTRL_C);
+    play.keys("march nowhere\r");
+    play.expect("ann 1 march> march nowhere   (Right or Tab: edit)");
+    play.keys(&format!("{RIGHT}{}", LEFT.repeat(7)));
+    play.keys("\u{b}home\r");
+    play.expect("ann 1 maneuver");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn the_cursor_stands_at_the_mistake_of_a_refused_line() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.keys("m h; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile b:a q\r");
+    play.expect("has no face q");
+    // The line comes back at a key that edits, and what is typed then stands before the q.
+    play.keys(RIGHT);
+    play.keys("X");
+    play.expect("attack missile b:a Xq");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn a_refused_line_is_offered_and_what_is_typed_next_is_a_line_of_its_own() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    for _ in 0..3 {
+        play.keys("march nowhere\r");
+        play.expect("march nowhere   (Right or Tab: edit)");
+    }
+    play.keys("m h\r");
+    play.expect("ann 1 maneuver");
+    let screen = play.screen();
+    assert!(!screen.contains("nowherem") && !screen.contains("edit)"), "{screen}");
+    // Tab takes it, and so does Up; Ctrl-C drops it.
+    for key in ["\t", UP, "\u{5}"] {
+        play.keys("march nowhere\r");
+        play.expect("march nowhere   (Right or Tab: edit)");
+        play.keys(key);
+        play.keys("!");
+        play.expect("march nowhere!");
+        play.keys(CTRL_C);
+        play.settle();
+        assert!(!play.screen().contains("edit)"), "{}", play.screen());
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn lines_that_are_sent_at_once_are_all_done() {
+    let folder = begin();
+    for [before, behind] in [["", ""], PASTE] {
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("ann 1 march> ");
+        let lines: Vec<String> = (0..20).map(|number| format!("note line{number}\r")).collect();
+        let lines = lines.concat();
+        play.keys(&format!("{before}{lines}{behind}quit\r"));
+        play.ends();
+        let log = warband(&folder, "log --last 20");
+        assert!((0..20).all(|number| log.contains(&format!("line{number}"))), "{log}");
+    }
+}
+
+#[test]
+fn a_paste_ends_at_the_first_refusal_and_shows_what_is_left() {
+    for [before, behind] in [["", ""], PASTE] {
+        let folder = begin();
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("ann 1 march> ");
+        play.keys(&format!("{before}m h\r\n\tmarch nowhere\rnext\rnote late\r{behind}"));
+        play.expect("not done: next");
+        play.expect("not done: note late");
+        play.expect("march nowhere; next; note late   (Right or Tab: edit)");
+        assert!(!warband(&folder, "log").contains("late"), "{}", play.screen());
+        play.keys(RIGHT);
+        play.keys(&format!("{HOME}\u{1b}d\u{1b}d\u{4}\u{4}\r"));
+        play.expect("ann 1 action> ");
+        assert!(warband(&folder, "log").contains("late"), "{}", play.screen());
+        play.keys("quit\r");
+        play.ends();
+    }
+}
+
+#[test]
+fn the_last_line_of_a_paste_stays_until_it_is_ended() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    let [before, behind] = PASTE;
+    play.keys(&format!("{before}m h\rne{behind}"));
+    play.expect("ne");
+    play.keys("xt\r");
+    play.expect("ann 1 action> ");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_at_once_clear_the_line_and_end() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("half a li\u{3}\u{4}");
+    play.ends();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("march nowhere\r\u{3}\u{4}");
+    play.ends();
+}

@@ -1,0 +1,13 @@
+//! `play` at a terminal: a pseudo-terminal stands in for the player's, and a screen is read from what is written to it.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
+
+mod endings;
+mod hints;
+mod keys;
+mod lines;
+mod pty;
+mod screens;
+mod shells;
+mod tab;
+mod watch;

@@ -1,0 +1,152 @@
+//! What stands on the screen: boards, keys, prompts, colours.
+
+use crate::keys::{CTRL_C, CTRL_D};
+use crate::pty::{Pty, begin, begin_wars};
+use std::fs;
+
+#[test]
+fn plain_writes_no_escape_and_prompts_in_words() {
+    let folder = begin();
+    for (arguments, term) in [(&["--plain"][..], "xterm"), (&[], "dumb")] {
+        let mut play = Pty::play_in(&folder, arguments, term);
+        play.expect("ann, First March, Maneuver: ");
+        // Lines are not edited there, and nothing else is said.
+        assert!(!play.screen().contains("Tab"), "{}", play.screen());
+        play.keys("march home\r");
+        play.expect("ann, First March, Maneuver: ");
+        play.keys("quit\r");
+        play.ends();
+        assert!(!play.bytes().contains(&0x1b), "{}", String::from_utf8_lossy(&play.bytes()));
+    }
+}
+
+#[test]
+fn without_colour_nothing_is_coloured() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &["--color", "never"]);
+    play.keys("march home; next\r");
+    play.expect("ann 1 action> ");
+    play.keys("attack missile bob:ann v v ");
+    play.settle();
+    assert!(play.screen().contains(" -- 0 missile"), "{}", play.screen());
+    let text = String::from_utf8_lossy(&play.bytes()).into_owned();
+    let coloured = text.split("\u{1b}[").skip(1).any(|code| {
+        let end = code.find(|c: char| c.is_ascii_alphabetic());
+        end.is_some_and(|end| code[end..].starts_with('m'))
+    });
+    assert!(!coloured, "{text:?}");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn the_result_of_an_attack_is_below_the_board() {
+    let folder = begin_wars();
+    for of in [Pty::play, |folder: &_, _: &[&str]| Pty::play_narrow(folder)] {
+        let mut play = of(&folder, &[]);
+        play.expect("ann 1 move> ");
+        play.keys("m a2 a4\r");
+        play.expect("Warrior at a2 moves");
+        play.keys("next\r");
+        play.expect("ann 1 attack> ");
+        play.keys("a a4 a5 2 3\r");
+        play.expect("Warrior at a4 attacks");
+        play.expect("ann 1 attack> ");
+        let screen = play.screen();
+        let at = |text: &str| screen.find(text).unwrap_or_else(|| panic!("no {text:?} in:\n{screen}"));
+        assert!(
+            at("^ ann hand") < at("v bob hand") && at("v bob hand") < at("Warrior at a4 attacks"),
+            "{screen}"
+        );
+        play.keys("undo 3\r");
+        play.expect("ann 1 move> ");
+        play.keys("quit\r");
+        play.ends();
+    }
+}
+
+#[test]
+fn the_keys_stand_beside_what_can_be_done() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("  m h  march home      m f  march frontier");
+    play.expect("  m b  march bob       n    next");
+    play.keys("m h\r");
+    play.expect("  m  maneuver");
+    play.expect("u undoes 2");
+    play.keys("?\r");
+    play.expect("  n  next");
+    play.keys("m\r");
+    play.expect("  FACES or c  counter [FACES]");
+    play.expect("  p           pass");
+    play.keys("p\r");
+    play.expect("  u  choose up");
+    // There u is up.
+    play.expect("undo undoes 4");
+    play.keys("u\r");
+    play.expect("ann 1 action> ");
+    assert!(!play.screen().contains("undo it with"), "{}", play.screen());
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn a_turn_begins_on_one_screen() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    // What is there when `play` begins, too.
+    play.expect("ann 1 march> ");
+    assert!(play.screen().starts_with("game.warband"), "{}", play.screen());
+    play.keys("n;n;n\r");
+    play.expect("bob 2 march> ");
+    let screen = play.screen();
+    for (told, times) in [
+        ("Turn 2, bob: Expire Effects Phase", 1),
+        ("turn 2 · bob · First March: Maneuver", 1),
+        ("Highland Temple", 1),
+        ("bob may march with the army at ann, home or frontier.", 1),
+        ("march ann", 1),
+        ("u undoes 4", 1),
+    ] {
+        assert_eq!(screen.matches(told).count(), times, "{told}:\n{screen}");
+    }
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn prompts_say_what_may_be_declined_in_the_colour_of_the_player() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("m h\r");
+    play.expect("ann 1 maneuver? ");
+    play.keys("m\r");
+    play.expect("bob 1 counter? ");
+    let text = String::from_utf8_lossy(&play.bytes()).into_owned();
+    let is_coloured = |prompt: &str, colour: &str| {
+        text.split(prompt).next().is_some_and(|before| {
+            let codes =
+                before.rsplit(|c: char| c.is_ascii_alphabetic() && c != 'm').next().unwrap_or_default();
+            codes.contains(colour)
+        })
+    };
+    assert!(is_coloured("ann 1 march> ", "\u{1b}[36m"), "{text:?}");
+    assert!(is_coloured("bob 1 counter? ", "\u{1b}[33m"), "{text:?}");
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
+fn play_without_a_game_says_how_to_begin_one() {
+    let folder = begin();
+    fs::remove_file(folder.path().join("game.warband")).unwrap();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("game.warband does not exist yet.");
+    play.expect("new ember-guard.toml marsh-reavers.toml --players ann,bob");
+    play.keys("new ember-guard.toml marsh-reavers.toml --players ann,bob --quick\r");
+    play.expect("1 march> ");
+    play.keys("quit\r");
+    play.ends();
+}

@@ -1,0 +1,75 @@
+//! Completion in bash, zsh and fish.
+
+use crate::pty::{Pty, begin, warband};
+use std::path::Path;
+
+#[test]
+fn bash_completes_spaces_colons_quotes_and_apostrophes() {
+    let folder = begin();
+    warband(&folder, "march home");
+    let adapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.bash");
+    let start = String::from("stty sane; PS1='$ ' exec bash --norc --noprofile -i");
+    let mut bash = Pty::shell(&folder, &start);
+    bash.keys(&format!("source {}; bind 'set bell-style none'; clear\r", adapter.display()));
+    complete_lines(&mut bash);
+}
+
+#[test]
+fn zsh_completes_spaces_colons_quotes_and_apostrophes() {
+    if !is_there("zsh") {
+        return;
+    }
+    let folder = begin();
+    warband(&folder, "march home");
+    let completions = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions");
+    let mut zsh = Pty::shell(&folder, "stty sane; PS1='$ ' exec zsh -f -i");
+    zsh.keys("unsetopt BEEP; bindkey -e; autoload -Uz compinit\r");
+    zsh.keys(&format!("fpath=({} $fpath); compinit -u -D; clear\r", completions.display()));
+    complete_lines(&mut zsh);
+}
+
+#[test]
+fn fish_completes_spaces_colons_quotes_and_apostrophes() {
+    if !is_there("fish") {
+        return;
+    }
+    let folder = begin();
+    warband(&folder, "march home");
+    let adapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions/warband.fish");
+    let home = folder.path().display();
+    let mut fish = Pty::shell(&folder, &format!("stty sane; HOME={home} exec fish --no-config -i"));
+    fish.keys("function fish_prompt; echo '$ '; end; set fish_greeting\r");
+    fish.keys(&format!("source {}; clear\r", adapter.display()));
+    complete_lines(&mut fish);
+}
+
+/// Whether this shell is installed. Where it is not, its test says so and ends.
+fn is_there(shell: &str) -> bool {
+    let found = std::process::Command::new(shell).arg("--version").output().is_ok();
+    if !found {
+        eprintln!("{shell} is not installed: its completion was not tested");
+    }
+    found
+}
+
+/// Lines of a shell, and what Tab makes of them.
+const COMPLETED: [(&str, &str); 8] = [
+    ("warband sta", "warband status"),
+    ("warband summon Swa", "warband summon Swampland\\ Bridge"),
+    ("warband summon \"Swa", "warband summon \"Swampland Bridge\""),
+    ("warband summon 'Swa", "warband summon 'Swampland Bridge'"),
+    ("warband summon Swampland\\ B", "warband summon Swampland\\ Bridge"),
+    ("warband effect add bob:f", "warband effect add bob:frontier"),
+    ("warband roll melee ember-guard.toml:ca", "warband roll melee ember-guard.toml:campaign"),
+    ("warband key Will\\ O\\'\\ W", "warband key Will\\ O\\'\\ Wisp"),
+];
+
+/// Types each line at a shell, and waits for what Tab makes of it.
+fn complete_lines(shell: &mut Pty) {
+    for (typed, shown) in COMPLETED {
+        shell.keys("\u{15}");
+        shell.keys(&format!("{typed}\t"));
+        shell.expect(shown);
+        shell.keys("\u{15}\u{c}");
+    }
+}

@@ -1,0 +1,99 @@
+//! What Tab completes in `play`.
+
+use crate::keys::{CTRL_C, CTRL_D};
+use crate::pty::{Pty, begin, legal_verbs, warband};
+
+#[test]
+fn tab_on_an_empty_line_lists_exactly_the_legal_verbs() {
+    let folder = begin();
+    for command in ["", "march home", "next"] {
+        if !command.is_empty() {
+            warband(&folder, command);
+        }
+        let legal = legal_verbs(&folder);
+        let mut play = Pty::play(&folder, &[]);
+        play.expect("ann 1 ");
+        play.keys("\t");
+        play.settle();
+        let screen = play.screen();
+        let listed: Vec<&str> =
+            screen.lines().skip_while(|line| !line.starts_with("ann 1 ")).skip(1).collect();
+        let words: Vec<String> = legal
+            .iter()
+            .filter(|verb| {
+                listed.iter().any(|line| line.split("  ").any(|cell| cell.trim() == verb.as_str()))
+            })
+            .cloned()
+            .collect();
+        assert_eq!(words, legal, "{screen}");
+        let others = ["save", "counter", "status", "check"];
+        for other in others.iter().filter(|other| !legal.iter().any(|verb| verb == **other)) {
+            assert!(
+                !listed.iter().any(|line| line.split_whitespace().any(|word| word == *other)),
+                "{screen}"
+            );
+        }
+        play.keys(CTRL_C);
+        play.keys(CTRL_D);
+        play.ends();
+    }
+}
+
+#[test]
+fn tab_completes_what_is_legal_and_then_every_verb() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    play.keys("mar\tf\t");
+    play.expect("ann 1 march> march frontier");
+    play.keys(CTRL_C);
+    play.keys("expl\t");
+    play.expect("ann 1 march> explain");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn tab_takes_a_letter_for_its_verb_and_offers_no_files_in_a_game() {
+    let folder = begin();
+    for command in ["march home", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 action> ");
+    for typed in ["a x ", "attack missile ", "attack melee "] {
+        play.keys(&format!("{typed}\t"));
+        play.expect("bob:frontier");
+        assert!(!play.screen().contains(".toml"), "{}", play.screen());
+        play.keys(CTRL_C);
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn tab_behind_cast_offers_spells_and_then_their_targets() {
+    let folder = begin();
+    for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4,water=4"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 cast> ");
+    play.keys("n\r");
+    play.expect("no spell is announced, and your points pay for some");
+    play.keys("cast \t");
+    play.expect("stone-skin-");
+    assert!(!play.screen().contains("--More--") && !play.screen().contains("y or n"), "{}", play.screen());
+    play.keys("stone\t");
+    play.expect("cast stone-skin-");
+    play.keys("h\t");
+    play.expect("cast stone-skin-home");
+    play.expect("left: ");
+    play.keys("\r");
+    play.expect("cast drop N");
+    play.keys("n\r");
+    play.expect("Stone Skin");
+    play.keys("quit\r");
+    play.ends();
+}

@@ -1,0 +1,71 @@
+//! `watch`: the scoreboard on a screen of its own.
+
+use crate::keys::{CTRL_C, UP};
+use crate::pty::{Pty, begin, warband};
+
+#[test]
+fn watch_draws_the_table_anew_when_it_changes() {
+    let folder = begin();
+    let mut watch = Pty::shell(&folder, "stty sane; exec warband watch");
+    watch.expect("turn 1 · ann · First March: Maneuver");
+    watch.expect("q ends");
+    warband(&folder, "march home");
+    watch.expect("12/12, marching");
+    // What can be done now stands below the table.
+    watch.keys("\u{1b}[6~");
+    watch.expect("ann may maneuver");
+    watch.keys("q");
+    watch.ends();
+}
+
+#[test]
+fn watch_keeps_the_title_and_scrolls_what_has_no_room() {
+    let folder = begin();
+    for number in 0..12 {
+        warband(&folder, &format!("effect add home Effect{number}"));
+    }
+    let mut watch = Pty::shell(&folder, "stty sane; exec warband watch");
+    watch.expect("turn 1 · ann · First March: Maneuver");
+    watch.expect("lines 1-20 of ");
+    assert!(!watch.screen().contains("march home, march bob"), "{}", watch.screen());
+    watch.keys("\u{1b}[6~");
+    watch.expect("march home, march bob");
+    watch.keys(&UP.repeat(30));
+    watch.expect("turn 1 · ann · First March: Maneuver");
+    watch.keys("q");
+    watch.ends();
+}
+
+#[test]
+fn watch_has_a_screen_of_its_own_and_writes_only_the_rows_that_changed() {
+    let folder = begin();
+    let mut watch = Pty::shell(&folder, "stty sane; echo before; exec warband watch");
+    watch.expect("q ends");
+    let drawn = watch.bytes().len();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    warband(&folder, "note tea");
+    // What happened last stands above the keys.
+    watch.expect("tea");
+    let change = text(&watch.bytes()[drawn..]);
+    assert!(!change.contains("bob's home") && !change.contains("\u{1b}[2J"), "{change:?}");
+    warband(&folder, "march home");
+    watch.expect("3 ann: ann's home army marches");
+    warband(&folder, "undo");
+    watch.expect("4 ann: undoes 3");
+    watch.keys("q");
+    watch.ends();
+    let all = text(&watch.bytes());
+    assert!(all.contains("\u{1b}[?1049h") && !all.contains("\u{1b}[3J"), "{all:?}");
+    assert_eq!(watch.screen().trim(), "before");
+}
+
+#[test]
+fn ctrl_c_ends_watch_and_brings_the_screen_of_before_back() {
+    let folder = begin();
+    let mut watch = Pty::shell(&folder, "stty sane; echo before; exec warband watch");
+    watch.expect("q ends");
+    watch.keys(CTRL_C);
+    watch.ends();
+    let screen = watch.screen();
+    assert!(screen.contains("before") && !screen.contains("q ends"), "{screen}");
+}
