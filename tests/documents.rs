@@ -262,7 +262,9 @@ fn typed_at_prompt(line: &str) -> Option<&str> {
     let mut words = prompt.split(' ');
     let is_prompt = words.next().is_some_and(|player| ["ann", "bob"].contains(&player))
         && words.next().is_some_and(|turn| turn.parse::<u32>().is_ok())
-        && words.next().is_some_and(|step| step.chars().all(|c| c.is_ascii_lowercase() || c == '-'));
+        && words
+            .next()
+            .is_some_and(|step| step.chars().all(|c| c.is_ascii_lowercase() || matches!(c, '-' | '/')));
     (is_prompt && words.next().is_none()).then(|| typed.trim())
 }
 

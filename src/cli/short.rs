@@ -145,9 +145,16 @@ fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
 /// That a number is no face of the roll that comes.
 fn no_face(words: &[String], view: &View) -> Option<Short> {
     let [number] = words else { return None };
-    number.parse::<u32>().ok().filter(|_| !view.rolls().is_empty())?;
+    let rolls = view.rolls();
+    number.parse::<u32>().ok().filter(|_| !rolls.is_empty())?;
     let trouble = Trouble::new(format!("{number} is no face and no option"));
-    let trouble = trouble.help(format!("for a total: -t {number}"));
+    let total = ["-t".to_owned(), number.clone()];
+    let takes_total = rolls.iter().any(|way| view.is_taken(&[way.as_slice(), &total].concat()));
+    let trouble = if takes_total {
+        trouble.help(format!("for a total: -t {number}"))
+    } else {
+        trouble.help("type the faces")
+    };
     Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice)))
 }
 

@@ -99,7 +99,8 @@ impl Mistake<'_> {
             }
             ErrorKind::InvalidSubcommand => {
                 let word = self.text(ContextKind::InvalidSubcommand);
-                match self.verb() {
+                // A verb without verbs of its own stands behind a word that is none.
+                match self.verb().filter(|_| !self.subcommands().is_empty()) {
                     Some(verb) => {
                         format!("{} takes {}, not '{word}'", verb.get_name(), or(&self.subcommands()))
                     }

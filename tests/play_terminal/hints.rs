@@ -1,7 +1,7 @@
 //! What a line shows while it is typed: counts, codes, odds.
 
 use crate::keys::{CTRL_C, CTRL_D};
-use crate::pty::{Pty, begin, begin_wars, warband};
+use crate::pty::{Pty, begin, begin_wars, begin_with, warband};
 
 #[test]
 fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
@@ -186,6 +186,52 @@ fn counts_go_on_while_a_code_is_open_and_casualties_are_named() {
     play.keys("k \"Guard");
     play.settle();
     assert!(!play.screen().contains("health-worth; "), "{}", play.screen());
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn the_codes_of_dragons_stand_above_their_roll_and_breath_casualties_are_counted() {
+    let folder = begin();
+    for command in ["summon FireDrake bob --by card", "next", "next", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("bob 2 dragons> ");
+    assert!(play.screen().contains("Fire Drake j t c b w r"), "{}", play.screen());
+    play.keys("dragon attack b\r");
+    play.expect("bob 2 breath> ");
+    for (typed, told) in [
+        ("1", "   5 of 5 health-worth; enough: "),
+        ("k Gorgon", "   4 of 5 health-worth; 1 more to pick"),
+        ("k Gorgon, Foot", "   5 of 5 health-worth; enough"),
+        ("k Gorgon, Warlord", "   7 of 5 health-worth; 2 too many"),
+    ] {
+        play.keys(typed);
+        play.expect(told);
+        play.keys(CTRL_C);
+    }
+    play.keys(CTRL_D);
+    play.ends();
+}
+
+#[test]
+fn real_dice_have_their_codes_and_counts_too() {
+    let folder = begin_with("--table");
+    for command in ["fix terrain home 6", "march home", "next"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("3 Thug i s m1 v m2 | 2 Mugger");
+    play.keys("3m2");
+    play.expect("   6 melee · left: 2 Mugger");
+    play.keys("vm1ivms\r");
+    play.expect("bob 1 save> ");
+    assert!(play.screen().contains("Guardian i m1 s x m2 v | 2 Explorer"), "{}", play.screen());
+    // Too few faces are refused as a roll.
+    play.keys("i\r");
+    play.expect("you typed 1 of 4 dice");
     play.keys(CTRL_C);
     play.keys(CTRL_D);
     play.ends();

@@ -141,12 +141,19 @@ pub(crate) fn warband(folder: &TempDir, words: &str) -> String {
 
 /// A folder with a game of ann and bob, whose first march it is.
 pub(crate) fn begin() -> TempDir {
+    begin_with("")
+}
+
+/// The same, begun with one more option; with none where it is empty.
+pub(crate) fn begin_with(option: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for name in ["marsh-reavers", "ember-guard"] {
         let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
         fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
     }
-    warband(&folder, "new marsh-reavers.toml ember-guard.toml --players ann,bob --seed table --quick");
+    let new =
+        format!("new marsh-reavers.toml ember-guard.toml --players ann,bob --seed table --quick {option}");
+    warband(&folder, new.trim_end());
     folder
 }
 

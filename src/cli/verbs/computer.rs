@@ -7,10 +7,12 @@ use crate::cli::games::Played;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
 use crate::cli::{clock, game_kind::GameKind};
+use crate::report::dragon_dice::RemindAnswer;
 use crate::report::{Form, Trouble};
 use clap::{ArgMatches, Args};
 use warband_dragon_dice::game::State;
 use warband_table::journal::{Entry, Journal, Line};
+use warband_table::text::Name;
 
 /// Arguments of `computer`.
 #[derive(Args)]
@@ -57,7 +59,17 @@ pub(in crate::cli) fn run(
         return Err(Failure::from(trouble.help(format!("computer {name}, or computer {name}:hard")))
             .exit(Exit::Refused));
     }
-    play_on(verbs, session, &mut || false)
+    let before = game::read::<State>(session)?.next_number();
+    let exit = play_on(verbs, session, &mut || false)?;
+    let journal = game::read::<State>(session)?;
+    // Nothing was decided, since a person has to decide.
+    let actor = Played::actor(journal.state());
+    let is_a_person = computers(&journal).iter().all(|computer| computer.player != actor);
+    if journal.next_number() == before && session.form() == Form::Text && is_a_person {
+        session.write_text(format!("{} decides now.\n", Name::from(actor)))?;
+        session.say(&RemindAnswer { state: journal.state() })?;
+    }
+    Ok(exit)
 }
 
 /// The players that `new` gives to the computer.

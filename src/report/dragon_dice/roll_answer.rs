@@ -1,6 +1,6 @@
 //! A roll of an army, to be told.
 
-use super::spell::points_words;
+use super::spell::{order, points_words};
 use crate::report::thrown::Thrown;
 use warband_dragon_dice::dice::{Die, Shown};
 use warband_dragon_dice::roll::{
@@ -61,7 +61,7 @@ impl RollAnswer<'_> {
     pub(super) fn elements(&self) -> Vec<(String, u32)> {
         let mut elements: Vec<(String, u32)> = Vec::new();
         let mut points: Vec<&Points> = self.outcome.points.iter().collect();
-        points.sort_by_key(|points| (points.elements.len(), points.elements));
+        points.sort_by_key(|points| order(points));
         for points in points {
             let words = points_words(points, self.circumstances.rules.prints_colours);
             let amount = points.worth();

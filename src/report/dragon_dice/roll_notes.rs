@@ -12,8 +12,22 @@ pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
     let colours = answer.circumstances.rules.prints_colours;
     let taken_as_melee = answer.assumed_melee && !answer.circumstances.counter;
     let mut notes: Vec<String> = taken_as_melee.then(assumed_melee).into_iter().collect();
-    notes.extend(answer.outcome.notes.iter().map(|said| note(said, colours)));
+    let notes_that_tell =
+        answer.outcome.notes.iter().filter(|said| !goes_without_saying(said, answer.game.is_some()));
+    notes.extend(notes_that_tell.map(|said| note(said, colours)));
     notes
+}
+
+/// Whether a note tells players nothing: what lies on an army of a game without being typed acts in other rolls.
+fn goes_without_saying(note: &Note, in_game: bool) -> bool {
+    match note {
+        Note::SetAside(modifier) => match modifier.source {
+            Source::Flag(_) => false,
+            Source::EighthFace => in_game,
+            Source::Effect(_) | Source::Opponent => true,
+        },
+        _ => false,
+    }
 }
 
 /// What a save roll was taken for because nobody said.

@@ -14,7 +14,7 @@ use std::fmt::Write;
 use warband_dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use warband_dragon_dice::dragon::may_promote;
 use warband_dragon_dice::roll::{
-    Attacker, Cause, Counted, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, Split,
+    Attacker, Cause, Counted, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, Source, Split,
 };
 use warband_dragon_dice::rules::Spell;
 use warband_table::text::Name;
@@ -218,9 +218,13 @@ fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
     let steps = &answer.outcome.steps;
     let counts = answer.circumstances.kind.counts;
     let acted = |step: u8| answer.outcome.causes.iter().any(|(known, _)| *known == step);
+    // A step that changed nothing tells something only where its flag was typed.
+    let is_typed = |cause: &Cause| matches!(cause, Cause::Modifier(modifier) if matches!(modifier.source, Source::Flag(_)));
+    let typed =
+        |step: u8| answer.outcome.causes.iter().any(|(known, cause)| *known == step && is_typed(cause));
     let changed = |index: usize| index > 0 && steps[index] != steps[index - 1];
     let shown: Vec<usize> =
-        (1..steps.len()).filter(|index| changed(*index) || acted(*index as u8 + 5)).collect();
+        (1..steps.len()).filter(|index| changed(*index) || typed(*index as u8 + 5)).collect();
     if shown.is_empty() && !acted(5) {
         return String::new();
     }

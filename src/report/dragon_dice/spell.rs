@@ -35,6 +35,11 @@ pub(super) fn element_words(elements: Elements, colours: bool) -> String {
     elements.iter().map(|element| element_word(element, colours)).collect::<Vec<_>>().join(" or ")
 }
 
+/// The order in which points are told everywhere: those of fewer elements first, then by element.
+pub(super) fn order(points: &Points) -> (usize, Elements) {
+    (points.elements.len(), points.elements)
+}
+
 /// The elements of points: `fire or water`, `red (half as blue)` where they count twice in red only.
 pub(super) fn points_words(points: &Points, colours: bool) -> String {
     if points.of_terrain {

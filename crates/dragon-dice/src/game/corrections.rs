@@ -6,6 +6,7 @@ use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::outcome;
 use crate::game::state::{
     Area, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, TableEvent, TerrainId, TurnEvent,
+    WantedDice,
 };
 use crate::rules::Location;
 
@@ -25,7 +26,7 @@ pub(crate) fn fix(engine: &mut Engine<'_>, fix: &Fix) -> Result<Progress, Refusa
 fn put(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
     for id in &dice {
         if !outcome::can_be(engine.state.die(*id), to) {
-            return Err(Impossible::WrongDie(engine.state.die(*id).name.clone()).into());
+            return Err(Impossible::WrongDie { die: *id, wanted: WantedDice::LyingIn(to) }.into());
         }
     }
     if dice.iter().all(|id| engine.state.die_state(*id).area == to) {

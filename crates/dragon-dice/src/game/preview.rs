@@ -30,6 +30,10 @@ pub struct Preview {
 
 /// What a command would throw first, found out by trying it; `None` where it throws nothing, or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
+    // Real dice are thrown here too, to see which they are.
+    let mut state = state.clone();
+    state.players.iter_mut().for_each(|player| player.real_dice = false);
+    let state = &state;
     let mut digital = typed.clone();
     let mut typed = digital.throw_mut().map(std::mem::take);
     let mut command = resolve(state, &digital).ok()?;

@@ -62,7 +62,7 @@ impl GameVerb<State> for DragonVerb {
                 Asked::Command(TypedCommand::DragonAttack { words, faces })
             }
             DragonVerb::Dragon(What::Targets { dragons: arguments, army }) => Asked::look(move |session| {
-                let (dragons, edition) = (arguments.dragons()?, arguments.edition(session)?);
+                let (dragons, edition) = (arguments.dragons(session)?, arguments.edition(session)?);
                 let targets = targets(&dragons, edition);
                 session.say(&TargetsAnswer { dragons, targets, edition, army })
             }),

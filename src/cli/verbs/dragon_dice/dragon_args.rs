@@ -1,20 +1,22 @@
-//! Dragons outside a game, and the edition by whose rules they attack.
+//! Dragons by name or at a terrain of a game, and the edition by whose rules they attack.
 
 use crate::cli::dragons;
 use crate::cli::failure::Failure;
 use crate::cli::game;
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
+use crate::report::Trouble;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_dragon_dice::dice::Die;
-use warband_dragon_dice::game::State;
+use warband_dragon_dice::game::{State, names};
 use warband_dragon_dice::rules::Edition;
+use warband_table::text::Name;
 
 /// Dragons, and by whose rules they attack.
 #[derive(Args)]
 pub(in crate::cli) struct DragonsArgs {
-    /// Dragons: "Fire Drake", "2 White Wyrm"; separate several with commas
+    /// Dragons: "Fire Drake", "2 White Wyrm"; separate several with commas. In a game also a terrain, for the dragons there
     #[arg(value_name = "DRAGON", required = true)]
     names: Vec<String>,
     /// The edition; otherwise that of the game here. The target table of v4.0 is lost, so warband uses v4.1's
@@ -23,8 +25,13 @@ pub(in crate::cli) struct DragonsArgs {
 }
 
 impl DragonsArgs {
-    /// The dragons, at least one.
-    pub(super) fn dragons(&self) -> Result<Vec<Die>, Failure> {
+    /// The dragons, at least one: those that are named, or those at a terrain of the game here.
+    pub(super) fn dragons(&self, session: &mut Session) -> Result<Vec<Die>, Failure> {
+        if let [place] = &self.names[..]
+            && let Some(dragons) = dragons_at(place, session)?
+        {
+            return Ok(dragons);
+        }
         let dragons = dragons::read(&self.names)?;
         if dragons.is_empty() {
             Err(Failure::message("which dragons? Name at least one"))
@@ -43,9 +50,32 @@ impl DragonsArgs {
     }
 }
 
+/// The dragons at a terrain of the game here; `None` where there is no game, or no terrain of that name.
+///
+/// # Errors
+/// No dragon is there.
+fn dragons_at(place: &str, session: &mut Session) -> Result<Option<Vec<Die>>, Failure> {
+    if !has_game(session) {
+        return Ok(None);
+    }
+    let journal = game::read::<State>(session)?;
+    let state = journal.state();
+    let Ok(terrain) = names::read_terrain(state, place, state.acting()) else { return Ok(None) };
+    let dragons: Vec<Die> = state.dragons_at(terrain).into_iter().map(|id| state.die(id).clone()).collect();
+    if dragons.is_empty() {
+        let trouble = Trouble::new(format!("no dragon is at {}", Name::from(place.to_owned())));
+        return Err(trouble.help("name the dragons: dragon targets \"Fire Drake\" \"Air Wyrm\"").into());
+    }
+    Ok(Some(dragons))
+}
+
+fn has_game(session: &mut Session) -> bool {
+    session.game_file().is_there() && session.game_kind() == GameKind::DragonDice
+}
+
 /// The edition of the game here, where there is one of Dragon Dice.
 pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
-    if !session.game_file().is_there() || session.game_kind() != GameKind::DragonDice {
+    if !has_game(session) {
         return Ok(None);
     }
     Ok(Some(game::read::<State>(session)?.state().edition))

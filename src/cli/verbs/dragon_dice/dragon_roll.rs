@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
 
 /// The attack that the arguments describe.
 fn attack(arguments: &DragonRollArgs, session: &mut Session) -> Result<DragonAttack, Failure> {
-    let (dragons, edition) = (arguments.dragons.dragons()?, arguments.dragons.edition(session)?);
+    let (dragons, edition) = (arguments.dragons.dragons(session)?, arguments.dragons.edition(session)?);
     let all = arguments.against.as_deref().map(|word| match word {
         "dragon" => Against::Dragon,
         _ => Against::Army,

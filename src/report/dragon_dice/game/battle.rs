@@ -379,10 +379,10 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
         ResolutionEvent::IconsSplit => format!("{} is resolved one icon at a time", icon(state)),
         ResolutionEvent::UnitsNotRolled(dice) => format!("{} cannot be rolled", words::dice(state, dice)),
         ResolutionEvent::BurialRollPending(dice) => {
-            format!("about to be buried, one last roll: {}", words::dice(state, dice))
+            format!("one last roll may save {} from being buried", words::dice(state, dice))
         }
         ResolutionEvent::SurvivalRollPending(dice) => {
-            format!("killed, one last roll: {}", words::dice(state, dice))
+            format!("one last roll may save {} from being killed", words::dice(state, dice))
         }
         ResolutionEvent::IconCounted { icon, way } => {
             format!("{icon} counts as {}", if *way == ResultType::Save { "saves" } else { way.word() })

@@ -1,6 +1,6 @@
 //! What the caster of a magic action can still announce.
 
-use super::magic::{TOLD_SPELL, announced, points_words};
+use super::magic::{TOLD_SPELL, announced, points_left, points_words};
 use super::magic_json::{MagicRecord, record};
 use super::words;
 use crate::report::dragon_dice::roll::PlanRecord;
@@ -124,6 +124,9 @@ impl Reply for CastAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let (state, magic) = (self.state, self.magic);
         let mut text = page.head(&[format!("magic to spend: {}", points_words(state, &magic.points))]);
+        if !magic.announced.is_empty() {
+            text += &page.wrap("", &points_left(state).unwrap_or_default());
+        }
         for spell in &magic.announced {
             text += &page.wrap(&format!("{:>3}  ", spell.number), &announced(state, spell));
         }

@@ -1,11 +1,11 @@
 //! The legal sets of casualties.
 
-use super::words;
+use super::{dragons, prompt, words};
 use crate::report::english::listed;
 use crate::report::page::right;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::game::{ArmyId, State, casualties};
+use warband_dragon_dice::game::{ArmyId, DragonPrompt, PromptKind, State, casualties};
 
 /// Who may die of damage to an army.
 #[derive(Clone, Debug)]
@@ -69,10 +69,17 @@ impl Reply for CasualtiesAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let record = self.record();
         let army = words::army(self.state, self.army);
-        let head = format!(
-            "{} damage to {army}: {} health-worth of units must be killed",
-            self.damage, record.killed
-        );
+        let breath =
+            self.state.prompt.filter(|prompt| prompt.kind == PromptKind::Dragons(DragonPrompt::Breath));
+        let head = match breath {
+            Some(prompt) => prompt::told(self.state, &prompt).sentence,
+            None => format!(
+                "{} damage to {army}: {} health-worth of units must be killed",
+                self.damage, record.killed
+            ),
+        };
+        let struck =
+            if breath.is_some() && dragons::breath_may_be_saved(self.state) { "struck" } else { "killed" };
         let mut text = page.head(&[head]);
         let list = |names: &[String]| if names.is_empty() { String::from("none") } else { names.join(", ") };
         if page.is_narrow() || page.plain {
@@ -82,7 +89,7 @@ impl Reply for CasualtiesAnswer<'_> {
             }
         } else {
             let mut table = page.table();
-            table.set_header(["", "killed", "left"]);
+            table.set_header(["", struck, "left"]);
             for set in record.sets.iter().take(MAX_SHOWN) {
                 let cells = [list(&set.dies), list(&set.leaves)].map(comfy_table::Cell::new);
                 table.add_row([right(set.number.to_string())].into_iter().chain(cells));

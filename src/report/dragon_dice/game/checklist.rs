@@ -73,8 +73,12 @@ fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
 
 fn march(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
     let marches = offers::of_verb(legal, "march").map(|offer| {
-        let places = or(offer.choices(NeedKind::Army));
-        let what = format!("{} may march with the army at {places}", words::player(state, player));
+        let (reserve, places): (Vec<&String>, Vec<&String>) =
+            offer.choices(NeedKind::Army).iter().partition(|place| *place == "reserve");
+        let mut armies = Vec::new();
+        armies.extend((!places.is_empty()).then(|| format!("the army at {}", or(&places))));
+        armies.extend((!reserve.is_empty()).then(|| String::from("the reserve army")));
+        let what = format!("{} may march with {}", words::player(state, player), armies.join(", or with "));
         item(what, offers::each_way(offer))
     });
     marches.collect()
@@ -232,7 +236,7 @@ fn flight(state: &State, player: PlayerId, from: TerrainId) -> Option<ChecklistI
     (!units.is_empty()).then(|| item(what, commands.collect()))
 }
 
-/// So many ways to recruit, to promote, to summon are shown.
+/// So many ways to recruit and to promote are shown.
 const MAX_SHOWN: usize = 3;
 
 fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: EighthFace) -> ChecklistItem {
@@ -254,7 +258,7 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
                     Some(format!("summon {} {}", words::quoted(die), words::quoted(to?)))
                 })
             });
-            summons.take(MAX_SHOWN).collect()
+            summons.collect()
         }
         Location::Unbury => {
             // The own ones first.

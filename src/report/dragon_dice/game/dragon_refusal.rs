@@ -10,7 +10,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     match rule {
         Rule::DragonsMust(terrain) => Trouble::ruled(
             format!("the dragons at {} have not attacked", words::terrain(state, *terrain)),
-            "dragons attack wherever the marching player has an army, and this comes before everything else",
+            "dragons attack wherever the marching player has an army; the Dragon Attack Phase ends when all of them have attacked",
         )
         .help(attack(state, *terrain)),
         Rule::DragonsOnce(terrain) => Trouble::ruled(

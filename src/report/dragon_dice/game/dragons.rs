@@ -147,7 +147,7 @@ fn target(state: &State, who: &str, dragon: DieId) -> String {
 fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(breath) = battle.breaths.first() else { return who.to_owned() };
     let killed = casualties(state, battle.army, breath.health).killed;
-    let saves = breaths_called(&breath.name, state.edition).iter().any(|breath| breath.may_save);
+    let saves = breath_may_be_saved(state);
     let are_several = breaths_called(&breath.name, state.edition).len() > 1;
     let does = match (saves, are_several) {
         (true, false) => "strikes: each needs a save",
@@ -160,6 +160,12 @@ fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
         words::own_army(state, battle.army),
         breath_of(state, breath)
     )
+}
+
+/// Whether units save against the breath in turn, each for itself.
+pub(super) fn breath_may_be_saved(state: &State) -> bool {
+    let breath = state.dragon_battle().and_then(|battle| battle.breaths.first());
+    breath.is_some_and(|breath| breaths_called(&breath.name, state.edition).iter().any(|one| one.may_save))
 }
 
 /// `Dragon Fire of Fire Drake`.

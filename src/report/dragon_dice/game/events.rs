@@ -205,7 +205,8 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
             format!("{} is no longer captured", words::terrain(state, *terrain))
         }
         TableEvent::CastleBecame { terrain, location } => {
-            format!("{} is a {location} while it is on its eighth face", words::terrain(state, *terrain))
+            let (place, face) = (words::terrain(state, *terrain), words::eighth_face(location));
+            format!("{place} counts as {face} while it is on its eighth face")
         }
         TableEvent::EffectBegan(effect) => {
             let only = if only_reminds(state, effect) { "; it only reminds: no roll changes" } else { "" };

@@ -3,11 +3,12 @@
 use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::report::Trouble;
 use crate::report::dragon_dice::{key, not_ready, notation_error};
-use crate::report::english::{and, count, or};
+use crate::report::english::{and, count, or, with_article};
 use crate::report::toml_trouble::did_you_mean;
-use warband_dragon_dice::dice::{Die, ResultTypes};
+use warband_dragon_dice::dice::{Die, DieType, ResultTypes};
 use warband_dragon_dice::game::{
-    Answer, Area, ArmyId, BadPlayers, DieId, Effect, Impossible, PlayerId, Prompt, PromptKind, State, names,
+    Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
+    State, WantedDice, names,
 };
 use warband_dragon_dice::roll::{Attack, NotationError, code_table};
 use warband_table::text::{At, Name, nearest_of_few};
@@ -19,7 +20,7 @@ pub(super) fn legal_now(state: &State) -> Vec<String> {
 
 fn waits(state: &State, prompt: &Prompt) -> Trouble {
     let mut trouble = Trouble::new(format!("this comes first: {}", prompt::told(state, prompt).sentence));
-    trouble.now = prompt::commands(state, prompt);
+    trouble.now = legal_now(state);
     trouble
 }
 
@@ -72,7 +73,11 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::Marching(army) => now(marching(state, *army)),
         Impossible::InReserve => now(Trouble::new("a reserve army has no terrain to maneuver")),
         Impossible::NoDie { name, wanted, there, at, others } => {
-            no_die(name, *wanted, *there, &looked_through(state, at), others)
+            let mut trouble = no_die(name, *wanted, *there, &looked_through(state, at), others);
+            if let Some(place) = elsewhere(state, name, at).filter(|_| *there == 0) {
+                trouble.help.insert(0, place);
+            }
+            trouble
         }
         Impossible::Several(name, places) => several_places(state, name, places),
         Impossible::NoName(text) => Trouble::new(format!("{text} is not the name of a die"))
@@ -87,7 +92,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::SeveralPlaces(places) => from_several_places(state, places),
         Impossible::MinorAlone(name) => minor_alone(name),
         Impossible::NoPromotion(name, candidates) => no_promotion(name, candidates),
-        Impossible::WrongDie(name) => Trouble::new(format!("{name} is the wrong type of die for that")),
+        Impossible::WrongDie { die, wanted } => wrong_die(state, *die, *wanted),
         Impossible::NoSet(number, sets) => no_set(state, *number, *sets),
         Impossible::WhichDragonAttack(terrains) => dragon_refusal::which_attack(state, terrains),
         Impossible::VictimsFirst => dragon_refusal::rolled_later(state),
@@ -123,6 +128,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NotUsed(said) => abilities::not_used(said),
         Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(said, candidates),
         Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
+        Impossible::NoColour(said) => spell_refusal::no_colour(state, said),
         Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),
         Impossible::NoFace(face) => {
             Trouble::new(format!("{face} is not a face of a terrain")).help("type a number from 1 to 8")
@@ -130,6 +136,60 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::OutOfPlay(player) => {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
+    }
+}
+
+/// Where a die lies: `at the frontier`, `in bob's DUA`, `out of the game`.
+fn lying(state: &State, owner: PlayerId, area: Area) -> String {
+    let place = words::area(state, owner, area);
+    match area {
+        Area::Terrain(_) => format!("at {place}"),
+        Area::Out | Area::Proposed | Area::Aside => place,
+        Area::Reserve | Area::Dua | Area::Bua | Area::Pool | Area::Muster(_) => format!("in {place}"),
+    }
+}
+
+/// A die of another kind, or from elsewhere, was named.
+fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
+    let (die, die_state) = (state.die(id), state.die_state(id));
+    let name = words::die(state, id);
+    let kind = with_article(match die.kind {
+        DieType::Unit => "unit",
+        DieType::Item => "item",
+        DieType::Dragonkin => "Dragonkin",
+        DieType::Eldarim => "Eldarim",
+        DieType::Dracolem => "Dracolem",
+        DieType::Dragon => "dragon",
+        DieType::Terrain => "terrain",
+        DieType::MinorTerrain => "minor terrain",
+    });
+    let is = |kinds: &str| Trouble::new(format!("{name} is {kind}: this takes only {kinds}"));
+    let lies = |kinds: &str| {
+        let place = lying(state, die_state.owner, die_state.area);
+        Trouble::new(format!("{name} is {place}: this takes only {kinds}"))
+    };
+    match wanted {
+        WantedDice::Units => is("units"),
+        WantedDice::UnitsAndItems => is("units and items"),
+        WantedDice::Dragons => is("dragons"),
+        WantedDice::DragonsAndDragonkin => is("dragons and Dragonkin"),
+        WantedDice::MinorTerrains => is("minor terrains"),
+        WantedDice::UnitsOf(army) if state.army_of(id) == army => is("units"),
+        WantedDice::UnitsOf(army) => lies(&format!("units of {}", words::army(state, army))),
+        WantedDice::DeadOf(player) => lies(&format!("units in {}", words::area(state, player, Area::Dua))),
+        WantedDice::OpposingReserve(player) if die_state.owner == player => Trouble::new(format!(
+            "{name} is your own: this takes only opponents' units in their Reserve Areas"
+        )),
+        WantedDice::OpposingReserve(_) => is("units"),
+        WantedDice::LyingIn(Area::Terrain(_)) => {
+            Trouble::new(format!("{name} is {kind}: it cannot be at a terrain"))
+        }
+        WantedDice::LyingIn(area) => {
+            let place = lying(state, die_state.owner, area);
+            Trouble::new(format!("{name} is {kind}: it cannot be {place}"))
+        }
+        WantedDice::Rerolled => Trouble::new(format!("{name} cannot be re-rolled now"))
+            .help("choose without a word lists the units that can"),
     }
 }
 
@@ -185,7 +245,7 @@ fn not_thrown(names: &[Name]) -> Trouble {
 /// Another player's die is named as if it were an own one.
 fn name_player(state: &State, die: DieId) -> Trouble {
     let die_state = state.die_state(die);
-    let (name, place) = (&die_state.die.name, words::area(state, die_state.owner, die_state.area));
+    let (name, place) = (&die_state.die.name, lying(state, die_state.owner, die_state.area));
     Trouble::ruled(
         format!("{} {name} {place} is named without its player", words::whose(state, die_state.owner)),
         "a name alone means your own die",
@@ -402,6 +462,25 @@ fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
         [(owner, _), ..] => format!("among {} dice", words::whose(state, *owner)),
         [] => String::from("there"),
     }
+}
+
+/// Where dice of a name lie, if not where they were looked for: `ann's Thug is in ann's DUA`; the same player's first.
+fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<String> {
+    let (owner, _) = at.first()?;
+    let places_of = |player: PlayerId| {
+        let mut places: Vec<String> = Vec::new();
+        let called = |die: &&DieState| die.owner == player && words::is(die.die.name.raw(), name.raw());
+        for die in state.dice.iter().filter(called).filter(|die| !at.contains(&(player, die.area))) {
+            let place = lying(state, player, die.area);
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
+        let die = state.dice.iter().find(called)?;
+        let whose = words::whose(state, player);
+        (!places.is_empty()).then(|| format!("{whose} {} is {}", die.die.name, and(&places)))
+    };
+    std::iter::once(*owner).chain(state.others(*owner)).find_map(places_of)
 }
 
 fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]) -> Trouble {

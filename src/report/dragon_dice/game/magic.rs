@@ -2,10 +2,10 @@
 
 use super::words;
 use crate::report::dragon_dice::spell::{self as spell_words, element_words};
-use crate::report::english::{and, count};
+use crate::report::english::{and, count, or};
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::castable::{castable, example};
-use warband_dragon_dice::game::magic::{aimed_at, elements_brought};
+use warband_dragon_dice::game::magic::{aimed_at, elements_brought, payable_amounts};
 use warband_dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,
@@ -17,9 +17,11 @@ use warband_table::text::Name;
 /// How a spell is announced of which warband knows no more than players tell it.
 pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";
 
-/// Points by element: `6 fire`, `4 fire or water`; alike ones together, whoever rolled them.
+/// Points by element: `6 fire`, `4 fire or water`; alike ones together, whoever rolled them, in one order everywhere.
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     let mut by_element: Vec<(String, u32)> = Vec::new();
+    let mut points: Vec<&Points> = points.iter().collect();
+    points.sort_by_key(|points| spell_words::order(points));
     for points in points {
         let words = spell_words::points_words(points, state.rules.prints_colours);
         match by_element.iter_mut().find(|(known, _)| *known == words) {
@@ -38,9 +40,36 @@ pub(super) fn points_words(state: &State, points: &[Points]) -> String {
 
 /// What a caster has left while spells are announced: `left: 2 earth`; `None` where no magic is spent.
 pub fn points_left(state: &State) -> Option<String> {
-    let magic = state.magic().filter(|magic| !magic.is_announced)?;
-    let points = points_words(state, &magic.points);
-    Some(if points.is_empty() { String::from("left: nothing") } else { format!("left: {points}") })
+    state.magic().filter(|magic| !magic.is_announced)?;
+    Some(match unspent_words(state) {
+        Some(points) => format!("left: {points}"),
+        None => String::from("left: nothing"),
+    })
+}
+
+/// The points that the announced spells leave, by the elements that they still pay: `2 earth or fire`, `6 air and 6 water`,
+/// `3, at most 3 fire or 1 earth`; `None` where nothing is left. Elements stand in their order.
+fn unspent_words(state: &State) -> Option<String> {
+    let magic = state.magic()?;
+    let all = magic.purse.amount().saturating_sub(spent(magic));
+    if all == 0 {
+        return None;
+    }
+    let most = payable_amounts(state);
+    let word = |element: Element| spell_words::element_word(element, state.rules.prints_colours);
+    let each: Vec<String> =
+        most.iter().map(|(element, points)| format!("{points} {}", word(*element))).collect();
+    let names: Vec<&str> = most.iter().map(|(element, _)| word(*element)).collect();
+    let sum: u32 = most.iter().map(|(_, points)| points).sum();
+    Some(if most.is_empty() {
+        all.to_string()
+    } else if most.iter().all(|(_, points)| *points == all) {
+        format!("{all} {}", or(&names))
+    } else if sum == all {
+        and(&each)
+    } else {
+        format!("{all}, at most {}", or(&each))
+    })
 }
 
 /// An announced spell and its target: `2 Hailstorm on bob's home army`.
@@ -115,17 +144,18 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let Some(magic) = state.magic() else { return who };
     let cantrip = if magic.purse.by_cantrip { " of Cantrip" } else { "" };
-    let points = format!("{}{cantrip}", points_words(state, &magic.points));
     if magic.announced.is_empty() {
+        let points = format!("{}{cantrip}", points_words(state, &magic.points));
         return format!("{who}, announce spells; you have {points} to spend{}", temples(state, player));
     }
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
-    let (all, spent) = (magic.purse.amount(), spent(magic));
-    format!(
-        "{who}, announce more spells or type next; {} of your {all} points ({points}) are left after {}",
-        all.saturating_sub(spent),
-        and(&spells)
-    )
+    let (all, spells) = (magic.purse.amount(), and(&spells));
+    match unspent_words(state) {
+        Some(left) => format!(
+            "{who}, announce more spells or type next; left of {all} points{cantrip} after {spells}: {left}"
+        ),
+        None => format!("{who}, type next: you spend all {all} points{cantrip} on {spells}"),
+    }
 }
 
 /// Armies of others that hold a Temple, which death magic does not reach.

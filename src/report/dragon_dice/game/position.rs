@@ -47,15 +47,16 @@ pub(super) fn ended(state: &State, end: End) -> String {
 /// What the game waits for, and the commands that answer it; what else the player whose turn it is may do.
 pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
     let (what, commands) = what_comes(state);
+    (what, commands.into_iter().map(|command| with_faces(state, command)).collect())
+}
+
+/// A command as the acting player types it: who throws real dice types what they show.
+pub(super) fn with_faces(state: &State, command: String) -> String {
     if !state.player(state.acting()).real_dice {
-        return (what, commands);
+        return command;
     }
-    // Who throws real dice types what they show.
-    let typed = |command: String| {
-        let words = ["FACES", "FACE", "NUMBER"];
-        words.iter().fold(command, |command, word| command.replace(&format!("[{word}]"), word))
-    };
-    (what, commands.into_iter().map(typed).collect())
+    let words = ["FACES", "FACE", "NUMBER"];
+    words.iter().fold(command, |command, word| command.replace(&format!("[{word}]"), word))
 }
 
 fn what_comes(state: &State) -> (String, Vec<String>) {

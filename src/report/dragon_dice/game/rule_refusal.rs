@@ -286,7 +286,16 @@ fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Tro
         Location::Recruit => "a City recruits or promotes in the army that holds it",
         Location::None | Location::Becomes => "this eighth face does nothing of that kind",
     };
-    Trouble::ruled(format!("{} does not let you do that", words::terrain(state, terrain)), rule)
+    let trouble =
+        Trouble::ruled(format!("{} does not let you do that", words::terrain(state, terrain)), rule);
+    let others = state.others(state.acting()).into_iter();
+    let with_dead = others.filter(|other| !state.lying(*other, Area::Dua, |_| true).is_empty());
+    match location {
+        Location::Bury => with_dead.fold(trouble, |trouble, other| {
+            trouble.help(format!("bury {}", words::quoted(&words::player(state, other))))
+        }),
+        _ => trouble,
+    }
 }
 
 fn dragonkin_stay(name: &Name) -> Trouble {

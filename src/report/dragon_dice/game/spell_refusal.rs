@@ -1,15 +1,16 @@
 //! Why a spell is not cast, in words.
 
-use super::magic::points_words;
+use super::magic::{announced, points_left, points_words};
 use super::words;
 use crate::report::Trouble;
 use crate::report::dragon_dice::spell::{element_word, price_words};
-use crate::report::english::{count, or};
+use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::payment;
-use warband_dragon_dice::game::{ArmyId, Impossible, Rule, State};
+use warband_dragon_dice::game::{AnnouncedSpell, ArmyId, Impossible, MagicEvent, Rule, State};
 use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
+use warband_table::journal::Game;
 use warband_table::text::{Name, nearest_of_few};
 
 /// The army's place does not offer magic.
@@ -37,6 +38,7 @@ pub(super) fn castable(state: &State, trouble: Trouble) -> Trouble {
 
 /// A spell may not be cast so.
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
+    let is_reserve = matches!(rule, Rule::NotFromReserve(_));
     let (message, rule) = match rule {
         Rule::NoMagicHere(army) => return no_magic_here(state, *army),
         Rule::NotFromReserve(spell) => (
@@ -85,7 +87,19 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
         }
         _ => return Trouble::new("this spell cannot be cast that way"),
     };
-    castable(state, Trouble::ruled(message, rule))
+    let trouble = Trouble::ruled(message, rule);
+    let trouble = if is_reserve { trouble.help(reserve_list(state)) } else { trouble };
+    castable(state, trouble)
+}
+
+/// The spells that may be cast from the Reserve Area.
+fn reserve_list(state: &State) -> String {
+    let names: Vec<&str> = if state.rules.spells_are_its_own {
+        rules::spells().filter(|spell| spell.from_reserve).map(|spell| spell.name).collect()
+    } else {
+        rules::reserve_spells(state.edition).map(|spell| spell.name).collect()
+    };
+    format!("from the Reserve Area you can cast {}", or(&names))
 }
 
 /// The points do not pay for it.
@@ -95,13 +109,20 @@ pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Troubl
         _ => (1, None),
     };
     let number = if times == 1 { String::new() } else { format!("{times} ") };
-    let also = match state.magic() {
-        Some(magic) if !magic.announced.is_empty() => " in addition to those announced before",
-        _ => "",
+    let after = match fact {
+        Impossible::NotPaid { announced, .. } => with_announced(state, announced),
+        _ => state.clone(),
     };
+    let before = after.magic().map_or(&[][..], |magic| &magic.announced);
+    let before: Vec<String> = before.iter().map(|spell| announced(state, spell)).collect();
+    let also = if before.is_empty() { String::new() } else { format!(" in addition to {}", and(&before)) };
     let rule = rules::spell(spell.raw()).filter(|_| state.rules.spells_are_its_own);
     let cost = rule.as_ref().map(|spell| one_casting(spell, elements, state.rules.prints_colours));
-    let points = state.magic().map(|magic| points_words(state, &magic.points));
+    let points = if before.is_empty() {
+        state.magic().map(|magic| format!("you have {}", points_words(state, &magic.points)))
+    } else {
+        points_left(&after)
+    };
     let species = rule.and_then(|spell| spell.species);
     let is_missing = |species: &&str| {
         let present = state.magic().map_or(&[][..], |magic| &magic.purse.present);
@@ -113,7 +134,7 @@ pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Troubl
         None => trouble,
     };
     let trouble = match points {
-        Some(points) => trouble.help(format!("you have {points}")),
+        Some(points) => trouble.help(points),
         None => trouble,
     };
     let trouble = match species.filter(is_missing) {
@@ -125,6 +146,14 @@ pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Troubl
     } else {
         trouble
     }
+}
+
+/// The state in which these spells are announced, those of the state and those of the same command.
+fn with_announced(state: &State, announced: &[AnnouncedSpell]) -> State {
+    let mut after = state.clone();
+    let known = state.magic().map_or(0, |magic| magic.announced.len());
+    after.apply(&MagicEvent::SpellsAnnounced(announced.get(known..).unwrap_or_default().to_vec()).into());
+    after
 }
 
 /// What one casting of a spell costs; `elements` are those of the die that it brings or promotes, which alone pay for it.
@@ -161,6 +190,22 @@ pub(super) fn untold_spell(state: &State) -> Trouble {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
     Trouble::new("warband has no list of classic spells: say what this one costs")
         .help(format!("cast Stoneskin {colour}=1 on home"))
+}
+
+/// The points of a classic spell are typed with a word that is no colour.
+pub(super) fn no_colour(state: &State, said: &Name) -> Trouble {
+    let colours = Elements::FIVE.iter().map(Element::colour);
+    let payable: Vec<String> = payment::payable_amounts(state)
+        .into_iter()
+        .map(|(element, points)| format!("{}={points}", element.colour()))
+        .collect();
+    let trouble =
+        Trouble::new(format!("{said} is not a colour: colours are {}", and(&colours.collect::<Vec<_>>())));
+    if payable.is_empty() {
+        trouble
+    } else {
+        trouble.help(format!("your points pay at most {}", or(&payable)))
+    }
 }
 
 /// No spell is called so, or several begin so.

@@ -137,6 +137,13 @@ pub(super) fn shown(state: &State, id: TerrainId) -> String {
     format!("{} {icon}", face + 1)
 }
 
+/// An eighth face in a sentence: `a City`, `Standing Stones`.
+pub(super) fn eighth_face(icon: &str) -> String {
+    let name: Vec<String> = icon.split(' ').map(sentence).collect();
+    let name = name.join(" ");
+    if icon.ends_with('s') { name } else { format!("a {name}") }
+}
+
 /// What an effect changes: `melee -2, IDs ignored`.
 pub(super) fn changes(state: &State, effect: &Effect) -> String {
     let one = |change: &Change| match change {

@@ -11,7 +11,7 @@ use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::resolution::{bash, casualties, cleanup, deaths, optional_icons};
 use crate::game::state::{
     Area, ArmyId, Battle, BattleEvent, DieId, Impossible, KilledBy, Moment, Pending, PlayerId, PromptKind,
-    Refusal, RollPurpose, Rule, State, TableRoll,
+    Refusal, RollPurpose, Rule, State, TableRoll, WantedDice,
 };
 use crate::roll::{Attack, Offence};
 use crate::rules::{StepKind, army_damage, delayed_icon, duration_effect, targeted_icon};
@@ -202,7 +202,7 @@ pub(crate) fn apply_foul_stench(
     };
     let units = engine.state.units(army);
     if let Some(other) = dice.iter().find(|id| !units.contains(id)) {
-        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+        return Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsOf(army) }.into());
     }
     if dice.len() != number as usize {
         return Err(Impossible::NoSet(dice.len(), number as usize).into());

@@ -58,6 +58,11 @@ fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
         words.iter().position(|word| word.contains('=')).filter(|place| *place > 0).ok_or_else(refused)?;
     let end =
         words[name..].iter().position(|word| !word.contains('=')).map_or(words.len(), |place| name + place);
+    let mut colours =
+        words[name..end].iter().filter_map(|word| word.split_once('=')).map(|(colour, _)| colour);
+    if let Some(unknown) = colours.find(|colour| Element::parse(colour).is_none()) {
+        return Err(Impossible::NoColour(Name::from(unknown.to_owned())));
+    }
     let paid = words[name..end].iter().map(|word| {
         let (element, points) = word.split_once('=')?;
         let points = points.parse().ok().filter(|points| (1..=MAX_POINTS).contains(points))?;
@@ -238,7 +243,8 @@ fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
     let payable: Vec<&SpellTarget> = targets.iter().filter(pays).collect();
     if payable.is_empty() && !targets.is_empty() {
         let (spell, times) = (Name::from(cast.spell.name), cast.times);
-        return Impossible::NotPaid { spell, times, elements: None };
+        let announced = state.magic().map_or_else(Vec::new, |magic| magic.announced.clone());
+        return Impossible::NotPaid { spell, times, announced, elements: None };
     }
     let said =
         |target: &SpellTarget| announcement(state, cast.spell, times(target), target, cast.caster.player);

@@ -11,7 +11,7 @@ use crate::game::questions::{promotions, reach};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
 use crate::game::state::{
     Area, ArmyId, Change, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId,
-    Until, areas_in_play, army_areas,
+    Until, WantedDice, areas_in_play, army_areas,
 };
 use crate::roll::Attack;
 use crate::rules::{Effect, SpellEffect, Step, abilities, spells};
@@ -134,7 +134,7 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
             let units = names::read_dice(state, &dice, army.player, &[army.at])?;
             let wrong = units.iter().find(|id| !state.die(**id).kind.is_unit());
             if let Some(wrong) = wrong {
-                return Err(Impossible::WrongDie(state.die(*wrong).name.clone()));
+                return Err(Impossible::WrongDie { die: *wrong, wanted: WantedDice::Units });
             }
             if let Some(die) = units.iter().copied().find(|id| state.die_state(*id).owner != army.player) {
                 return Err(Impossible::AnothersDie { die, army });
@@ -145,7 +145,7 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
             let area = Area::Terrain(names::read_terrain(state, terrain, acting)?);
             let dragon = names::read_die(state, dragon, acting, None, &[area])?;
             if state.die(dragon).kind != DieType::Dragon {
-                return Err(Impossible::WrongDie(state.die(dragon).name.clone()));
+                return Err(Impossible::WrongDie { die: dragon, wanted: WantedDice::Dragons });
             }
             Subject::Dragon(dragon)
         }
@@ -272,7 +272,7 @@ fn promote(
     let unit = meant.map_or_else(read, Ok)?;
     let (die, owner) = (state.die(unit), state.die_state(unit).owner);
     if !die.kind.is_unit() {
-        return Err(Impossible::WrongDie(die.name.clone()));
+        return Err(Impossible::WrongDie { die: unit, wanted: WantedDice::Units });
     }
     if let Some(name) = to {
         let from = if die.kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
@@ -451,7 +451,7 @@ fn picked(
     let text = TypedDice { names: names.to_vec(), from: None };
     let dice = names::read_dice(state, &text, player, &[area])?;
     match dice.iter().find(|id| !state.die(**id).kind.joins_army()) {
-        Some(other) => Err(Impossible::WrongDie(state.die(*other).name.clone())),
+        Some(other) => Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsAndItems }),
         None => Ok(dice),
     }
 }

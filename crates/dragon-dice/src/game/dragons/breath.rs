@@ -9,7 +9,7 @@ use crate::game::resolution::casualties::{Casualties, casualties};
 use crate::game::resolution::{self, breath};
 use crate::game::state::{
     ArmyId, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PendingBreath, PromptKind, Refusal,
-    Rule, State, health_of,
+    Rule, State, WantedDice, health_of,
 };
 use crate::rules::{RollKind, called};
 
@@ -76,7 +76,7 @@ pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, 
     };
     let units = engine.state.units(army);
     if let Some(other) = dice.iter().find(|id| !units.contains(id)) {
-        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+        return Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsOf(army) }.into());
     }
     let (wanted, named) = (breath_sets(&engine.state).killed, health_of(&engine.state, dice));
     if named != wanted {

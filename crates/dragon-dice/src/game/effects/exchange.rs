@@ -9,7 +9,7 @@ use crate::game::questions::{eighth_faces, promotions};
 use crate::game::resolution::{deaths, icon_dice, optional_icons, outcome};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, MoveReason, PlayerId, PromptKind, Refusal, Rule, SpeciesEvent, State,
-    TerrainId, TurnEvent,
+    TerrainId, TurnEvent, WantedDice,
 };
 use crate::rules::{Location, StepKind};
 
@@ -131,7 +131,7 @@ pub(crate) fn promote(
     let (at, owner) = (die_state.area, die_state.owner);
     for id in [unit, to] {
         if !engine.state.die(id).kind.is_unit() {
-            return Err(Impossible::WrongDie(engine.state.die(id).name.clone()).into());
+            return Err(Impossible::WrongDie { die: id, wanted: WantedDice::Units }.into());
         }
     }
     let army = ArmyId { player: owner, at };
@@ -218,7 +218,12 @@ pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
 /// A Temple has another player bury a dead unit, of that player's choice (`docs/rules/editions.md`, section 3).
 pub(crate) fn temple_bury(engine: &mut Engine<'_>, owner: PlayerId) -> Result<Progress, Refusal> {
     let Some(temple) = temple(&engine.state, owner) else {
-        engine.refuse_unless_overruled(Rule::NoLocation)?;
+        // The acting player's own dead are not a Temple's to bury.
+        let rule = match burying(&engine.state) {
+            Err(rule) => rule,
+            Ok(_) => Rule::WrongStep(StepKind::EighthFace),
+        };
+        engine.refuse_unless_overruled(rule)?;
         return Ok(Progress::Waits);
     };
     let dead = engine.state.lying(owner, Area::Dua, |_| true);
@@ -238,8 +243,10 @@ pub(crate) fn temple_burial(
     temple: TerrainId,
     unit: DieId,
 ) -> Result<Progress, Refusal> {
-    if engine.state.die_state(unit).area != Area::Dua {
-        return Err(Impossible::WrongDie(engine.state.die(unit).name.clone()).into());
+    let die_state = engine.state.die_state(unit);
+    if die_state.area != Area::Dua {
+        let wanted = WantedDice::DeadOf(die_state.owner);
+        return Err(Impossible::WrongDie { die: unit, wanted }.into());
     }
     engine.clear_prompt();
     engine.emit(TurnEvent::EighthFaceUsed(temple));
@@ -273,7 +280,10 @@ pub(crate) fn summon(
             let by = joining(&engine.state, summoned, ArmyId::at(owner, terrain));
             use_up(engine, by)?;
         }
-        _ => return Err(Impossible::WrongDie(engine.state.die(summoned).name.clone()).into()),
+        _ => {
+            let wanted = WantedDice::DragonsAndDragonkin;
+            return Err(Impossible::WrongDie { die: summoned, wanted }.into());
+        }
     }
     engine.moved(vec![summoned], Area::Terrain(terrain), MoveReason::Summoned);
     Ok(Progress::PartDone)

@@ -73,9 +73,9 @@ pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<
         if !payment::can_pay_too(&engine.state, &[(casting.spell.as_str(), times, target)]) {
             let elements = spell(&casting.spell)
                 .and_then(|spell| targets::paying_elements(&engine.state, &spell, target));
-            return Err(
-                Impossible::NotPaid { spell: Name::from(casting.spell.clone()), times, elements }.into()
-            );
+            let (spell, announced) =
+                (Name::from(casting.spell.clone()), announcing(&engine.state)?.announced.clone());
+            return Err(Impossible::NotPaid { spell, times, announced, elements }.into());
         }
         let announced = AnnouncedSpell::after(&engine.state, casting);
         engine.emit(MagicEvent::SpellsAnnounced(vec![announced]));

@@ -7,7 +7,7 @@ use crate::game::questions::{abilities, goes_with};
 use crate::game::resolution::outcome;
 use crate::game::state::{
     Answer, Area, ArmyId, DiceThrown, DieId, Impossible, MoveReason, PromptKind, Refusal, Rule, SpeciesEvent,
-    State, TableEvent, TerrainId,
+    State, TableEvent, TerrainId, WantedDice,
 };
 use crate::roll::codes;
 use crate::rules::{MinorFace, StepKind, minor_face};
@@ -72,7 +72,7 @@ pub(crate) fn bring_in_instead_of_turning(
 ) -> Result<Progress, Refusal> {
     engine.marching()?;
     if engine.state.die(minor).kind != DieType::MinorTerrain {
-        return Err(Impossible::WrongDie(engine.state.die(minor).name.clone()).into());
+        return Err(Impossible::WrongDie { die: minor, wanted: WantedDice::MinorTerrains }.into());
     }
     if !is_moment_instead_of_turning(&engine.state, minor, terrain) {
         engine.refuse_unless_overruled(Rule::MinorMoment)?;

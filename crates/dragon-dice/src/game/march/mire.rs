@@ -4,7 +4,7 @@
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::state::{
-    ArmyId, DieId, Effect, Impossible, MarchEvent, PromptKind, Refusal, State, Subject, health_of,
+    ArmyId, DieId, Effect, Impossible, MarchEvent, PromptKind, Refusal, State, Subject, WantedDice, health_of,
 };
 use crate::rules::SpellEffect;
 use warband_table::text::Name;
@@ -50,7 +50,7 @@ pub(crate) fn choose(engine: &mut Engine<'_>, health: u32, units: &[DieId]) -> R
     let (_, army) = engine.marching()?;
     let there = engine.state.units(army);
     if let Some(other) = units.iter().find(|id| !there.contains(id)) {
-        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+        return Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsOf(army) }.into());
     }
     let sets = acting_sets(&engine.state, health);
     let wanted = sets.first().map_or(0, |set| health_of(&engine.state, &set.dice));

@@ -6,12 +6,14 @@ use super::reading::no_option;
 use crate::game::command::{Choice, Command};
 use crate::game::engine::Throw;
 use crate::game::magic::may_be_first;
-use crate::game::state::{Answer, Impossible, State};
+use crate::game::state::{Answer, DieId, Impossible, State};
 use warband_table::text::{is_spelling, plain};
 
-/// What `choose` means: an option, or dice and behind them the faces that they show when they are thrown at once.
+/// What `choose` means: an option, or dice and behind them the faces that they show when they are thrown at once, or the only
+/// option about a die of this name.
 pub(crate) fn read_choice(state: &State, said: &str) -> Result<Command, Impossible> {
-    chosen(state, said).or_else(|refused| with_faces(state, said).ok_or(refused))
+    let meant = || with_faces(state, said).or_else(|| of_die(state, said));
+    chosen(state, said).or_else(|refused| meant().ok_or(refused))
 }
 
 /// Dice that are chosen, and the faces behind them: the longest beginning that is an option is the dice. A number is how many
@@ -94,4 +96,20 @@ fn named_option(
         |option: &PromptOption| option.other_word.as_deref().map(plain) == Some(wanted.clone());
     let fits: Vec<usize> = (0..options.len()).filter(|at| is_other_word(&options[*at])).collect();
     Ok(if let [only] = fits[..] { Some(only) } else { None })
+}
+
+/// The option about a die of this name, without its player and its place, where only one option is.
+fn of_die(state: &State, said: &str) -> Option<Command> {
+    let (prompt, wanted) = (state.prompt?, plain(said));
+    let is_called = |option: &PromptOption| {
+        option_die(option).is_some_and(|id| plain(state.die(id).name.raw()) == wanted)
+    };
+    let mut fits = (answers(prompt.kind).options)(state, prompt).into_iter().filter(is_called);
+    fits.next().filter(|_| fits.next().is_none()).map(|option| option.command)
+}
+
+/// The single die that an option is about.
+fn option_die(option: &PromptOption) -> Option<DieId> {
+    let Command::Choose(choice) = &option.command else { return None };
+    if let [only] = choice.dice() { Some(*only) } else { None }
 }

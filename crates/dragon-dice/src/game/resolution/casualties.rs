@@ -4,7 +4,8 @@ use crate::dice::Die;
 use crate::game::engine::{Engine, MAX_RESULTS, Progress};
 use crate::game::resolution::deaths;
 use crate::game::state::{
-    ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State, health_of,
+    ArmyId, DieId, Impossible, KilledBy, PromptKind, Refusal, ResolutionEvent, Rule, State, WantedDice,
+    health_of,
 };
 use crate::roll::{Losses, losses};
 
@@ -96,7 +97,7 @@ pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, 
     };
     let units = engine.state.units(army);
     if let Some(other) = dice.iter().find(|id| !units.contains(id)) {
-        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+        return Err(Impossible::WrongDie { die: *other, wanted: WantedDice::UnitsOf(army) }.into());
     }
     let wanted = casualties(&engine.state, army, damage).killed;
     let named = health_of(&engine.state, dice);

@@ -8,7 +8,8 @@ use crate::game::questions::{promotions, reach};
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::resolution::{carriers, icon_dice, outcome};
 use crate::game::state::{
-    Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, Rule, State, health_of,
+    Area, ArmyId, DieId, Impossible, Moment, MoveReason, Pending, PromptKind, Refusal, Rule, State,
+    WantedDice, health_of,
 };
 use crate::roll::{OpenChoice, Outcome};
 use crate::rules::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon};
@@ -134,7 +135,7 @@ pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Pr
     };
     let dead = engine.state.lying(army.player, Area::Dua, |_| true);
     if let Some(other) = dice.iter().find(|id| !dead.contains(id)) {
-        return Err(Impossible::WrongDie(engine.state.die(*other).name.clone()).into());
+        return Err(Impossible::WrongDie { die: *other, wanted: WantedDice::DeadOf(army.player) }.into());
     }
     if rule.doing != OptionalOutcome::Returns || health_of(&engine.state, &dice) > icon.amount {
         refuse_beyond_icon(engine)?;

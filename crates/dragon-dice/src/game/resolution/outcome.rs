@@ -6,7 +6,7 @@ use crate::game::engine::Engine;
 use crate::game::questions::under_effects;
 use crate::game::state::{
     Area, ArmyId, Change, DieId, Effect, EffectCause, Impossible, MoveReason, PlayerId, Refusal,
-    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until,
+    ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until, WantedDice,
 };
 
 /// Whether a die may go from one area to another at all (`docs/rules/damage.md`, section 3).
@@ -51,7 +51,7 @@ pub(crate) fn refuse_way(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result
     let die = engine.state.die(id);
     let is_impossible = matches!(rule, Rule::NoSuchWay { .. }) && !can_be(die, to);
     if is_impossible && engine.overruled.is_some() {
-        return Err(Impossible::WrongDie(die.name.clone()).into());
+        return Err(Impossible::WrongDie { die: id, wanted: WantedDice::LyingIn(to) }.into());
     }
     engine.refuse_unless_overruled(rule)
 }

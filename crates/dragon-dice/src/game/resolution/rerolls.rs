@@ -7,7 +7,7 @@ use crate::game::engine::{CountedAs, Engine, Progress, Settled, Throw};
 use crate::game::questions::{effects_on, under_effects};
 use crate::game::state::{
     ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State,
-    TableDie, TableRoll,
+    TableDie, TableRoll, WantedDice,
 };
 use crate::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::rules::{Effect, RollKind, abilities};
@@ -264,7 +264,7 @@ pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
 /// A unit is thrown again: its owner throws it.
 pub(crate) fn choose(engine: &mut Engine<'_>, unit: DieId) -> Result<Progress, Refusal> {
     if !choices(&engine.state).contains(&unit) {
-        return Err(Impossible::WrongDie(engine.state.die(unit).name.clone()).into());
+        return Err(Impossible::WrongDie { die: unit, wanted: WantedDice::Rerolled }.into());
     }
     let owner: PlayerId = engine.state.die_state(unit).owner;
     engine.prompt(owner, PromptKind::RerollThrow(unit));
@@ -277,7 +277,9 @@ pub(crate) fn choose_together(engine: &mut Engine<'_>, units: &[DieId]) -> Resul
     let is_twice = |(place, id): (usize, &DieId)| units[..place].contains(id);
     let wrong = units.iter().enumerate().find(|(place, id)| !may.contains(id) || is_twice((*place, id)));
     match (wrong, units.first()) {
-        (Some((_, wrong)), _) => Err(Impossible::WrongDie(engine.state.die(*wrong).name.clone()).into()),
+        (Some((_, wrong)), _) => {
+            Err(Impossible::WrongDie { die: *wrong, wanted: WantedDice::Rerolled }.into())
+        }
         (None, None) => Err(Impossible::NoDice.into()),
         (None, Some(first)) => {
             let owner = engine.state.die_state(*first).owner;

@@ -6,7 +6,7 @@ use crate::game::questions::promotions;
 use crate::game::resolution::{self, cleanup, deaths, outcome};
 use crate::game::state::{
     Area, ArmyId, DieId, Impossible, Moment, MoveReason, Mutation, Pending, PendingStage, PlayerId,
-    PromptKind, Refusal, Rule, SpeciesEvent, State, health_of,
+    PromptKind, Refusal, Rule, SpeciesEvent, State, WantedDice, health_of,
 };
 use crate::rules::StepKind;
 
@@ -20,7 +20,8 @@ pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progr
     let on = engine.state.army_of(*first);
     let is_wrong = |id: &&DieId| !engine.state.die(**id).kind.is_unit() || on.player == player;
     if let Some(wrong) = targets.iter().find(is_wrong) {
-        return Err(Impossible::WrongDie(engine.state.die(*wrong).name.clone()).into());
+        let wanted = WantedDice::OpposingReserve(player);
+        return Err(Impossible::WrongDie { die: *wrong, wanted }.into());
     }
     if on.at != Area::Reserve {
         return Err(Impossible::NoArmy(ArmyId { player: on.player, at: Area::Reserve }).into());
@@ -121,10 +122,10 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result
     if engine.state.die_state(to).owner != army.player {
         return Err(Impossible::AnothersDie { die: to, army }.into());
     }
-    let (from, other) = (engine.state.die(unit).clone(), engine.state.die(to).clone());
-    if let Some(wrong) = [&from, &other].into_iter().find(|die| !die.kind.is_unit()) {
-        return Err(Impossible::WrongDie(wrong.name.clone()).into());
+    if let Some(wrong) = [unit, to].into_iter().find(|id| !engine.state.die(*id).kind.is_unit()) {
+        return Err(Impossible::WrongDie { die: wrong, wanted: WantedDice::Units }.into());
     }
+    let (from, other) = (engine.state.die(unit).clone(), engine.state.die(to).clone());
     let worth = crate::game::questions::abilities::mutation(&engine.state)
         .and_then(|mutation| mutation.left)
         .unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Why a command is refused.
 
-use super::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
+use super::{AnnouncedSpell, Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
 use crate::dice::{Element, Elements, ResultTypes};
 use crate::roll::{Attack, NotReady, NotationError};
 use crate::rules::{Location, StepKind};
@@ -250,6 +250,31 @@ pub enum Answer {
     Promotions,
 }
 
+/// Which dice a command takes where another one was named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WantedDice {
+    /// Units.
+    Units,
+    /// Units and items.
+    UnitsAndItems,
+    /// Dragons.
+    Dragons,
+    /// Dragons and Dragonkin.
+    DragonsAndDragonkin,
+    /// Minor terrains.
+    MinorTerrains,
+    /// Units of this army.
+    UnitsOf(ArmyId),
+    /// Units in the DUA of this player.
+    DeadOf(PlayerId),
+    /// Units in the Reserve Area of an opponent of this player.
+    OpposingReserve(PlayerId),
+    /// Dice that may lie in this area.
+    LyingIn(Area),
+    /// Units that may be re-rolled now.
+    Rerolled,
+}
+
 /// Something that does not fit.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
@@ -317,8 +342,8 @@ pub enum Impossible {
     MinorAlone(Name),
     /// A unit in the DUA that could take the place of this one: none, or these.
     NoPromotion(Name, Vec<Name>),
-    /// This is no such die: not a unit, not a dragon.
-    WrongDie(Name),
+    /// The die is not one of those that are meant here.
+    WrongDie { die: DieId, wanted: WantedDice },
     /// No set of casualties has this number; so many are there.
     NoSet(usize, usize),
     /// Nobody dies of anything now.
@@ -374,6 +399,8 @@ pub enum Impossible {
     NotPaid {
         spell: Name,
         times: u32,
+        /// The spells that are announced before it, those of the same command too.
+        announced: Vec<AnnouncedSpell>,
         /// The single elements that pay for its target; `None` where the spell's price says it, or no target was told.
         elements: Option<Elements>,
     },
@@ -385,6 +412,8 @@ pub enum Impossible {
     UnknownSpell(Name, Vec<String>),
     /// A spell of an edition whose list is not known was typed without its points.
     UntoldSpell(Name),
+    /// The points of such a spell were typed with a word that is no colour.
+    NoColour(Name),
     /// No dragons attack there, or at several terrains; at these they do.
     WhichDragonAttack(Vec<TerrainId>),
     /// The dragons are rolled when every victim is named.
