@@ -15,6 +15,7 @@ use crate::report::dragon_dice::ThoughtAnswer;
 use crate::report::{Form, Trouble};
 use warband_dragon_dice::adviser::{Adviser, Level, Way};
 use warband_dragon_dice::game::State;
+use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_table::journal::{Entry, Journal};
 use warband_table::text::Name;
 
@@ -125,7 +126,7 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
         return Ok(Next::Stopped(actor));
     };
-    let rolls = way.throws && state.player(state.acting()).real_dice;
+    let rolls = way.throws && rolls_real_dice(state);
     Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does(actor, way) })
 }
 

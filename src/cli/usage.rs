@@ -169,6 +169,12 @@ impl Mistake<'_> {
                 help.push(format!("did you mean {}?", or(&words)));
             }
         }
+        // `attack magic`: a word that no argument takes here, but that is a verb.
+        let value = self.text(ContextKind::InvalidValue);
+        let is_verb = self.root.as_ref().is_some_and(|root| root.find_subcommand(&value).is_some());
+        if self.error.kind() == ErrorKind::InvalidValue && is_verb {
+            help.push(format!("type {value}"));
+        }
         let typed = self.text(ContextKind::InvalidArg);
         if self.error.kind() == ErrorKind::UnknownArgument && typed.starts_with('-') && help.is_empty() {
             help.extend(self.as_word(&typed));

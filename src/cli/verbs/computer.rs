@@ -7,7 +7,6 @@ use crate::cli::games::Played;
 use crate::cli::session::Session;
 use crate::cli::verb::Verbs;
 use crate::cli::{clock, game_kind::GameKind};
-use crate::report::dragon_dice::RemindAnswer;
 use crate::report::{Form, Trouble};
 use clap::{ArgMatches, Args};
 use warband_dragon_dice::game::State;
@@ -67,7 +66,7 @@ pub(in crate::cli) fn run(
     let is_a_person = computers(&journal).iter().all(|computer| computer.player != actor);
     if journal.next_number() == before && session.form() == Form::Text && is_a_person {
         session.write_text(format!("{} decides now.\n", Name::from(actor)))?;
-        session.say(&RemindAnswer { state: journal.state() })?;
+        Played::remind(journal.state(), Vec::new(), session)?;
     }
     Ok(exit)
 }

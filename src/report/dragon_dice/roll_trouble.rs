@@ -53,6 +53,16 @@ pub fn shares_too_much(icon: &impl Display, number: u32, wanted: u32) -> Trouble
 
 /// A mistake in typed faces.
 pub fn notation_error(error: &At<NotationError>) -> Trouble {
+    mistake(error, true)
+}
+
+/// A mistake in typed faces of real dice, which warband does not roll.
+pub(super) fn real_dice_error(error: &At<NotationError>) -> Trouble {
+    mistake(error, false)
+}
+
+/// A mistake in typed faces, where warband may roll a die instead or not.
+fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
     let has = |die: &Name, faces: &[(String, String)]| format!("{die}: {}", entries(faces).join(", "));
     let dice = |thrown: &[(usize, Name)]| {
         let dice = thrown.iter().map(|(number, die)| match number {
@@ -79,13 +89,17 @@ pub fn notation_error(error: &At<NotationError>) -> Trouble {
                 .help(dice(thrown))
         }
         NotationError::TooFew { thrown, typed, next, may_be_blank } => {
-            let blank = if *may_be_blank { ". if its face does not matter, " } else { "" };
+            let blank = may_be_blank.then_some(". if its face does not matter");
+            let roll = may_roll.then_some("_ to roll it for you");
+            let other: Vec<&str> = blank.into_iter().chain(roll).collect();
+            let other = if other.is_empty() { "its face" } else { &other.join(", ") };
             Trouble::new(format!("you typed {typed} of {thrown} dice"))
-                .help(format!("next is {next}; type {blank}_ to roll it for you"))
+                .help(format!("next is {next}; type {other}"))
         }
         NotationError::MissingAgain { die, face, typed } => {
+            let roll = if may_roll { format!(", or {typed}+_ to roll it for you") } else { String::new() };
             Trouble::new(format!("{die} is re-rolled after {face}"))
-                .help(format!("type the face of the re-roll after {typed}+, or {typed}+_ to roll it for you"))
+                .help(format!("type the face of the re-roll after {typed}+{roll}"))
         }
         NotationError::NotAgain { die, face: Some(face) } => {
             Trouble::new(format!("{die} is not re-rolled after {face} in this roll"))

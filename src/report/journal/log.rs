@@ -39,7 +39,7 @@ pub struct LogLine {
 }
 
 /// What stands in place of a choice that is still secret.
-const SECRET: &str = "a choice, secret until every owner has picked";
+const SECRET: &str = "a choice that is still secret";
 
 impl LogLine {
     /// A record, and the state before it, in a game that stands at `now`; `undone` where it is not in force.

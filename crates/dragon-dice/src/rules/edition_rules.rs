@@ -82,6 +82,10 @@ pub struct EditionRules {
     /// Whether breath harms another dragon and is rolled again; else it takes that dragon's automatic saves away until the
     /// end of the marching player's next turn.
     pub breath_strikes_dragons: bool,
+    /// Whether the dragons that owners picked as victims stay secret until the dragons are rolled; else until all are picked.
+    pub targets_secret_until_rolled: bool,
+    /// Whether a dragon that a champion's logo slays leaves the game; else it goes to its owner's Summoning Pool.
+    pub logo_slain_leave_game: bool,
     /// What a White dragon's damage is multiplied by.
     pub white_factor: u32,
     /// How many units a White dragon's treasure promotes.
@@ -229,6 +233,8 @@ impl EditionRules {
                 self.suggested_sizes = says;
                 says.split(',').all(|size| size.parse::<u32>().is_ok())
             }
+            "logo-slain-leave-game" => flag(&mut self.logo_slain_leave_game),
+            "targets-secret-until-rolled" => flag(&mut self.targets_secret_until_rolled),
             "terrains-to-win" => number(&mut self.terrains_to_win),
             "turns-to-hold" => number_or_none(&mut self.turns_to_hold),
             "white-breathes-each-colour" => flag(&mut self.white_breathes_each_colour),

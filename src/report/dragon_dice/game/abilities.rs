@@ -153,7 +153,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         }
         Rule::OverAllowance { allowed, named } => Trouble::ruled(
             format!("you named {named} units; Mutate can target at most {allowed}"),
-            "Mutate targets one unit for each Swamp Stalker in your DUA, but at most one for each 24 points of the force",
+            "Mutate targets one unit for each Swamp Stalker in your DUA, but at most one for each 24 points of the force or part of that",
         ),
         Rule::Flight(id, why) => flight(state, *id, *why),
         _ => Trouble::ruled(String::new(), String::new()),

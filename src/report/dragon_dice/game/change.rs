@@ -76,6 +76,10 @@ impl ChangeAnswer<'_> {
             // What the game asks for is not done by hand.
             // What the points pay is listed by `cast`, which knows the targets too.
             outcome.purse = Purse::default();
+            // What damage is left is known once the icons that act on dragons have acted.
+            if self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty()) {
+                outcome.response = None;
+            }
             let kind = rolled.circumstances.kind.key;
             outcome.reminders.retain(|reminder| !is_resolved_in_a_game(reminder.icon, kind));
             outcome.open.retain(|open| open.decided || is_decided_with_the_roll(open, kind));
@@ -214,7 +218,7 @@ impl Told for State {
             .prompt
             .is_some_and(|prompt| matches!(prompt.kind, PromptKind::Dragons(DragonPrompt::Target(_))));
         let attack = |state: &State| Some((state.turn()?.number, state.dragon_battle()?.army));
-        let is_open = now.dragon_battle().is_some_and(|battle| !battle.is_revealed());
+        let is_open = now.dragon_battle().is_some_and(|battle| !battle.is_revealed(&now.rules));
         picks && is_open && attack(self) == attack(now)
     }
 

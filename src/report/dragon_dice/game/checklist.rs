@@ -1,13 +1,15 @@
 //! What may and must be done in this position, in words, and what to type: the offers of the game.
 
 use super::checklist_item::{ChecklistItem, item};
+use super::offers::with_real_dice;
 use super::{abilities, offers, prompt, words};
 use crate::report::dragon_dice::spell::element_word;
 use crate::report::english::{and, or};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::abilities::would_charge;
+use warband_dragon_dice::game::dragon_attacks::orders;
 use warband_dragon_dice::game::{
-    Area, ArmyId, PlayerId, State, TerrainId, eighth_faces, flights, legal, minor_face, names,
+    Area, ArmyId, DragonTarget, PlayerId, State, TerrainId, eighth_faces, flights, legal, minor_face, names,
     of_eighth_face, reach,
 };
 use warband_dragon_dice::rules::{EighthFace, Location, StepKind};
@@ -15,6 +17,14 @@ use warband_table::offer::{NeedKind, Offer};
 
 /// The checklist of this step, from this position.
 pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
+    let mut items = items(state);
+    for item in &mut items {
+        item.commands = with_real_dice(state, std::mem::take(&mut item.commands));
+    }
+    items
+}
+
+fn items(state: &State) -> Vec<ChecklistItem> {
     let legal = legal(state);
     if let Some(prompt) = state.prompt.as_ref().filter(|_| !legal.is_empty()) {
         let (what, commands) = (prompt::told(state, prompt).sentence, prompt::commands(state, prompt));
@@ -169,8 +179,9 @@ fn magic_by_terrain(state: &State, army: ArmyId) -> Option<String> {
 fn dragons(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistItem> {
     let attack = |place: &String, faces: &str| {
         let terrain = names::read_terrain(state, place, player).ok()?;
-        let dragons = state.dragons_at(terrain);
-        let dragons: Vec<String> = dragons.iter().map(|id| words::die(state, *id)).collect();
+        let dragons = orders(state, ArmyId::at(player, terrain)).into_iter();
+        let attacking = dragons.filter(|dragon| dragon.target != Some(DragonTarget::Nothing));
+        let dragons: Vec<String> = attacking.map(|dragon| words::die(state, dragon.die)).collect();
         let what = format!("dragons at {} attack: {}", words::terrain(state, terrain), and(&dragons));
         let command = format!("dragon attack {}{faces}", words::quoted(place));
         Some(ChecklistItem { must: true, ..item(what, vec![command]) })
@@ -202,7 +213,13 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
     }
     let who = words::player(state, player);
     let retreats = (!places.is_empty()).then(|| {
-        let what = format!("{who} may retreat units to the Reserve Area from {}", or(&places));
+        let held = state.captured(player).into_iter().filter(|at| state.exists(ArmyId::at(player, *at)));
+        let held: Vec<String> = held.map(|at| words::terrain(state, at)).collect();
+        let gives_up = match held[..] {
+            [] => String::new(),
+            _ => format!("; without a unit at {} you give up the eighth face there", or(&held)),
+        };
+        let what = format!("{who} may retreat units to the Reserve Area from {}{gives_up}", or(&places));
         item(what, offers::forms(legal, "retreat"))
     });
     let rides: Vec<String> = offers::of_verb(legal, "move")

@@ -5,7 +5,8 @@ use super::{offers, words};
 use crate::report::english::{and, count, results};
 use warband_dragon_dice::dice::{ResultType, ResultTypes, Totals};
 use warband_dragon_dice::dragon::face_words;
-use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present};
+use warband_dragon_dice::game::dragon_attacks::{bond, damage_to_army, is_present, wings_count};
+use warband_dragon_dice::game::promotions::promotions;
 use warband_dragon_dice::game::{
     ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, PendingBreath,
     PlayerId, ResponseDeed, ResponseIcon, SlainBy, State, casualties, legal,
@@ -137,9 +138,11 @@ fn target(state: &State, who: &str, dragon: DieId) -> String {
             let unit = state.die(bond.unit).name.to_string();
             format!("{who}, pick the dragon that {name} (controlled by {unit}) attacks, or nobody")
         }
-        _ => format!(
-            "{who}, pick the dragon that {name} attacks; it stays secret until every owner has picked"
-        ),
+        _ => {
+            let is_long = state.rules.targets_secret_until_rolled;
+            let until = if is_long { "the dragons are rolled" } else { "every owner has picked" };
+            format!("{who}, pick the dragon that {name} attacks; it stays secret until {until}")
+        }
     }
 }
 
@@ -213,7 +216,12 @@ fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
         ResponseDeed::Tames => {
             format!("{who} may tame a dragon with {unit}: the dragon then deals no damage")
         }
-        ResponseDeed::Slays => format!("{who} may slay a dragon with {unit}: the dragon leaves the game"),
+        ResponseDeed::Slays if state.rules.logo_slain_leave_game => {
+            format!("{who} may slay a dragon with {unit}: the dragon leaves the game")
+        }
+        ResponseDeed::Slays => {
+            format!("{who} may slay a dragon with {unit}: the dragon goes to its owner's Summoning Pool")
+        }
         ResponseDeed::Controls => {
             format!("{who} may control a dragon with {unit}: the dragon then deals no damage")
         }
@@ -243,7 +251,9 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
     let battle = state.dragon_battle();
     Some(match event {
         DragonEvent::DragonsAttacked { terrain, dragons, .. } => {
-            let dragons = names(state, dragons.iter().map(|dragon| dragon.die));
+            // A tamed dragon that is held back does not attack.
+            let attacking = dragons.iter().filter(|dragon| dragon.target != Some(DragonTarget::Nothing));
+            let dragons = names(state, attacking.map(|dragon| dragon.die));
             format!("the dragons at {} attack: {dragons}", words::terrain(state, *terrain))
         }
         DragonEvent::VictimNamed { dragon, .. } => {
@@ -270,6 +280,11 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
             let battle = battle?;
             let breath = battle.breaths.first()?;
             format!("{} strikes {}", breath_of(state, breath), words::army(state, battle.army))
+        }
+        DragonEvent::TreasureShown { dragon, .. }
+            if battle.is_some_and(|battle| promotions(state, battle.army).is_empty()) =>
+        {
+            format!("treasure of {}: no unit of the army can be promoted", words::die(state, *dragon))
         }
         DragonEvent::TreasureShown { dragon, promotions } => {
             let units = count(*promotions as usize, "unit", "units");
@@ -329,6 +344,9 @@ fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
     parts.extend(result.breathes.then(|| String::from("breathes on the army")));
     parts.extend(result.bares_victim.then(|| String::from("its victim has no automatic saves")));
     parts.extend(result.bared.then(|| String::from("no automatic saves")));
+    let stays =
+        dragon.flies(state) && state.dragon_battle().is_some_and(|battle| !wings_count(state, battle));
+    parts.extend(stays.then(|| String::from("it does not fly home, since no dragon attacks the army")));
     if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
 }
 

@@ -6,6 +6,7 @@ use crate::report::english::{count, or};
 use crate::report::luck::better_words;
 use std::cell::Cell;
 use warband_dragon_dice::dice::{DieType, ResultType};
+use warband_dragon_dice::game::LOGO;
 use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, Event,
     MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TurnEvent,
@@ -121,6 +122,9 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
         if is_burial_roll(event) && !events.clone().any(may_bury) {
             lines.push(String::from("no unit is buried"));
         }
+        if is_unit_roll(event) && !events.clone().any(may_follow) {
+            lines.push(String::from("nothing happens to the units that rolled"));
+        }
         lines.extend(gone);
     }
     told_together(&mut passed, &mut lines);
@@ -130,6 +134,21 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
 /// Whether killed units were thrown that are buried without a save.
 fn is_burial_roll(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what == "burial")
+}
+
+/// Whether units rolled alone for what an icon, a spell or an ability does to them.
+fn is_unit_roll(event: &Event) -> bool {
+    matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what.starts_with("unit-"))
+}
+
+/// Whether something comes of what units rolled alone, or may still be done to their roll.
+fn may_follow(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Table(TableEvent::Moved { .. } | TableEvent::EffectBegan(_))
+            | Event::Stage(StageEvent::TableRoll(Some(_)))
+            | Event::Resolution(_)
+    )
 }
 
 /// Whether units are buried, or something may still be done to their roll.
@@ -352,7 +371,12 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
         "re-roll" => {
             Some(format!("{player} re-rolls {}", warband_table::text::Name::from(threw.faces.clone())))
         }
-        what if what == "burial" || what.starts_with("unit-") => {
+        "champions" => {
+            let faces = warband_table::text::Name::from(threw.faces.clone());
+            let miss = if threw.faces.contains(LOGO) { "" } else { ": no logo" };
+            Some(format!("{player} rolls {faces}{miss}"))
+        }
+        what if what == "burial" || what == "slain white" || what.starts_with("unit-") => {
             Some(format!("{player} rolls {}", warband_table::text::Name::from(threw.faces.clone())))
         }
         _ => None,

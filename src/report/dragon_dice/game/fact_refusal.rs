@@ -2,10 +2,12 @@
 
 use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::report::Trouble;
-use crate::report::dragon_dice::{key, not_ready, notation_error};
+use crate::report::dragon_dice::roll_trouble::real_dice_error;
+use crate::report::dragon_dice::{key, not_ready, notation_error, shares_too_much};
 use crate::report::english::{and, count, or, with_article};
 use crate::report::toml_trouble::did_you_mean;
 use warband_dragon_dice::dice::{Die, DieType, ResultTypes};
+use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
     State, WantedDice, names,
@@ -101,7 +103,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::WhichCasualties(..) => {
             Trouble::new("there are several ways to pick the casualties").help("casualties lists them")
         }
-        Impossible::Faces(error, text) => bad_faces(error, text),
+        Impossible::Faces(error, text) => bad_faces(state, error, text),
         Impossible::Distance(text) => no_distance(state, text),
         Impossible::NoMinorFace(id, text) => no_minor_face(state.die(*id), text),
         Impossible::NotReady(error) => not_ready(error),
@@ -111,7 +113,26 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             .help("leave out --ids: throw FACES"),
         Impossible::WrongTotal(counts) => wrong_total(*counts),
         Impossible::WhichTarget(targets) => which_target(state, targets),
-        Impossible::RealDice(player, dice) => real_dice(state, *player, dice),
+        Impossible::IdsShared { shown, wanted } => {
+            Trouble::new(format!("the dice show IDs worth {shown}, but --ids splits {wanted}"))
+                .help("a type without a number takes the rest: --ids melee=3,save")
+        }
+        Impossible::IconShared { icon, shown, wanted } => shares_too_much(icon, *shown, *wanted),
+        Impossible::NotLargest { named, largest, options } => {
+            let trouble = Trouble::ruled(
+                format!("these units have {named} health"),
+                format!(
+                    "an icon or a spell takes as much health-worth as it can, up to its number: here {largest}"
+                ),
+            );
+            each_on_a_line(trouble, options)
+        }
+        Impossible::NoSuchAttack(army, attack) => {
+            let mut trouble = no_such_attack(state, *army, *attack);
+            trouble.now = legal_now(state);
+            trouble
+        }
+        Impossible::RealDice { players, dice, digital } => real_dice(state, players, dice, digital),
         Impossible::WhichArmy(armies) => which_army(state, armies),
         Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
         Impossible::TooMuch(number) => Trouble::new(format!("{number} is too large")),
@@ -292,8 +313,8 @@ fn minor_alone(name: &Name) -> Trouble {
 }
 
 /// Faces that cannot be read.
-fn bad_faces(error: &At<NotationError>, text: &str) -> Trouble {
-    let trouble = notation_error(error);
+fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Trouble {
+    let trouble = if rolls_real_dice(state) { real_dice_error(error) } else { notation_error(error) };
     let is_number = text.trim().parse::<u32>().is_ok();
     if is_number { trouble.help(format!("for a total type -t {}", text.trim())) } else { trouble }
 }
@@ -367,6 +388,31 @@ fn wrong_total(counts: ResultTypes) -> Trouble {
     Trouble::new(format!("this roll counts {}", and(&counted))).help(format!("-t {}", each.join(",")))
 }
 
+/// The place of an army does not let it attack so (classic: Q142).
+pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
+    let shows = match army.terrain() {
+        Some(terrain) => {
+            format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
+        }
+        None => String::from("the army is in the Reserve Area"),
+    };
+    let rule = match army.terrain() {
+        None if state.rules.amazons_in_reserve_shoot => {
+            "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
+        }
+        None => "a reserve army can only take a magic action",
+        Some(_) if !state.rules.eighth_face_doubles => {
+            "the face of the terrain says which action an army may take; on the eighth face, of which classic says nothing, warband plays as \
+             in v4: the army that holds it may take any action, other armies only melee"
+        }
+        Some(_) => {
+            "the face of the terrain says which action an army may take; on the eighth face the army that holds it may take any action, \
+             other armies only melee"
+        }
+    };
+    Trouble::ruled(format!("no {} here: {shows}", attack.word()), rule)
+}
+
 fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
     if targets.is_empty() {
         return Trouble::new("there is no army within reach to attack");
@@ -377,12 +423,16 @@ fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
 }
 
 /// The faces of real dice are to be typed: the codes of each die.
-fn real_dice(state: &State, player: PlayerId, dice: &[Name]) -> Trouble {
-    let who = words::player(state, player);
+fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[PlayerId]) -> Trouble {
+    let names = |players: &[PlayerId]| {
+        and(&players.iter().map(|player| words::player(state, *player)).collect::<Vec<_>>())
+    };
+    let rolls = if players.len() == 1 { "rolls" } else { "roll" };
+    let who = format!("{} {rolls} real dice", names(players));
     if dice.is_empty() {
-        return Trouble::new(format!("{who} rolls real dice: type the face of the die"));
+        return Trouble::new(format!("{who}: type the face of the die"));
     }
-    let mut trouble = Trouble::new(format!("{who} rolls real dice: type the faces"));
+    let mut trouble = Trouble::new(format!("{who}: type the faces"));
     let mut named: Vec<&Name> = Vec::new();
     for name in dice {
         if named.contains(&name) {
@@ -394,13 +444,16 @@ fn real_dice(state: &State, player: PlayerId, dice: &[Name]) -> Trouble {
         let codes = die.map_or_else(Vec::new, |known| key::entries(&code_table(&known.die)));
         trouble = trouble.help(format!("{number} {name}: {}", codes.join(", ")));
     }
-    trouble
+    if digital.is_empty() {
+        return trouble;
+    }
+    trouble.help(format!("type _ for each die of {}, and warband rolls it", names(digital)))
 }
 
 /// A player's name alone could mean several armies.
 fn which_army(state: &State, armies: &[ArmyId]) -> Trouble {
     let named: Vec<String> = armies.iter().map(|army| words::army(state, *army)).collect();
-    let typed: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
+    let typed: Vec<String> = armies.iter().map(|army| words::handle(state, *army)).collect();
     Trouble::new(format!("that could mean {}", or(&named))).help(or(&typed))
 }
 

@@ -5,7 +5,7 @@ use crate::report::dragon_dice::spell::{self as spell_words, element_words};
 use crate::report::english::{and, count, or};
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::castable::{castable, example};
-use warband_dragon_dice::game::magic::{aimed_at, elements_brought, payable_amounts};
+use warband_dragon_dice::game::magic::{self, aimed_at, elements_brought, payable_amounts};
 use warband_dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,
@@ -50,8 +50,7 @@ pub fn points_left(state: &State) -> Option<String> {
 /// The points that the announced spells leave, by the elements that they still pay: `2 earth or fire`, `6 air and 6 water`,
 /// `3, at most 3 fire or 1 earth`; `None` where nothing is left. Elements stand in their order.
 fn unspent_words(state: &State) -> Option<String> {
-    let magic = state.magic()?;
-    let all = magic.purse.amount().saturating_sub(spent(magic));
+    let all = magic::points_left(state);
     if all == 0 {
         return None;
     }
@@ -169,11 +168,6 @@ fn temples(state: &State, player: PlayerId) -> String {
         [ref one] => format!("; {death} magic does not affect {one} (Temple)"),
         _ => format!("; {death} magic does not affect {} (Temples)", and(&held)),
     }
-}
-
-/// Points that the announced spells cost.
-fn spent(magic: &Magic) -> u32 {
-    magic.announced.iter().map(AnnouncedSpell::cost).sum()
 }
 
 /// Who may roll a unit against the magic that is aimed at it.

@@ -1,6 +1,8 @@
 //! Offers as they are typed: whole, or as a form with words in capitals for what is to be chosen.
 
 use super::words;
+use warband_dragon_dice::game::State;
+use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
 /// The offers of a verb.
@@ -72,4 +74,16 @@ const fn placeholder(kind: NeedKind) -> &'static str {
         NeedKind::Player => "PLAYER",
         NeedKind::Square => "SQUARE",
     }
+}
+
+/// Commands in which who throws real dice has to type what they show.
+pub(super) fn with_real_dice(state: &State, commands: Vec<String>) -> Vec<String> {
+    if !rolls_real_dice(state) {
+        return commands;
+    }
+    let typed = |command: String| {
+        let words = ["FACES", "FACE", "NUMBER"];
+        words.iter().fold(command, |command, word| command.replace(&format!("[{word}]"), word))
+    };
+    commands.into_iter().map(typed).collect()
 }

@@ -1,5 +1,6 @@
 //! Where a game is: turn, phase, step, what the game waits for, in a few lines.
 
+use super::offers::with_real_dice;
 use super::{prompt, words};
 use warband_dragon_dice::game::{End, Ending, PromptKind, Stage, State};
 use warband_dragon_dice::rules::{Step, StepKind, setup_steps};
@@ -47,16 +48,7 @@ pub(super) fn ended(state: &State, end: End) -> String {
 /// What the game waits for, and the commands that answer it; what else the player whose turn it is may do.
 pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
     let (what, commands) = what_comes(state);
-    (what, commands.into_iter().map(|command| with_faces(state, command)).collect())
-}
-
-/// A command as the acting player types it: who throws real dice types what they show.
-pub(super) fn with_faces(state: &State, command: String) -> String {
-    if !state.player(state.acting()).real_dice {
-        return command;
-    }
-    let words = ["FACES", "FACE", "NUMBER"];
-    words.iter().fold(command, |command, word| command.replace(&format!("[{word}]"), word))
+    (what, with_real_dice(state, commands))
 }
 
 fn what_comes(state: &State) -> (String, Vec<String>) {

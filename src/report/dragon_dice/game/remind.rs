@@ -7,7 +7,6 @@ use super::{position, words};
 use crate::report::dragon_dice::key::{self, DieRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use std::mem::take;
 use warband_dragon_dice::game::{Preview, State, legal, legal_by_hand};
 use warband_table::offer::Offer;
 
@@ -76,10 +75,7 @@ impl Reply for RemindAnswer<'_> {
         if items.is_empty() {
             text += &page.wrap("", &position::summary(self.state));
         }
-        for mut item in items {
-            item.commands
-                .iter_mut()
-                .for_each(|command| *command = position::with_faces(self.state, take(command)));
+        for item in items {
             let mark = match item.must {
                 true if self.state.prompt.is_some() => "waiting for: ",
                 true => "must: ",

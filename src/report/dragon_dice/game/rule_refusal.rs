@@ -1,6 +1,6 @@
 //! The rules that are against an action, in words, and what is legal instead.
 
-use super::fact_refusal::within_reach;
+use super::fact_refusal::{no_such_attack, within_reach};
 use super::{abilities, battle, dragon_refusal, spell_refusal, words};
 use crate::report::Trouble;
 use crate::report::english::or;
@@ -221,8 +221,12 @@ fn too_large(name: &Name, health: u32) -> Trouble {
 /// An item goes without a unit that carries it.
 fn item_alone(state: &State, item: DieId) -> Trouble {
     let name = &state.die(item).name;
-    let trouble =
-        Trouble::ruled(format!("{name} cannot go alone"), "an item only moves with a unit that carries it");
+    let rule = if state.rules.items_need_carriers {
+        "an item only moves with a unit that carries it"
+    } else {
+        "an item only moves together with a unit"
+    };
+    let trouble = Trouble::ruled(format!("{name} cannot go alone"), rule);
     let army = state.army_of(item);
     let carries = |unit: &DieId| {
         !reach::stays(state, *unit) && reach::uncarried_on_the_way(state, &[*unit, item]).is_empty()
@@ -328,29 +332,15 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
 }
 
 /// The army's place does not offer this attack.
-fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
-    let shows = match army.terrain() {
-        Some(terrain) => {
-            format!("{} is {}", words::terrain(state, terrain), words::on_face(state, terrain))
-        }
-        None => String::from("the army is in the Reserve Area"),
-    };
-    let rule = match army.terrain() {
-        None if state.rules.amazons_in_reserve_shoot => {
-            "in the Reserve Area Amazons may make missile attacks, other units may cast spells"
-        }
-        None => "a reserve army can only take a magic action",
-        Some(_) => {
-            "the face of the terrain says which action an army may take; on the eighth face the army that holds it may take any action, \
-             other armies only melee"
-        }
-    };
-    Trouble::ruled(format!("no {} here: {shows}", attack.word()), rule)
-}
-
 fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
     let rule = match attack {
         Attack::Melee => "a melee attack is on an army at the same terrain",
+        Attack::Missile if target.at == Area::Reserve && state.rules.tower_reaches_reserves => {
+            "missiles reach a Reserve Area only from an army that holds a Tower on its eighth face"
+        }
+        Attack::Missile if target.at == Area::Reserve => {
+            "missiles reach no Reserve Area, not even from a Tower"
+        }
         Attack::Missile => {
             "a missile attack reaches an army at any terrain, but not from one home to another home and not the Reserve Area; a Tower on \
              its eighth face reaches further"

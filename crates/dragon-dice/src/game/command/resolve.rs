@@ -14,7 +14,7 @@ use crate::game::state::{
     Until, WantedDice, areas_in_play, army_areas,
 };
 use crate::roll::Attack;
-use crate::rules::{Effect, SpellEffect, Step, abilities, spells};
+use crate::rules::{Effect, SpellEffect, Step, StepKind, abilities, spells};
 use warband_table::text::{Name, plain};
 
 /// The command that typed words mean in this position.
@@ -34,6 +34,9 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Throw(throw.clone().into())
         }
         TypedCommand::Maneuver(throw) => Command::Maneuver(throw.clone()),
+        TypedCommand::Attack { .. } if state.prompt.is_some() && state.turn().is_some() => {
+            return Err(state.prompt.map_or(Impossible::NotYet, Impossible::PromptFirst));
+        }
         TypedCommand::Attack { attack, army, roll } => Command::Attack {
             attack: *attack,
             target: target(state, *attack, army)?,
@@ -122,14 +125,38 @@ fn spell_laid(state: &State, name: &str, subject: Subject) -> (Subject, Vec<Chan
     }
 }
 
+/// An army that anybody at the table may name: while another player is asked than the one whose turn it is, both of them could
+/// mean their own.
+fn army_for_all(state: &State, text: &str) -> Result<ArmyId, Impossible> {
+    refuse_two_readings(state, |player| names::read_army(state, text, player))?;
+    names::read_any_army(state, text, state.acting())
+}
+
+/// Refuses a place without a player's name that is another one for the player who is asked than for the one whose turn it is.
+fn refuse_two_readings(
+    state: &State,
+    read: impl Fn(PlayerId) -> Result<ArmyId, Impossible>,
+) -> Result<(), Impossible> {
+    let Some(turn) = state.turn() else { return Ok(()) };
+    match (read(turn.player), read(state.acting())) {
+        (Ok(one), Ok(other)) if one.at != other.at => Err(Impossible::WhichArmy(vec![one, other])),
+        _ => Ok(()),
+    }
+}
+
 /// What an effect lies on: an army, a terrain, units of an army, or a dragon at a terrain.
 fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossible> {
     let acting = state.acting();
     Ok(match text {
-        TypedSubject::Army(army) => Subject::Army(names::read_any_army(state, army, acting)?),
-        TypedSubject::Terrain(terrain) => Subject::Terrain(names::read_terrain(state, terrain, acting)?),
+        TypedSubject::Army(army) => Subject::Army(army_for_all(state, army)?),
+        TypedSubject::Terrain(terrain) => {
+            refuse_two_readings(state, |player| {
+                names::read_terrain(state, terrain, player).map(|at| ArmyId::at(player, at))
+            })?;
+            Subject::Terrain(names::read_terrain(state, terrain, acting)?)
+        }
         TypedSubject::Units { army, dice } => {
-            let army = names::read_any_army(state, army, acting)?;
+            let army = army_for_all(state, army)?;
             let dice = TypedDice { names: dice.clone(), from: None };
             let units = names::read_dice(state, &dice, army.player, &[army.at])?;
             let wrong = units.iter().find(|id| !state.die(**id).kind.is_unit());
@@ -249,6 +276,11 @@ fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossibl
         enemies.filter(meant).partition(|target| reach.contains(target));
     match (&near[..], &far[..]) {
         ([only], _) | ([], [only]) => Ok(*only),
+        _ if state.is_in(StepKind::Action)
+            && !reach::action_kinds(state, army).contains(&attack.results()) =>
+        {
+            Err(Impossible::NoSuchAttack(army, attack))
+        }
         ([], []) if player.is_none() => match read {
             Err(unknown) => Err(unknown),
             Ok(_) => Err(Impossible::WhichTarget(reach)),

@@ -63,7 +63,9 @@ pub(crate) fn roll_champions(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     let dice: Vec<Die> = champions.iter().map(|id| engine.state.die(*id).clone()).collect();
     let player = engine.current_prompt()?.player;
     engine.about_to_throw(dice.clone(), CountedAs::Champions, None);
-    let thrown = engine.throw_dice(player, None, CHAMPIONS, &dice, &FirstFace { dice: &dice }, throw)?;
+    let throwing = FirstFace { dice: &dice };
+    engine.refuse_digital(&throwing, throw, |_| player)?;
+    let thrown = engine.throw_dice(player, None, CHAMPIONS, &dice, &throwing, throw)?;
     engine.clear_prompt();
     engine.lets_go(&champions);
     let showing = thrown.iter().filter(|thrown| shows(&dice[thrown.die], thrown, LOGO));
@@ -93,7 +95,9 @@ pub(crate) fn slain_white(engine: &mut Engine<'_>, throw: &Throw) -> Result<Prog
     };
     let dice = [engine.state.die(dragon).clone()];
     let owner = engine.state.die_state(dragon).owner;
-    let thrown = engine.throw_dice(owner, None, WHITE, &dice, &FirstFace { dice: &dice }, throw)?;
+    let throwing = FirstFace { dice: &dice };
+    engine.refuse_digital(&throwing, throw, |_| owner)?;
+    let thrown = engine.throw_dice(owner, None, WHITE, &dice, &throwing, throw)?;
     engine.clear_prompt();
     let slayer = engine.state.dragon_battle().and_then(|battle| battle.icons.first()).map(|icon| icon.die);
     let is_buried = thrown.iter().any(|thrown| shows(&dice[0], thrown, JAWS));

@@ -4,7 +4,7 @@ use super::prompted::is_prompting;
 use crate::dice::{ResultType, Totals};
 use crate::game::engine::{Engine, Progress};
 use crate::game::questions::dragon_attacks::{
-    damage_to_army, is_present, is_slain_by_bash, slain_by_dragons, slain_sets,
+    damage_to_army, is_present, is_slain_by_bash, slain_by_dragons, slain_sets, wings_count,
 };
 use crate::game::resolution::casualties;
 use crate::game::state::{
@@ -89,13 +89,12 @@ fn settle(engine: &mut Engine<'_>, battle: &DragonBattle, slaying: &[(DieId, Res
 
 /// Dragons that showed Wing and live fly home; classic not where none attacked the army (Q111). Whether any flew.
 pub(super) fn fly_home(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
-    let is_skipped = DragonStep::Champions.is_in(engine.state.edition) && battle.on_army().next().is_none();
     let flies = |dragon: &DieId| {
         let rolled = battle.dragon(*dragon).filter(|dragon| dragon.is_rolled());
         rolled.is_some_and(|dragon| dragon.flies(&engine.state)) && is_present(&engine.state, *dragon)
     };
     let flying: Vec<DieId> = battle.dragons.iter().map(|dragon| dragon.die).filter(flies).collect();
-    if is_skipped || flying.is_empty() {
+    if !wings_count(&engine.state, battle) || flying.is_empty() {
         return false;
     }
     flying.into_iter().for_each(|dragon| engine.moved(vec![dragon], Area::Pool, MoveReason::FlewHome));

@@ -64,12 +64,17 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// The champion in turn slays a dragon: it leaves the game.
+/// The champion in turn slays a dragon: it leaves the game, in classic goes to its owner's Summoning Pool.
 pub(super) fn slay(engine: &mut Engine<'_>, dragon: DieId) {
     engine.emit(DragonEvent::ResponseIconUsed(Some(dragon)));
     engine.emit(DragonEvent::DragonSlain { dragon, by: SlainBy::Champion });
     rests(engine, dragon);
-    engine.moved(vec![dragon], Area::Out, MoveReason::Slain);
+    let (to, reason) = if engine.state.rules.logo_slain_leave_game {
+        (Area::Out, MoveReason::Slain)
+    } else {
+        (Area::Pool, MoveReason::Killed)
+    };
+    engine.moved(vec![dragon], to, reason);
 }
 
 /// The champion in turn tames or controls a dragon. Each of the two has one bond at a time.

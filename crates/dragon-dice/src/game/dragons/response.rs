@@ -7,7 +7,7 @@ use crate::dice::{ResultType, Shown, Totals};
 use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
 use crate::game::questions::dragon_attacks::{KILLS, is_present, kills_jaws};
 use crate::game::resolution;
-use crate::game::resolution::optional_icons;
+use crate::game::resolution::optional_icons::{self, RESPONSE};
 use crate::game::state::{
     Answer, AttackingDragon, DragonBattle, DragonEvent, DragonPrompt, Impossible, Pending, PromptKind,
     Refusal, ResponseDeed, ResponseIcon, RollPurpose, State, TableDie, TableRoll,
@@ -15,9 +15,6 @@ use crate::game::state::{
 use crate::roll::Decision;
 use crate::rules::{BASH, DragonStep, DurationEffect, Sai};
 use warband_table::text::plain;
-
-/// The kind of roll that a response is.
-pub(super) const RESPONSE: &str = "response";
 
 /// Asks for the response where dragons attack the army; then its icons act on dragons, and it is counted.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {

@@ -4,7 +4,7 @@ use super::prompted::is_prompting;
 use crate::dice::{Die, Shown};
 use crate::dragon::{Against, Attackers};
 use crate::game::engine::{CountedAs, Engine, Progress, Throw};
-use crate::game::questions::dragon_attacks::is_present;
+use crate::game::questions::dragon_attacks::{is_present, join_army};
 use crate::game::resolution::outcome;
 use crate::game::state::{
     AttackingDragon, Change, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Effect,
@@ -46,6 +46,7 @@ pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Re
         };
     }
     let attackers = Attackers { dragons: &dice, against: &against, rules: &rules };
+    engine.refuse_digital(&attackers, throw, |place| engine.state.die_state(rolled[place].die).owner)?;
     engine.about_to_throw(dice.clone(), CountedAs::Dragons(against.clone()), None);
     let thrown = engine.throw_dice(battle.army.player, None, DRAGONS, &dice, &attackers, throw)?;
     engine.clear_prompt();
@@ -55,8 +56,20 @@ pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Re
     });
     let faces: Vec<(DieId, Vec<usize>)> = faces.collect();
     engine.emit(DragonEvent::DragonsRolled(faces));
+    if battle.is_secret_until_rolled(&rules) {
+        reveal(engine);
+    }
     bare_victims(engine);
     Ok(())
+}
+
+/// What every dragon attacks is shown to all.
+pub(super) fn reveal(engine: &mut Engine<'_>) {
+    let Some(battle) = engine.state.dragon_battle() else { return };
+    let mut dragons = battle.dragons.clone();
+    join_army(&engine.state, battle.army, &mut dragons);
+    let targets = dragons.iter().filter_map(|dragon| Some((dragon.die, dragon.target?))).collect();
+    engine.emit(DragonEvent::TargetsRevealed(targets));
 }
 
 /// Classic: breath takes the automatic saves of a dragon, until the end of the marching player's next turn.

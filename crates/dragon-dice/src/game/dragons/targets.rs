@@ -1,7 +1,7 @@
 //! What the dragons attack (`docs/rules/dragons.md`, Steps, steps 1 and 2).
 
 use crate::game::engine::{Engine, Progress, Throw};
-use crate::game::questions::dragon_attacks::{self, join_army, open_attacks};
+use crate::game::questions::dragon_attacks::{self, open_attacks};
 use crate::game::state::{
     ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
     PlayerId, PromptKind, Refusal, Rule, State, TerrainId,
@@ -34,13 +34,13 @@ pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) 
     }
     engine.emit(DragonEvent::DragonsAttacked { terrain, army, dragons });
     if !waits {
-        reveal(engine);
+        super::roll::reveal(engine);
         super::roll::throw_all(engine, throw)?;
     }
     Ok(Progress::Continues)
 }
 
-/// Asks the next owner for the victim of a dragon; when all are named, they are revealed.
+/// Asks the next owner for the victim of a dragon; when all are named, they are revealed, classic once the dragons are rolled.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let marching = battle.army.player;
     let order: Vec<PlayerId> = [marching].into_iter().chain(engine.state.others(marching)).collect();
@@ -53,8 +53,9 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
         return true;
     }
     // Dragons whose faces were typed with the command are rolled already.
-    if battle.dragons.iter().all(|dragon| dragon.faces.is_empty()) {
-        reveal(engine);
+    let is_rolled = battle.dragons.iter().any(|dragon| !dragon.faces.is_empty());
+    if !is_rolled && !battle.is_secret_until_rolled(&engine.state.rules) {
+        super::roll::reveal(engine);
     }
     false
 }
@@ -62,15 +63,6 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
 /// The player who names what a dragon attacks: that of the champion who commands it, else its owner.
 fn named_by(state: &State, dragon: &AttackingDragon) -> PlayerId {
     dragon.controller.unwrap_or(state.die_state(dragon.die).owner)
-}
-
-/// What every dragon attacks is shown to all.
-fn reveal(engine: &mut Engine<'_>) {
-    let Some(battle) = engine.state.dragon_battle() else { return };
-    let mut dragons = battle.dragons.clone();
-    join_army(&engine.state, battle.army, &mut dragons);
-    let targets = dragons.iter().filter_map(|dragon| Some((dragon.die, dragon.target?))).collect();
-    engine.emit(DragonEvent::TargetsRevealed(targets));
 }
 
 /// What this dragon may attack: dragons, one of each name and owner; one that a champion commands also nothing, and where it

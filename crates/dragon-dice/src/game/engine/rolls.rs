@@ -7,8 +7,8 @@ use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
 };
 use crate::roll::{
-    Circumstances, Decision, Modifier, NotReady, Operation, Outcome, Preparation, Throwing, faces_text,
-    read_faces,
+    Circumstances, Decision, Modifier, NotReady, Note, Operation, Outcome, Preparation, Throwing, Typed,
+    faces_text, read_faces,
 };
 use crate::rules::RollKind;
 use warband_table::chance::Thrower;
@@ -77,6 +77,20 @@ impl Digital<'_> {
     }
 }
 
+/// Refuses to share more IDs, or more of an icon, than the dice show.
+fn refuse_shares(outcome: &Outcome) -> Result<(), Impossible> {
+    let too_much = outcome.notes.iter().find_map(|note| match note {
+        Note::IdsDiffer { shown, wanted } if wanted > shown => {
+            Some(Impossible::IdsShared { shown: *shown, wanted: *wanted })
+        }
+        Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
+            Some(Impossible::IconShared { icon: Name::from(*icon), shown: *shown, wanted: *wanted })
+        }
+        _ => None,
+    });
+    too_much.map_or(Ok(()), Err)
+}
+
 /// Whether any die of an army may be rolled for this.
 pub(crate) fn can_roll(state: &State, army: ArmyId, kind: &str) -> bool {
     let dice = state.rolling(army, Name::default()).dice;
@@ -96,10 +110,42 @@ impl Thrower for Unthrown {
 }
 
 impl Engine<'_> {
-    /// Refuses to throw dice of a player who throws real ones, outside of a quick set-up.
-    pub(super) fn refuse_digital(&self, player: PlayerId, dice: Vec<Name>) -> Result<(), Refusal> {
-        let is_refused = self.state.player(player).real_dice && !self.throws_for_all;
-        if is_refused { Err(Impossible::RealDice(player, dice).into()) } else { Ok(()) }
+    /// Whether the tool may not throw dice of a player: real ones are thrown, outside of a quick set-up.
+    fn throws_real_dice(&self, player: PlayerId) -> bool {
+        self.state.player(player).real_dice && !self.throws_for_all
+    }
+
+    /// Refuses to throw dice of players who throw real ones: all of theirs where nothing is typed, else those that are left to
+    /// the tool. `owner` is whose die lies at a position.
+    pub(crate) fn refuse_digital(
+        &self,
+        throwing: &dyn Throwing,
+        throw: &Throw,
+        owner: impl Fn(usize) -> PlayerId,
+    ) -> Result<(), Refusal> {
+        let left: Vec<usize> = match throw {
+            Throw::Digital => (0..throwing.number()).collect(),
+            Throw::Typed(text) => {
+                let typed =
+                    read_faces(text, throwing).map_err(|error| Impossible::Faces(error, text.clone()))?;
+                let is_left = |place: &usize| typed[*place].iter().any(|(face, _)| *face == Typed::Throw);
+                (0..typed.len()).filter(is_left).collect()
+            }
+            Throw::Total(_) | Throw::Totals(_) => Vec::new(),
+        };
+        let (real, digital): (Vec<usize>, Vec<usize>) =
+            left.into_iter().partition(|place| self.throws_real_dice(owner(*place)));
+        if real.is_empty() {
+            return Ok(());
+        }
+        let owners = |places: &[usize]| {
+            let mut owners: Vec<PlayerId> = places.iter().map(|place| owner(*place)).collect();
+            owners.sort_unstable();
+            owners.dedup();
+            owners
+        };
+        let dice = real.iter().map(|place| throwing.die(*place).name.clone()).collect();
+        Err(Impossible::RealDice { players: owners(&real), dice, digital: owners(&digital) }.into())
     }
 
     /// The digital dice of the next throw.
@@ -173,10 +219,7 @@ impl Engine<'_> {
             }
             Err(error) => return Err(Impossible::NotReady(error).into()),
         };
-        if roll.throw == Throw::Digital {
-            let names = preparation.rollers.dice.iter().map(|index| dice[*index].name.clone());
-            self.refuse_digital(army.player, names.collect())?;
-        }
+        self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
         let mut dice_of_game = self.digital();
         let (thrown, source) = match &roll.throw {
             Throw::Typed(text) => {
@@ -196,6 +239,7 @@ impl Engine<'_> {
         let place =
             self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
         let (outcome, came) = read(&mut preparation, thrown, &rolled);
+        refuse_shares(&outcome)?;
         self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
         let circumstances = preparation.circumstances.clone();
         self.rolls.push(Rolled { place, army, dice, circumstances, outcome });
@@ -372,7 +416,10 @@ impl Engine<'_> {
         let mut shown: Vec<u32> = Vec::new();
         let (how, throw) = match throw {
             Throw::Digital => {
-                self.refuse_digital(player, Vec::new())?;
+                if self.throws_real_dice(player) {
+                    let (players, dice, digital) = (vec![player], Vec::new(), Vec::new());
+                    return Err(Impossible::RealDice { players, dice, digital }.into());
+                }
                 let number = self.state.throws;
                 self.thrower.begin(number);
                 while self.goes_round() && (shown.is_empty() || shown.last().copied() == again) {

@@ -114,10 +114,12 @@ impl Engine<'_> {
         throwing: &dyn Throwing,
         throw: &Throw,
     ) -> Result<Vec<Thrown>, Refusal> {
+        self.refuse_digital(throwing, throw, |_| army.player)?;
         self.throw_dice(army.player, Some(army), key, dice, throwing, throw)
     }
 
-    /// Throws dice that are no roll of an army: units alone, dragons.
+    /// Throws dice that are no roll of an army: units alone, dragons. Whether the tool may throw for their owners is looked at
+    /// before (`refuse_digital`).
     pub(crate) fn throw_dice(
         &mut self,
         player: PlayerId,
@@ -127,9 +129,6 @@ impl Engine<'_> {
         throwing: &dyn Throwing,
         throw: &Throw,
     ) -> Result<Vec<Thrown>, Refusal> {
-        if *throw == Throw::Digital {
-            self.refuse_digital(player, dice.iter().map(|die| die.name.clone()).collect())?;
-        }
         let mut dice_of_game = self.digital();
         let (thrown, source) = match throw {
             Throw::Typed(text) => {

@@ -19,7 +19,7 @@ pub(crate) use cantrip::{begin as begin_cantrip, may_begin as may_begin_cantrip}
 pub use dispel::aimed_at;
 pub(crate) use dispel::{count_dispel, decline_dispel, dispel};
 pub(crate) use negation::{count_negation, decline_negation, negate};
-pub use payment::payable_amounts;
+pub use payment::{payable_amounts, points_left};
 pub use roll::elements_brought;
 pub(crate) use roll::{begin, count_magic};
 pub(crate) use spells::{changes_of, decline_maneuver, maneuver};

@@ -18,12 +18,44 @@ struct Cost {
 /// Whether the points of the magic action pay for everything that is announced and for these spells too, each with its name,
 /// castings and target.
 pub(crate) fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> bool {
+    let costs = more.iter().flat_map(|(name, times, target)| costs_of(state, name, *times, target));
+    pays_too(state, costs.collect())
+}
+
+/// How many points are left to spend at most: those that count twice in an element (classic) count so as long as they may be
+/// spent in it.
+pub fn points_left(state: &State) -> u32 {
+    let most = state.magic().map_or(0, |magic| magic.purse.amount());
+    let of_any = |price: Price, points: u32| {
+        let spell = spells().next().map(|any| Spell { price, cost: 1, species: None, ..any });
+        spell.map(|spell| Cost { spell, times: points, elements: None })
+    };
+    let pays = |costs: [Option<Cost>; 2]| pays_too(state, costs.into_iter().flatten().collect());
+    let (mut least, mut more) = (0, most + 1);
+    // What pays more pays less too.
+    while more - least > 1 {
+        let middle = least.midpoint(more);
+        let is_paid = pays([of_any(Price::AnyMixture, middle), None]);
+        (least, more) = if is_paid { (middle, more) } else { (least, middle) };
+    }
+    let alloys = (1..=most - least).rev();
+    let of_both = |alloys: &u32| pays([of_any(Price::AnyMixture, least), of_any(Price::AnyAlloy, *alloys)]);
+    least
+        + alloys
+            .clone()
+            .next_back()
+            .filter(|one| of_both(one))
+            .and_then(|_| alloys.clone().find(of_both))
+            .unwrap_or(0)
+}
+
+/// Whether the points pay for everything that is announced and for this too.
+fn pays_too(state: &State, more: Vec<Cost>) -> bool {
     let Some(magic) = state.magic() else { return false };
     let announced = magic.announced.iter();
-    let announced = announced.map(|announced| (announced.spell.as_str(), announced.times, &announced.target));
-    let all = announced.chain(more.iter().copied());
-    let mut costs: Vec<Cost> =
-        all.flat_map(|(name, times, target)| costs_of(state, name, times, target)).collect();
+    let announced =
+        announced.flat_map(|known| costs_of(state, known.spell.as_str(), known.times, &known.target));
+    let mut costs: Vec<Cost> = announced.chain(more).collect();
     // What may not be cast from reserve, or by Cantrip, is refused by its rule, which players may overrule.
     let purse = Purse { in_reserve: false, by_cantrip: false, ..magic.purse.clone() };
     pays(&purse, &mut costs, 0)

@@ -52,7 +52,8 @@ pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, R
     Ok(if army.at == Area::Reserve { Progress::StepOver } else { Progress::Waits })
 }
 
-/// The marching army maneuvers. Where no army is there to oppose it, it succeeds without a roll.
+/// The marching army maneuvers. What nobody opposes succeeds without a roll, also where an effect lets the army roll only
+/// saves (`docs/rules/questions.md`, Q141).
 pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
     let Some(terrain) = army.terrain() else { return Err(Impossible::InReserve.into()) };
@@ -60,6 +61,9 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     let others = engine.state.others(army.player).into_iter();
     let opponents: Vec<PlayerId> = others.filter(|player| opposes(engine, *player, terrain)).collect();
     let typed = (*throw != Throw::Digital && !opponents.is_empty()).then(|| throw.clone());
+    if typed.is_some() {
+        engine.rolls_more_than_saves(army)?;
+    }
     if let Some(throw) = &typed
         && let Some(mut roll) = engine.read_ahead(maneuver_roll(army), &throw.clone().into())?
     {
@@ -80,10 +84,9 @@ fn against_maneuver(state: &State, army: ArmyId) -> Vec<Refusal> {
     let wrong_step = rule(!state.is_in(StepKind::Maneuver), Rule::WrongStep(StepKind::Maneuver));
     // It may have died, or gone, since it began to march.
     let gone = (!state.exists(army)).then_some(Refusal::Impossible(Impossible::NoArmy(army)));
-    let saves_only = rule(under_effects::is_saves_only(state, army), Rule::SavesOnly(army));
     let minor = minor_terrains::unrolled(state, army);
     let unrolled = minor.map(|minor| Refusal::Rule(Rule::MinorFirst(state.die(minor).name.clone())));
-    [wrong_step, gone, saves_only, unrolled].into_iter().flatten().collect()
+    [wrong_step, gone, unrolled].into_iter().flatten().collect()
 }
 
 /// Whether the marching army may maneuver now.
@@ -241,6 +244,12 @@ fn answer_counter(engine: &mut Engine<'_>, player: PlayerId, total: u32, roll: O
 /// The marching army's roll, once it is opposed.
 pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
+    if *throw == Throw::Digital && under_effects::is_saves_only(&engine.state, army) {
+        // It was not asked (Q141).
+        engine.nobody_rolls(army, MANEUVER);
+        settle_contest(engine, 0, 0, Vec::new());
+        return Ok(Progress::Continues);
+    }
     let thrown = engine.throw_army(maneuver_roll(army), &throw.clone().into())?;
     engine.clear_prompt();
     match thrown {

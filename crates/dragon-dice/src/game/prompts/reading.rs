@@ -38,23 +38,39 @@ pub(super) fn set_by_names(
     player: PlayerId,
     area: Area,
 ) -> Result<Command, Impossible> {
-    let names = TypedDice { names: vec![said.to_owned()], from: None };
-    let dice = names::read_dice(state, &names, player, &[area])?;
+    let dice = named_dice(state, said, player, area)?;
     let sorted = |dice: &[DieId]| {
         let mut names: Vec<String> = dice.iter().map(|id| plain(state.die(*id).name.raw())).collect();
         names.sort();
         names
     };
     let named = options.iter().find(|option| sorted(set_of(option)) == sorted(&dice));
-    named.map(|option| option.command.clone()).ok_or_else(|| no_option(said, options))
+    named.map(|option| option.command.clone()).ok_or_else(|| {
+        let (named, sets) =
+            (health_of(state, &dice), options.iter().map(set_of).filter(|set| !set.is_empty()));
+        let largest = sets.map(|set| health_of(state, set)).max().unwrap_or_default();
+        match no_option(said, options) {
+            Impossible::NoOption(_, options) if named < largest => {
+                Impossible::NotLargest { named, largest, options }
+            }
+            other => other,
+        }
+    })
+}
+
+/// Dice of a player by their names: in a list with commas, or one after the other.
+fn named_dice(state: &State, said: &str, player: PlayerId, area: Area) -> Result<Vec<DieId>, Impossible> {
+    let read =
+        |names: Vec<String>| names::read_dice(state, &TypedDice { names, from: None }, player, &[area]);
+    read(vec![said.to_owned()])
+        .or_else(|refused| read(said.split_whitespace().map(str::to_owned).collect()).map_err(|_| refused))
 }
 
 /// The units that an icon takes: a listed set, or another one that it may take.
 pub(super) fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
     let on = state.current_pending().ok_or(Impossible::NoPrompt)?.on;
     set_by_names(state, said, options, on.player, on.at).or_else(|refused| {
-        let names = TypedDice { names: vec![said.to_owned()], from: None };
-        let named = names::read_dice(state, &names, on.player, &[on.at]).ok();
+        let named = named_dice(state, said, on.player, on.at).ok();
         let named = named.filter(|dice| targeting::is_unlisted_set(state, dice));
         named.map(|dice| Command::Choose(Choice::Dice(dice))).ok_or(refused)
     })
@@ -93,8 +109,7 @@ pub(super) fn optional_icon(
             if let Ok(number) = said.trim().parse::<usize>() {
                 return Err(Impossible::NoSet(number, options.len()));
             }
-            let names = TypedDice { names: vec![said.to_owned()], from: None };
-            let dice = names::read_dice(state, &names, army.player, &[Area::Dua])?;
+            let dice = named_dice(state, said, army.player, Area::Dua)?;
             if health_of(state, &dice) <= icon.amount {
                 return Ok(Command::Choose(Choice::Dice(dice)));
             }

@@ -4,8 +4,9 @@ use super::{promotions, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
 use crate::dragon::{Against, DragonResult, Target, dragon_result, fates, targets, to_slay};
 use crate::game::state::{
-    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonTarget, Effect, Event, MoveReason,
-    PlayerId, PromotionBatch, ResponseDeed, ResponseIcon, State, Subject, TableEvent, TerrainId,
+    Area, ArmyId, AttackingDragon, Change, DieId, DragonBattle, DragonPrompt, DragonTarget, Effect, Event,
+    MoveReason, PlayerId, PromotionBatch, Prompt, PromptKind, ResponseDeed, ResponseIcon, State, Subject,
+    TableEvent, TerrainId,
 };
 use crate::roll::{Attacker, Pools, slain};
 use crate::rules::{
@@ -159,6 +160,29 @@ pub fn open_attacks(state: &State) -> Vec<TerrainId> {
         !turn.attacked.contains(terrain) && state.exists(army) && !none_attacks(&orders(state, army))
     };
     state.every_terrain().filter(is_open).collect()
+}
+
+/// Whether real dice are rolled next: those of the player who acts, or of any owner of the dragons that are rolled.
+pub fn rolls_real_dice(state: &State) -> bool {
+    let is_real = |player: PlayerId| state.player(player).real_dice;
+    let is_real_dragon =
+        |dragon: &AttackingDragon| dragon.is_rolled() && is_real(state.die_state(dragon.die).owner);
+    let are_rolled = |prompt: Prompt| prompt.kind == PromptKind::Dragons(DragonPrompt::Roll);
+    match state.prompt {
+        Some(prompt) if are_rolled(prompt) => {
+            state.dragon_battle().is_some_and(|battle| battle.dragons.iter().any(is_real_dragon))
+        }
+        Some(prompt) => is_real(prompt.player),
+        None if state.is_in(StepKind::Dragons) => open_attacks(state)
+            .into_iter()
+            .any(|terrain| orders(state, ArmyId::at(state.acting(), terrain)).iter().any(is_real_dragon)),
+        None => is_real(state.acting()),
+    }
+}
+
+/// Whether dragons that showed Wing fly home after this attack; classic not where none attacked the army (Q111).
+pub fn wings_count(state: &State, battle: &DragonBattle) -> bool {
+    !DragonStep::Champions.is_in(state.edition) || battle.on_army().next().is_some()
 }
 
 /// Whether no dragon in the list attacks: the list is empty, or champions hold all of them back.

@@ -1,9 +1,10 @@
 //! What icons let the owner of an army do with own dice: go elsewhere, come back from the dead, be promoted
 //! (`docs/rules/sais.md`).
 
-use crate::dice::{Die, DieType};
+use crate::dice::{Die, DieType, ResultType};
 use crate::force::carried;
 use crate::game::engine::{Engine, Progress, Settled};
+use crate::game::questions::dragon_attacks::damage_to_army;
 use crate::game::questions::{promotions, reach};
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
 use crate::game::resolution::{carriers, icon_dice, outcome};
@@ -19,6 +20,9 @@ pub(crate) use super::current_icon::{awaited_optional_icon, refuse_beyond_icon};
 
 /// The word of saves in the table of such icons.
 pub(crate) const SAVE: &str = "save";
+
+/// The word of a response to dragons in it.
+pub(crate) const RESPONSE: &str = "response";
 
 /// The army whose units the icon in turn promotes, and the health that is left for it, if the game waits for that.
 pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
@@ -253,14 +257,35 @@ pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
 pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pending> {
     let waits = |icon: &str| optional_icon(icon, roll).filter(|rule| !rule.doing.exchanges());
     let mut icons = settled.icons(Moment::Optional, &|icon, shown| waits(icon).map(|_| shown));
+    let saves = settled.outcome.totals()[ResultType::Save];
+    let mut spare = saves_wanted(settled.state, roll).map_or(0, |wanted| saves.saturating_sub(wanted));
     for pending in &mut icons {
         pending.on = pending.by;
-        pending.amount -= taken_instead(settled.outcome, roll, pending);
+        let taken = taken_instead(settled.outcome, roll, pending);
+        let is_decided = settled.outcome.open.iter().any(|open| open.icon == pending.icon && open.decided);
+        let gives_saves =
+            optional_icon(&pending.icon, roll).is_some_and(|rule| rule.instead_of == Some(ResultType::Save));
+        // The owner is asked about saves that nothing needs.
+        if gives_saves && !is_decided && taken > 0 && taken <= spare {
+            spare -= taken;
+        } else {
+            pending.amount -= taken;
+        }
         // These are not resolved one by one.
         pending.parts.clear();
     }
     icons.retain(|pending| pending.amount > 0);
     icons
+}
+
+/// How many saves a roll can need: as much as the damage of the dragons in a response, or of the attack; `None` where that is not
+/// known.
+fn saves_wanted(state: &State, roll: &str) -> Option<u32> {
+    match roll {
+        RESPONSE => state.dragon_battle().map(|battle| damage_to_army(state, battle)),
+        SAVE => state.battle().and_then(|battle| battle.offence).map(|offence| offence.total),
+        _ => None,
+    }
 }
 
 /// How much of an icon's number is taken as results. Where the results would count nothing, and it was not decided, none is:

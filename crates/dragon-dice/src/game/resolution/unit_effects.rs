@@ -205,13 +205,13 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
     for (unit, fate) in fates {
         by_fate.entry(*fate).or_default().push(*unit);
     }
-    let (mut killed, mut buried) = (Vec::new(), Vec::new());
+    let (mut killed, mut buried, mut returned_for) = (Vec::new(), Vec::new(), Vec::new());
     for (fate, units) in by_fate {
         let change = match fate {
             UnitFate::Unharmed => continue,
             UnitFate::Killed => {
                 if rule.then == FollowUp::Returns {
-                    return_as_many(engine, pending, &units);
+                    returned_for.clone_from(&units);
                 }
                 deaths::kill(engine, &units, if rule.buries { KilledBy::Burial } else { KilledBy::Other });
                 killed = units;
@@ -242,6 +242,9 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
         engine.emit(ResolutionEvent::PlagueSpread);
     } else {
         engine.end_current();
+    }
+    if !returned_for.is_empty() {
+        return_as_many(engine, pending, &returned_for);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{ArmyId, DieId, PlayerId, TableRoll, TerrainId};
 use crate::dice::{ResultType, Totals};
-use crate::rules::DragonStep;
+use crate::rules::{DragonStep, EditionRules};
 use serde::{Deserialize, Serialize};
 
 /// An army and the dragons at its terrain (`docs/rules/dragons.md`, Steps).
@@ -153,7 +153,7 @@ pub enum SlainBy {
     /// An icon of the response that kills or bashes.
     Icon,
     Dragons,
-    /// A champion: it leaves the game, and nobody is promoted for it.
+    /// A champion's logo: nobody is promoted for it.
     Champion,
 }
 
@@ -216,8 +216,14 @@ impl DragonBattle {
     }
 
     /// Whether what every dragon attacks is known to all: owners name victims in secret (Q108).
-    pub fn is_revealed(&self) -> bool {
-        self.step != DragonStep::Designate
+    pub fn is_revealed(&self, rules: &EditionRules) -> bool {
+        let is_rolled = self.dragons.iter().any(|dragon| !dragon.faces.is_empty());
+        self.step != DragonStep::Designate && (is_rolled || !self.is_secret_until_rolled(rules))
+    }
+
+    /// Whether an owner picked one of several victims, and it stays secret until the dragons are rolled.
+    pub(crate) fn is_secret_until_rolled(&self, rules: &EditionRules) -> bool {
+        rules.targets_secret_until_rolled && self.dragons.iter().any(|dragon| dragon.victims.len() > 1)
     }
 }
 

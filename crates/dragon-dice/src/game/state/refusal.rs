@@ -383,8 +383,42 @@ pub enum Impossible {
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),
-    /// The player throws real dice, and these show faces that are not typed yet; none for a die of numbers.
-    RealDice(PlayerId, Vec<Name>),
+    /// More IDs are shared than the dice show.
+    IdsShared {
+        /// IDs that the dice show.
+        shown: u32,
+        /// IDs that were shared.
+        wanted: u32,
+    },
+    /// More of an icon is shared than the dice show.
+    IconShared {
+        /// The icon or ability.
+        icon: Name,
+        /// Results that the dice show.
+        shown: u32,
+        /// Results that were shared.
+        wanted: u32,
+    },
+    /// An army may not make this attack, and several targets could be meant.
+    NoSuchAttack(ArmyId, Attack),
+    /// An icon takes more health-worth of units than these have.
+    NotLargest {
+        /// The health of the units that were named.
+        named: u32,
+        /// The health of the largest sets, which may be chosen.
+        largest: u32,
+        /// The sets.
+        options: Vec<String>,
+    },
+    /// Players throw real dice, and their faces are not typed.
+    RealDice {
+        /// Who throws them.
+        players: Vec<PlayerId>,
+        /// The dice whose faces are missing; none for a die of numbers.
+        dice: Vec<Name>,
+        /// Owners of other dice of this roll, which the tool throws.
+        digital: Vec<PlayerId>,
+    },
     /// A player's name alone could mean each of these armies.
     WhichArmy(Vec<ArmyId>),
     /// A terrain's face is 1 to 8.
@@ -440,6 +474,7 @@ impl Impossible {
                 | Impossible::NotYet
                 | Impossible::NoArmy(_)
                 | Impossible::NoMarch
+                | Impossible::NoSuchAttack(..)
                 | Impossible::Marching(_)
                 | Impossible::InReserve
                 | Impossible::NoCasualties
@@ -458,7 +493,7 @@ impl From<Impossible> for Refusal {
     fn from(fact: Impossible) -> Refusal {
         let unclear = match &fact {
             Impossible::WhichTarget(targets) => targets.len() > 1,
-            Impossible::RealDice(..)
+            Impossible::RealDice { .. }
             | Impossible::WhichArmy(_)
             | Impossible::Several(..)
             | Impossible::WhichCasualties(..)

@@ -2,7 +2,7 @@
 
 use super::{ArmyId, DieId, TableDie, TableRoll};
 use crate::dice::Elements;
-use crate::rules::{TargetedIcon, ability, spell, targeted_icon};
+use crate::rules::{FollowUp, TargetedIcon, ability, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
 
 /// The queue of what icons do to dice, and what belongs to it.
@@ -156,6 +156,14 @@ impl PendingStage {
 }
 
 impl Pending {
+    /// Whether it lets dead units return for what an icon of the roll or a spell did: the rest of that icon or spell.
+    fn is_return(&self) -> bool {
+        let of_icon = || targeted_icon(&self.icon, self.attack()).map(|rule| rule.then);
+        let of_spell =
+            || spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)).map(|rule| rule.then);
+        self.moment == Moment::Optional && of_icon().or_else(of_spell) == Some(FollowUp::Returns)
+    }
+
     /// The attack that the roll belongs to, as tables name it: `melee` for an attack and its counter-attack.
     pub fn attack(&self) -> &str {
         self.roll.strip_suffix("-counter").unwrap_or(&self.roll)
@@ -235,7 +243,10 @@ impl Resolution {
     pub(super) fn current_place(&self) -> Option<usize> {
         let has_come = |pending: &Pending| !pending.moment.is_on_table() || self.table_roll.is_some();
         let ready = self.queue.iter().enumerate().filter(|(_, pending)| has_come(pending));
-        ready.min_by_key(|(place, pending)| (pending.moment, *place)).map(|(place, _)| place)
+        // Units return by an icon before the next icon is resolved.
+        ready
+            .min_by_key(|(place, pending)| (!pending.is_return(), pending.moment, *place))
+            .map(|(place, _)| place)
     }
 
     /// Those that wait for the same moment as the one in turn, itself the first of them.
