@@ -200,7 +200,7 @@ fn the_codes_of_dragons_stand_above_their_roll_and_breath_casualties_are_counted
     let mut play = Pty::play(&folder, &[]);
     play.expect("bob 2 dragons> ");
     assert!(play.screen().contains("Fire Drake j t c b w r"), "{}", play.screen());
-    play.keys("dragon attack b\r");
+    play.keys("dragon attack r\r");
     play.expect("bob 2 breath> ");
     for (typed, told) in [
         ("1", "   5 of 5 health-worth; enough: "),
@@ -226,7 +226,7 @@ fn real_dice_have_their_codes_and_counts_too() {
     play.expect("3 Thug i s m1 v m2 | 2 Mugger");
     play.keys("3m2");
     play.expect("   6 melee · left: 2 Mugger");
-    play.keys("vm1ivms\r");
+    play.keys("vm1ivm4\r");
     play.expect("bob 1 save> ");
     assert!(play.screen().contains("Guardian i m1 s x m2 v | 2 Explorer"), "{}", play.screen());
     // Too few faces are refused as a roll.
