@@ -125,38 +125,14 @@ fn spell_laid(state: &State, name: &str, subject: Subject) -> (Subject, Vec<Chan
     }
 }
 
-/// An army that anybody at the table may name: while another player is asked than the one whose turn it is, both of them could
-/// mean their own.
-fn army_for_all(state: &State, text: &str) -> Result<ArmyId, Impossible> {
-    refuse_two_readings(state, |player| names::read_army(state, text, player))?;
-    names::read_any_army(state, text, state.acting())
-}
-
-/// Refuses a place without a player's name that is another one for the player who is asked than for the one whose turn it is.
-fn refuse_two_readings(
-    state: &State,
-    read: impl Fn(PlayerId) -> Result<ArmyId, Impossible>,
-) -> Result<(), Impossible> {
-    let Some(turn) = state.turn() else { return Ok(()) };
-    match (read(turn.player), read(state.acting())) {
-        (Ok(one), Ok(other)) if one.at != other.at => Err(Impossible::WhichArmy(vec![one, other])),
-        _ => Ok(()),
-    }
-}
-
 /// What an effect lies on: an army, a terrain, units of an army, or a dragon at a terrain.
 fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossible> {
     let acting = state.acting();
     Ok(match text {
-        TypedSubject::Army(army) => Subject::Army(army_for_all(state, army)?),
-        TypedSubject::Terrain(terrain) => {
-            refuse_two_readings(state, |player| {
-                names::read_terrain(state, terrain, player).map(|at| ArmyId::at(player, at))
-            })?;
-            Subject::Terrain(names::read_terrain(state, terrain, acting)?)
-        }
+        TypedSubject::Army(army) => Subject::Army(names::read_any_army(state, army, acting)?),
+        TypedSubject::Terrain(terrain) => Subject::Terrain(names::read_terrain(state, terrain, acting)?),
         TypedSubject::Units { army, dice } => {
-            let army = army_for_all(state, army)?;
+            let army = names::read_any_army(state, army, acting)?;
             let dice = TypedDice { names: dice.clone(), from: None };
             let units = names::read_dice(state, &dice, army.player, &[army.at])?;
             let wrong = units.iter().find(|id| !state.die(**id).kind.is_unit());

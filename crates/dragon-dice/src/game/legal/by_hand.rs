@@ -20,6 +20,7 @@ use warband_table::offer::{Choices, NeedKind, Offer};
 /// while they are announced.
 pub(super) fn offers(state: &State) -> Vec<Offer> {
     let mut offers = Vec::new();
+    let all_armies = army_words(state, &every_army(state));
     let is_casting = effects::is_casting_by_hand(state);
     let caused = |offer: Offer| {
         if is_casting { offer } else { offer.need(NeedKind::Text, Choices::Text {}).behind("--by") }
@@ -39,7 +40,7 @@ pub(super) fn offers(state: &State) -> Vec<Offer> {
     if is_free {
         offers.extend(summons(state).into_iter().map(caused));
     }
-    offers.extend(effect_offers(state));
+    offers.extend(effect_offers(state, all_armies));
     offers
 }
 
@@ -62,29 +63,16 @@ fn army_words(state: &State, armies: &[ArmyId]) -> Vec<String> {
 }
 
 /// Effects begin and end whatever the game waits for.
-fn effect_offers(state: &State) -> Vec<Offer> {
+fn effect_offers(state: &State, armies: Vec<String>) -> Vec<Offer> {
     let named = |offer: Offer| offer.need(NeedKind::Text, Choices::Text {});
-    let acting = state.acting();
-    // Whoever types it: while another player is asked, `home` could be that of either.
-    let names_owners = state.turn().is_some_and(|turn| turn.player != acting);
-    let army_word = |army: ArmyId| {
-        if names_owners {
-            names::handle(state, army.player, army.at)
-        } else {
-            names::army_word(state, army, acting)
-        }
-    };
-    let terrain_word = |at: TerrainId| match state.terrain(at).home.filter(|_| names_owners) {
-        Some(owner) => names::handle(state, owner, Area::Terrain(at)),
-        None => names::own_area_word(state, acting, Area::Terrain(at)),
-    };
-    let armies: Vec<String> = every_army(state).into_iter().map(army_word).collect();
     let on_army =
         (!armies.is_empty()).then(|| named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, armies)));
-    let terrains = state.every_terrain().map(terrain_word);
+    let acting = state.acting();
+    let terrains = state.every_terrain().map(|at| names::own_area_word(state, acting, Area::Terrain(at)));
     let on_terrain = Offer::new(["effect", "add", "--terrain"]).one_of(NeedKind::Place, terrains.collect());
     let on_units = every_army(state).into_iter().map(|army| {
-        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, vec![army_word(army)]));
+        let word = names::army_word(state, army, acting);
+        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, vec![word]));
         some_of(offer, die_words(state, &state.units(army), army.player)).behind("--units")
     });
     let on_dragons = state.every_terrain().filter_map(|at| {
