@@ -71,8 +71,8 @@ pub struct Answer {
 }
 
 /// Runs the command of these words, which begin with the verb, on a system in memory: what it writes goes into the answer and
-/// into the files of the memory. The bytes are those of the program, but for `watch` and `log --follow`, which have nobody to
-/// wait for, and for hidden keys, which have no folder.
+/// into the files of the memory. The bytes are those of the program. Only `watch` and `log --follow` are refused, since no other
+/// program changes the files, and hidden keys, since there is no folder for them.
 ///
 /// ```
 /// use warband::cli::{Memory, answer};

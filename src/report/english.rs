@@ -5,12 +5,6 @@ pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// With the article that goes before it: `a unit`, `an item`.
-pub(super) fn with_article(word: &str) -> String {
-    let is_vowel = word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
-    format!("{} {word}", if is_vowel { "an" } else { "a" })
-}
-
 /// `a`, `a and b`, `a, b and c`.
 pub fn and<T: ToString>(items: &[T]) -> String {
     joined(items, "and")

@@ -24,7 +24,7 @@ pub(super) fn create(target: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     })
 }
 
-/// A new file in the folder of `target`, which nobody asks for, and its path.
+/// A new file in the folder of `target` under a name of warband's own, and its path.
 fn part_of(target: &Path) -> io::Result<(PathBuf, File)> {
     // WASI knows no processes.
     let process = if cfg!(target_family = "wasm") { 0 } else { std::process::id() };
@@ -52,7 +52,7 @@ fn publish(part: &Path, target: &Path) -> io::Result<()> {
         Ok(()) => {}
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
         Err(_) => {
-            // Some file systems have no second names: then an empty file takes the name, so that nobody else does.
+            // Some file systems have no hard links: an empty file takes the name first, so that no other program can.
             File::create_new(target)?;
             fs::rename(part, target).inspect_err(|_| drop(fs::remove_file(target)))?;
         }

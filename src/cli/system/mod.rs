@@ -87,7 +87,7 @@ pub(super) fn is_terminal(stream: &impl IsTerminal) -> bool {
     is_shared() && stream.is_terminal()
 }
 
-/// Standard input. In memory, what nobody took of it yet.
+/// Standard input. In memory it can be read once.
 pub(super) fn input() -> Box<dyn BufRead> {
     match in_memory(|memory| take(&mut memory.input)) {
         Some(input) => Box::new(Cursor::new(input)),

@@ -74,7 +74,7 @@ pub(in crate::cli) fn run(
 /// The players that `new` gives to the computer.
 ///
 /// # Errors
-/// No such player or level, or nobody would be left to decide.
+/// There is no such player or level, or the computer would play all players.
 pub(in crate::cli::verbs) fn named(
     given: &[String],
     players: &[String],

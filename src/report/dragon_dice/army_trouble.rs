@@ -148,12 +148,12 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                     trouble.label = String::from("summoned during the game");
                     format!("{name} is a Dragonkin: it starts in the pool")
                 }
-                Part::Army => format!("{name} is {}: it cannot be in an army", with_article(*kind)),
-                Part::Terrains => format!("{name} is {}, not a terrain", with_article(*kind)),
-                Part::Dragons => format!("{name} is {}, not a dragon", with_article(*kind)),
-                Part::Dragonkin => format!("{name} is {}, not a Dragonkin", with_article(*kind)),
-                Part::MinorTerrains => format!("{name} is {}, not a minor terrain", with_article(*kind)),
-                Part::Collection => format!("{name} is {}", with_article(*kind)),
+                Part::Army => format!("{name} is {}: it cannot be in an army", type_with_article(*kind)),
+                Part::Terrains => format!("{name} is {}, not a terrain", type_with_article(*kind)),
+                Part::Dragons => format!("{name} is {}, not a dragon", type_with_article(*kind)),
+                Part::Dragonkin => format!("{name} is {}, not a Dragonkin", type_with_article(*kind)),
+                Part::MinorTerrains => format!("{name} is {}, not a minor terrain", type_with_article(*kind)),
+                Part::Collection => format!("{name} is {}", type_with_article(*kind)),
             };
             trouble.help(match kind {
                 DieType::Dragon => {
@@ -188,7 +188,8 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     }
 }
 
-fn with_article(kind: DieType) -> String {
+/// A type of die with its article: `an item`, `a minor terrain`.
+pub(super) fn type_with_article(kind: DieType) -> String {
     let word = kind.word().replace('-', " ");
     match kind {
         DieType::Dragonkin => String::from("a Dragonkin"),

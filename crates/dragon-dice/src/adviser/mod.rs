@@ -48,7 +48,7 @@ pub enum Level {
 }
 
 warband_table::words! {
-    /// Both.
+    /// Both levels, the weaker first.
     Level::ALL,
     /// What is typed for it.
     Level::word { Easy => "easy", Hard => "hard" }

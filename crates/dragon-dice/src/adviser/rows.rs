@@ -16,7 +16,7 @@ use warband_table::chance::Thrower;
 /// A mean that is known exactly, or by playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mean {
-    /// The mean.
+    /// The mean of what it is worth, in the unit of the row.
     pub mean: f64,
     /// Its standard error, where it comes from playouts.
     pub error: Option<f64>,

@@ -14,7 +14,7 @@ pub(super) struct Strength {
     pub(super) items: f64,
     /// Mean results of a roll of each type.
     mean: [f64; 5],
-    /// Their variance.
+    /// The variance of those numbers, by type.
     variance: [f64; 5],
     /// Mean numbers of faces that do something else in a roll of each type.
     beside: [f64; 5],

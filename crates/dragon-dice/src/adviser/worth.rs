@@ -5,7 +5,7 @@ use warband_table::text::{Row, TableFile, cells};
 /// A row of the table: a weight, and what it stands for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weight {
-    /// Its word.
+    /// The word of the weight in `worth.tsv`.
     pub key: &'static str,
     /// In health-worth of units at terrains.
     pub weight: f64,

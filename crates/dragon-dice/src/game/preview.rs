@@ -16,7 +16,7 @@ use warband_table::text::{is_spelling, plain};
 /// What a command would throw.
 #[derive(Clone, Debug)]
 pub struct Preview {
-    /// Who throws.
+    /// The player who throws the dice.
     pub player: PlayerId,
     /// The dice, in the order in which they are typed.
     pub dice: Vec<Die>,
@@ -30,10 +30,10 @@ pub struct Preview {
 
 /// What a command would throw first, found out by trying it; `None` where it throws nothing, or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
-    // Real dice are thrown here too, to see which they are.
-    let mut state = state.clone();
-    state.players.iter_mut().for_each(|player| player.real_dice = false);
-    let state = &state;
+    // A trial throws for players of real dice too: which dice they are does not depend on it.
+    let mut trial = state.clone();
+    trial.players.iter_mut().for_each(|player| player.real_dice = false);
+    let state = &trial;
     let mut digital = typed.clone();
     let mut typed = digital.throw_mut().map(std::mem::take);
     let mut command = resolve(state, &digital).ok()?;
@@ -50,9 +50,7 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
         Throw::Typed(faces) => Some(faces),
         Throw::Total(_) | Throw::Totals(_) => None,
     };
-    // Which dice they are does not hang on who throws them.
     let mut before = state.clone();
-    before.players.iter_mut().for_each(|player| player.real_dice = false);
     let decided = decide(&before, &command, &mut Trial::default(), None).ok()?;
     let thrown = decided.events.iter().find_map(|event| {
         before.apply(event);

@@ -7,7 +7,7 @@ use warband_dragon_dice::adviser::{Adviser, Level, Worth};
 use warband_dragon_dice::game::{Area, Command, PlayerId, State, decide};
 use warband_dragon_dice::rules::Edition;
 
-/// Who plays.
+/// What decides for a player of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Who {
     /// Whatever is legal, each offer as likely as the others.

@@ -10,7 +10,7 @@ use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Command, State};
 use warband_table::text::words::join;
 
-/// So many rows are shown to people, unless they ask for all.
+/// The number of rows in the text form without `--all`.
 const SHOWN: usize = 20;
 
 /// What each command that is legal in a position is worth.

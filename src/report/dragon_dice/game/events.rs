@@ -373,7 +373,7 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
         }
         "champions" => {
             let faces = warband_table::text::Name::from(threw.faces.clone());
-            let miss = if threw.faces.contains(LOGO) { "" } else { ": no logo" };
+            let miss = if threw.faces.contains(LOGO) { "" } else { ", no logo" };
             Some(format!("{player} rolls {faces}{miss}"))
         }
         what if what == "burial" || what == "slain white" || what.starts_with("unit-") => {

@@ -2,11 +2,12 @@
 
 use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::report::Trouble;
+use crate::report::dragon_dice::army_trouble::type_with_article;
 use crate::report::dragon_dice::roll_trouble::real_dice_error;
 use crate::report::dragon_dice::{key, not_ready, notation_error, shares_too_much};
-use crate::report::english::{and, count, or, with_article};
+use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
-use warband_dragon_dice::dice::{Die, DieType, ResultTypes};
+use warband_dragon_dice::dice::{Die, ResultTypes};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
@@ -172,18 +173,9 @@ fn lying(state: &State, owner: PlayerId, area: Area) -> String {
 
 /// A die of another kind, or from elsewhere, was named.
 fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
-    let (die, die_state) = (state.die(id), state.die_state(id));
+    let die_state = state.die_state(id);
     let name = words::die(state, id);
-    let kind = with_article(match die.kind {
-        DieType::Unit => "unit",
-        DieType::Item => "item",
-        DieType::Dragonkin => "Dragonkin",
-        DieType::Eldarim => "Eldarim",
-        DieType::Dracolem => "Dracolem",
-        DieType::Dragon => "dragon",
-        DieType::Terrain => "terrain",
-        DieType::MinorTerrain => "minor terrain",
-    });
+    let kind = type_with_article(state.die(id).kind);
     let is = |kinds: &str| Trouble::new(format!("{name} is {kind}: this takes only {kinds}"));
     let lies = |kinds: &str| {
         let place = lying(state, die_state.owner, die_state.area);

@@ -38,15 +38,8 @@ pub fn points_left(state: &State) -> u32 {
         let is_paid = pays([of_any(Price::AnyMixture, middle), None]);
         (least, more) = if is_paid { (middle, more) } else { (least, middle) };
     }
-    let alloys = (1..=most - least).rev();
     let of_both = |alloys: &u32| pays([of_any(Price::AnyMixture, least), of_any(Price::AnyAlloy, *alloys)]);
-    least
-        + alloys
-            .clone()
-            .next_back()
-            .filter(|one| of_both(one))
-            .and_then(|_| alloys.clone().find(of_both))
-            .unwrap_or(0)
+    least + (1..=most - least).take_while(of_both).last().unwrap_or(0)
 }
 
 /// Whether the points pay for everything that is announced and for this too.

@@ -253,15 +253,15 @@ pub enum Answer {
 /// Which dice a command takes where another one was named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WantedDice {
-    /// Units.
+    /// Units of any army.
     Units,
     /// Units and items.
     UnitsAndItems,
-    /// Dragons.
+    /// Dragons, wherever they are.
     Dragons,
     /// Dragons and Dragonkin.
     DragonsAndDragonkin,
-    /// Minor terrains.
+    /// Minor terrains, in a pool or beside a terrain.
     MinorTerrains,
     /// Units of this army.
     UnitsOf(ArmyId),
@@ -407,7 +407,7 @@ pub enum Impossible {
         named: u32,
         /// The health of the largest sets, which may be chosen.
         largest: u32,
-        /// The sets.
+        /// The largest sets, as they are typed.
         options: Vec<String>,
     },
     /// Players throw real dice, and their faces are not typed.
