@@ -1,6 +1,6 @@
 // The engine: warband as WebAssembly. Lines of words in, answers out.
 
-import init, { Table } from "./warband.js";
+import init, { Table } from "warband";
 
 /**
  * @typedef {{ message: string, help?: string[], rule?: string | null, line?: number | null, column?: number | null,
@@ -15,9 +15,20 @@ export const GAME = "game.warband";
 let table;
 
 export async function start() {
-  await init({ module_or_path: new URL("warband_bg.wasm", import.meta.url) });
+  await init({ module_or_path: await compiled() });
   table = new Table();
 }
+
+/** The engine's code. Another thread loads and compiles it, and the page can draw meanwhile. @returns {Promise<WebAssembly.Module>} */
+const compiled = () => new Promise((resolve, reject) => {
+  const worker = new Worker(new URL("compile.js", import.meta.url));
+  worker.onmessage = ({ data }) => {
+    worker.terminate();
+    if (data instanceof WebAssembly.Module) resolve(data);
+    else reject(new Error(data));
+  };
+  worker.onerror = () => reject(new Error("compile.js does not run"));
+});
 
 /** A word of a line as the engine reads it. @param {string} word */
 export const quoted = (word) => `"${word.replace(/[\\"]/g, "\\$&")}"`;

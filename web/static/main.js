@@ -35,17 +35,20 @@ async function show() {
 }
 
 try {
+  const files = keptFiles();
+  // Told below, once the engine is there.
+  files.catch(() => {});
   await start();
   try {
-    for (const [name, bytes] of await keptFiles()) putFile(name, bytes);
+    for (const [name, bytes] of await files) putFile(name, bytes);
   } catch {
     page.before(make("div", { class: "bad", role: "alert" }, "This browser keeps no files for this page: saved armies are not here."));
   }
-  /** @type {HTMLElement} */ (document.getElementById("version")).textContent = said("--version").out;
   window.addEventListener("hashchange", () => { show(); page.focus(); });
   await show();
   document.documentElement.dataset.ready = "";
   performance.mark("ready");
+  /** @type {HTMLElement} */ (document.getElementById("version")).textContent = said("--version").out;
 } catch (error) {
   page.replaceChildren(troubleList([{ message: `warband could not be loaded: ${error}` }]));
 }

@@ -64,6 +64,18 @@ export async function opened({ size = PHONE, colorScheme = "light", context, at 
   return { context, page, complaints };
 }
 
+/** From now on the thread of the page takes four times as long for everything. */
+export async function slowed(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** @param {number[]} times */
+export const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
+
+/** Times in ms, in words. @param {number[]} times */
+export const spread = (times) => `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${times.length})`;
+
 /** Writes a picture of the page where PICTURES names a folder. */
 export async function picture(page, name) {
   const folder = process.env.PICTURES;

@@ -7,6 +7,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [wasm, folder] = <[String; 2]>::try_from(args().skip(1).collect::<Vec<_>>())
         .map_err(|_| "the WebAssembly file and the folder to write to are needed")?;
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).web(true)?.typescript(false).out_name("warband").generate(folder)?;
+    bindgen.input_path(wasm).web(true)?.typescript(true).out_name("warband").generate(folder)?;
     Ok(())
 }
