@@ -47,7 +47,7 @@ pub struct Page {
 pub struct Play {
     /// The verbs that have a letter, each with it.
     pub letters: &'static [(&'static str, &'static str)],
-    /// Whether the board is shown where a turn begins.
+    /// Whether the board is shown where a turn begins or, in Summoner Wars, where it changed.
     pub shows_board: bool,
 }
 

@@ -41,11 +41,16 @@ fn without_colour_nothing_is_coloured() {
 }
 
 #[test]
-fn the_result_of_an_attack_is_below_the_board() {
+fn the_board_and_an_answer_of_summoner_wars_are_on_one_screen() {
     let folder = begin_wars();
-    for of in [Pty::play, |folder: &_, _: &[&str]| Pty::play_narrow(folder)] {
+    for (of, row) in [
+        (Pty::play as fn(&_, &[&str]) -> Pty, "4│^Warrio 2s1!│"),
+        (|folder: &_, _: &[&str]| Pty::play_narrow(folder), "4 ^War "),
+    ] {
         let mut play = of(&folder, &[]);
+        // What is there when `play` begins, too.
         play.expect("ann 1 move> ");
+        assert!(play.screen().starts_with("game.warband"), "{}", play.screen());
         play.keys("m a2 a4\r");
         play.expect("Warrior at a2 moves");
         play.keys("next\r");
@@ -55,12 +60,36 @@ fn the_result_of_an_attack_is_below_the_board() {
         play.expect("ann 1 attack> ");
         let screen = play.screen();
         let at = |text: &str| screen.find(text).unwrap_or_else(|| panic!("no {text:?} in:\n{screen}"));
+        assert!(at("   a  ") < at("\n8") && at("\n8") < at(row) && at(row) < at("\n1"), "{screen}");
         assert!(
             at("^ ann hand") < at("v bob hand") && at("v bob hand") < at("Warrior at a4 attacks"),
             "{screen}"
         );
+        assert!(Some(at("Warrior at a4 attacks")) < screen.rfind("u undoes "), "{screen}");
         play.keys("undo 3\r");
         play.expect("ann 1 move> ");
+        play.keys("quit\r");
+        play.ends();
+    }
+}
+
+#[test]
+fn a_turn_of_summoner_wars_begins_on_one_screen() {
+    for of in [Pty::play as fn(&_, &[&str]) -> Pty, |folder: &_, _: &[&str]| Pty::play_narrow(folder)] {
+        let folder = begin_wars();
+        let mut play = of(&folder, &[]);
+        play.keys("n;n\r");
+        play.expect("bob 2 draw> ");
+        let screen = play.screen();
+        for told in
+            ["Build phase skipped", "   a  ", "^ ann hand", "Turn 2, bob: Draw", "n  next", "u undoes 2"]
+        {
+            assert_eq!(screen.matches(told).count(), 1, "{told}:\n{screen}");
+        }
+        // `status` tells of all piles.
+        play.keys("s\r");
+        play.expect("discard 0");
+        play.expect("bob 2 draw> ");
         play.keys("quit\r");
         play.ends();
     }

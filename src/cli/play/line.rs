@@ -17,7 +17,7 @@ pub(in crate::cli) struct Manner {
     pub verbs: Verbs,
     /// Whether a refused line ends it, where lines come from a pipe.
     pub keeps_going: bool,
-    /// Whether the board is shown where it changed much, at a terminal.
+    /// Whether the board is shown at a terminal where a turn begins or, in Summoner Wars, where it changed.
     pub shows_board: bool,
 }
 

@@ -6,7 +6,6 @@ use crate::cli::computer;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::files;
 use crate::cli::game;
-use crate::cli::game_kind::GameKind;
 use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::repeat::Stop;
 use crate::cli::restore::{self, TypedAhead};
@@ -111,12 +110,6 @@ fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
         let answer = answer.and_then(|()| command(part, manner.verbs, session));
         let rest = line[start..].trim();
         let caret = answer.as_ref().err().map(|failure| caret(failure, rest));
-        if answer.is_ok() && session.was_saved() {
-            let after = View::of(manner.verbs, session);
-            if manner.shows_board && is_board_told(part, manner.verbs, &after) {
-                board_first(session);
-            }
-        }
         let exit = session.settle(answer);
         session.set_form(form);
         if exit != Exit::Done {
@@ -137,16 +130,6 @@ fn check_magic(line: &str, verbs: Verbs, session: &mut Session) -> Result<(), Fa
     Err(Failure::from(trouble).exit(Exit::Choice))
 }
 
-/// Shows the board above the answer that was said: the end of what is written is what stays on the screen.
-fn board_first(session: &mut Session) {
-    let said = session.take_back();
-    let seen = Seen { is_short: true, ..Seen::default() };
-    let shown = status::show(seen, session).and_then(|_| session.write(b"\n"));
-    session.settle(shown);
-    let told = session.write(&said);
-    session.settle(told);
-}
-
 /// Where the mistake is in a line: in typed faces where they say it, else at the end.
 fn caret(failure: &Failure, line: &str) -> usize {
     let place = || {
@@ -156,19 +139,6 @@ fn caret(failure: &Failure, line: &str) -> usize {
         Some(char_floor(line, faces + span.start.min(source.text.len())))
     };
     place().unwrap_or(line.len())
-}
-
-/// Whether the board is shown behind a command: after moves and attacks of Summoner Wars. In Dragon Dice the answer itself
-/// shows it where a turn begins.
-fn is_board_told(line: &str, verbs: Verbs, after: &View) -> bool {
-    match after.kind() {
-        Some(GameKind::SummonerWars) => {
-            let words = words::cut(line);
-            let verb = words.first().and_then(|word| verbs.named(&word.text, after.kind()));
-            verb.is_some_and(|verb| ["move", "attack"].contains(&verb.name))
-        }
-        Some(GameKind::DragonDice) | None => false,
-    }
 }
 
 /// Where the game is, and how this is ended.
@@ -182,7 +152,7 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
             page.wrap("", &format!("{name}. {tab}? lists what you can do, help what to type.")).as_bytes(),
         )?;
         if page.play.is_some_and(|play| play.shows_board) {
-            return status::show(Seen::default(), session);
+            return status::show(Seen { is_short: true, ..Seen::default() }, session);
         }
         return for_game!(session, next_steps(session));
     }

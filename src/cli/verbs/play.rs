@@ -15,7 +15,7 @@ pub(in crate::cli) struct PlayArgs {
     /// Continue after a line that is refused; with --json each line gets one line of answer
     #[arg(long)]
     keep_going: bool,
-    /// Do not show the board after moves and attacks and at the start of a turn
+    /// Do not show the board at the start of a turn and after commands that change it
     #[arg(long)]
     quiet_board: bool,
 }

@@ -1,5 +1,5 @@
-//! The board: six columns of eleven characters, or six of five above a list where the page is narrow. It is seen from the
-//! chair of player 1 or of player 2.
+//! The board with two lines for each row and six columns of eleven characters, and the list of its cards. It is seen from
+//! the chair of player 1 or of player 2.
 
 use super::words;
 use crate::report::Page;
@@ -41,12 +41,12 @@ pub enum Chair {
 
 impl Chair {
     /// Rows from top to bottom.
-    fn rows(self) -> Vec<u8> {
+    pub(super) fn rows(self) -> Vec<u8> {
         self.seen((1..=DEPTH).rev().collect())
     }
 
     /// Columns from left to right.
-    fn columns(self) -> Vec<u8> {
+    pub(super) fn columns(self) -> Vec<u8> {
         self.seen((1..=BREADTH).collect())
     }
 
@@ -86,7 +86,7 @@ pub(super) fn board(state: &State, chair: Chair, page: &Page) -> String {
 }
 
 /// The letters of the columns.
-fn letters(chair: Chair) -> impl Iterator<Item = String> {
+pub(super) fn letters(chair: Chair) -> impl Iterator<Item = String> {
     chair.columns().into_iter().map(|column| char::from(b'a' + column - 1).to_string())
 }
 
@@ -139,15 +139,15 @@ fn lines(state: &State, piece: &Piece) -> [String; 2] {
 }
 
 /// What marks a summoner.
-const SUMMONER: &str = "@";
+pub(super) const SUMMONER: &str = "@";
 
 /// Whether a card is its deck's summoner.
-fn is_summoner(state: &State, piece: &Piece) -> bool {
+pub(super) fn is_summoner(state: &State, piece: &Piece) -> bool {
     state.deck(piece.card.deck).summoner() == Some(piece.card.card)
 }
 
 /// The beginning of a text, as far as these columns go.
-fn cut(text: &str, columns: usize) -> String {
+pub(super) fn cut(text: &str, columns: usize) -> String {
     let mut used = 0;
     let has_room = |c: &char| {
         used += c.width().unwrap_or_default();
@@ -165,15 +165,20 @@ fn name(state: &State, piece: &Piece) -> String {
 /// `2s 1/1 *!`: dice now, sword or bow, life left of its life, whether it moved, attacked, is under an effect.
 fn numbers(state: &State, piece: &Piece) -> String {
     let life = format!("{}/{}", state.life_left(piece), state.life(piece));
-    let range = state.card(piece.card).unit().map(|unit| match unit.range {
-        Range::Sword => 's',
-        Range::Bow => 'b',
-    });
-    let attack = range.map(|range| format!("{}{range}", state.attack(piece)));
+    let attack = attack(state, piece);
     let marks = [(piece.moved, '*'), (piece.attacked, '!'), (!piece.effects.is_empty(), '+')];
     let marks: String = marks.into_iter().filter_map(|(is_so, mark)| is_so.then_some(mark)).collect();
     let parts = attack.into_iter().chain([life]).chain((!marks.is_empty()).then_some(marks));
     parts.collect::<Vec<_>>().join(" ")
+}
+
+/// `2s`: the dice of its attack now, with sword or bow; `None` of a wall.
+pub(super) fn attack(state: &State, piece: &Piece) -> Option<String> {
+    let range = match state.card(piece.card).unit()?.range {
+        Range::Sword => 's',
+        Range::Bow => 'b',
+    };
+    Some(format!("{}{range}", state.attack(piece)))
 }
 
 /// A line of the board with the colours of the sides.
@@ -184,65 +189,6 @@ fn coloured(page: &Page, line: &str, sides: Sides) -> String {
         of(at).map_or_else(|| part.to_owned(), |side| page.side(side == PlayerId::One, part))
     });
     parts.collect::<Vec<_>>().join("│")
-}
-
-/// Columns of a square of the small picture.
-const SMALL: usize = 5;
-
-/// A small picture of the board: whose and what stands there, `@` before a summoner and `#` before a wall, its name cut so
-/// that no two cards look alike.
-pub(super) fn picture(state: &State, chair: Chair, page: &Page) -> String {
-    let short = short_names(state);
-    let padded = |text: &str| format!("{text}{}", " ".repeat(SMALL.saturating_sub(text.width())));
-    let heads: Vec<String> = letters(chair).map(|letter| padded(&format!(" {letter}"))).collect();
-    let mut text = format!("  {}\n", heads.join(" ").trim_end());
-    for row in chair.rows() {
-        let square = |column: &u8| {
-            let piece = Square::new(*column, row).and_then(|square| state.piece(square));
-            piece.map_or_else(|| padded(" ."), |piece| small(state, page, piece, &short))
-        };
-        let squares: Vec<String> = chair.columns().iter().map(square).collect();
-        text += format!("{row} {}", squares.join(" ")).trim_end();
-        text.push('\n');
-    }
-    text
-}
-
-fn small(state: &State, page: &Page, piece: &Piece, short: &[(String, String)]) -> String {
-    let card = state.name(piece.card).to_string();
-    let name = short.iter().find(|(of, _)| *of == card).map_or("", |(_, short)| short);
-    let sign = match (state.is_wall(piece), is_summoner(state, piece)) {
-        (true, _) => "#",
-        (_, true) => SUMMONER,
-        _ => "",
-    };
-    let text = format!("{}{sign}{name}", words::mark(piece.controller));
-    let space = " ".repeat(SMALL.saturating_sub(text.width()));
-    page.side(piece.controller == PlayerId::One, &text) + &space
-}
-
-/// Columns of a name in the small picture.
-const SHORT: usize = 3;
-
-/// The names of the cards on the board, each with a beginning of it that no other one has.
-fn short_names(state: &State) -> Vec<(String, String)> {
-    let mut short: Vec<(String, String)> = Vec::new();
-    for piece in state.board.values() {
-        let name = state.name(piece.card).to_string();
-        if short.iter().any(|(known, _)| *known == name) {
-            continue;
-        }
-        let first = cut(&name, 1);
-        let first = if first.is_empty() { cut(&name, 2) } else { first };
-        let later = name.chars().skip(1).filter(|c| c.is_alphanumeric());
-        let others = later.map(|letter| format!("{}{letter}", cut(&name, 2)));
-        let numbered = (1..100).map(|number| format!("{first}{number}"));
-        let mut ways = std::iter::once(cut(&name, SHORT)).chain(others).chain(numbered);
-        let is_free = |way: &String| way.width() <= SHORT && short.iter().all(|(_, taken)| taken != way);
-        let way = ways.find(is_free).unwrap_or_else(|| cut(&name, SHORT));
-        short.push((name, way));
-    }
-    short
 }
 
 /// The cards of the board, a line each, in the order of the picture.

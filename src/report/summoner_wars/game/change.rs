@@ -1,5 +1,6 @@
 //! What a command brought: what happened, what comes next, how to take it back.
 
+use super::status::glance;
 use super::{attack, events, status_json, words};
 use crate::report::english::count;
 use crate::report::journal::{Told, tried};
@@ -41,6 +42,12 @@ struct Record<'a> {
     position: status_json::PositionRecord,
 }
 
+/// Where the board stands beside what happened.
+enum Placed {
+    Above,
+    Below,
+}
+
 impl ChangeAnswer<'_> {
     /// What is said besides what happened.
     fn noted(&self) -> Option<String> {
@@ -56,6 +63,17 @@ impl ChangeAnswer<'_> {
         })
     }
 
+    /// The board, where `play` shows it: where a turn begins, and where the command changed it.
+    fn board(&self, page: &Page) -> Option<(String, Placed)> {
+        self.number?;
+        page.play.filter(|play| play.shows_board && !page.plain)?;
+        if self.after.end.is_none() && self.before.turn.number != self.after.turn.number {
+            return Some((glance(self.after, true, page), Placed::Below));
+        }
+        let is_changed = self.before.board != self.after.board;
+        is_changed.then(|| (glance(self.after, false, page), Placed::Above))
+    }
+
     /// Whether the command would have changed something, and was not saved.
     fn is_tried(&self) -> bool {
         self.number.is_none() && !self.events.is_empty()
@@ -69,7 +87,13 @@ impl Reply for ChangeAnswer<'_> {
         let odds = odds.map_or_else(String::new, |share| page.wrap("", &words::said(&better_words(share))));
         let story = events::story(page, self.before, self.after, self.events) + &noted + &odds;
         let next = self.after.next_steps(page);
-        let text = if story.is_empty() { next.trim_start_matches('\n').to_owned() } else { story + &next };
+        let text = match self.board(page) {
+            Some((board, Placed::Below)) => story + &board + &next,
+            // The end of what is written is what stays on the screen.
+            Some((board, Placed::Above)) => board + "\n" + &story + &next,
+            None if story.is_empty() => next.trim_start_matches('\n').to_owned(),
+            None => story + &next,
+        };
         let note = match self.number {
             Some(number) if page.play.is_some() => format!("u undoes {number}"),
             Some(number) => format!("Command {number}; undo it with: warband undo"),

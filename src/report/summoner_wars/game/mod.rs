@@ -16,6 +16,7 @@ mod position;
 mod prompt_line;
 mod refusal;
 mod remind;
+mod rows;
 mod rule;
 mod scene;
 mod status;

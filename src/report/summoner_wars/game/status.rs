@@ -1,8 +1,9 @@
 //! The table at a glance.
 
 use super::board::{self, Chair};
-use super::{position, status_json, words};
+use super::{position, rows, status_json, words};
 use crate::report::english::count;
+use crate::report::journal::Told;
 use crate::report::{Page, Reply};
 use unicode_width::UnicodeWidthStr;
 use warband_summoner_wars::deck::Range;
@@ -19,18 +20,16 @@ pub struct StatusAnswer<'a> {
     pub at: Option<u64>,
     /// From which chair the board is seen.
     pub chair: Chair,
-    /// Whether a narrow board leaves out the list of its cards.
+    /// Whether a narrow board comes without the list of its cards.
     pub is_short: bool,
 }
 
 impl Reply for StatusAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let state = self.state;
-        let mut text = if page.plain { self.plain(page) } else { self.drawn(page) };
-        for line in remarks(state).iter().chain(&words::effects(state)) {
-            text += &page.wrap("", &words::said(line));
-        }
-        text
+        let text = if page.plain { self.plain(page) } else { self.drawn(page) };
+        let next = page.play.map_or_else(String::new, |_| state.next_steps(page));
+        text + &remarked(state, page) + &next
     }
 
     fn json(&self) -> String {
@@ -50,19 +49,22 @@ impl StatusAnswer<'_> {
         let state = self.state;
         let mut text = title(state, page);
         text += &self.back().map_or_else(String::new, |back| page.wrap("", &back));
-        let has_room = page.width >= board::WIDTH;
-        text += &if has_room {
-            board::board(state, self.chair, page)
-        } else {
-            let told = |legend| page.faint(page.wrap("", legend).trim_end()) + "\n";
-            let picture = format!("\n{}{}", board::picture(state, self.chair, page), told(OF_PICTURE));
-            if self.is_short {
-                picture
-            } else {
-                format!("{picture}\n{}{}", board::list(state, self.chair, page), told(OF_LIST))
+        if page.width < board::WIDTH {
+            text += &format!("\n{}{}", rows::rows(state, self.chair, page), rows::legend(page));
+            if !self.is_short {
+                let told = page.faint(page.wrap("", OF_LIST).trim_end());
+                text += &format!("\n{}{told}\n", board::list(state, self.chair, page));
             }
+            let piles = if self.is_short { Piles::InPlay } else { Piles::All };
+            return text + "\n" + &players(state, page, piles);
+        }
+        // In `play` the board and what comes next share a screen of 24 rows.
+        text += &if page.play.is_some() {
+            rows::rows(state, self.chair, page) + &rows::legend(page) + &rows::unclear(state, page)
+        } else {
+            board::board(state, self.chair, page)
         };
-        text + &players(state, page, has_room)
+        text + &players(state, page, Piles::All)
     }
 
     /// A card a line.
@@ -99,19 +101,38 @@ impl StatusAnswer<'_> {
     }
 }
 
-/// What the signs of a narrow board mean.
-const OF_PICTURE: &str = "@ summoner, # wall";
+/// The board as `play` shows it above or below what happened, with what its signs mean where a turn `begins`.
+pub(super) fn glance(state: &State, begins: bool, page: &Page) -> String {
+    let legend = if begins { rows::legend(page) } else { String::new() };
+    let board = rows::rows(state, Chair::One, page) + &legend + &rows::unclear(state, page);
+    board + &players(state, page, Piles::InPlay) + &remarked(state, page)
+}
 
-/// What the signs of the list below it mean.
+/// What the signs of the list below a narrow board mean.
 const OF_LIST: &str = "dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
 
-/// Both decks with their marks, and whose turn and phase it is.
+/// Both decks with their marks, and whose turn and phase it is where nothing below says it.
 fn title(state: &State, page: &Page) -> String {
     let side = |id| {
         let player = Name::from(state.names.word(id));
         format!("{} ({player}, {})", words::deck(state, id), words::mark(id))
     };
     let [one, two] = PlayerId::ALL.map(side);
+    let is_line = |text: &str| text.width() <= page.width;
+    let drawn = |side: &str, is_first| page.side(is_first, side);
+    let coloured = format!("{}  vs  {}", drawn(&one, true), drawn(&two, false));
+    let sides = format!("{one}  vs  {two}");
+    let stacked = if is_line(&sides) {
+        coloured.clone() + "\n"
+    } else {
+        [(one, true), (two, false)]
+            .map(|(side, is_first)| drawn(page.wrap("", &side).trim_end(), is_first) + "\n")
+            .concat()
+    };
+    // In `play` what comes next says whose turn and phase it is.
+    if page.play.is_some() && state.end.is_none() {
+        return stacked;
+    }
     let turn = state.turn;
     let mut parts = vec![format!("turn {}", turn.number)];
     if let Some(end) = state.end {
@@ -123,51 +144,59 @@ fn title(state: &State, page: &Page) -> String {
         parts.extend(position::budget(state));
     }
     let parts = parts.join(" · ");
-    let (sides, gap) = (format!("{one}  vs  {two}"), " ".repeat(10));
-    let is_line = |text: &str| text.width() <= page.width;
-    let drawn = |side: &str, is_first| page.side(is_first, side);
-    let coloured = format!("{}  vs  {}", drawn(&one, true), drawn(&two, false));
+    let gap = " ".repeat(10);
     if is_line(&format!("{sides}{gap}{parts}")) {
         return format!("{coloured}{gap}{}\n", page.heading(&parts));
     }
-    let sides = if is_line(&sides) {
-        coloured + "\n"
-    } else {
-        [(one, true), (two, false)]
-            .map(|(side, is_first)| drawn(page.wrap("", &side).trim_end(), is_first) + "\n")
-            .concat()
-    };
-    sides + &page.heading(page.wrap("", &parts).trim_end()) + "\n"
+    stacked + &page.heading(page.wrap("", &parts).trim_end()) + "\n"
+}
+
+/// Which piles of a player are told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Piles {
+    All,
+    /// Those that change what a player can do now: the board shows units and walls.
+    InPlay,
 }
 
 /// Hands and piles: in one line where they fit, else a line each.
-fn players(state: &State, page: &Page, has_room: bool) -> String {
-    let [one, two] = PlayerId::ALL.map(|id| {
-        let (of, walls) = (state.player(id), state.walls(id).len());
-        [
-            format!("hand {}", of.hand.count()),
-            format!("draw {}", of.draw.count()),
-            format!("magic {}", of.magic.len()),
-            format!("discard {}", of.discard.len()),
-            format!("units {}", state.units(id)),
-            format!("walls {walls}"),
-        ]
-        .into_iter()
-        .chain(further(state, id))
-        .collect::<Vec<_>>()
-    });
+fn players(state: &State, page: &Page, piles: Piles) -> String {
+    let items = |id| {
+        let of = state.player(id);
+        let (hand, draw) = (format!("hand {}", of.hand.count()), format!("draw {}", of.draw.count()));
+        let magic = format!("magic {}", of.magic.len());
+        let items = match piles {
+            Piles::InPlay => vec![hand, magic, draw],
+            Piles::All => vec![
+                hand,
+                draw,
+                magic,
+                format!("discard {}", of.discard.len()),
+                format!("units {}", state.units(id)),
+                format!("walls {}", state.walls(id).len()),
+            ],
+        };
+        items.into_iter().chain(further(state, id)).collect::<Vec<_>>()
+    };
+    let [one, two] = PlayerId::ALL.map(items);
     let side = |is_first, text: &str| page.side(is_first, text.trim_end());
     let lead = |id| format!("{} {} ", words::mark(id), Name::from(state.names.word(id)));
     let [lead_one, lead_two] = PlayerId::ALL.map(lead);
-    if !has_room {
+    if page.width < board::WIDTH {
         let narrow =
             |is_first, number: &str, items: &[String]| side(is_first, &page.wrap_items(number, items));
-        return format!("\n{}\n{}\n", narrow(true, &lead_one, &one), narrow(false, &lead_two, &two));
+        return format!("{}\n{}\n", narrow(true, &lead_one, &one), narrow(false, &lead_two, &two));
     }
     let (one, two) = (lead_one + &one.join(" · "), lead_two + &two.join(" · "));
     let both = one.width() + two.width() + 5;
     let gap = if both <= page.width { " ".repeat(5) } else { String::from("\n") };
     format!("{}{gap}{}\n", side(true, &one), side(false, &two))
+}
+
+/// What the board does not show, in sentences, and the effects on its cards.
+fn remarked(state: &State, page: &Page) -> String {
+    let lines = remarks(state).into_iter().chain(words::effects(state));
+    lines.map(|line| page.wrap("", &words::said(&line))).collect()
 }
 
 /// The further piles of a player: `Vine Wall 13`.

@@ -2,7 +2,7 @@
 
 use super::super::{Chair, RemindAnswer, StatusAnswer};
 use super::table::{after, at, begun, card, game_of, page};
-use crate::report::{Page, Reply};
+use crate::report::{Page, Play, Reply};
 use warband_summoner_wars::game::{
     BoardEvent, Change, CorrectionEvent, Effect, EffectKind, End, Ending, Event, Pile, PileKind, PlayerId,
     Slot, State, TurnEvent, UnitEvent, Until,
@@ -183,6 +183,77 @@ fn plain_pages_hold_sentences_and_no_boxes() {
         "Smasher at e6 is player 2's card, controlled by player 1 until this turn ends.",
     ] {
         assert!(text.lines().any(|told| told == line), "{line}\n{text}");
+    }
+}
+
+/// A page of `play`.
+fn at_table(width: usize) -> Page {
+    Page { play: Some(Play { letters: &[("next", "n")], shows_board: true }), ..page(width) }
+}
+
+/// A game as it begins, in `play`.
+const IN_PLAY: &str = "\
+Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)
+   a            b            c            d            e            f
+8│            │            │v@Grogna 4s7│            │            │
+7│            │vShaman 2b2 │            │vFighter 1s1│            │
+6│            │            │vWALL 9     │            │vSmasher 2s4│
+5│vFighter 1s1│            │            │            │            │
+─┼────────────┼────────────┼────────────┼────────────┼────────────┼────────────
+4│            │            │            │            │            │
+3│            │^Guardia 1s2│^WALL 9     │            │            │
+2│^Warrior 2s1│            │            │            │            │^Archer 1b1
+1│            │            │^@Prince 3b4│^Archer 1b1 │            │
+4s7 = 4 dice, sword (b bow), 7 life; @ summoner, * moved, ! attacked, + effect
+^ 1 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
+v 2 hand 0 · draw 28 · magic 0 · discard 0 · units 5 · walls 1
+
+Turn 1, player 1: Move, moves 0/2
+     move FROM TO
+  n  next
+";
+
+#[test]
+fn in_play_a_row_of_the_board_is_a_line_and_what_comes_next_is_below() {
+    let spaced = |text: &str| text.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>();
+    assert_eq!(spaced(&said(&begun(), &at_table(80))), spaced(IN_PLAY));
+    // Where there is room the names are whole.
+    let wide = said(&begun(), &at_table(120));
+    assert!(wide.contains("v@Grognack 4s7 ") && wide.contains("^@Prince Elien 3b4"), "{wide}");
+}
+
+#[test]
+fn in_play_the_marks_are_those_that_matter_in_the_phase() {
+    let mut state = busy();
+    for (phase, row) in [
+        (Phase::Move, "4│^War 102s1*+│"),
+        (Phase::Attack, "4│^War 102s1!+│"),
+        (Phase::Build, "4│^Warr 102s1+│"),
+    ] {
+        state.turn.phase = phase;
+        let text = said(&state, &at_table(80));
+        assert!(text.contains(row), "{row}:\n{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    }
+}
+
+#[test]
+fn in_play_cards_that_begin_alike_are_told_apart() {
+    let state = game_of(|deck| {
+        for card in &mut deck.cards {
+            let name = match card.name.as_str() {
+                "Warrior" => "Guardian Knight",
+                "Archer" => "Guarantor",
+                other => other,
+            };
+            card.name = name.to_owned();
+        }
+    });
+    let text = said(&state, &at_table(80));
+    for told in
+        ["^G.Knigh 2s1│", "^Guad 1s2", "^Guarant 1b1│", "G.Knight is Guardian Knight, Guad is Guardian\n"]
+    {
+        assert!(text.contains(told), "{told}:\n{text}");
     }
 }
 
