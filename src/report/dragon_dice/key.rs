@@ -6,7 +6,7 @@ use crate::report::markdown::{escaped, lines, markdown_table};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use std::fmt::Write;
-use warband_dragon_dice::dice::Die;
+use warband_dragon_dice::dice::{Die, DieType};
 use warband_dragon_dice::roll::code_table;
 use warband_table::text::Name;
 
@@ -123,6 +123,14 @@ pub(super) fn records(dice: &[Die]) -> Vec<DieRecord> {
         codes: code_table(die).into_iter().map(|(code, face)| CodeRecord { code, face }).collect(),
     };
     groups(dice).into_iter().map(record).collect()
+}
+
+/// A terrain or minor terrain as programs read it. A terrain's faces are typed by their numbers.
+pub(super) fn terrain_record(die: &Die) -> DieRecord {
+    let numbered = || (1..).zip(&die.faces).map(|(number, face)| (number.to_string(), face.to_string()));
+    let table = if die.kind == DieType::Terrain { numbered().collect() } else { code_table(die) };
+    let codes = table.into_iter().map(|(code, face)| CodeRecord { code, face }).collect();
+    DieRecord { die: die.id.raw().to_owned(), name: die.name.raw().to_owned(), count: 1, codes }
 }
 
 /// `i = id 1`, for each code and its face.

@@ -20,6 +20,8 @@ pub struct Preview {
     pub player: PlayerId,
     /// The dice, in the order in which they are typed.
     pub dice: Vec<Die>,
+    /// A terrain or minor terrain that is thrown alone; then `dice` is empty.
+    pub terrain: Option<Die>,
     /// The roll, where it is one of an army: the first one that the command makes.
     pub roll: Option<Rolled>,
     /// What each of the dice attacks, where they are the dragons of an attack; empty otherwise.
@@ -52,17 +54,24 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     };
     let mut before = state.clone();
     let decided = decide(&before, &command, &mut Trial::default(), None).ok()?;
-    let thrown = decided.events.iter().find_map(|event| {
+    let mut events = decided.events.iter();
+    let thrown = events.find_map(|event| {
         before.apply(event);
         let Event::Table(TableEvent::DiceThrown(thrown)) = event else { return None };
         Some(thrown)
     })?;
+    // A die with one number is turned to it.
+    let terrain = events.next().filter(|_| thrown.army.is_none()).and_then(|event| {
+        let Event::Table(TableEvent::Turned { die, .. }) = event else { return None };
+        Some(state.die(*die).clone())
+    });
     let roll = decided.rolls.into_iter().next().filter(|roll| Some(roll.army) == thrown.army);
     let attacking = before.dragon_battle().filter(|_| thrown.army.is_none());
     let dragons = attacking.iter().flat_map(|battle| &battle.dragons);
     let rolled = dragons.filter(|dragon| dragon.is_rolled() && dragon.faces.is_empty());
     let against = rolled.map(AttackingDragon::against).collect();
-    Some(Preview { player: thrown.player, dice: dice_of(state, &thrown.faces), roll, against, typed })
+    let dice = dice_of(state, &thrown.faces);
+    Some(Preview { player: thrown.player, dice, terrain, roll, against, typed })
 }
 
 /// The throw that comes next, if one does: that of the prompt, else that of the marching army's action.

@@ -52,8 +52,11 @@ struct RollRecord {
     player: String,
     /// Whether the faces must be typed because this player rolls real dice.
     real_dice: bool,
-    /// The dice in the order in which their faces are typed; none where a number is typed.
+    /// The dice in the order in which their faces are typed; none where a terrain is rolled.
     dice: Vec<DieRecord>,
+    /// The terrain or minor terrain that is rolled alone, with what is typed for each of its faces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    terrain: Option<DieRecord>,
 }
 
 impl RollRecord {
@@ -64,6 +67,7 @@ impl RollRecord {
             player: player.name.raw().to_owned(),
             real_dice: player.real_dice,
             dice: key::records(&roll.preview.dice),
+            terrain: roll.preview.terrain.as_ref().map(key::terrain_record),
         }
     }
 }
