@@ -6,6 +6,25 @@ import { title } from "./offers.js";
 const FILES = ["a", "b", "c", "d", "e", "f"];
 const ROWS = [8, 7, 6, 5, 4, 3, 2, 1];
 
+/** A player in words: by name, if there is one. @param {any} status @param {number} number */
+export function nameOf(status, number) {
+  const { name = "" } = status.players.find((/** @type {any} */ player) => player.player === number) ?? {};
+  return /\D/.test(name) ? name : `player ${number}`;
+}
+
+/** How much narrower each word has to be on a page of this width. @type {Map<string, number>} */
+const narrower = new Map();
+
+/** Makes words narrower that are wider than their squares, so that none is broken. @param {HTMLElement} page */
+export function fitNames(page) {
+  const words = [.../** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll(".name > span"))];
+  const key = (/** @type {HTMLElement} */ word) => `${innerWidth} ${word.textContent}`;
+  for (const word of words) {
+    if (!narrower.has(key(word))) narrower.set(key(word), Math.min(1, (word.parentElement?.clientWidth ?? 0) / word.offsetWidth || 1));
+  }
+  for (const word of words) if (narrower.get(key(word)) !== 1) word.style.transform = `scaleX(${narrower.get(key(word))})`;
+}
+
 /**
  * @param {any} status
  * @param {import("./offers.js").Offer[]} offers
@@ -38,19 +57,20 @@ export function warBoard(status, offers, take) {
       const piece = pieces.get(at);
       const isTarget = chosen !== null && offers.some((offer) => offer.words[1] === chosen && squareNeed(offer, at));
       const kind = ["square", piece ? `of${piece.controller}` : "", isSource(at) ? "source" : "", isTarget ? "target" : "", chosen === at ? "chosen" : ""];
-      const what = piece ? `${piece.card}, player ${piece.controller}, ${piece.life - piece.wounds} of ${piece.life} life` : "empty";
+      const what = piece ? `${piece.card}, ${nameOf(status, piece.controller)}, ${piece.life - piece.wounds} of ${piece.life} life` : "empty";
       return make("button", { type: "button", class: kind.filter(Boolean).join(" "), "data-square": at, "aria-pressed": String(chosen === at), onclick: () => tap(at) },
         hidden(`${at}: ${what}${isTarget ? ", can be chosen" : isSource(at) ? ", can act" : ""}`),
-        make("span", { "aria-hidden": "true" }, piece ? piece.card : at),
+        make("span", { "aria-hidden": "true", class: "name" }, ...(piece ? piece.card : at).split(" ").map((/** @type {string} */ word) => make("span", {}, word))),
         piece ? make("b", { "aria-hidden": "true" }, `${piece.life - piece.wounds}/${piece.life}`) : null);
     })));
+    if (grid.isConnected) fitNames(grid);
     about.replaceChildren(...(chosen ? details(chosen) : [make("p", {}, "Tap a square to see what can be done there.")]));
   }
 
   /** @param {string} square */
   function details(square) {
     const piece = pieces.get(square);
-    const text = piece ? [`${piece.card} at ${square}, player ${piece.controller}`, piece.attack && `${piece.attack} attack ${piece.range}, hits on ${piece.hit_on}`,
+    const text = piece ? [`${piece.card} at ${square}, ${nameOf(status, piece.controller)}`, piece.attack && `${piece.attack} attack ${piece.range}, hits on ${piece.hit_on}`,
       piece.moved && "has moved", piece.attacked && "has attacked", ...piece.effects.map((/** @type {any} */ effect) => effect.text ?? effect.name ?? "")]
       .filter(Boolean).join(" · ") : `${square} is empty.`;
     const here = offers.filter((offer) => offer.words[1] !== square).flatMap((offer) => {
@@ -61,7 +81,7 @@ export function warBoard(status, offers, take) {
   }
 
   draw();
-  const piles = status.players.map((/** @type {any} */ player) => make("p", {}, make("b", {}, `${player.player} ${player.deck}`),
+  const piles = status.players.map((/** @type {any} */ player) => make("p", {}, make("b", {}, `${nameOf(status, player.player)}, ${player.deck}`),
     `: hand ${player.hand}, draw pile ${player.draw}, magic ${player.magic.length}, discard ${player.discard.length}`));
   return make("div", {}, grid, about, ...piles);
 }

@@ -1,7 +1,7 @@
 // Check: an army file with its problems and mends.
 
 import { addFile, filePicker } from "./armies.js";
-import { labelled, make, troubleList } from "./dom.js";
+import { download, labelled, make, troubleList } from "./dom.js";
 import { ask, file, putFile, quoted } from "./engine.js";
 
 const chosen = { name: "armies/ember-guard.toml" };
@@ -48,11 +48,7 @@ export function checkPage(page) {
     text.value = read.answer.text;
     check();
   } }, "Read as a list");
-  const save = make("button", { type: "button", onclick: () => {
-    const link = make("a", { href: URL.createObjectURL(new Blob([text.value], { type: "application/toml" })), download: own() });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-  } }, "Download");
+  const save = make("button", { type: "button", onclick: () => download(own(), text.value, "application/toml") }, "Download");
   problem.setAttribute("data-problem", "");
   page.replaceChildren(make("h2", {}, "Check"),
     make("div", {}, ...filePicker(chosen.name, (name) => { chosen.name = name; checkPage(page); }, fail)), problem,

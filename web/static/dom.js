@@ -53,3 +53,10 @@ export function troubleList(troubles) {
       ...(trouble.help ?? []).map((/** @type {string} */ help) => make("pre", {}, help)));
   }));
 }
+
+/** Hands a file to the browser's downloads. @param {string} name @param {any} content @param {string} type */
+export function download(name, content, type) {
+  const link = make("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}

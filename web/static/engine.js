@@ -50,9 +50,21 @@ function answered(line, input) {
  */
 export function ask(line, input = "") {
   const { exit, out, errors } = answered(`--json ${line}`, input);
-  const answer = out ? JSON.parse(out) : null;
-  const troubles = errors.trim().split("\n").filter(Boolean).flatMap((text) => JSON.parse(text).problems);
+  const [answer = null] = objects(out);
+  const troubles = objects(errors).flatMap(({ problems }) => problems);
   return { ok: exit === 0, exit, answer, troubles };
+}
+
+/** An object of JSON on each line. @param {string} lines @returns {any[]} */
+const objects = (lines) => lines.trim().split("\n").filter(Boolean).map((text) => JSON.parse(text));
+
+/**
+ * Lets the computer decide until a person has to: what it typed and what came of it.
+ * @returns {{ ok: boolean, answers: any[] }} not `ok` where the computer plays nobody here
+ */
+export function computerDecides() {
+  const { exit, out } = answered("--json computer", "");
+  return { ok: exit === 0, answers: objects(out) };
 }
 
 /**
@@ -71,5 +83,8 @@ export const file = (name) => table.file(name);
 /** @param {string} name */
 export const removeFile = (name) => table.remove(name);
 
+/** The names of all files that the engine has. */
+export const fileNames = () => table.names();
+
 /** The army files that the engine has. */
-export const armyFiles = () => table.names().filter((name) => name.endsWith(".toml"));
+export const armyFiles = () => fileNames().filter((name) => name.endsWith(".toml"));

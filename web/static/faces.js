@@ -1,4 +1,5 @@
 // Tapping the faces of dice that were rolled. The engine counts: untapped dice are typed as `.`, a face that does not matter.
+// Where every face matters they are typed as any faces that the engine takes, and nothing is counted before all are tapped.
 
 import { ask } from "./engine.js";
 import { hidden, make } from "./dom.js";
@@ -12,21 +13,31 @@ import { hidden, make } from "./dom.js";
  * The tiles of an army. `line` makes the command of the faces; `show` is told its answer after every tap.
  * @param {Group[]} groups
  * @param {(faces: string) => string} line
- * @param {(state: { answered: import("./engine.js").Answered, left: number, faces: string }) => void} show
+ * @param {(state: { answered: import("./engine.js").Answered, left: number, faces: string, isCounted: boolean }) => void} show
+ * @param {{ read: () => Tapped[], keep: (taps: Tapped[]) => void }} taps those of before the page was loaded again
  */
-export function faceTiles(groups, line, show) {
+export function faceTiles(groups, line, show, taps) {
   /** @type {Tapped[]} */
-  let tapped = [];
-  /** @type {Tapped[][]} */
-  const before = [];
+  let tapped = taps.read().filter(({ group, faces }) => groups[group]?.codes.some(({ code }) => code === String(faces).split(/[+/]/)[0]))
+    .filter((die, at, all) => all.slice(0, at).filter(({ group }) => group === die.group).length < groups[die.group].count);
+  const before = tapped.map((_, at) => tapped.slice(0, at));
   const size = groups.reduce((sum, group) => sum + group.count, 0);
 
   /** The dice as they are typed, in the army's order, and which of them each is. */
   const typed = (/** @type {(die: Tapped) => string} */ face) =>
     groups.flatMap(({ count }, group) => {
       const own = tapped.filter((die) => die.group === group);
-      return [...own.map(face), ...Array(count - own.length).fill(".")];
+      return [...own.map(face), ...Array(count - own.length).fill(untapped(group))];
     }).join(" ");
+
+  /** @type {(group: number) => string} */
+  let untapped = () => ".";
+  const isAnyTaken = () => ask(line(groups.flatMap(({ count }, group) => Array(count).fill(untapped(group))).join(" "))).ok;
+  const isEachCounted = isAnyTaken();
+  for (let at = 0; !isEachCounted && at < groups[0].codes.length; at += 1) {
+    untapped = (group) => groups[group].codes[at % groups[group].codes.length].code;
+    if (isAnyTaken()) break;
+  }
 
   const tried = (/** @type {Tapped} */ die, /** @type {string} */ faces) =>
     ask(line(typed((other) => (other === die ? faces : other.faces))));
@@ -34,7 +45,13 @@ export function faceTiles(groups, line, show) {
   /** How the die is re-rolled that the engine asks for: both faces count, or the second one instead. */
   function reroll() {
     for (const die of tapped) {
-      for (const by of ["+", "/"]) if (tried(die, `${die.faces}${by}.`).ok) return { die, by };
+      for (const by of ["+", "/"]) {
+        for (const face of [".", ...groups[die.group].codes.map(({ code }) => code)]) {
+          const answered = tried(die, `${die.faces}${by}${face}`);
+          if (answered.ok) return { die, by, answered };
+          if (isEachCounted) break;
+        }
+      }
     }
     return null;
   }
@@ -44,7 +61,7 @@ export function faceTiles(groups, line, show) {
   function draw() {
     let answered = ask(line(typed((die) => die.faces)));
     const again = answered.ok ? null : reroll();
-    if (again) answered = tried(again.die, `${again.die.faces}${again.by}.`);
+    if (again) answered = again.answered;
     const left = size - tapped.length;
     const rows = groups.map((group, at) => {
       const own = tapped.filter((die) => die.group === at);
@@ -53,7 +70,7 @@ export function faceTiles(groups, line, show) {
       const tiles = group.codes.map(({ code, face }) => {
         const times = own.filter((die) => die.faces === code).length;
         return make("button", {
-          class: "tile", type: "button", disabled: !open,
+          class: times ? "tile tapped" : "tile", type: "button", disabled: !open,
           onclick: () => tap(() => {
             if (again) {
               const { die, by } = again;
@@ -73,18 +90,22 @@ export function faceTiles(groups, line, show) {
     board.replaceChildren(...rows, make("div", { class: "row" },
       make("button", {
         type: "button", disabled: before.length === 0,
-        onclick: () => { tapped = before.pop() ?? []; draw(); },
+        onclick: () => focusKept(() => { tapped = before.pop() ?? []; }),
       }, "Undo tap"),
       make("button", { type: "button", disabled: tapped.length === 0, onclick: () => tap(() => { tapped = []; }) }, "Clear")));
-    show({ answered, left: again ? Math.max(left, 1) : left, faces: typed((die) => die.faces) });
+    show({ answered, left: again ? Math.max(left, 1) : left, faces: typed((die) => die.faces),
+      isCounted: isEachCounted || !again && left === 0 });
   }
 
   /** @param {() => void} change */
-  function tap(change) {
+  const tap = (change) => focusKept(() => { before.push(tapped); change(); });
+
+  /** The button that the keyboard is on stays so. @param {() => void} change */
+  function focusKept(change) {
     const active = document.activeElement;
     const place = active instanceof HTMLElement ? [...board.querySelectorAll("button")].indexOf(/** @type {any} */ (active)) : -1;
-    before.push(tapped);
     change();
+    taps.keep(tapped);
     draw();
     const next = board.querySelectorAll("button")[place];
     if (next && !next.disabled) next.focus();

@@ -6,10 +6,11 @@ import { keepGame, keptGames, drafted } from "./store.js";
 
 /** A game file is no larger. */
 const MOST_BYTES = 64 << 20;
-const EDITIONS = /** @type {[string, string][]} */ ([["", "as the army files say"], ["v4.1", "v4.1"], ["v4.0", "v4.0"], ["classic", "classic"]]);
+const EDITIONS = /** @type {[string, string][]} */ ([["", "of the army files"], ["v4.1", "v4.1"], ["v4.0", "v4.0"], ["classic", "classic"]]);
 const WARS = "summoner-wars";
 
-const chosen = { isWars: false, players: 2, edition: "", realDice: true, quick: false,
+const WHO = /** @type {[string, string][]} */ ([["", "a person"], ["easy", "the computer, easy"], ["hard", "the computer, hard"]]);
+const chosen = { isWars: false, players: 2, edition: "", size: "", seed: "", realDice: true, quick: false, who: ["", "", "", ""],
   files: ["armies/ember-guard.toml", "armies/marsh-reavers.toml", "armies/silt-and-scale.toml", "armies/steam-tithe.toml"],
   decks: ["armies/summoner-wars/phoenix-elves.toml", "armies/summoner-wars/tundra-orcs.toml"] };
 
@@ -51,7 +52,7 @@ export async function gamesPage(page, show, loose) {
     const opened = input.files?.[0];
     if (!opened) return;
     if (opened.size > MOST_BYTES) return tell([{ message: `${opened.name} is larger than a game file can be (64 MiB).` }]);
-    await keep(opened.name.replace(/\.warband$/, ""), new Uint8Array(await opened.arrayBuffer()));
+    await keep(opened.name.replace(/(\.warband)?(\.txt)?$/, ""), new Uint8Array(await opened.arrayBuffer()));
   });
   const list = kept.map(([name, game]) => make("button", { type: "button", class: "wide", onclick: () => show(name) },
     make("b", {}, name), ` ${new Date(game.at).toLocaleString()}`));
@@ -83,9 +84,15 @@ function newGame(tell, keep) {
     const begin = () => {
       const names = seats.map(({ name }) => name.value.trim() || name.placeholder);
       const words = ["new", ...seats.map(({ at }) => quoted(files[at])), "--players", quoted(names.join(","))];
-      if (!chosen.isWars && chosen.edition) words.push("--edition", chosen.edition);
-      if (!chosen.isWars && chosen.realDice) words.push("--table");
-      if (!chosen.isWars && chosen.quick) words.push("--quick");
+      if (chosen.seed.trim()) words.push("--seed", quoted(chosen.seed.trim()));
+      if (!chosen.isWars) {
+        if (chosen.edition) words.push("--edition", chosen.edition);
+        if (chosen.size.trim()) words.push("--size", quoted(chosen.size.trim()));
+        if (chosen.realDice) words.push("--table");
+        if (chosen.quick) words.push("--quick");
+        const computers = seats.flatMap(({ at }) => (chosen.who[at] ? [`${names[at]}:${chosen.who[at]}`] : []));
+        if (computers.length) words.push("--computer", quoted(computers.join(",")));
+      }
       const before = file(GAME);
       removeFile(GAME);
       const made = ask(words.join(" "));
@@ -95,16 +102,27 @@ function newGame(tell, keep) {
       tell(made.troubles);
       form.parentElement?.querySelector("[role=alert]")?.scrollIntoView();
     };
+    /** @param {"size" | "seed"} name @param {Record<string, string>} more */
+    const typed = (name, more) => {
+      const field = make("input", { autocomplete: "off", autocapitalize: "off", ...more });
+      field.value = chosen[name];
+      field.addEventListener("input", () => { chosen[name] = field.value; });
+      return field;
+    };
     form.replaceChildren(make("h3", {}, "New game"),
       make("div", { class: "fields" },
         labelled("Game", picker([["", "Dragon Dice"], [WARS, "Summoner Wars"]], chosen.isWars ? WARS : "", (game) => redrawn(() => { chosen.isWars = game === WARS; }))),
         chosen.isWars ? null : labelled("Players", picker([["2", "2"], ["3", "3"], ["4", "4"]], String(chosen.players), (players) => redrawn(() => { chosen.players = Number(players); }))),
         chosen.isWars ? null : labelled("Edition", picker(EDITIONS, chosen.edition, (edition) => { chosen.edition = edition; }))),
       ...seats.map(({ at, name }) => make("div", { class: "fields" }, labelled(`Player ${at + 1}`, name),
-        labelled(chosen.isWars ? "Deck" : "Army file", picker(known.map((one) => [one, short(one)]), files[at], (one) => { files[at] = one; })))),
+        labelled(chosen.isWars ? "Deck" : "Army file", picker(known.map((one) => [one, short(one)]), files[at], (one) => { files[at] = one; })),
+        chosen.isWars ? null : labelled("Who decides", picker(WHO, chosen.who[at], (who) => { chosen.who[at] = who; })))),
       ...(chosen.isWars ? [] : [
         tick("All players roll real dice", chosen.realDice, (isOn) => { chosen.realDice = isOn; }),
         tick("Let warband do the set-up", chosen.quick, (isOn) => { chosen.quick = isOn; })]),
+      make("details", {}, make("summary", {}, "More"), make("div", { class: "fields" },
+        chosen.isWars ? null : labelled("Army size in health", typed("size", { inputmode: "numeric", placeholder: "of the army files" })),
+        labelled("Seed of digital dice", typed("seed", {})))),
       make("button", { type: "button", class: "main", onclick: begin }, "Begin"));
   }
   draw();

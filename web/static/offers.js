@@ -8,12 +8,18 @@ import { faceTiles } from "./faces.js";
  * @typedef {{ kind: string, option?: string, optional?: boolean, of?: string[], from?: string[], min?: number, max?: number,
  *   dice?: number }} Need
  * @typedef {{ words: string[], needs: Need[] }} Offer
- * @typedef {{ words: string[], player: string, real_dice: boolean, dice: import("./faces.js").Group[] }} Roll
+ * @typedef {import("./faces.js").Group} Group
+ * @typedef {{ words: string[], player: string, real_dice: boolean, dice: Group[], terrain?: Group }} Roll
+ * @typedef {{ rolls: Roll[], act: (line: string) => void, open: (offer: Offer, chosen: Map<Need, string[]>) => void,
+ *   taps: (line: string) => { read: () => any[], keep: (taps: any[]) => void } }} Game what a game gives to its offers: `act`
+ *   does a line, `open` shows the form of an offer of which something is chosen, `taps` keeps what is tapped for a line
  */
 
 const FACES = ["faces", "pips"];
 /** Longer lists of choices have a button of their own. */
 const MOST_CHOICES = 40;
+/** In a form longer ones are a list to pick from, and longer ranges of numbers a field. */
+const MOST_IN_FORM = 12;
 
 /** What leaves no choice is typed by itself. @param {Need} need */
 const only = (need) => (!need.optional && need.of?.length === 1 ? need.of[0] : null);
@@ -39,13 +45,10 @@ export const lineOf = (offer, chosen) => line(lineWords(offer, chosen));
 export const isWhole = (offer, chosen) => offer.needs.every((need) => chosen.has(need) || only(need));
 
 /**
- * The offers as buttons. `act` does a line; `open` shows the form of an offer of which something is chosen.
- * @param {Offer[]} offers
- * @param {Roll[]} rolls
- * @param {(line: string) => void} act
- * @param {(offer: Offer, chosen: Map<Need, string[]>) => void} open
+ * The offers as buttons.
+ * @param {Offer[]} offers @param {Game} game
  */
-export function offerButtons(offers, rolls, act, open) {
+export function offerButtons(offers, { rolls, act, open }) {
   return offers.flatMap((offer) => {
     const [need, ...others] = asked(offer);
     const then = (/** @type {Map<Need, string[]>} */ chosen) => {
@@ -74,11 +77,10 @@ const lineWords = (offer, chosen) =>
  * The form of an offer: a field for each of its needs.
  * @param {Offer} offer
  * @param {Map<Need, string[]>} chosen
- * @param {Roll[]} rolls
- * @param {(line: string) => void} act
+ * @param {Game} game
  * @param {(() => void) | null} close `null` where there is nothing else to do
  */
-export function offerForm(offer, chosen, rolls, act, close) {
+export function offerForm(offer, chosen, { rolls, act, taps }, close) {
   const form = make("section", { class: "form", "aria-label": title(offer) });
   const done = make("button", { type: "button", class: "main" }, "Do it");
   const faces = make("div");
@@ -101,34 +103,27 @@ export function offerForm(offer, chosen, rolls, act, close) {
     const roll = rollOf(rolls, words);
     const isRoll = Boolean(roll || need.dice);
     const digital = make("button", { type: "button", class: "main", onclick: () => act(line(words)) }, isRoll ? "Roll for me" : "Do it");
-    const own = need.dice ? pips(need.dice, (values) => act(line([...words, ...typed(need, values)])))
-      : roll?.dice.length ? tiles(roll, words) : roll ? number(need, words) : "";
-    faces.replaceChildren(roll?.real_dice ? "" : make("div", { class: "row" }, digital), own);
+    const dice = roll?.terrain ? [roll.terrain] : roll?.dice ?? [];
+    const own = need.dice ? pips(need.dice, (values) => act(line([...words, ...typed(need, values)])), taps(line(words)))
+      : roll && dice.length ? tiles(roll, dice, words) : "";
+    faces.replaceChildren(roll?.real_dice && own ? "" : make("div", { class: "row" }, digital), own);
   }
 
-  /** @param {Roll} roll @param {string[]} words */
-  function tiles(roll, words) {
+  /** @param {Roll} roll @param {Group[]} dice @param {string[]} words */
+  function tiles(roll, dice, words) {
     const state = make("div", { "aria-live": "polite" });
     const use = make("button", { type: "button", class: "main", disabled: true }, "Use these faces");
     const faced = (/** @type {string} */ typedFaces) => `${line(words)} ${quoted(typedFaces)}`;
-    const board = faceTiles(roll.dice, (typedFaces) => `${faced(typedFaces)} --dry-run`, ({ answered, left, faces: all }) => {
+    const board = faceTiles(dice, (typedFaces) => `${faced(typedFaces)} --dry-run`, ({ answered, left, faces: all, isCounted }) => {
       use.disabled = left > 0 || !answered.ok;
       use.onclick = () => act(faced(all));
       const thrown = answered.answer?.events?.map((/** @type {any} */ event) => event.table?.dice_thrown).find(Boolean);
-      const count = make("p", { class: "total" }, thrown ? `${thrown.total}` : "");
+      const count = make("p", { class: "total" }, thrown?.total && isCounted ? `${thrown.total}` : "");
       const more = make("p", {}, left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped.");
       state.replaceChildren(count, more, ...(answered.ok || left ? [] : [troubleList(answered.troubles)]));
-    });
-    return make("div", {}, make("p", {}, `${roll.player}: tap the face that each die shows.`), board,
+    }, taps(line(words)));
+    return make("div", {}, make("p", {}, `${roll.player}, tap the face that ${roll.terrain ? "the" : "each"} die shows.`), board,
       make("div", { class: "count" }, state, use));
-  }
-
-  /** @param {Need} need @param {string[]} words */
-  function number(need, words) {
-    const field = make("input", { autocapitalize: "off", autocomplete: "off" });
-    const use = () => field.value.trim() && act(line([...words, ...typed(need, [field.value.trim()])]));
-    field.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter") use(); });
-    return make("div", {}, labelled("What your dice show", field), make("button", { type: "button", onclick: use }, "Use it"));
   }
 
   for (const need of offer.needs) {
@@ -138,7 +133,7 @@ export function offerForm(offer, chosen, rolls, act, close) {
   done.disabled = !isReady();
   done.onclick = () => act(lineOf(offer, chosen));
   drawFaces();
-  form.prepend(make("h3", {}, title(offer)));
+  if (close) form.prepend(make("h3", { tabindex: "-1" }, title(offer)));
   form.append(faces, make("div", { class: "row" }, done, close ? make("button", { type: "button", onclick: close }, "Back") : null));
   return form;
 }
@@ -150,6 +145,10 @@ export function offerForm(offer, chosen, rolls, act, close) {
 function field(need, before, then) {
   const name = [need.option?.replace(/^--/, "") ?? need.kind, need.optional ? " (may be left out)" : ""].join("");
   if (need.from) return several(need, name, then);
+  const numbers = need.min === undefined || need.max === undefined ? []
+    : Array.from({ length: Math.min(need.max - need.min, MOST_IN_FORM) + 1 }, (_, at) => String(Number(need.min) + at));
+  const few = [need.of ?? [], numbers].find((values) => values.length > 0 && values.length <= MOST_IN_FORM);
+  if (few) return oneOf(few, name, before, Boolean(need.optional), then);
   if (need.of) {
     const options = /** @type {[string, string][]} */ ([["", "choose"], ...need.of.map((value) => [value, value])]);
     return labelled(name, picker(options, before[0] ?? "", (value) => then(value ? [value] : [])));
@@ -158,6 +157,20 @@ function field(need, before, then) {
   const input = make("input", isNumber ? { type: "number", min: need.min, max: need.max, inputmode: "numeric" } : { autocomplete: "off" });
   input.addEventListener("input", () => then(input.value.trim() ? [input.value.trim()] : []));
   return labelled(isNumber && (need.max ?? 0) < 1000 ? `${name}, ${need.min} to ${need.max}` : name, input);
+}
+
+/**
+ * Buttons of which one is pressed, or none where that is allowed.
+ * @param {string[]} values @param {string} name @param {string[]} before @param {boolean} isOptional @param {(values: string[]) => void} then
+ */
+function oneOf(values, name, before, isOptional, then) {
+  let [pressed] = before;
+  const buttons = values.map((value) => make("button", { type: "button", "aria-pressed": String(value === pressed), onclick: () => {
+    pressed = value === pressed && isOptional ? "" : value;
+    buttons.forEach((button, at) => button.setAttribute("aria-pressed", String(values[at] === pressed)));
+    then(pressed ? [pressed] : []);
+  } }, value));
+  return make("div", { class: "choices", role: "group", "aria-label": name }, make("span", {}, `${name}:`), ...buttons);
 }
 
 /** Buttons of which several may be pressed. @param {Need} need @param {string} name @param {(values: string[]) => void} then */
@@ -176,21 +189,25 @@ function several(need, name, then) {
   return make("div", { class: "choices", role: "group", "aria-label": name }, make("span", {}, `${name}:`), ...buttons);
 }
 
-/** Tapping the pips of dice. @param {number} dice @param {(values: string[]) => void} then */
-function pips(dice, then) {
-  /** @type {string[]} */
-  let tapped = [];
-  const board = make("div");
-  const draw = () => board.replaceChildren(
-    make("p", { "aria-live": "polite" }, tapped.length === dice ? `Your dice: ${tapped.join(" ")}`
-      : `Tap what your ${dice === 1 ? "die shows" : `${dice} dice show`}: ${tapped.join(" ")}`),
-    make("div", { class: "row" }, ...["1", "2", "3", "4", "5", "6"].map((face) => make("button", {
-      type: "button", class: "tile", disabled: tapped.length === dice, onclick: () => { tapped = [...tapped, face]; draw(); },
-    }, face))),
-    make("div", { class: "row" },
-      make("button", { type: "button", disabled: tapped.length < dice, onclick: () => then(tapped) }, "Use these faces"),
-      make("button", { type: "button", disabled: !tapped.length, onclick: () => { tapped = tapped.slice(0, -1); draw(); } }, "Undo tap")));
+/**
+ * Tapping the pips of dice.
+ * @param {number} dice @param {(values: string[]) => void} then @param {{ read: () => string[], keep: (taps: string[]) => void }} taps
+ */
+function pips(dice, then, taps) {
+  let tapped = taps.read().slice(0, dice);
+  const count = make("p", { "aria-live": "polite" });
+  const tap = (/** @type {string[]} */ now) => { tapped = now; taps.keep(tapped); draw(); };
+  const faces = ["1", "2", "3", "4", "5", "6"].map((face) =>
+    make("button", { type: "button", class: "tile", onclick: () => tap([...tapped, face]) }, face));
+  const use = make("button", { type: "button", class: "main", onclick: () => then(tapped) }, "Use these faces");
+  const back = make("button", { type: "button", onclick: () => tap(tapped.slice(0, -1)) }, "Undo tap");
+  function draw() {
+    count.textContent = tapped.length === dice ? `Your dice: ${tapped.join(" ")}`
+      : `Tap what your ${dice === 1 ? "die shows" : `${dice} dice show`}: ${tapped.join(" ")}`;
+    for (const face of faces) face.disabled = tapped.length === dice;
+    use.disabled = tapped.length < dice;
+    back.disabled = !tapped.length;
+  }
   draw();
-  return board;
+  return make("div", {}, count, make("div", { class: "row" }, ...faces), make("div", { class: "row" }, use, back));
 }
-

@@ -2,15 +2,17 @@
 
 import { filePicker, shown } from "./armies.js";
 import { labelled, make, picker, troubleList } from "./dom.js";
-import { ask, quoted, said } from "./engine.js";
+import { armyFiles, ask, quoted, said } from "./engine.js";
 import { faceTiles } from "./faces.js";
+import { draftOf, keepDraft, keptTaps } from "./store.js";
 
 /** The kinds of roll, by the words that `roll` takes. */
 const KINDS = ["melee", "missile", "magic", "maneuver", "save"];
 
 const LIST = "";
-/** What is chosen stays while the page is open. */
-const chosen = { file: "armies/ember-guard.toml", army: "home", list: "3 Thug, Wolf Rider", kind: "melee" };
+/** What is chosen stays, even when the page is loaded again. */
+const CHOSEN = "roll";
+const chosen = { file: "armies/ember-guard.toml", army: "home", list: "3 Thug, Wolf Rider", kind: "melee", ...draftOf(CHOSEN) };
 
 /** @param {HTMLElement} page */
 export function rollPage(page) {
@@ -25,6 +27,7 @@ export function rollPage(page) {
 
   function drawFields() {
     problem.replaceChildren();
+    if (!armyFiles().includes(chosen.file)) chosen.file = "armies/ember-guard.toml";
     const file = shown(chosen.file);
     const armies = file.ok ? file.answer.armies.map((/** @type {any} */ army) => army.name) : [];
     if (!file.ok) problem.replaceChildren(troubleList(file.troubles));
@@ -44,6 +47,7 @@ export function rollPage(page) {
   }
 
   function drawDice() {
+    keepDraft(CHOSEN, JSON.stringify(chosen));
     table.replaceChildren();
     count.replaceChildren();
     const army = quoted(word());
@@ -57,7 +61,7 @@ export function rollPage(page) {
       count.replaceChildren(make("p", { class: "total" }, totals(answered.answer)),
         make("p", {}, left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."));
       result.replaceChildren(...beside(answered.answer));
-    });
+    }, keptTaps("taps", `${chosen.kind} ${army}`));
     const digital = make("button", { type: "button", onclick: () => {
       const text = said(`roll ${chosen.kind} ${army}`);
       result.replaceChildren(make("h3", {}, "Rolled by warband"), make("pre", {}, text.out + text.errors));

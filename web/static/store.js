@@ -125,6 +125,29 @@ export function keepDraft(place, text) {
   } catch { /* A browser that keeps nothing keeps no draft either. */ }
 }
 
+/** What was chosen there; nothing where nothing was. @param {string} place @returns {Record<string, string>} */
+export function draftOf(place) {
+  try {
+    return JSON.parse(draft(place) || "{}");
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What was tapped, kept when the page is loaded again. `stamp` says what it belongs to: where that has changed there is nothing.
+ * @template Tap @param {string} place @param {string} stamp
+ * @returns {{ read: () => Tap[], keep: (taps: Tap[]) => void }}
+ */
+export const keptTaps = (place, stamp) => ({
+  read: () => {
+    /** @type {any} */
+    const kept = draftOf(place);
+    return kept.stamp === stamp && Array.isArray(kept.taps) ? kept.taps : [];
+  },
+  keep: (taps) => keepDraft(place, taps.length ? JSON.stringify({ stamp, taps }) : ""),
+});
+
 /** A field whose text stays when the page is loaded again. @param {string} place @param {any} field */
 export function drafted(place, field) {
   field.value = draft(place) || field.value;
