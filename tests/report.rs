@@ -133,6 +133,28 @@ fn a_report_at_a_command_is_that_of_the_file_as_it_was() {
     assert_ne!(report(folder.path(), &["--at", "10"]), report(folder.path(), &[]));
 }
 
+#[test]
+fn the_decisions_that_cost_most_are_those_of_the_log_with_advice() {
+    let folder = dragon_dice("ann,bob");
+    let mut decisions: Vec<(f64, u64)> = Vec::new();
+    for player in ["ann", "bob"] {
+        let said = warband(folder.path()).args(["log", "--advice", player, "--json"]).output().unwrap();
+        let log: serde_json::Value = serde_json::from_slice(&said.stdout).unwrap();
+        let all = log["decisions"].as_array().unwrap().iter();
+        decisions.extend(all.map(|one| (one["cost"].as_f64().unwrap(), one["number"].as_u64().unwrap())));
+    }
+    decisions.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    let mut costliest: Vec<u64> = decisions.iter().take(5).map(|(_, number)| *number).collect();
+    costliest.sort_unstable();
+    let page = report(folder.path(), &["--advice"]);
+    is_a_whole_page(&page);
+    let list = page.split("The decisions that cost most").nth(1).unwrap().split("</ul>").next().unwrap();
+    let told: Vec<u64> = between(list, "<li>Command ", ",").map(|number| number.parse().unwrap()).collect();
+    assert_eq!(told, costliest);
+    assert!(list.contains("the best was"), "{list}");
+    assert!(!report(folder.path(), &[]).contains("The decisions that cost most"));
+}
+
 /// The colours of a scheme, by name.
 fn colours(style: &str) -> Vec<(String, [f64; 3])> {
     let rules = style.split(';').filter_map(|rule| rule.trim().strip_prefix("--")?.split_once(':'));

@@ -44,7 +44,9 @@ pub use check::{CheckAnswer, CheckedFile, Judged};
 pub use english::{and, or};
 pub use examples::{Example, example_lines, examples};
 pub use explain::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, VerbTopic};
-pub use game_report::{Facts, Force, ForceRow, Place, ReportAnswer, Reported, Standing, game_page};
+pub use game_report::{
+    Facts, Force, ForceRow, Place, ReportAnswer, Reported, Standing, TURNING_POINTS, game_page,
+};
 pub use glossary::{Word, words};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, PartingAnswer, RepairAnswer,

@@ -1,5 +1,6 @@
 //! `report [FILE.html]`.
 
+use super::dragon_dice::advise;
 use super::luck;
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::files;
@@ -8,9 +9,11 @@ use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verbs::follow::lines_since;
-use crate::report::{Facts, ReportAnswer, Trouble, game_page};
+use crate::report::{Facts, ReportAnswer, TURNING_POINTS, Trouble, game_page};
 use clap::{ArgMatches, Args};
 use std::path::Path;
+use std::rc::Rc;
+use warband_dragon_dice::game::State;
 use warband_table::journal::Journal;
 use warband_table::text::Name;
 
@@ -23,6 +26,9 @@ pub(in crate::cli) struct ReportArgs {
     /// The game as it was after command N
     #[arg(long, value_name = "N", value_parser = number(0_u64..))]
     at: Option<u64>,
+    /// Add the decisions that cost most, as log --advice counts them: a long game takes a minute or two
+    #[arg(long)]
+    advice: bool,
     /// Write over a file that is there
     #[arg(long)]
     force: bool,
@@ -30,15 +36,26 @@ pub(in crate::cli) struct ReportArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ReportArgs = failure::arguments(matches)?;
-    for_game!(session, of(&arguments, session))
+    let costliest = if arguments.advice { costliest(&arguments, session)? } else { Vec::new() };
+    for_game!(session, of(&arguments, costliest, session))
 }
 
-fn of<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Exit, Failure> {
-    let whole = game::read::<G>(session)?;
-    let page = match arguments.at {
-        None => page(&whole, session),
-        Some(number) => page(&as_it_was(&whole, number, session)?, session),
-    };
+/// The decisions that cost most, a sentence each.
+fn costliest(arguments: &ReportArgs, session: &mut Session) -> Result<Vec<String>, Failure> {
+    advise::refuse_without_adviser(session)?;
+    let journal = read::<State>(arguments, session)?;
+    Ok(advise::costliest(&journal, TURNING_POINTS))
+}
+
+fn of<G: Played>(
+    arguments: &ReportArgs,
+    costliest: Vec<String>,
+    session: &mut Session,
+) -> Result<Exit, Failure> {
+    let journal = read::<G>(arguments, session)?;
+    let luck = luck::answer(&journal, journal.state().players());
+    let (file, log) = (session.game_file().name(), lines_since(&journal, 1));
+    let page = game_page(&journal, &Facts { file, luck, costliest, log });
     let file = match &arguments.file {
         Some(file) => file.clone(),
         None => Path::new(session.game_file().path()).with_extension("html").to_string_lossy().into_owned(),
@@ -50,9 +67,13 @@ fn of<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Exit, 
     session.say(&ReportAnswer { file: Name::from(file), bytes: page.len() })
 }
 
-fn page<G: Played>(journal: &Journal<G>, session: &Session) -> String {
-    let luck = luck::answer(journal, journal.state().players());
-    game_page(journal, &Facts { file: session.game_file().name(), luck, log: lines_since(journal, 1) })
+/// The game, or what it was behind the entry that was asked for.
+fn read<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
+    let whole = game::read::<G>(session)?;
+    match arguments.at {
+        None => Ok(whole),
+        Some(number) => as_it_was(&whole, number, session).map(Rc::new),
+    }
 }
 
 /// The game as its file was behind an entry.

@@ -6,4 +6,4 @@ mod page;
 
 pub use answer::ReportAnswer;
 pub use course::{Force, ForceRow, Place, Reported, Standing};
-pub use page::{Facts, game_page};
+pub use page::{Facts, TURNING_POINTS, game_page};

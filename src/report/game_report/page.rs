@@ -15,12 +15,14 @@ pub struct Facts {
     pub file: Name,
     /// How lucky all players were, in seating order.
     pub luck: LuckAnswer,
+    /// The decisions that cost most, a sentence each; none where nobody asked.
+    pub costliest: Vec<String>,
     /// What every command did, in the order of the file.
     pub log: Vec<LogLine>,
 }
 
-/// The most unlikely rolls that are told.
-const TURNING_POINTS: usize = 5;
+/// The most unlikely rolls that are told, and the most of the decisions that cost most.
+pub const TURNING_POINTS: usize = 5;
 
 /// The largest losses that are named in the picture.
 const NAMED_LOSSES: usize = 6;
@@ -34,7 +36,13 @@ pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
     let (state, seats) = (journal.state(), journal.state().seats());
     let title = opened(&seats.join(" against "), &seats);
     let luck = facts.luck.with_names(&seats);
-    let report = Report { course: &course, luck: &luck, seats: &seats, counted: G::COUNTED };
+    let report = Report {
+        course: &course,
+        luck: &luck,
+        costliest: &facts.costliest,
+        seats: &seats,
+        counted: G::COUNTED,
+    };
     let body = html! {
         h1 { (title) }
         p.lead { (opened(&state.result(), &seats)) "." }
@@ -78,6 +86,7 @@ struct Report<'a> {
     course: &'a Course,
     /// By the names of the seats.
     luck: &'a LuckAnswer,
+    costliest: &'a [String],
     seats: &'a [String],
     counted: &'static str,
 }
@@ -280,17 +289,23 @@ impl Report<'_> {
         Series { values: std::iter::once(0.0).chain(behind).collect(), labels: Vec::new() }
     }
 
-    /// The rolls that were the least likely.
+    /// The rolls that were the least likely, and the decisions that cost most.
     fn turning_points(&self) -> Markup {
         let mut throws: Vec<&ThrowLuck> = self.luck.throws.iter().collect();
         throws.sort_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()));
         throws.truncate(TURNING_POINTS);
         throws.sort_by_key(|throw| throw.command);
         html! {
-            @if !throws.is_empty() {
+            @if !throws.is_empty() || !self.costliest.is_empty() {
                 h2 { "Turning points" }
+            }
+            @if !throws.is_empty() {
                 p.faint { "The rolls that were the least likely." }
                 ul { @for throw in throws { li { (sentence(&throw.unlikely_words())) "." } } }
+            }
+            @if !self.costliest.is_empty() {
+                p.faint { "The decisions that cost most, as the adviser counts: it looks no further than one action." }
+                ul { @for said in self.costliest { li { (sentence(said)) "." } } }
             }
         }
     }

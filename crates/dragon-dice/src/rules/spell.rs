@@ -57,7 +57,7 @@ impl Price {
 
 /// The spell called `name`, in any spelling.
 pub fn spell(name: &str) -> Option<Spell> {
-    Spell::with_key(&plain(name))
+    spells().find(|spell| spell.name == name).or_else(|| Spell::with_key(&plain(name)))
 }
 
 /// Every spell, sorted by plain name. The table is read once.

@@ -157,23 +157,49 @@ fn best<'r>(rows: impl Iterator<Item = &'r AdviceRow>) -> Option<AdviceRow> {
 
 /// Every decision of a player in a game, beside the best way to go on.
 pub(in crate::cli::verbs) fn decisions(player: &str, session: &mut Session) -> Result<Exit, Failure> {
+    refuse_without_adviser(session)?;
+    let journal = game::read::<State>(session)?;
+    let player = known_player(player, &Played::players(journal.state()))?;
+    let decisions = decisions_of(&journal, |by| by == player).into_iter().map(|(_, decision)| decision);
+    session.say(&AdviceLogAnswer { decisions: decisions.collect(), player })
+}
+
+/// Refuses a game that has no adviser.
+pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result<(), Failure> {
     if session.game_file().kind() == Some(GameKind::SummonerWars) {
         return Err(Failure::from(Trouble::new("advice is for Dragon Dice only")).exit(Exit::Refused));
     }
-    let journal = game::read::<State>(session)?;
-    let player = known_player(player, &Played::players(journal.state()))?;
+    Ok(())
+}
+
+/// The decisions of a game that cost most, at most so many, in the order of the game: a sentence each.
+pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) -> Vec<String> {
+    let mut decisions = decisions_of(journal, |_| true);
+    decisions.retain(|(_, decision)| decision.is_worse());
+    decisions.sort_by(|(_, one), (_, other)| other.cost().total_cmp(&one.cost()));
+    decisions.truncate(most);
+    decisions.sort_by_key(|(_, decision)| decision.number);
+    let told = |(player, decision): &(String, Decision)| {
+        format!("command {}, {}, {}", decision.number, Name::from(player.clone()), decision.said())
+    };
+    decisions.iter().map(told).collect()
+}
+
+/// The decisions of some players, each with its player and beside the best way to go on.
+fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> Vec<(String, Decision)> {
     let mut decisions = Vec::new();
     journal.replay(1, |record, before| {
         let is_live = journal.live().binary_search(&record.number).is_ok();
-        let Entry::Command(command) = &record.entry else { return };
-        if !is_live || record.player.as_ref() != Some(&player) || ways(before).len() < 2 {
+        let (Entry::Command(command), Some(player)) = (&record.entry, &record.player) else { return };
+        if !is_live || !is_wanted(player) || ways(before).len() < 2 {
             return;
         }
         let (rows, row) = looked_at(before, &record.typed, command.value.read());
         if let (Some(row), Some(best)) = (row, best(rows.iter())) {
             let turn = before.turn().map_or(0, |turn| turn.number);
-            decisions.push(Decision { number: record.number, turn, typed: record.typed.clone(), row, best });
+            let decision = Decision { number: record.number, turn, typed: record.typed.clone(), row, best };
+            decisions.push((player.clone(), decision));
         }
     });
-    session.say(&AdviceLogAnswer { player, decisions })
+    decisions
 }

@@ -59,12 +59,22 @@ struct DecisionRecord<'a> {
 }
 
 impl Decision {
-    fn cost(&self) -> f64 {
+    /// How much more the best of all rows scores.
+    pub fn cost(&self) -> f64 {
         (self.best.score.mean - self.row.score.mean).max(0.0)
     }
 
-    fn is_worse(&self) -> bool {
+    /// Whether another row is worth telling.
+    pub fn is_worse(&self) -> bool {
         self.cost() >= LEAST
+    }
+
+    /// It, and the best of all rows, in words: `turn 2: march home, score 1.69; the best was ...`.
+    pub fn said(&self) -> String {
+        let Decision { turn, typed, row, best, .. } = self;
+        let typed = Name::from(typed.clone());
+        let (score, line, best) = (shown(row.score), line(best), shown(best.score));
+        format!("turn {turn}: {typed}, score {score}; the best was {line}: {best}")
     }
 }
 
@@ -82,15 +92,7 @@ impl Reply for AdviceLogAnswer {
         let first = format!("{player}: {number}, {worse} below the best, {:.1} in all", self.cost());
         let mut text = page.head(&[first]);
         for decision in self.decisions.iter().filter(|decision| decision.is_worse()) {
-            let Decision { number, turn, typed, row, best, .. } = decision;
-            let typed = Name::from(typed.clone());
-            let said = format!(
-                "turn {turn}: {typed}, score {}; the best was {}: {}",
-                shown(row.score),
-                line(best),
-                shown(best.score)
-            );
-            text += &page.wrap(&format!("{number:>4}  "), &said);
+            text += &page.wrap(&format!("{:>4}  ", decision.number), &decision.said());
         }
         let note = "The score is what the adviser counts; it knows no plan of more than one action.";
         page.with_notes(text, &[String::from(note)])

@@ -10,7 +10,7 @@ use crate::game::state::{
     TableDie, TableRoll, WantedDice,
 };
 use crate::roll::{Contribution, Modifier, Preparation, faces_text};
-use crate::rules::{Effect, RollKind, abilities};
+use crate::rules::{Ability, Effect, RollKind, abilities};
 use warband_table::text::{Name, plain};
 
 /// The eighth face whose holder may have a unit thrown again in army rolls at its terrain; classic in those of the own army
@@ -60,15 +60,19 @@ fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
 
 /// Whether Rapid Growth lets a die of a roll be thrown again: no face of it that stood before a re-roll is an icon.
 fn regrows(state: &State, roll: &TableRoll, shown: &TableDie) -> bool {
-    let Some(kind) = RollKind::of(&roll.kind) else { return false };
     let die = state.die(shown.die);
-    let circumstances = state.circumstances(roll.army, kind);
-    let mut acting = circumstances.acting_abilities(die.species.raw());
     let is_icon = |face: usize| matches!(die.faces.get(face).map(|face| &face.icon), Some(Icon::Named(_)));
     let mut before = shown.faces.iter().take_while(|(_, replaces)| !replaces);
-    die.kind.is_unit()
-        && acting.any(|ability| ability.effect == Effect::Regrow)
-        && !before.any(|(face, _)| face.is_some_and(is_icon))
+    if !die.kind.is_unit() || before.any(|(face, _)| face.is_some_and(is_icon)) {
+        return false;
+    }
+    let is_regrow = |ability: &Ability| ability.effect == Effect::Regrow;
+    let mut of_species = abilities().filter(|ability| ability.species == die.species.raw());
+    let Some(kind) = RollKind::of(&roll.kind).filter(|_| of_species.any(|ability| is_regrow(&ability)))
+    else {
+        return false;
+    };
+    state.circumstances(roll.army, kind).acting_abilities(die.species.raw()).any(is_regrow)
 }
 
 /// The maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
