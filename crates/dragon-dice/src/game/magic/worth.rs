@@ -148,9 +148,11 @@ fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
             u32::try_from(units).is_ok_and(|units| units > below)
                 && !is_announced(state, &spell.effect, target)
         }
-        // A unit that outlives the damage is healed at the end of the action.
+        // A unit that outlives the damage is healed at the end of the action. Where it cannot save, fewer castings may kill it too.
         (SpellEffect::DamageUnit(damage, save), SpellTarget::Dice(dice)) => {
-            *save == UnitSave::SavesTwice || kills(state, dice, damage.saturating_mul(times))
+            let kill = |times: u32| kills(state, dice, damage.saturating_mul(times));
+            let fewer_kill = *save == UnitSave::CannotSave && times > 1 && kill(times - 1);
+            *save == UnitSave::SavesTwice || kill(times) && !fewer_kill
         }
         (SpellEffect::DamageArmy(damage), SpellTarget::Army(army)) => {
             kills(state, &state.units(*army), damage.saturating_mul(times))
