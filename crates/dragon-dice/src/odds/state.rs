@@ -59,7 +59,7 @@ impl Layout<'_> {
     /// What a state amounts to beside its numbers: the tally that it stands for, its IDs, and how much of that tally
     /// the numbers hold already.
     pub(super) fn tally(&self, held: &Held) -> (Tally, u32, Totals) {
-        let mut tally = self.template.clone();
+        let mut tally = if self.is_magic() { self.template.clone() } else { Tally::default() };
         tally.with_magic = 0;
         let mut ids = 0;
         for (place, slot) in self.slots.iter().enumerate() {

@@ -233,6 +233,9 @@ pub(super) fn best_gains(
         }
         best.unwrap_or_else(|| assign(piles, later, 0, picks))
     }
+    if double_one.is_empty() {
+        return piles.iter().map(|pile| pile.best(0)).collect();
+    }
     let decided = circumstances.decision(ELEVATE).and_then(|decision| decision.options.first());
     let decided = decided.and_then(|(word, _)| ResultType::parse(word));
     let chosen = |types: &ResultTypes| match decided.filter(|kind| types.contains(*kind)) {
