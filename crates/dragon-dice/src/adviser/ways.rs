@@ -2,9 +2,9 @@
 
 use crate::game::magic::Casting;
 use crate::game::magic::castable::castable;
-use crate::game::{Command, State, TypedCommand, announcement, legal, resolve};
+use crate::game::{Command, PromptKind, State, TypedCommand, announcement, legal_besides_castable, resolve};
 use crate::rules::spell;
-use warband_table::offer::{Choices, Need, NeedKind, Offer};
+use warband_table::offer::{Choices, Need, Offer};
 
 /// So many sets of dice are listed of those that a player may name freely; of more, each die alone and all of them.
 const MAX_SETS: usize = 24;
@@ -31,15 +31,11 @@ pub fn ways(state: &State) -> Vec<Way> {
 
 /// About `most` of them, the first ones of each offer: of casualties those of which least is lost. Of spells all.
 pub(super) fn some_ways(state: &State, most: usize) -> Vec<Way> {
-    let mut offers = legal(state);
+    let mut ways: Vec<Way> = castings(state);
+    let mut offers = legal_besides_castable(state);
     offers.retain(|offer| offer.verb() != "concede");
     let of_each = (most / offers.len().max(1)).max(LEAST_OF_EACH);
-    let mut ways: Vec<Way> = Vec::new();
     for offer in &offers {
-        if is_of_spells(state, offer) {
-            ways.extend(castings(state));
-            continue;
-        }
         let throws = offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }));
         for words in typed(offer, of_each) {
             let Some(typed) = TypedCommand::of_words(words.clone()) else { continue };
@@ -50,15 +46,11 @@ pub(super) fn some_ways(state: &State, most: usize) -> Vec<Way> {
     ways
 }
 
-/// Whether an offer is the one of the spells that may be announced: they are known without looking their words up again.
-fn is_of_spells(state: &State, offer: &Offer) -> bool {
-    state.rules.spells_are_its_own
-        && offer.verb() == "cast"
-        && matches!(offer.needs[..], [Need { kind: NeedKind::Spell, .. }])
-}
-
-/// Every spell that may be announced.
+/// Every spell that may be announced: known without looking its words up again.
 fn castings(state: &State) -> Vec<Way> {
+    if state.prompt.is_none_or(|prompt| prompt.kind != PromptKind::Announcing) {
+        return Vec::new();
+    }
     let player = state.acting();
     let of = |casting: Casting| {
         let words = announcement(state, &spell(&casting.spell)?, casting.times, &casting.target, player);

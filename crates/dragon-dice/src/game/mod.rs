@@ -32,6 +32,7 @@ pub use command::{
 };
 pub use dragons::LOGO;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
+pub(crate) use legal::legal_besides_castable;
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
 pub use preview::{Preview, awaited, preview};
 pub use prompts::{PromptOption, options, prompt_options};

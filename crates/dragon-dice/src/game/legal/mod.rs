@@ -8,7 +8,7 @@ mod steps;
 
 use super::command::conceding;
 use super::prompts;
-use super::state::{PlayerId, State};
+use super::state::{PlayerId, Prompt, State};
 use warband_table::offer::{NeedKind, Offer};
 
 pub use steps::{of_ability, of_eighth_face};
@@ -19,11 +19,21 @@ pub use steps::{of_ability, of_eighth_face};
 /// the same command (`throw` for `save`, the number of an option for its word). So are `fix`, which corrects the file rather
 /// than plays, and what players enter by hand because the rules say it somewhere else, which [`legal_by_hand`] lists.
 pub fn legal(state: &State) -> Vec<Offer> {
+    offers(state, prompts::offers)
+}
+
+/// The same without the spells that may be announced and are listed by [`castable`](super::magic::castable::castable): to list them takes
+/// longer than all else.
+pub(crate) fn legal_besides_castable(state: &State) -> Vec<Offer> {
+    offers(state, prompts::offers_besides_castable)
+}
+
+fn offers(state: &State, of_prompt: fn(&State, Prompt) -> Vec<Offer>) -> Vec<Offer> {
     if state.end.is_some() {
         return Vec::new();
     }
     let mut offers = match (state.prompt, state.turn()) {
-        (Some(prompt), _) => prompts::offers(state, prompt),
+        (Some(prompt), _) => of_prompt(state, prompt),
         (None, Some(turn)) => steps::offers(state, turn),
         (None, None) => return Vec::new(),
     };

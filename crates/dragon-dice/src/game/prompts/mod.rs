@@ -46,6 +46,14 @@ pub(crate) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
     (answers(prompt.kind).offers)(state, prompt)
 }
 
+/// The same without the spells that may be announced and are listed by `castable`.
+pub(crate) fn offers_besides_castable(state: &State, prompt: Prompt) -> Vec<Offer> {
+    match prompt.kind {
+        PromptKind::Announcing => offers::besides_castable(state),
+        _ => offers(state, prompt),
+    }
+}
+
 /// What an answer brings; a prompt that does not take it comes first.
 fn taken(prompt: Prompt, answer: Option<Result<Progress, Refusal>>) -> Result<Progress, Refusal> {
     answer.unwrap_or_else(|| Err(Impossible::PromptFirst(prompt).into()))

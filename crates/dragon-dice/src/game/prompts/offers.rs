@@ -75,17 +75,20 @@ pub(super) fn breath(state: &State) -> Vec<Offer> {
 
 /// Spells that the caster can still announce, those to be put first or taken back, and the end of the announcing.
 pub(super) fn announcements(state: &State) -> Vec<Offer> {
-    let Some(magic) = state.magic() else { return Vec::new() };
-    let player = magic.caster.player;
+    let Some(player) = state.magic().map(|magic| magic.caster.player) else { return Vec::new() };
     let words = castable::castable(state).into_iter().filter_map(|casting| {
         let spell = spell(&casting.spell)?;
         Some(announcement(state, &spell, casting.times, &casting.target, player))
     });
     let words: Vec<String> = words.collect();
+    let spells = (!words.is_empty()).then(|| Offer::new(["cast"]).one_of(NeedKind::Spell, words));
+    spells.into_iter().chain(besides_castable(state)).collect()
+}
+
+/// The same without the spells that [`castable::castable`] lists.
+pub(super) fn besides_castable(state: &State) -> Vec<Offer> {
+    let Some(magic) = state.magic() else { return Vec::new() };
     let mut offers = Vec::new();
-    if !words.is_empty() {
-        offers.push(Offer::new(["cast"]).one_of(NeedKind::Spell, words));
-    }
     if !state.rules.spells_are_its_own {
         offers.extend(told_spells(state, magic.caster));
     }
