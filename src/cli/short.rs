@@ -142,11 +142,16 @@ fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     with_faces.filter(|line| view.begins_faces(line)).collect()
 }
 
-/// That a number is no face of the roll that comes.
+/// That a number is no face of the roll that comes, or that nothing is there to choose.
 fn no_face(words: &[String], view: &View) -> Option<Short> {
     let [number] = words else { return None };
+    number.parse::<u32>().ok()?;
     let rolls = view.rolls();
-    number.parse::<u32>().ok().filter(|_| !rolls.is_empty())?;
+    if rolls.is_empty() {
+        view.kind()?;
+        let trouble = Trouble::new("there is no list to pick from now").help("? lists what you can do");
+        return Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice)));
+    }
     let trouble = Trouble::new(format!("{number} is no face and no option"));
     let total = ["-t".to_owned(), number.clone()];
     let takes_total = rolls.iter().any(|way| view.is_taken(&[way.as_slice(), &total].concat()));

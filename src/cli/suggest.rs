@@ -74,6 +74,11 @@ impl View {
         self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes())
     }
 
+    /// The same dice, each kind with what its codes mean.
+    pub(super) fn awaited_faces(&self) -> Vec<String> {
+        self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces())
+    }
+
     /// The command that these words are where they are faces that the game waits for, and lack their verb.
     pub(super) fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
         self.table.as_ref()?.with_awaited_verb(words)
@@ -202,9 +207,15 @@ impl View {
         if !is_roll {
             let table = self.table.as_ref()?;
             let casts = words.first().is_some_and(|word| word.trim_end() == "cast");
-            let command = self.command(words);
-            return match command {
-                command if casts => table.points_left(command.as_ref()),
+            if casts {
+                // What is being typed announces nothing yet: the points are those behind the spells before it.
+                let announced = (2..=words.len()).rev().find_map(|typed| {
+                    let command = self.command(&words[..typed])?;
+                    table.points_left_after(&command)
+                });
+                return announced.or_else(|| table.points_left());
+            }
+            return match self.command(words) {
                 Some(command) => table.hint(&command).or_else(|| self.hint_of_attack(words)),
                 None => self.hint_of_faces(words),
             };
@@ -265,9 +276,11 @@ impl View {
     fn complete_by(&self, words: &[String], word: &str, only_legal: bool) -> Vec<Candidate> {
         let words = self.in_full(words, only_legal);
         let offers = self.legal().to_vec();
-        if words.len() == 1 && words[0] == "cast" {
-            let spells = announcements(&offers, word);
-            if !spells.is_empty() {
+        let casts = words.first().is_some_and(|verb| verb == CAST);
+        // Behind spells that are announced only those are offered that the points left pay.
+        if let Some(after) = if casts { self.legal_behind(&words) } else { None } {
+            let spells = announcements(&after, word);
+            if !spells.is_empty() || words.len() > 1 {
                 return spells;
             }
         }
@@ -300,11 +313,23 @@ impl View {
             let others = kinds().map(|kind| Candidate::new(kind.key, ""));
             Arc::make_mut(&mut vocabulary).push(("KIND", others.collect()));
         }
+        let announces = |offer: &Offer| offer.verb() == CAST && offer.words.len() == 1;
+        if casts && self.table.is_some() && !offers.iter().any(announces) {
+            Arc::make_mut(&mut vocabulary).retain(|(of, _)| *of != "SPELL");
+        }
         if first == Some("explain") {
             Arc::make_mut(&mut vocabulary).push(("TOPIC", topics()));
         }
         let grammar = || help::grammar(self.verbs, self.kind, first);
         complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar)
+    }
+
+    /// What is legal behind these words of a `cast`; `None` where they announce no spells.
+    fn legal_behind(&self, words: &[String]) -> Option<Vec<Offer>> {
+        match words {
+            [_] => Some(self.legal().to_vec()),
+            _ => self.table.as_ref()?.legal_after(&self.command(words)?),
+        }
     }
 
     /// The words of a command with its verb and the kind of an attack in full; in place of a kind that is not legal stands
@@ -384,6 +409,9 @@ fn is_of_places(offer: &Offer) -> bool {
 /// The verb that `m` stands for once an army marches.
 const MANEUVER: &str = "maneuver";
 
+/// The verb that announces spells.
+const CAST: &str = "cast";
+
 /// The verb that names a kind of attack.
 const ATTACK: &str = "attack";
 
@@ -412,8 +440,11 @@ fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
         .collect();
     let alone = groups.len() == 1;
     let told = groups.into_iter().flat_map(|(name, cost, texts)| {
-        if alone || texts.len() == 1 {
+        if alone {
             return texts.into_iter().map(|text| Candidate::new(text.clone(), "")).collect::<Vec<_>>();
+        }
+        if let [only] = texts[..] {
+            return vec![Candidate::new(only.clone(), format!("cost {cost}"))];
         }
         vec![Candidate::new(format!("{name}-"), format!("cost {cost}, {} targets", texts.len()))]
     });

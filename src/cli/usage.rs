@@ -16,6 +16,12 @@ pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
     trouble
 }
 
+/// Where the verbs are listed.
+pub(super) const SEE_VERBS: &str = "see warband --help for the verbs";
+
+/// What stands before the verb whose help is meant.
+pub(super) const SEE: &str = "see warband ";
+
 /// What a number is called that stands alone behind its verb.
 const NUMBER: &str = "N";
 
@@ -187,8 +193,8 @@ impl Mistake<'_> {
             help.push(usage.to_string());
         }
         help.push(match self.verb() {
-            Some(verb) => format!("see warband {} --help", verb.get_name()),
-            None => String::from("see warband --help for the verbs"),
+            Some(verb) => format!("{SEE}{} --help", verb.get_name()),
+            None => SEE_VERBS.to_owned(),
         });
         help
     }

@@ -15,7 +15,7 @@ const DRAGON_DICE: [(&str, &str); 13] = [
     ("1", "option 1, or set 1 of casualties (k lists them)"),
     ("n, p", "next: end the step; pass: decline"),
     ("u, r, s", "undo, redo, the board (status); undo 3 undoes three commands"),
-    ("?, Tab", "what you can do now; what may stand here"),
+    ("?, Tab", "what you can do now, and the codes of the dice; what may stand here"),
     ("help VERB", "what a command takes; explain letters, explain WORD; quit"),
 ];
 

@@ -200,6 +200,11 @@ fn the_codes_of_dragons_stand_above_their_roll_and_breath_casualties_are_counted
     let mut play = Pty::play(&folder, &[]);
     play.expect("bob 2 dragons> ");
     assert!(play.screen().contains("Fire Drake j t c b w r"), "{}", play.screen());
+    // What they mean is behind `?`, and a list of Tab is never broken inside a word.
+    play.keys("?\r");
+    play.expect("Fire Drake: j = jaws 12, t = tail 3, c = claw 6, b = belly 0, w = wing 5, r =");
+    play.keys("\t");
+    play.expect("dragon  (Play a dragon attack, show which target each dragon attacks, or …");
     play.keys("dragon attack r\r");
     play.expect("bob 2 breath> ");
     for (typed, told) in [

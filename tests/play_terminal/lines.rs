@@ -72,6 +72,24 @@ fn a_refused_line_is_offered_and_what_is_typed_next_is_a_line_of_its_own() {
 }
 
 #[test]
+fn a_line_that_is_no_command_is_told_what_to_type_here() {
+    let folder = begin();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    for (typed, told) in [
+        ("1", "there is no list to pick from now"),
+        ("xyzzy", "? lists what you can do, help what to type"),
+        ("march --bogus", "help: help march"),
+    ] {
+        play.keys(&format!("{typed}\r"));
+        play.expect(told);
+        assert!(!play.screen().contains("warband "), "{}", play.screen());
+    }
+    play.keys("quit\r");
+    play.ends();
+}
+
+#[test]
 fn lines_that_are_sent_at_once_are_all_done() {
     let folder = begin();
     for [before, behind] in [["", ""], PASTE] {

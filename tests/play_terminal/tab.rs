@@ -97,3 +97,33 @@ fn tab_behind_cast_offers_spells_and_then_their_targets() {
     play.keys("quit\r");
     play.ends();
 }
+
+#[test]
+fn tab_behind_a_spell_offers_those_that_the_points_left_pay() {
+    let folder = begin();
+    for command in ["fix terrain home 2", "march home", "next", "magic -t earth=4"] {
+        warband(&folder, command);
+    }
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 cast> ");
+    // All of them on one screen, a line each.
+    play.keys("cast\r");
+    play.expect("and 5 other targets");
+    assert!(play.screen().contains("ann 1 cast> cast"), "{}", play.screen());
+    play.keys("cast stone-skin-home ");
+    play.expect("left: 2 earth");
+    play.keys("\t");
+    play.expect("cast stone-skin-home stone-skin-");
+    // The points are those that are left behind the spells that are whole.
+    play.keys("\u{7f}\u{7f}\u{7f}");
+    play.expect("stone-sk   left: 2 earth");
+    play.keys(CTRL_C);
+    play.keys("cast \"2 stone skin home\"\r");
+    play.expect("type next: you spend all 4 points");
+    // Nothing is left to pay for a spell.
+    play.keys("cast \t");
+    play.expect("cast drop");
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+}

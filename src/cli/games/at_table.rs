@@ -3,8 +3,8 @@
 use crate::completion::Candidate;
 use crate::report::PromptLine;
 use crate::report::dragon_dice::{
-    begins_faces, casualties_hint, dice_codes, faces_hint, health_of_name, next_codes, next_names,
-    points_left, prompt_line as dragon_dice_prompt, wipe_out_hint, with_verb,
+    begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint, health_of_name, next_codes,
+    next_names, points_left, prompt_line as dragon_dice_prompt, wipe_out_hint, with_verb,
 };
 use crate::report::summoner_wars::{destroy_hint, prompt_line as summoner_wars_prompt};
 use warband_dragon_dice::dice::DieType;
@@ -50,6 +50,9 @@ pub(in crate::cli) trait AtTable {
     /// The codes of the dice that are rolled next, equal ones together; none where no roll is next.
     fn awaited_codes(&self) -> Vec<String>;
 
+    /// The same dice, each kind with what its codes mean.
+    fn awaited_faces(&self) -> Vec<String>;
+
     /// The command that these words are where they are faces of the roll that the game waits for, and lack their verb:
     /// `save m1 s ...`, with dots where dice are missing.
     fn with_awaited_verb(&self, words: &[String]) -> Option<String>;
@@ -73,8 +76,14 @@ pub(in crate::cli) trait AtTable {
     /// mean where this is a game of Dragon Dice.
     fn attack_odds(&self, words: &[String], command: Option<&TypedCommand>) -> Option<String>;
 
-    /// The points that a caster has left, behind spells that are being announced.
-    fn points_left(&self, command: Option<&TypedCommand>) -> Option<String>;
+    /// The points that a caster has left.
+    fn points_left(&self) -> Option<String>;
+
+    /// The same once a command has announced spells; `None` where it would be refused.
+    fn points_left_after(&self, command: &TypedCommand) -> Option<String>;
+
+    /// Every command that the rules let somebody give once this one is done; `None` where it would be refused.
+    fn legal_after(&self, command: &TypedCommand) -> Option<Vec<Offer>>;
 
     /// The codes of the die that is typed next.
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate>;
@@ -98,6 +107,10 @@ impl AtTable for game::State {
 
     fn awaited_codes(&self) -> Vec<String> {
         game::awaited(self).map_or_else(Vec::new, |preview| dice_codes(&preview.dice))
+    }
+
+    fn awaited_faces(&self) -> Vec<String> {
+        game::awaited(self).map_or_else(Vec::new, |preview| dice_faces(&preview.dice))
     }
 
     fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
@@ -150,13 +163,16 @@ impl AtTable for game::State {
         wipe_out_hint(self, command?)
     }
 
-    fn points_left(&self, command: Option<&TypedCommand>) -> Option<String> {
-        let announced = command.and_then(|command| {
-            let command = game::resolve(self, command).ok()?;
-            game::decide(self, &command, &mut Trial::default(), None).ok()
-        });
-        let after = announced.as_ref().map_or(self, |decided| &decided.state);
-        points_left(after)
+    fn points_left(&self) -> Option<String> {
+        points_left(self)
+    }
+
+    fn points_left_after(&self, command: &TypedCommand) -> Option<String> {
+        points_left(&after(self, command)?)
+    }
+
+    fn legal_after(&self, command: &TypedCommand) -> Option<Vec<Offer>> {
+        Some(game::legal(&after(self, command)?))
     }
 
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate> {
@@ -213,6 +229,12 @@ impl AtTable for game::State {
     }
 }
 
+/// The game once a command is done; `None` where it would be refused.
+fn after(state: &game::State, command: &TypedCommand) -> Option<game::State> {
+    let command = game::resolve(state, command).ok()?;
+    Some(game::decide(state, &command, &mut Trial::default(), None).ok()?.state)
+}
+
 impl AtTable for wars::State {
     fn prompt_line(&self) -> PromptLine {
         summoner_wars_prompt(self)
@@ -227,6 +249,10 @@ impl AtTable for wars::State {
     }
 
     fn awaited_codes(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn awaited_faces(&self) -> Vec<String> {
         Vec::new()
     }
 
@@ -268,7 +294,15 @@ impl AtTable for wars::State {
         destroy_hint(self, from.trim(), to.trim())
     }
 
-    fn points_left(&self, _: Option<&TypedCommand>) -> Option<String> {
+    fn points_left(&self) -> Option<String> {
+        None
+    }
+
+    fn points_left_after(&self, _: &TypedCommand) -> Option<String> {
+        None
+    }
+
+    fn legal_after(&self, _: &TypedCommand) -> Option<Vec<Offer>> {
         None
     }
 

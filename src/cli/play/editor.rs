@@ -327,6 +327,11 @@ impl Completer for Help {
         let word = current.map_or_else(String::new, |word| word.text);
         let candidates = self.view.complete(&words, &word);
         let mut pairs: Vec<Pair> = candidates.into_iter().map(pair).collect();
+        // A line of the list that is wider than the screen would be broken inside a word.
+        for pair in &mut pairs {
+            let shown = fitted(&pair.display, self.columns.saturating_sub(2));
+            pair.display = if self.is_ascii { to_ascii(&shown) } else { shown };
+        }
         self.fit(&mut pairs, &line[at..cursor]);
         Ok((at, pairs))
     }

@@ -6,6 +6,7 @@ use crate::cli::run::run_words;
 use crate::cli::session::Session;
 use crate::cli::short::{self, OF_SHELL, Short};
 use crate::cli::suggest::View;
+use crate::cli::usage;
 use crate::cli::verb::Verbs;
 use crate::report::{Form, OddsShownAnswer, Trouble, or, play_help};
 use warband_table::text::words;
@@ -51,6 +52,25 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         _ => {}
     }
     done(&words, verbs, session)
+        .map_err(|failure| if session.form() == Form::Json { failure } else { in_play(failure) })
+}
+
+/// The same with the help that is typed here, where it is that of a shell.
+fn in_play(mut failure: Failure) -> Failure {
+    for trouble in &mut failure.troubles {
+        for help in &mut trouble.help {
+            if help == usage::SEE_VERBS {
+                *help = String::from("? lists what you can do, help what to type");
+            } else if let Some(verb) =
+                help.strip_prefix(usage::SEE).and_then(|rest| rest.strip_suffix(" --help"))
+            {
+                *help = format!("help {verb}");
+            } else if let Some(usage) = help.strip_prefix("Usage: warband ") {
+                *help = format!("Usage: {usage}");
+            }
+        }
+    }
+    failure
 }
 
 /// Does the command that these words are, or mean in this position.

@@ -42,12 +42,11 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     }
     // The line that was refused last, and those that were sent with it.
     let mut offered = Offered::default();
-    let mut tells_codes = true;
+    let mut tell: Option<Tell> = Some(tell_codes);
     loop {
-        if tells_codes {
-            tell_codes(&view, &page, session);
+        if let Some(tell) = tell.take() {
+            tell(&view, &page, session);
         }
-        tells_codes = false;
         let prompt = prompt(&view, &page, is_drawn);
         lines.show(view.clone());
         match lines.read(&prompt, &offered) {
@@ -71,11 +70,14 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
                     computer_plays(manner, session);
                 }
                 view = View::of(manner.verbs, session);
-                tells_codes = true;
+                tell = Some(if text.trim() == "?" { tell_faces } else { tell_codes });
             }
         }
     }
 }
+
+/// Tells something of the game above the prompt.
+type Tell = fn(&View, &Page, &mut Session);
 
 /// Tells that a line was not done, because one before it was refused.
 fn tell_undone(line: &str, page: &Page, session: &mut Session) {
@@ -186,6 +188,13 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<G>(session)?;
     let text = journal.state().next_steps(&session.page());
     session.write(text.as_bytes())
+}
+
+/// The dice that are rolled next, with what their codes mean.
+fn tell_faces(view: &View, page: &Page, session: &mut Session) {
+    let faces: String = view.awaited_faces().iter().map(|die| page.wrap("", die)).collect();
+    let told = session.write(faces.as_bytes());
+    session.settle(told);
 }
 
 /// The codes of the dice that are rolled next.

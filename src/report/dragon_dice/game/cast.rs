@@ -9,6 +9,7 @@ use crate::report::dragon_dice::spell::price_words;
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 use warband_dragon_dice::game::magic::castable::{announcements, castable};
 use warband_dragon_dice::game::magic::{payable_amounts, useful_castings};
 use warband_dragon_dice::game::{Area, Magic, State, announcement};
@@ -104,6 +105,22 @@ impl CastAnswer<'_> {
         text + &format!("  {TOLD_SPELL}\n")
     }
 
+    /// A line for each spell, which leaves room for all of them on a screen of 24 rows; Tab lists the other targets.
+    fn brief(&self, can_cast: &[CanCast]) -> String {
+        let cost =
+            |spell: &Spell| format!("{} {}", spell.cost, price_words(spell, self.state.rules.prints_colours));
+        let columns = can_cast.iter().map(|can| cost(&can.spell).width()).max().unwrap_or_default();
+        let line = |can: &CanCast| {
+            let [first, others @ ..] = &can.announcements[..] else { return String::new() };
+            let more = match others.len() {
+                0 => String::new(),
+                more => format!("   and {}", count(more, "other target", "other targets")),
+            };
+            format!("  {:<columns$}  cast {}{more}\n", cost(&can.spell), words::quoted(first))
+        };
+        can_cast.iter().map(line).collect()
+    }
+
     fn can_cast(&self) -> Vec<CanCast> {
         let mut all: Vec<CanCast> = Vec::new();
         for casting in castable(self.state) {
@@ -160,6 +177,9 @@ impl Reply for CastAnswer<'_> {
             }
         }
         text += &page.wrap("", "Cast one or more of these, then type next:");
+        if page.play.is_some() && !page.plain {
+            return text + &self.brief(&can_cast);
+        }
         for can in can_cast {
             let cost =
                 format!("{} {} each", can.spell.cost, price_words(&can.spell, state.rules.prints_colours));

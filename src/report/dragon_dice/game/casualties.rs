@@ -104,8 +104,12 @@ impl Reply for CasualtiesAnswer<'_> {
             text += &page
                 .wrap("", &format!("and {more} {beyond}others: pick any of them by the names of the dice"));
         }
-        text + &page
-            .with_notes(String::new(), &[String::from("Pick one: casualties N, or casualties DIE...")])
+        let pick = if page.play.is_some() {
+            "Pick one: its number, or k DIE..."
+        } else {
+            "Pick one: casualties N, or casualties DIE..."
+        };
+        text + &page.with_notes(String::new(), &[pick.to_owned()])
     }
 
     fn json(&self) -> String {

@@ -28,6 +28,17 @@ pub fn dice_codes(dice: &[Die]) -> Vec<String> {
     groups.map(group).collect()
 }
 
+/// The dice of a roll with what the codes of their faces mean, one kind a line: `2 Footman: i = id 1, s = save 1`.
+pub fn dice_faces(dice: &[Die]) -> Vec<String> {
+    let groups = dice.chunk_by(|one, other| one.name == other.name);
+    let group = |dice: &[Die]| {
+        let number = if dice.len() > 1 { format!("{} ", dice.len()) } else { String::new() };
+        let faces = code_table(&dice[0]).into_iter().map(|(code, face)| format!("{code} = {face}"));
+        format!("{number}{}: {}", dice[0].name, faces.collect::<Vec<_>>().join(", "))
+    };
+    groups.map(group).collect()
+}
+
 fn codes(die: &Die) -> String {
     code_table(die).into_iter().map(|(code, _)| code).collect::<Vec<_>>().join(" ")
 }

@@ -150,9 +150,9 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let spells: Vec<String> = magic.announced.iter().map(|spell| announced(state, spell)).collect();
     let (all, spells) = (magic.purse.amount(), and(&spells));
     match unspent_words(state) {
-        Some(left) => format!(
-            "{who}, announce more spells or type next; left of {all} points{cantrip} after {spells}: {left}"
-        ),
+        Some(left) => {
+            format!("{who}, announce more spells or type next; left of {all} points{cantrip}: {left}")
+        }
         None => format!("{who}, type next: you spend all {all} points{cantrip} on {spells}"),
     }
 }

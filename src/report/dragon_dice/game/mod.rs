@@ -49,8 +49,8 @@ pub use choices::ChoicesAnswer;
 pub use effects::EffectsAnswer;
 pub use fact_refusal::bad_players;
 pub use hint::{
-    begins_faces, casualties_hint, dice_codes, faces_hint, fitted, health_of_name, next_codes, next_codes_of,
-    next_names, typed_hint, wipe_out_hint, with_verb,
+    begins_faces, casualties_hint, dice_codes, dice_faces, faces_hint, fitted, health_of_name, next_codes,
+    next_codes_of, next_names, typed_hint, wipe_out_hint, with_verb,
 };
 pub use magic::points_left;
 pub use new_game::NewGameAnswer;

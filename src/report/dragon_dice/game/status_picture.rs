@@ -233,12 +233,16 @@ impl Picture<'_> {
             let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
             let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
             match (dice.is_empty(), health) {
-                (true, _) if area == Area::Out => {}
+                // Rows are few in `play`.
+                (true, _) if area == Area::Out || page.play.is_some() => {}
                 (false, 1..) if area != Area::Pool => {
                     parts.push(format!("{word} {} ({health})", words::dice(state, &dice)));
                 }
                 _ => parts.push(format!("{word} {}", words::dice(state, &dice))),
             }
+        }
+        if parts.is_empty() {
+            return String::new();
         }
         let line = page.wrap(&format!("{name:<8} "), &parts.join(" · "));
         let (first, rest) = line.split_at(name.len());
