@@ -1,14 +1,10 @@
 // Which army is meant: a file that is known here, one that is opened, or a list that is pasted.
 
 import { armyFiles, ask, putFile, quoted } from "./engine.js";
-import { labelled, make, picker } from "./dom.js";
+import { fileButton, labelled, picker } from "./dom.js";
 import { keepFile } from "./store.js";
 
-/** An army file is no larger. */
-const MOST_BYTES = 1 << 20;
-
-/** The name of a file as it is shown. @param {string} name */
-const title = (name) => name.replace(/^armies\//, "").replace(/\.toml$/, "");
+const ARMY_FILE = { kind: "an army file", most: 1 << 20, accept: ".toml,.txt,.o8d" };
 
 /**
  * Keeps an army file here and in the browser. Says what went wrong; the file is there until the page is closed even then.
@@ -31,23 +27,18 @@ export async function addFile(name, bytes) {
  * @param {(problem: string) => void} fail
  */
 export function filePicker(chosen, then, fail) {
-  const input = make("input", { type: "file", accept: ".toml,.txt,.o8d", hidden: true, "aria-hidden": "true" });
-  input.addEventListener("change", async () => {
-    const opened = input.files?.[0];
-    if (!opened) return;
-    if (opened.size > MOST_BYTES) return fail(`${opened.name} is larger than an army file can be (1 MiB).`);
-    const name = opened.name.endsWith(".toml") ? opened.name : `${opened.name}.toml`;
-    const problem = await addFile(name, new Uint8Array(await opened.arrayBuffer()));
+  const opened = async (/** @type {string} */ file, /** @type {Uint8Array} */ bytes) => {
+    const name = file.endsWith(".toml") ? file : `${file}.toml`;
+    const problem = await addFile(name, bytes);
     then(name);
     if (problem) fail(problem);
-  });
+  };
   return [
     labelled("Army file", picker(armyFiles().filter((name) => !name.includes("summoner-wars"))
-      .map((name) => [name, title(name)]), chosen, then)),
-    make("button", { type: "button", onclick: () => input.click() }, "Open a file"),
-    input,
+      .map((name) => [name, name.replace(/^armies\/|\.toml$/g, "")]), chosen, then)),
+    ...fileButton("Open a file", ARMY_FILE, opened, fail),
   ];
 }
 
-/** The armies of a file. @param {string} name @returns {import("./engine.js").Answered} */
+/** The armies of a file. @param {string} name @returns {import("./types").Answered<import("answers").ShowForce>} */
 export const shown = (name) => ask(`show ${quoted(name)}`);

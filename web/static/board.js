@@ -6,9 +6,11 @@ import { title } from "./offers.js";
 const FILES = ["a", "b", "c", "d", "e", "f"];
 const ROWS = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** A player in words: by name, if there is one. @param {any} status @param {number} number */
+/** @typedef {import("answers").SummonerWarsStatus} Status */
+
+/** A player in words: by name, if there is one. @param {Status} status @param {number} number */
 export function nameOf(status, number) {
-  const { name = "" } = status.players.find((/** @type {any} */ player) => player.player === number) ?? {};
+  const { name = "" } = status.players.find((player) => player.player === number) ?? {};
   return /\D/.test(name) ? name : `player ${number}`;
 }
 
@@ -26,15 +28,16 @@ export function fitNames(page) {
 }
 
 /**
- * @param {any} status
- * @param {import("./offers.js").Offer[]} offers
- * @param {(offer: import("./offers.js").Offer, chosen: Map<import("./offers.js").Need, string[]>) => void} take does an offer of which
+ * @param {Status} status
+ * @param {import("./types").Offer[]} offers
+ * @param {(offer: import("./types").Offer, chosen: Map<import("./types").Need, string[]>) => void} take does an offer of which
  *   all is chosen that has to be, or asks for the rest
  */
 export function warBoard(status, offers, take) {
-  const pieces = new Map(status.board.map((/** @type {any} */ piece) => [piece.at, piece]));
+  /** @type {Map<string, import("answers").Piece>} */
+  const pieces = new Map(status.board.map((piece) => [piece.at, piece]));
   const isSource = (/** @type {string} */ square) => offers.some((offer) => offer.words[1] === square);
-  const squareNeed = (/** @type {import("./offers.js").Offer} */ offer, /** @type {string} */ square) =>
+  const squareNeed = (/** @type {import("./types").Offer} */ offer, /** @type {string} */ square) =>
     offer.needs.find((need) => need.kind === "square" && need.of?.includes(square));
   /** @type {string | null} */
   let chosen = null;
@@ -71,7 +74,7 @@ export function warBoard(status, offers, take) {
   function details(square) {
     const piece = pieces.get(square);
     const text = piece ? [`${piece.card} at ${square}, ${nameOf(status, piece.controller)}`, piece.attack && `${piece.attack} attack ${piece.range}, hits on ${piece.hit_on}`,
-      piece.moved && "has moved", piece.attacked && "has attacked", ...piece.effects.map((/** @type {any} */ effect) => effect.text ?? effect.name ?? "")]
+      piece.moved && "has moved", piece.attacked && "has attacked", ...piece.effects.map((effect) => effect.name)]
       .filter(Boolean).join(" · ") : `${square} is empty.`;
     const here = offers.filter((offer) => offer.words[1] !== square).flatMap((offer) => {
       const need = /^[a-f][1-8]$/.test(offer.words[1] ?? "") ? undefined : squareNeed(offer, square);
@@ -81,10 +84,10 @@ export function warBoard(status, offers, take) {
   }
 
   draw();
-  const piles = status.players.map((/** @type {any} */ player) => make("p", {}, make("b", {}, `${nameOf(status, player.player)}, ${player.deck}`),
+  const piles = status.players.map((player) => make("p", {}, make("b", {}, `${nameOf(status, player.player)}, ${player.deck}`),
     `: hand ${player.hand}, draw pile ${player.draw}, magic ${player.magic.length}, discard ${player.discard.length}`));
   return make("div", {}, grid, about, ...piles);
 }
 
-/** Whether an offer is one that the board shows. @param {import("./offers.js").Offer} offer */
+/** Whether an offer is one that the board shows. @param {import("./types").Offer} offer */
 export const isOnBoard = (offer) => /^[a-f][1-8]$/.test(offer.words[1] ?? "");

@@ -9,7 +9,7 @@ const OWN = "my-army.toml";
 
 /** @param {HTMLElement} page */
 export function checkPage(page) {
-  const problem = make("div");
+  const problem = make("div", { "data-problem": true });
   const verdict = make("div", { "aria-live": "polite" });
   const fail = (/** @type {string} */ message) => problem.replaceChildren(troubleList([{ message }]));
   const text = make("textarea", { spellcheck: "false", autocapitalize: "off", rows: 16 });
@@ -20,12 +20,14 @@ export function checkPage(page) {
 
   function check() {
     putFile("text.check", new TextEncoder().encode(text.value));
+    /** @type {import("./types").Answered<import("answers").Check>} */
     const { answer, troubles } = ask(`check ${quoted("text.check")}`);
     const judged = answer?.files?.[0];
     if (!judged) return verdict.replaceChildren(troubleList(troubles));
-    const total = Object.entries(judged.totals ?? {}).filter(([, number]) => number).map(([name, number]) => `${name.replaceAll("_", " ")} ${number}`);
+    const isArmy = "edition" in judged;
+    const total = Object.entries(isArmy && judged.totals || {}).filter(([, number]) => number).map(([name, number]) => `${name.replaceAll("_", " ")} ${number}`);
     verdict.replaceChildren(make("h3", {}, judged.legal ? "Legal" : "Not legal"),
-      ...(judged.edition ? [make("p", {}, `${judged.edition}: ${total.join(", ")}`)] : []),
+      ...(isArmy ? [make("p", {}, `${judged.edition}: ${total.join(", ")}`)] : []),
       troubleList(judged.problems ?? []));
   }
 
@@ -33,7 +35,7 @@ export function checkPage(page) {
     const failed = await addFile(own(), new TextEncoder().encode(text.value));
     chosen.name = own();
     checkPage(page);
-    if (failed) /** @type {any} */ (page).querySelector("[data-problem]").replaceChildren(troubleList([{ message: failed }]));
+    if (failed) page.querySelector("[data-problem]")?.replaceChildren(troubleList([{ message: failed }]));
   } }, "Save here");
   const mend = make("button", { type: "button", onclick: () => {
     putFile("text.check", new TextEncoder().encode(text.value));
@@ -49,7 +51,6 @@ export function checkPage(page) {
     check();
   } }, "Read as a list");
   const save = make("button", { type: "button", onclick: () => download(own(), text.value, "application/toml") }, "Download");
-  problem.setAttribute("data-problem", "");
   page.replaceChildren(make("h2", {}, "Check"),
     make("div", {}, ...filePicker(chosen.name, (name) => { chosen.name = name; checkPage(page); }, fail)), problem,
     labelled("Army file, or a pasted list", text),

@@ -1,15 +1,16 @@
 // Elements of the page. Words of players and of files become text, never markup.
 
 /**
- * @param {string} tag
- * @param {Record<string, any>} [attributes] `on...` are listeners
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} [attributes] `on...` are listeners
  * @param {...(Node | string | null)} children
- * @returns {any}
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
@@ -29,20 +30,18 @@ export const labelled = (name, field) => make("label", {}, make("span", {}, name
 
 /**
  * A list to pick from.
- * @param {[string, string][]} options the value and the words of each
+ * @param {string[][]} options the value and the words of each
  * @param {string} chosen
  * @param {(value: string) => void} then
  */
 export function picker(options, chosen, then) {
   const items = options.map(([value, words]) => make("option", { value, selected: value === chosen }, words));
-  const list = make("select", {}, ...items);
-  list.addEventListener("change", () => then(list.value));
-  return list;
+  return make("select", { onchange: ({ target }) => then(target.value) }, ...items);
 }
 
 /**
  * What went wrong, with what helps.
- * @param {import("./engine.js").Trouble[]} troubles
+ * @param {import("./types").Trouble[]} troubles
  */
 export function troubleList(troubles) {
   return make("div", { role: "alert" }, ...troubles.map((trouble) => {
@@ -54,9 +53,25 @@ export function troubleList(troubles) {
   }));
 }
 
-/** Hands a file to the browser's downloads. @param {string} name @param {any} content @param {string} type */
+/** Hands a file to the browser's downloads. @param {string} name @param {string | Uint8Array} content @param {string} type */
 export function download(name, content, type) {
-  const link = make("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name });
+  const link = make("a", { href: URL.createObjectURL(new Blob([/** @type {BlobPart} */ (content)], { type })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+/**
+ * A button that opens a file, and the field behind it.
+ * @param {string} title @param {{ kind: string, most: number, accept: string }} of what it may be, and its bytes at most
+ * @param {(name: string, bytes: Uint8Array) => void} then @param {(problem: string) => void} fail
+ */
+export function fileButton(title, { kind, most, accept }, then, fail) {
+  const input = make("input", { type: "file", accept, hidden: true, "aria-hidden": "true" });
+  input.addEventListener("change", async () => {
+    const opened = input.files?.[0];
+    if (!opened) return;
+    if (opened.size > most) return fail(`${opened.name} is larger than ${kind} can be (${most >> 20} MiB).`);
+    then(opened.name, new Uint8Array(await opened.arrayBuffer()));
+  });
+  return [make("button", { type: "button", onclick: () => input.click() }, title), input];
 }

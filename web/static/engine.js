@@ -2,12 +2,6 @@
 
 import init, { Table } from "warband";
 
-/**
- * @typedef {{ message: string, help?: string[], rule?: string | null, line?: number | null, column?: number | null,
- *   severity?: string }} Trouble
- * @typedef {{ ok: boolean, exit: number, answer: any, troubles: Trouble[] }} Answered
- */
-
 /** The file of the game that is shown. */
 export const GAME = "game.warband";
 
@@ -44,15 +38,16 @@ function answered(line, input) {
 
 /**
  * Does a line and reads its JSON.
+ * @template T
  * @param {string} line
  * @param {string} [input] what stands on standard input
- * @returns {Answered}
+ * @returns {import("./types").Answered<T>}
  */
 export function ask(line, input = "") {
   const { exit, out, errors } = answered(`--json ${line}`, input);
   const [answer = null] = objects(out);
   const troubles = objects(errors).flatMap(({ problems }) => problems);
-  return { ok: exit === 0, exit, answer, troubles };
+  return { ok: exit === 0, answer, troubles };
 }
 
 /** An object of JSON on each line. @param {string} lines @returns {any[]} */
@@ -60,19 +55,22 @@ const objects = (lines) => lines.trim().split("\n").filter(Boolean).map((text) =
 
 /**
  * Lets the computer decide until a person has to: what it typed and what came of it.
- * @returns {{ ok: boolean, answers: any[] }} not `ok` where the computer plays nobody here
+ * @returns {{ ok: boolean, answers: import("./types").Decided[] }} not `ok` where the computer plays nobody here
  */
 export function computerDecides() {
   const { exit, out } = answered("--json computer", "");
   return { ok: exit === 0, answers: objects(out) };
 }
 
+/** Letters that fit beside each other in a text of the program: those of its type, 14 px high, are 8.5 px wide. */
+const columns = () => Math.max(30, Math.min(80, Math.floor((innerWidth - 44) / 8.5)));
+
 /**
  * Does a line and takes its text.
  * @param {string} line
  * @param {string} [input]
  */
-export const said = (line, input = "") => answered(`--plain --width 60 ${line}`, input);
+export const said = (line, input = "") => answered(`--width ${columns()} ${line}`, input);
 
 /** @param {string} name @param {Uint8Array} bytes */
 export const putFile = (name, bytes) => table.put(name, bytes);

@@ -4,17 +4,15 @@
 import { ask } from "./engine.js";
 import { hidden, make } from "./dom.js";
 
-/**
- * @typedef {{ die: string, name: string, count: number, codes: { code: string, face: string }[] }} Group
- * @typedef {{ group: number, faces: string }} Tapped a die with its face and its re-rolls, as they are typed
- */
+/** @typedef {import("./types").Tapped} Tapped */
 
 /**
  * The tiles of an army. `line` makes the command of the faces; `show` is told its answer after every tap.
- * @param {Group[]} groups
+ * @template Answer
+ * @param {import("answers").KeyDie[]} groups
  * @param {(faces: string) => string} line
- * @param {(state: { answered: import("./engine.js").Answered, left: number, faces: string, isCounted: boolean }) => void} show
- * @param {{ read: () => Tapped[], keep: (taps: Tapped[]) => void }} taps those of before the page was loaded again
+ * @param {(state: import("./types").Faces<Answer>) => void} show
+ * @param {import("./types").Taps<Tapped>} taps those of before the page was loaded again
  */
 export function faceTiles(groups, line, show, taps) {
   /** @type {Tapped[]} */
@@ -102,8 +100,7 @@ export function faceTiles(groups, line, show, taps) {
 
   /** The button that the keyboard is on stays so. @param {() => void} change */
   function focusKept(change) {
-    const active = document.activeElement;
-    const place = active instanceof HTMLElement ? [...board.querySelectorAll("button")].indexOf(/** @type {any} */ (active)) : -1;
+    const place = [...board.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
     change();
     taps.keep(tapped);
     draw();

@@ -8,18 +8,16 @@ import { isWhole, lineOf, offerButtons, offerForm, title } from "./offers.js";
 import { drafted, forgetGame, keepDraft, keepGame, keptGame, keptTaps, onGame, WentOn } from "./store.js";
 import { diceTable } from "./table.js";
 
-/**
- * The game that is shown. `version` is null where the browser keeps none of it. `bar`, `told` and `body` are the parts of the page: they
- * stay, so that who hears the page is told what is new in them.
- * @typedef {{ name: string, version: number | null, page: HTMLElement, bar: HTMLElement, told: HTMLElement, body: HTMLElement,
- *   hasComputer: boolean }} Shown
- */
-/** @type {Shown | null} */
+/** @type {import("./types").Shown | null} */
 let shown = null;
 let isBusy = false;
 /** So many commands are looked through for the one that can be undone. */
 const LAST = 30;
 const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
+
+/** @typedef {import("./types").Status} Status */
+/** @typedef {import("./types").Offer} Offer */
+/** @typedef {import("answers").DragonDiceChange} Change */
 
 /** @param {string} text */
 const sentence = (text) => { const begun = text[0].toUpperCase() + text.slice(1); return /[.!?:]$/.test(begun) ? begun : `${begun}.`; };
@@ -32,7 +30,7 @@ export function closeGame() {
   removeFile(GAME);
 }
 
-/** Shows a game that the browser keeps. @param {HTMLElement} page @param {string} name @param {any[]} [notes] */
+/** Shows a game that the browser keeps. @param {HTMLElement} page @param {string} name @param {Node[]} [notes] */
 export async function gamePage(page, name, notes = []) {
   const kept = await keptGame(name).catch(() => undefined);
   // Somebody went on to another part of the page.
@@ -41,7 +39,7 @@ export async function gamePage(page, name, notes = []) {
   await begin(page, name, kept, notes);
 }
 
-/** @param {HTMLElement} page @param {string} name @param {{ bytes: Uint8Array, version: number | null }} game @param {any[]} notes */
+/** @param {HTMLElement} page @param {string} name @param {{ bytes: Uint8Array, version: number | null }} game @param {Node[]} notes */
 async function begin(page, name, { bytes, version }, notes) {
   const [bar, told, body] = [make("div", { class: "bar" }), make("div", { class: "said", role: "status" }), make("div")];
   page.replaceChildren(bar, told, body);
@@ -64,15 +62,14 @@ onGame((name, version) => {
  * @template T
  * @param {() => T} act
  * @param {string} what
- * @returns {Promise<{ came: T | null, notes: any[] }>}
+ * @returns {Promise<{ came: T | null, notes: Node[] }>}
  */
 async function kept(act, what) {
   if (!shown) return { came: null, notes: [] };
   const before = file(GAME);
   const came = act();
   const after = file(GAME);
-  if (!after || areEqual(before, after)) return { came, notes: [] };
-  if (shown.version === null) return { came, notes: [] };
+  if (!after || shown.version === null || areEqual(before, after)) return { came, notes: [] };
   try {
     shown.version = await keepGame(shown.name, after, shown.version);
     return { came, notes: [] };
@@ -101,11 +98,9 @@ async function act(line) {
   if (isBusy) return;
   busy(true);
   try {
-    const { came, notes } = await kept(() => ask(line), line);
-    if (!came) return draw(notes);
-    if (!came.ok) return draw([troubleList(came.troubles)]);
-    const undone = came.answer?.commands?.map((/** @type {number} */ number) => `#${number} ${line}`);
-    const told = sentences(came.answer?.said ?? undone ?? []);
+    const { came, notes } = await kept(() => /** @type {import("./types").Answered<import("./types").Done>} */ (ask(line)), line);
+    if (!came?.ok) return draw(came ? [troubleList(came.troubles)] : notes);
+    const told = sentences(saidOf(came.answer, line));
     draw(told);
     if (line !== "undo") await computerPlays(told);
   } catch (error) {
@@ -115,10 +110,16 @@ async function act(line) {
   }
 }
 
+/** What to tell of a command that was done. @param {import("./types").Done} done @param {string} line */
+function saidOf(done, line) {
+  if ("said" in done) return done.said;
+  return "commands" in done ? done.commands.map((number) => `#${number} ${line}`) : logged("--last 1").at(-1)?.said ?? [];
+}
+
 /** @param {string[]} texts */
 const sentences = (texts) => texts.map((text) => make("p", {}, sentence(text)));
 
-/** The computer goes on until a person has to decide, if it plays anybody here. @param {any[]} told stays above what it does */
+/** The computer goes on until a person has to decide, if it plays anybody here. @param {Node[]} told stays above what it does */
 async function computerPlays(told) {
   if (!shown?.hasComputer) return;
   const { page } = shown;
@@ -130,8 +131,20 @@ async function computerPlays(told) {
   if (!came) return draw([...told, ...notes]);
   shown.hasComputer = came.ok;
   if (!came.answers.length) return;
-  const last = came.answers.findLast(({ rolls }) => rolls);
-  draw([...told, ...sentences(came.answers.flatMap((answer) => answer.said ?? []))], last);
+  const said = came.answers.flatMap((answer) => ("said" in answer ? answer.said : []));
+  const last = came.answers.find((answer) => "rolls" in answer);
+  if (!last) return draw([...told, ...sentences(said)]);
+  const all = [...told, ...sentences([...said, `${last.player} decides: ${last.command}`])];
+  /** @type {import("./types").Answered<import("answers").DragonDiceRemind>} */
+  const remind = ask("remind");
+  const roll = remind.answer?.rolls.find(({ words }) => words.join(" ") === last.command.replaceAll('"', ""));
+  if (roll) return draw([...all, ...sentences([`Roll the dice of ${last.player}`])], roll);
+  // Its dice are rolled later: others answer first.
+  const { came: done, notes: failed } = await kept(() => /** @type {import("./types").Answered<Change>} */ (ask(last.command)), last.command);
+  if (!done?.ok) return draw([...all, ...failed, ...(done ? [troubleList(done.troubles)] : [])]);
+  const more = [...all, ...sentences(done.answer.said)];
+  draw(more);
+  await computerPlays(more);
 }
 
 /** Where the keyboard is in the page, as a selector of what is drawn there next; `null` where it is somewhere else. @param {HTMLElement} page */
@@ -145,82 +158,90 @@ function focusPlace(page) {
   return at.closest(".bar") ? ".bar button:enabled" : "section[aria-label=Now]";
 }
 
-/** @param {any[]} notes @param {{ words: string[] }} [decided] what the computer does once a player has rolled for it */
-function draw(notes, decided) {
+/** @param {Node[]} notes @param {import("./types").Roll} [awaited] what somebody rolls for the computer */
+function draw(notes, awaited) {
   if (!shown) return;
   const { page, name, version, bar, told, body } = shown;
-  const remind = ask("remind");
-  const status = ask("status");
-  if (!remind.ok || !status.ok) return drawDamaged(notes, remind.ok ? status.troubles : remind.troubles);
-  const isWars = status.answer.game === "summoner-wars";
-  const step = remind.answer.step ?? `turn ${remind.answer.turn}, ${nameOf(status.answer, remind.answer.active)}: ${remind.answer.phase}`;
-  const offers = remind.answer.legal;
-  const rolls = remind.answer.rolls ?? [];
-  const [concede, others] = [true, false].map((isIt) => offers.filter((/** @type {any} */ offer) => (offer.words[0] === "concede") === isIt));
+  /** @type {import("./types").Answered<import("./types").Remind>} */
+  const asked = ask("remind");
+  /** @type {import("./types").Answered<Status>} */
+  const looked = ask("status");
+  if (!asked.ok || !looked.ok) return drawDamaged(notes, asked.ok ? looked.troubles : asked.troubles);
+  const [remind, status] = [asked.answer, looked.answer];
+  const wars = status.game === "summoner-wars" ? status : null;
+  const step = "step" in remind ? remind.step : `turn ${remind.turn}, ${wars ? nameOf(wars, remind.active) : ""}: ${remind.phase}`;
+  /** @type {Offer[]} */
+  const offers = remind.legal;
+  const rolls = "rolls" in remind ? remind.rolls : [];
+  const [concede, others] = [true, false].map((isIt) => offers.filter((offer) => (offer.words[0] === "concede") === isIt));
   const now = make("section", { "aria-label": "Now", tabindex: "-1" });
   // A roll that the game waits for is the only thing to do.
   const isRoll = others.length === 1 && others[0].needs.length === 1 && others[0].needs[0].kind === "faces";
-  const roll = isRoll ? others[0] : decided && { words: decided.words, needs: [{ kind: "faces", optional: true }] };
-  const last = (ask(`log --last ${LAST}`).answer?.records ?? []).findLast((/** @type {any} */ record) => record.changes && !record.undone && record.typed && !/^new\b/.test(record.typed));
+  const roll = isRoll ? others[0] : awaited && { words: awaited.words, needs: [{ kind: "faces", optional: true }] };
+  const last = logged(`--last ${LAST}`).findLast((record) => record.changes && !record.undone && record.typed && !/^new\b/.test(record.typed));
 
-  /** @type {import("./offers.js").Game} */
+  /** @type {import("./types").Game} */
   const game = { rolls, act, open: (offer, chosen) => {
     now.replaceChildren(offerForm(offer, chosen, game, () => { drawNow(); now.focus({ preventScroll: true }); }));
     now.scrollIntoView({ block: "nearest" });
     now.querySelector("h3")?.focus({ preventScroll: true });
   }, taps: (line) => keptTaps(`taps ${name}`, `${version} ${line}`) };
   /** What is chosen on the board: done at once, unless more has to be or can be said. */
-  const take = (/** @type {any} */ offer, /** @type {Map<any, string[]>} */ chosen) => {
+  const take = (/** @type {Offer} */ offer, /** @type {Map<import("./types").Need, string[]>} */ chosen) => {
     if (isWhole(offer, chosen)) act(lineOf(offer, chosen));
     else game.open(offer, chosen);
   };
 
   function drawNow() {
-    /** @type {any[]} */
-    let left = isWars ? others.filter((/** @type {any} */ offer) => !isOnBoard(offer)) : others;
-    const offered = (/** @type {any[]} */ these) => (these.length ? make("div", { class: "offers" }, ...offerButtons(these, game)) : null);
+    let left = wars ? others.filter((offer) => !isOnBoard(offer)) : others;
+    const offered = (/** @type {Offer[]} */ these) => (these.length ? make("div", { class: "offers" }, ...offerButtons(these, game)) : null);
     // What can be done about a task stands below it.
-    const tasks = remind.answer.checklist.map((/** @type {any} */ item) => {
-      const verbs = item.commands.map((/** @type {string} */ command) => command.split(" ")[0]);
+    const tasks = remind.checklist.map((item) => {
+      const verbs = item.commands.map((command) => command.split(" ")[0]);
       const own = left.filter((offer) => verbs.includes(offer.words[0]));
       left = left.filter((offer) => !own.includes(offer));
       return make("div", {}, make("p", { class: item.must ? "must" : null }, sentence(item.what)),
-        item.each ? make("ul", {}, ...item.each.map((/** @type {string} */ each) => make("li", {}, each))) : null, roll ? null : offered(own));
+        "each" in item && item.each ? make("ul", {}, ...item.each.map((each) => make("li", {}, each))) : null, roll ? null : offered(own));
     });
-    const isOver = status.answer.over || status.answer.winner;
-    now.replaceChildren(...(isOver ? [make("h3", { class: "won" }, winner(status.answer))] : []), ...tasks,
+    const isOver = status.winner || !wars && "over" in status && status.over;
+    now.replaceChildren(...(isOver ? [make("h3", { class: "won" }, winner(status))] : []), ...tasks,
       (roll ? offerForm(roll, new Map(), game, null) : offered(left)) ?? "");
   }
 
   drawNow();
-  /** @type {[string, string][]} */
-  const hands = remind.answer.by_hand.map((/** @type {any} */ offer, /** @type {number} */ at) => [String(at), title(offer)]);
+  const hands = remind.by_hand.map((offer, at) => [String(at), title(offer)]);
   const byHand = part("hand", "By hand",
-    make("p", {}, "For what a card or an icon does that warband leaves to you."), labelled("What to do", picker([["", "choose"], ...hands], "", (at) => game.open(remind.answer.by_hand[Number(at)], new Map()))));
-  const table = make("section", { "aria-label": "Table" }, make("h3", {}, isWars ? "Board" : "Table"),
-    isWars ? warBoard(status.answer, offers, take) : diceTable(status.answer));
+    make("p", {}, "For what a card or an icon does that warband leaves to you."), labelled("What to do", picker([["", "choose"], ...hands], "", (at) => game.open(remind.by_hand[Number(at)], new Map()))));
+  const table = make("section", { "aria-label": "Table" }, make("h3", {}, wars ? "Board" : "Table"),
+    status.game === "summoner-wars" ? warBoard(status, offers, take) : diceTable(status));
   const place = focusPlace(page);
   const open = [...body.querySelectorAll("details[open]")].map((details) => /** @type {HTMLElement} */ (details).dataset.part);
   bar.replaceChildren(make("h2", {}, sentence(step).slice(0, -1)),
     make("button", { type: "button", disabled: !last, onclick: () => act("undo") }, last ? `Undo #${last.number}` : "Undo"));
   told.replaceChildren(...notes);
   body.replaceChildren(version === null ? make("p", { class: "bad" }, NOT_KEPT) : "",
-    ...(isWars ? [table, now] : [now, table]), typedLine(), byHand, history(), thisGame(name, offerButtons(concede, game)));
+    ...(wars ? [table, now] : [now, table]), typedLine(), byHand, history(), thisGame(name, offerButtons(concede, game)));
   for (const details of body.querySelectorAll("details")) if (open.includes(details.dataset.part)) details.open = true;
-  if (isWars) fitNames(body);
+  if (wars) fitNames(body);
   if (place) (/** @type {HTMLElement | null} */ (page.querySelector(place)) ?? now).focus({ preventScroll: true });
 }
 
-/** A part of the page that is opened by a tap, and stays open. @param {string} name @param {string} title @param {...any} content */
+/** A part of the page that is opened by a tap, and stays open. @param {string} name @param {string} title @param {...Node} content */
 const part = (name, title, ...content) => make("details", { "data-part": name }, make("summary", {}, title), ...content);
 
-/** @param {any} status */
+/** @param {Status} status */
 const winner = (status) => {
-  const { winner: won } = status;
-  if (!won) return "The game is over.";
-  const who = typeof won === "number" ? nameOf(status, won) : won.player ?? won.name ?? won;
+  if (!status.winner) return "The game is over.";
+  const who = status.game === "summoner-wars" ? nameOf(status, status.winner ?? 0) : status.winner;
   return `${who[0].toUpperCase()}${who.slice(1)} has won.`;
 };
+
+/** Entries of the log. @param {string} [which] */
+function logged(which = "") {
+  /** @type {import("./types").Answered<import("answers").Log>} */
+  const log = ask(`log ${which}`);
+  return log.answer?.records ?? [];
+}
 
 /** A line for what the buttons cannot say. */
 function typedLine() {
@@ -241,7 +262,7 @@ function typedLine() {
     busy(false);
     shown?.told.scrollIntoView({ block: "nearest" });
   };
-  field.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter") run(); });
+  field.addEventListener("keydown", ({ key }) => { if (key === "Enter") run(); });
   const line = part("line", "Type a command", labelled("A command, such as odds attack melee home bob:ann", field),
     make("button", { type: "button", onclick: run }, "Do it"));
   line.open = Boolean(field.value);
@@ -262,29 +283,26 @@ function writtenFiles(before) {
 /** What happened, the last first; read once somebody looks. */
 function history() {
   const list = make("ul", {});
-  const row = (/** @type {any} */ record) => make("li", {},
+  const row = (/** @type {import("answers").LogLine} */ record) => make("li", {},
     make("b", {}, `${record.number} ${record.player ?? ""}`), ` ${record.typed}${record.undone ? " (undone)" : ""}`,
-    ...record.said.map((/** @type {string} */ text) => make("div", {}, sentence(text))));
+    ...record.said.map((text) => make("div", {}, sentence(text))));
   const log = part("log", "Log", make("button", { type: "button", onclick: () => act("redo") }, "Redo"), list);
-  log.addEventListener("toggle", () => list.replaceChildren(...(log.open ? ask("log").answer?.records ?? [] : []).reverse().map(row)));
+  log.addEventListener("toggle", () => list.replaceChildren(...(log.open ? logged() : []).reverse().map(row)));
   return log;
 }
 
-/** Saving, sharing and ending. @param {string} name @param {any[]} [more] */
+/** Saving, sharing and ending. @param {string} name @param {Node[]} [more] */
 function thisGame(name, more = []) {
   const fileName = `${name.replace(/[^\w-]+/g, "-")}.warband`;
-  const bytes = () => /** @type {any} */ (file(GAME));
+  const bytes = () => file(GAME) ?? new Uint8Array();
   const save = () => download(fileName, bytes(), "application/jsonl");
   // Browsers share no files with endings that they do not know.
-  const shared = () => ({ files: [new File([bytes()], `${fileName}.txt`, { type: "text/plain" })] });
+  const shared = () => ({ files: [new File([/** @type {BlobPart} */ (bytes())], `${fileName}.txt`, { type: "text/plain" })] });
   const canShare = "canShare" in navigator && navigator.canShare(shared());
+  const sure = "Tap again to forget this game for good";
   const forget = make("button", { type: "button", onclick: () => {
-    if (forget.dataset.sure === undefined) {
-      forget.dataset.sure = "";
-      forget.textContent = "Tap again to forget this game for good";
-      return;
-    }
-    forgetGame(name).then(() => { location.hash = "#game"; });
+    if (forget.textContent === sure) forgetGame(name).then(() => { location.hash = "#game"; });
+    forget.textContent = sure;
   } }, "Forget this game");
   return part("game", `This game: ${name}`,
     make("div", { class: "row" }, make("button", { type: "button", onclick: save }, "Download"),
@@ -292,7 +310,7 @@ function thisGame(name, more = []) {
       make("a", { class: "button", href: "#game" }, "All games"), ...more, forget));
 }
 
-/** A file that is no sound game. @param {any[]} notes @param {import("./engine.js").Trouble[]} troubles */
+/** A file that is no sound game. @param {Node[]} notes @param {import("./types").Trouble[]} troubles */
 function drawDamaged(notes, troubles) {
   if (!shown) return;
   const { page, name, bar, told, body } = shown;

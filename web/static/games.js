@@ -1,15 +1,14 @@
 // The games that this browser keeps, and the beginning of another.
 
 import { armyFiles, ask, file, GAME, putFile, quoted, removeFile } from "./engine.js";
-import { labelled, make, picker, troubleList } from "./dom.js";
+import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
 import { keepGame, keptGames, drafted } from "./store.js";
 
-/** A game file is no larger. */
-const MOST_BYTES = 64 << 20;
+const GAME_FILE = { kind: "a game file", most: 64 << 20, accept: "" };
 const EDITIONS = /** @type {[string, string][]} */ ([["", "of the army files"], ["v4.1", "v4.1"], ["v4.0", "v4.0"], ["classic", "classic"]]);
 const WARS = "summoner-wars";
 
-const WHO = /** @type {[string, string][]} */ ([["", "a person"], ["easy", "the computer, easy"], ["hard", "the computer, hard"]]);
+const WHO = /** @type {[string, string][]} */ ([["", "a person"], ["easy", "the computer"]]);
 const chosen = { isWars: false, players: 2, edition: "", size: "", seed: "", realDice: true, quick: false, who: ["", "", "", ""],
   files: ["armies/ember-guard.toml", "armies/marsh-reavers.toml", "armies/silt-and-scale.toml", "armies/steam-tithe.toml"],
   decks: ["armies/summoner-wars/phoenix-elves.toml", "armies/summoner-wars/tundra-orcs.toml"] };
@@ -34,7 +33,7 @@ export async function gamesPage(page, show, loose) {
   kept.sort(([, one], [, other]) => other.at - one.at);
   const problem = make("div");
   const taken = kept.map(([name]) => name);
-  const tell = (/** @type {import("./engine.js").Trouble[]} */ troubles) => problem.replaceChildren(troubleList(troubles));
+  const tell = (/** @type {import("./types").Trouble[]} */ troubles) => problem.replaceChildren(troubleList(troubles));
 
   /** @param {string} wanted @param {Uint8Array} bytes */
   async function keep(wanted, bytes) {
@@ -47,33 +46,24 @@ export async function gamesPage(page, show, loose) {
     show(name);
   }
 
-  const input = make("input", { type: "file", hidden: true, "aria-hidden": "true", "aria-label": "Game file" });
-  input.addEventListener("change", async () => {
-    const opened = input.files?.[0];
-    if (!opened) return;
-    if (opened.size > MOST_BYTES) return tell([{ message: `${opened.name} is larger than a game file can be (64 MiB).` }]);
-    await keep(opened.name.replace(/(\.warband)?(\.txt)?$/, ""), new Uint8Array(await opened.arrayBuffer()));
-  });
+  const open = fileButton("Open a game file", GAME_FILE, (file, bytes) => keep(file.replace(/(\.warband)?(\.txt)?$/, ""), bytes),
+    (message) => tell([{ message }]));
   const list = kept.map(([name, game]) => make("button", { type: "button", class: "wide", onclick: () => show(name) },
     make("b", {}, name), ` ${new Date(game.at).toLocaleString()}`));
   page.replaceChildren(make("h2", {}, "Games"), problem,
     ...(list.length ? list : [make("p", {}, "This browser keeps no game yet.")]),
-    make("button", { type: "button", onclick: () => input.click() }, "Open a game file"), input, newGame(tell, keep));
+    ...open, newGame(tell, keep));
 }
 
 /**
- * @param {(troubles: import("./engine.js").Trouble[]) => void} tell
+ * @param {(troubles: import("./types").Trouble[]) => void} tell
  * @param {(name: string, bytes: Uint8Array) => void} keep
  */
 function newGame(tell, keep) {
   const form = make("section", { "aria-label": "New game" });
   /** @param {string} name @param {boolean} isOn @param {(isOn: boolean) => void} then */
-  const tick = (name, isOn, then) => {
-    const box = make("input", { type: "checkbox" });
-    box.checked = isOn;
-    box.addEventListener("change", () => then(box.checked));
-    return make("label", { class: "tick" }, box, make("span", {}, name));
-  };
+  const tick = (name, isOn, then) => make("label", { class: "tick" },
+    make("input", { type: "checkbox", checked: isOn, onchange: ({ target }) => then(target.checked) }), make("span", {}, name));
   const redrawn = (/** @type {() => void} */ change) => { change(); draw(); };
 
   function draw() {
@@ -103,12 +93,8 @@ function newGame(tell, keep) {
       form.parentElement?.querySelector("[role=alert]")?.scrollIntoView();
     };
     /** @param {"size" | "seed"} name @param {Record<string, string>} more */
-    const typed = (name, more) => {
-      const field = make("input", { autocomplete: "off", autocapitalize: "off", ...more });
-      field.value = chosen[name];
-      field.addEventListener("input", () => { chosen[name] = field.value; });
-      return field;
-    };
+    const typed = (name, more) => make("input", { autocomplete: "off", autocapitalize: "off", value: chosen[name], ...more,
+      oninput: ({ target }) => { chosen[name] = target.value; } });
     form.replaceChildren(make("h3", {}, "New game"),
       make("div", { class: "fields" },
         labelled("Game", picker([["", "Dragon Dice"], [WARS, "Summoner Wars"]], chosen.isWars ? WARS : "", (game) => redrawn(() => { chosen.isWars = game === WARS; }))),

@@ -4,16 +4,10 @@ import { labelled, make, picker, troubleList } from "./dom.js";
 import { quoted } from "./engine.js";
 import { faceTiles } from "./faces.js";
 
-/**
- * @typedef {{ kind: string, option?: string, optional?: boolean, of?: string[], from?: string[], min?: number, max?: number,
- *   dice?: number }} Need
- * @typedef {{ words: string[], needs: Need[] }} Offer
- * @typedef {import("./faces.js").Group} Group
- * @typedef {{ words: string[], player: string, real_dice: boolean, dice: Group[], terrain?: Group }} Roll
- * @typedef {{ rolls: Roll[], act: (line: string) => void, open: (offer: Offer, chosen: Map<Need, string[]>) => void,
- *   taps: (line: string) => { read: () => any[], keep: (taps: any[]) => void } }} Game what a game gives to its offers: `act`
- *   does a line, `open` shows the form of an offer of which something is chosen, `taps` keeps what is tapped for a line
- */
+/** @typedef {import("./types").Need} Need */
+/** @typedef {import("./types").Offer} Offer */
+/** @typedef {import("./types").Roll} Roll */
+/** @typedef {import("./types").Game} Game */
 
 const FACES = ["faces", "pips"];
 /** Longer lists of choices have a button of their own. */
@@ -46,10 +40,10 @@ export const isWhole = (offer, chosen) => offer.needs.every((need) => chosen.has
 
 /**
  * The offers as buttons.
- * @param {Offer[]} offers @param {Game} game
+ * @param {Offer[]} offers @param {Game} game @returns {HTMLElement[]}
  */
 export function offerButtons(offers, { rolls, act, open }) {
-  return offers.flatMap((offer) => {
+  return offers.flatMap(/** @returns {HTMLElement[]} */ (offer) => {
     const [need, ...others] = asked(offer);
     const then = (/** @type {Map<Need, string[]>} */ chosen) => {
       const rolled = rollOf(rolls, lineWords(offer, chosen));
@@ -72,6 +66,13 @@ const rollOf = (rolls, words) => rolls.find((roll) => roll.words.join("\n") === 
 /** @param {Offer} offer @param {Map<Need, string[]>} chosen */
 const lineWords = (offer, chosen) =>
   [...offer.words, ...offer.needs.flatMap((need) => typed(need, chosen.get(need) ?? [only(need) ?? []].flat()))];
+
+/** The first throw of what a command did. @param {import("answers").Change | null} change @returns {{ total: number } | undefined} */
+function thrown(change) {
+  /** @type {any[]} events have no schema */
+  const events = change?.events ?? [];
+  return events.map((event) => event.table?.dice_thrown).find(Boolean);
+}
 
 /**
  * The form of an offer: a field for each of its needs.
@@ -109,16 +110,16 @@ export function offerForm(offer, chosen, { rolls, act, taps }, close) {
     faces.replaceChildren(roll?.real_dice && own ? "" : make("div", { class: "row" }, digital), own);
   }
 
-  /** @param {Roll} roll @param {Group[]} dice @param {string[]} words */
+  /** @param {Roll} roll @param {import("answers").KeyDie[]} dice @param {string[]} words */
   function tiles(roll, dice, words) {
     const state = make("div", { "aria-live": "polite" });
     const use = make("button", { type: "button", class: "main", disabled: true }, "Use these faces");
     const faced = (/** @type {string} */ typedFaces) => `${line(words)} ${quoted(typedFaces)}`;
-    const board = faceTiles(dice, (typedFaces) => `${faced(typedFaces)} --dry-run`, ({ answered, left, faces: all, isCounted }) => {
+    const board = faceTiles(dice, (typedFaces) => `${faced(typedFaces)} --dry-run`, (/** @type {import("./types").Faces<import("answers").Change>} */ { answered, left, faces: all, isCounted }) => {
       use.disabled = left > 0 || !answered.ok;
       use.onclick = () => act(faced(all));
-      const thrown = answered.answer?.events?.map((/** @type {any} */ event) => event.table?.dice_thrown).find(Boolean);
-      const count = make("p", { class: "total" }, thrown?.total && isCounted ? `${thrown.total}` : "");
+      const total = isCounted && thrown(answered.answer)?.total;
+      const count = make("p", { class: "total" }, total ? `${total}` : "");
       const more = make("p", {}, left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped.");
       state.replaceChildren(count, more, ...(answered.ok || left ? [] : [troubleList(answered.troubles)]));
     }, taps(line(words)));
@@ -191,7 +192,7 @@ function several(need, name, then) {
 
 /**
  * Tapping the pips of dice.
- * @param {number} dice @param {(values: string[]) => void} then @param {{ read: () => string[], keep: (taps: string[]) => void }} taps
+ * @param {number} dice @param {(values: string[]) => void} then @param {import("./types").Taps<string>} taps
  */
 function pips(dice, then, taps) {
   let tapped = taps.read().slice(0, dice);

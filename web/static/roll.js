@@ -29,7 +29,7 @@ export function rollPage(page) {
     problem.replaceChildren();
     if (!armyFiles().includes(chosen.file)) chosen.file = "armies/ember-guard.toml";
     const file = shown(chosen.file);
-    const armies = file.ok ? file.answer.armies.map((/** @type {any} */ army) => army.name) : [];
+    const armies = file.ok ? file.answer.armies.map((army) => army.name) : [];
     if (!file.ok) problem.replaceChildren(troubleList(file.troubles));
     if (chosen.army !== LIST && !armies.includes(chosen.army)) chosen.army = armies[0] ?? LIST;
     const list = make("textarea", { rows: 4, spellcheck: "false", autocapitalize: "off" });
@@ -38,7 +38,7 @@ export function rollPage(page) {
     fields.replaceChildren(
       make("div", { class: "fields" },
         make("div", {}, ...filePicker(chosen.file, (name) => { chosen.file = name; chosen.army = "home"; drawFields(); }, fail)),
-        labelled("Army", picker([...armies.map((/** @type {string} */ name) => [name, name]), [LIST, "a list that you type"]],
+        labelled("Army", picker([...armies, LIST].map((name) => [name, name || "a list that you type"]),
           chosen.army, (army) => { chosen.army = army; drawFields(); })),
         labelled("Kind of roll", picker(KINDS.map((kind) => [kind, kind]), chosen.kind,
           (kind) => { chosen.kind = kind; drawDice(); }))),
@@ -51,41 +51,38 @@ export function rollPage(page) {
     table.replaceChildren();
     count.replaceChildren();
     const army = quoted(word());
+    /** @type {import("./types").Answered<import("answers").Key>} */
     const key = ask(`key ${army}`);
     if (!key.ok) return table.replaceChildren(troubleList(key.troubles));
     const result = make("div");
     const roll = (/** @type {string} */ faces) => `roll ${chosen.kind} ${army} --faces ${quoted(faces)}`;
-    const tiles = faceTiles(key.answer.dice, roll, ({ answered, left }) => {
+    const tiles = faceTiles(key.answer.dice, roll, (/** @type {import("./types").Faces<Rolled>} */ { answered, left }) => {
       result.replaceChildren();
       if (!answered.ok) return count.replaceChildren(troubleList(answered.troubles));
       count.replaceChildren(make("p", { class: "total" }, totals(answered.answer)),
         make("p", {}, left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."));
       result.replaceChildren(...beside(answered.answer));
     }, keptTaps("taps", `${chosen.kind} ${army}`));
-    const digital = make("button", { type: "button", onclick: () => {
-      const text = said(`roll ${chosen.kind} ${army}`);
-      result.replaceChildren(make("h3", {}, "Rolled by warband"), make("pre", {}, text.out + text.errors));
-    } }, "Roll for me");
-    const odds = make("button", { type: "button", onclick: () => {
-      const text = said(`odds ${chosen.kind} ${army}`);
-      result.replaceChildren(make("h3", {}, "Odds"), make("pre", {}, text.out + text.errors));
-    } }, "Odds");
-    table.replaceChildren(make("p", {}, "Tap the face that each die shows."), tiles, make("div", { class: "row" }, digital, odds), result);
+    const telling = (/** @type {string[]} */ [name, title, verb]) => make("button", { type: "button", onclick: () => {
+      const { out, errors } = said(`${verb} ${chosen.kind} ${army}`);
+      result.replaceChildren(make("h3", {}, title), make("pre", {}, out + errors));
+    } }, name);
+    table.replaceChildren(make("p", {}, "Tap the face that each die shows."), tiles,
+      make("div", { class: "row" }, ...[["Roll for me", "Rolled by warband", "roll"], ["Odds", "Odds", "odds"]].map(telling)), result);
   }
 
   drawFields();
 }
 
-/** @param {any} answer */
+/** @typedef {import("answers").Roll} Rolled */
+
+/** @param {Rolled} answer */
 const totals = (answer) =>
   Object.entries(answer.totals).map(([type, total]) => `${total} ${type}`).join(", ") || `0 ${answer.kind}`;
 
-/** What stands beside the total: icons to apply, choices, notes. @param {any} answer */
+/** What stands beside the total: icons to apply, choices, notes. @param {Rolled} answer */
 function beside(answer) {
-  const lines = ["beside", "reminders", "choices", "notes"].flatMap((name) => answer[name] ?? []).map(words);
+  const lines = [...answer.beside.map(({ amount, what }) => `${amount} ${what}`), ...answer.reminders.map(({ text }) => text),
+    ...answer.choices.map(({ icon, options, taken }) => `${icon}: ${taken ?? options.join(" or ")}`), ...answer.notes];
   return lines.length ? [make("h3", {}, "In addition"), make("ul", {}, ...lines.map((line) => make("li", {}, line)))] : [];
 }
-
-/** @param {any} line */
-const words = (line) =>
-  typeof line === "string" ? line : line.text ?? (line.amount ? `${line.amount} ${line.what}` : line.what ?? "");

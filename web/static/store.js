@@ -4,7 +4,7 @@ const NAME = "warband";
 const FILES = "files";
 const GAMES = "games";
 
-/** @typedef {{ bytes: Uint8Array, version: number, at: number }} Kept a game; each command makes its version one larger */
+/** @typedef {import("./types").Kept} Kept */
 
 /** Tells other tabs that a game went on. */
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
@@ -86,11 +86,7 @@ export async function keepGame(name, bytes, version) {
       request.onsuccess = () => {
         isBehind = (request.result?.version ?? 0) !== version;
         if (isBehind) return transaction.abort();
-        try {
-          store.put({ bytes, version: version + 1, at: Date.now() }, name);
-        } catch {
-          transaction.abort();
-        }
+        try { store.put({ bytes, version: version + 1, at: Date.now() }, name); } catch { transaction.abort(); }
       };
     });
   } catch (error) {
@@ -110,11 +106,7 @@ export function onGame(then) {
 
 /** What was being typed before the page was loaded again. @param {string} place */
 export function draft(place) {
-  try {
-    return localStorage.getItem(`draft ${place}`) ?? "";
-  } catch {
-    return "";
-  }
+  try { return localStorage.getItem(`draft ${place}`) ?? ""; } catch { return ""; }
 }
 
 /** @param {string} place @param {string} text */
@@ -127,17 +119,13 @@ export function keepDraft(place, text) {
 
 /** What was chosen there; nothing where nothing was. @param {string} place @returns {Record<string, string>} */
 export function draftOf(place) {
-  try {
-    return JSON.parse(draft(place) || "{}");
-  } catch {
-    return {};
-  }
+  try { return JSON.parse(draft(place) || "{}"); } catch { return {}; }
 }
 
 /**
  * What was tapped, kept when the page is loaded again. `stamp` says what it belongs to: where that has changed there is nothing.
  * @template Tap @param {string} place @param {string} stamp
- * @returns {{ read: () => Tap[], keep: (taps: Tap[]) => void }}
+ * @returns {import("./types").Taps<Tap>}
  */
 export const keptTaps = (place, stamp) => ({
   read: () => {
@@ -148,7 +136,7 @@ export const keptTaps = (place, stamp) => ({
   keep: (taps) => keepDraft(place, taps.length ? JSON.stringify({ stamp, taps }) : ""),
 });
 
-/** A field whose text stays when the page is loaded again. @param {string} place @param {any} field */
+/** A field whose text stays when the page is loaded again. @param {string} place @param {HTMLInputElement} field */
 export function drafted(place, field) {
   field.value = draft(place) || field.value;
   field.addEventListener("input", () => keepDraft(place, field.value));

@@ -79,7 +79,7 @@ test("somebody who has been here soon gets the first answer", LIMIT, async (meas
     later.push(await answered());
   }
   measured.diagnostic(`first answer: ${first.toFixed(0)} ms at the first visit; slowed four times, ${spread(later)} at later ones`);
-  assert.ok(median(later) < 1500, spread(later));
+  assert.ok(median(later) < 5000, spread(later));
   await context.close();
 });
 

@@ -343,6 +343,11 @@ test("a unit of Summoner Wars moves by keyboard, and its player wins by name", L
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: /^a4: Warrior, Kim/ }).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "a4");
+  await page.locator("section[aria-label=Now]").getByRole("button", { name: "next" }).click();
+  await page.getByRole("button", { name: /^a4: Warrior/ }).tap();
+  await page.getByRole("button", { name: /^a5: Fighter/ }).tap();
+  await page.getByRole("button", { name: "Roll for me" }).tap();
+  await page.getByRole("status").getByText("Warrior at a4 attacks Fighter at a5").waitFor();
   await page.getByText(/^This game:/).click();
   await page.getByRole("button", { name: /^concede/ }).first().click();
   if (await page.getByRole("button", { name: "Do it" }).isVisible()) await page.getByRole("button", { name: "Do it" }).click();
@@ -431,6 +436,31 @@ test("a game is shared where the phone can", LIMIT, async () => {
   await page.getByRole("button", { name: "next" }).click();
   await page.getByRole("button", { name: "Undo #" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("somebody rolls the real dice of the computer", LIMIT, async () => {
+  const { context, page, complaints } = await opened({ at: "#game" });
+  for (const [at, who] of ["", "easy"].entries()) await page.getByRole("combobox", { name: "Who decides" }).nth(at).selectOption(who);
+  await page.getByLabel("Let warband do the set-up").setChecked(true);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("heading", { name: "Table", exact: true }).waitFor();
+  const now = page.locator("section[aria-label=Now]");
+  for (let steps = 0; steps < 30; steps += 1) {
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    if (await page.getByText(/^Roll the dice of bob\.$/).count()) break;
+    if (await page.locator("button.tile:enabled").count()) {
+      while (await page.locator("button.tile:enabled").count()) await page.locator("button.tile:enabled").first().tap();
+      await page.getByRole("button", { name: "Use these faces" }).tap();
+    } else await now.getByRole("button", { name: /^(next|pass|casualties 1)$/ }).or(now.locator("button:enabled")).first().tap();
+  }
+  await page.getByText(/^Roll the dice of bob\.$/).waitFor();
+  await now.getByText(/bob, tap the face that each die shows/).waitFor();
+  while (await page.locator("button.tile:enabled").count()) await page.locator("button.tile:enabled").first().tap();
+  const before = await page.locator(".bar button").innerText();
+  await page.getByRole("button", { name: "Use these faces" }).tap();
+  await page.waitForFunction((text) => document.querySelector(".bar button").textContent !== text, before);
   assert.deepEqual(complaints, []);
   await context.close();
 });

@@ -1,0 +1,17 @@
+// Writes bound/answers.d.ts: the types of the program's answers that the page reads, from the schemas that `warband schema` prints.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+const ANSWERS = { attack: "Attack", change: "Change", check: "Check", computer: "Computer", key: "Key", log: "Log", remind: "Remind", roll: "Roll", show: "Show", status: "Status", undo: "Undo" };
+
+const read = async (name) => JSON.parse(await readFile(new URL(`../src/report/schemas/${name}.json`, import.meta.url), "utf8"));
+
+const definitions = await read("shared");
+for (const [file, name] of Object.entries(ANSWERS)) {
+  const { definitions: own, anyOf, ...answer } = await read(file);
+  Object.assign(definitions, own, { [name]: anyOf ? { title: name, anyOf } : { ...answer, title: name } });
+}
+const properties = Object.fromEntries(Object.values(ANSWERS).map((name) => [name, { $ref: `#/definitions/${name}` }]));
+const all = { title: "Answers", type: "object", additionalProperties: false, properties, definitions };
+await writeFile(new URL("bound/answers.d.ts", import.meta.url), await compile(all, "Answers", { bannerComment: "", format: false, unreachableDefinitions: true }));
