@@ -1,10 +1,12 @@
 //! What each command that the rules allow is worth.
 
 use super::{position, words};
+use crate::report::odds::rough_percent;
 use crate::report::page::right;
 use crate::report::{Page, Reply, Trouble, json};
-use comfy_table::Cell;
+use comfy_table::{Cell, ContentArrangement, Table, presets};
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 use warband_dragon_dice::adviser::{AdviceRow, Mean, Way, weights};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Command, State};
@@ -12,6 +14,15 @@ use warband_table::text::words::join;
 
 /// The number of rows in the text form without `--all`.
 const SHOWN: usize = 20;
+
+/// The same in `play`, whose screen has 24 rows.
+const SHOWN_IN_PLAY: usize = 14;
+
+/// What every number of a table says that comes from trials.
+const ABOUT: &str = "about ";
+
+/// The same in a cell.
+const ABOUT_SIGN: &str = "~";
 
 /// What each command that is legal in a position is worth.
 #[derive(Clone, Debug)]
@@ -153,7 +164,7 @@ pub(super) fn shown(mean: Mean) -> String {
     let number = if mean.mean.abs() < least { 0.0 } else { mean.mean };
     match mean.error {
         None => format!("{number:.2}"),
-        Some(_) => format!("about {number:.1}"),
+        Some(_) => format!("{ABOUT}{number:.1}"),
     }
 }
 
@@ -191,7 +202,7 @@ fn action(row: &AdviceRow) -> String {
 fn maneuver(row: &AdviceRow) -> String {
     match row.turned {
         Some(turned) if turned.chance < 1.0 => {
-            format!("{} {}", turned.direction.word(), tenths(turned.chance))
+            format!("{} {}", turned.direction.word(), rough_percent(turned.chance))
         }
         Some(turned) => turned.direction.word().to_owned(),
         None => String::from("none"),
@@ -237,7 +248,7 @@ impl AdviceAnswer<'_> {
         let texts = heads.len() + usize::from(picks);
         heads.extend(picks.then_some("the survivors bring"));
         heads.extend(["killed", "lost"]);
-        heads.extend(attacks.then_some("no unit left"));
+        heads.extend(attacks.then_some("wiped out"));
         heads.push("score");
         let cells = |row: &AdviceRow| {
             let mut cells = Vec::new();
@@ -255,23 +266,43 @@ impl AdviceAnswer<'_> {
         (heads, texts, rows.iter().map(cells).collect())
     }
 
-    fn notes(&self, left_out: usize) -> Vec<String> {
+    /// The rows as a table; `None` where it has no room on the page.
+    fn table(&self, page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
+        let of = |(place, cell): (usize, String)| if place < texts { Cell::new(cell) } else { right(cell) };
+        table.add_row(heads.iter().map(|head| (*head).to_owned()).enumerate().map(of));
+        for cells in cells {
+            let short = cells.iter().map(|cell| cell.replacen(ABOUT, ABOUT_SIGN, 1));
+            table.add_row(short.enumerate().map(of));
+        }
+        table.column_iter_mut().for_each(|column| {
+            column.set_padding((0, 2));
+        });
+        let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
+        let fits = lines.iter().all(|line| line.width() <= page.width);
+        fits.then(|| lines.join("\n") + "\n")
+    }
+
+    /// What the columns mean, and how many rows are left out; `is_table` where numbers from trials have a sign.
+    fn notes(&self, left_out: usize, is_table: bool) -> Vec<String> {
         let mut notes = Vec::new();
         if left_out > 0 {
             let rows = if left_out == 1 { "1 more row" } else { &format!("{left_out} more rows") };
             notes.push(format!("{rows}: advise --all"));
         }
-        if self.rows.iter().any(|row| row.turned.is_some_and(|turned| turned.chance < 1.0)) {
-            notes.push(String::from(
-                "Killed and lost are for the action once the maneuver succeeds; the score counts that it may fail.",
-            ));
-        }
-        notes.push(String::from("Killed, lost: health-worth on average, of this one action."));
+        let may_fail = self.rows.iter().any(|row| row.turned.is_some_and(|turned| turned.chance < 1.0));
+        let (once, counts) = if may_fail {
+            (" once its maneuver succeeds", " It counts that a maneuver may fail.")
+        } else {
+            ("", "")
+        };
+        notes.push(format!("Killed, lost: health-worth on average of the action{once}."));
         if self.rows.iter().any(AdviceRow::is_about) {
-            notes.push(String::from("About: by trying it many times with other dice than the game's."));
+            let sign = if is_table { ABOUT_SIGN } else { "About" };
+            notes.push(format!("{sign}: by trying it many times with other dice than the game's."));
         }
-        let weights: Vec<String> = weights().map(|row| format!("{} {}", row.key, row.weight)).collect();
-        notes.push(format!("Score: {}. docs/solo.md says what each weighs.", weights.join(", ")));
+        notes.push(format!("Score: docs/solo.md says what it weighs.{counts}"));
         notes
     }
 
@@ -328,29 +359,22 @@ impl Reply for AdviceAnswer<'_> {
             }
             _ => {}
         }
-        let number = if self.shows_all { self.rows.len() } else { self.rows.len().min(SHOWN) };
+        let most = if page.play.is_some() { SHOWN_IN_PLAY } else { SHOWN };
+        let number = if self.shows_all { self.rows.len() } else { self.rows.len().min(most) };
         let (heads, texts, cells) = self.columns(&self.rows[..number]);
-        if page.plain || page.is_narrow() {
-            for (row, cells) in self.rows.iter().zip(&cells) {
+        let is_stacked = page.plain || page.is_narrow();
+        let table = if is_stacked { None } else { self.table(page, &heads, texts, &cells) };
+        let notes = self.notes(self.rows.len() - number, table.is_some());
+        text += &table.unwrap_or_else(|| {
+            let line = |(row, cells): (&AdviceRow, &Vec<String>)| {
                 let numbers = heads[texts..].iter().zip(&cells[texts..]).filter(|(_, cell)| *cell != "-");
                 let numbers: Vec<String> = numbers.map(|(head, cell)| format!("{head} {cell}")).collect();
                 let mark = if page.plain { "." } else { "" };
-                text += &page.wrap("", &format!("{}: {}{mark}", line(row), numbers.join(", ")));
-            }
-        } else {
-            let mut table = page.table();
-            let head =
-                |(place, head): (usize, &&str)| if place < texts { Cell::new(head) } else { right(*head) };
-            table.add_row(heads.iter().enumerate().map(head));
-            for cells in cells {
-                let cell = |(place, cell): (usize, String)| {
-                    if place < texts { Cell::new(cell) } else { right(cell) }
-                };
-                table.add_row(cells.into_iter().enumerate().map(cell));
-            }
-            text += &format!("{}\n", table.trim_fmt());
-        }
-        page.with_notes(text, &self.notes(self.rows.len() - number))
+                page.wrap("", &format!("{}: {}{mark}", line(row), numbers.join(", ")))
+            };
+            self.rows.iter().zip(&cells).map(line).collect()
+        });
+        page.with_notes(text, &notes)
     }
 
     fn json(&self) -> String {
