@@ -46,7 +46,9 @@ async function begin(page, name, { bytes, version }, notes) {
   putFile(GAME, bytes);
   shown = { name, version, page, bar, told, body, hasComputer: true };
   draw(notes);
-  await computerPlays(notes);
+  if (isBusy) return;
+  busy(true);
+  await computerPlays([]).finally(() => busy(false));
 }
 
 /** Shows a game that could not be kept. @param {HTMLElement} page @param {string} name @param {Uint8Array} bytes */
@@ -124,7 +126,7 @@ async function computerPlays(told) {
   if (!shown?.hasComputer) return;
   const { page } = shown;
   // What the player did is seen before the computer thinks.
-  await new Promise((done) => setTimeout(done, 20));
+  if (told.length) await new Promise((done) => setTimeout(done, 20));
   if (shown?.page !== page) return;
   const { came, notes } = await kept(computerDecides, "computer");
   if (shown?.page !== page) return;
@@ -138,7 +140,7 @@ async function computerPlays(told) {
   /** @type {import("./types").Answered<import("answers").DragonDiceRemind>} */
   const remind = ask("remind");
   const roll = remind.answer?.rolls.find(({ words }) => words.join(" ") === last.command.replaceAll('"', ""));
-  if (roll) return draw([...all, ...sentences([`Roll the dice of ${last.player}`])], roll);
+  if (roll) return draw([...all, ...sentences([`Roll ${last.player}'s dice`])], roll);
   // Its dice are rolled later: others answer first.
   const { came: done, notes: failed } = await kept(() => /** @type {import("./types").Answered<Change>} */ (ask(last.command)), last.command);
   if (!done?.ok) return draw([...all, ...failed, ...(done ? [troubleList(done.troubles)] : [])]);

@@ -142,14 +142,15 @@ for (const size of [PHONE, DESK]) {
     test(`nothing is too small, too pale or too wide at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
       const { context, page, complaints } = await opened({ size, colorScheme });
       const axe = await readFile(AXE, "utf8");
-      for (const part of ["Roll", "Check"]) {
+      for (const part of ["Roll", "Check", "Game"]) {
         await page.getByRole("link", { name: part }).click();
+        if (part === "Game") await page.getByText("More", { exact: true }).click();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wide <= 0, `${part}: ${wide} px too wide`);
         const small = await page.evaluate(() => [
-          ...[...document.querySelectorAll("button, select, input, nav a")].filter((element) => {
+          ...[...document.querySelectorAll("button, select, input, summary, nav a")].filter((element) => {
             const box = element.getBoundingClientRect();
-            return box.width > 0 && (box.height < 44 || box.width < 44);
+            return element.type !== "checkbox" && box.width > 0 && (box.height < 44 || box.width < 44);
           }),
           ...[...document.querySelectorAll("body *")].filter((element) =>
             element.textContent.trim() && parseFloat(getComputedStyle(element).fontSize) < 14),
