@@ -25,13 +25,18 @@ fn play(folder: &TempDir, arguments: &[&str], lines: &str) -> Said {
 
 /// A folder with a game whose first march it is.
 fn begin() -> TempDir {
+    begin_with("--seed table")
+}
+
+/// The same, begun with these options.
+fn begin_with(options: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for name in ["marsh-reavers", "ember-guard"] {
         let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
         fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
     }
-    let new = "new marsh-reavers ember-guard --players ann,bob --seed table --quick\n";
-    let said = play(&folder, &[], new);
+    let new = format!("new marsh-reavers ember-guard --players ann,bob --quick {options}\n");
+    let said = play(&folder, &[], &new);
     assert_eq!(said.code, 0, "{}", said.errors);
     folder
 }
@@ -313,4 +318,56 @@ fn a_letter_is_a_place_of_dragons_where_it_is_no_face_of_theirs() {
     let said = play(&folder, &[], "dragon attack f c\n");
     assert!(said.errors.contains("next is Fire Drake; type _ to roll it for you"), "{}", said.errors);
     assert!(play(&folder, &[], "dragon attack f c _ --dry-run\n").code == 0);
+}
+
+/// A folder with a game in which the computer plays bob, who begins, and did nothing yet.
+fn begin_with_computer() -> TempDir {
+    let folder = begin();
+    let new = "new marsh-reavers.toml ember-guard.toml -g solo --players ann,bob --seed solo --quick --computer bob";
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
+    command.current_dir(folder.path()).args(new.split(' ')).assert().success();
+    fs::rename(folder.path().join("solo"), folder.path().join("game.warband")).unwrap();
+    folder
+}
+
+#[test]
+fn the_computer_decides_before_the_first_line_and_behind_each() {
+    let folder = begin_with_computer();
+    let said = play(&folder, &[], "pass\n");
+    assert_eq!(said.code, 0, "{}", said.errors);
+    assert!(said.out.contains("bob: march ") && said.out.contains("bob: choose "), "{}", said.out);
+    let players = recorded_players(&folder);
+    let ann: Vec<usize> = (0..players.len()).filter(|place| players[*place] == "ann").collect();
+    assert!(matches!(ann[..], [place] if place > 0 && place + 1 < players.len()), "{players:?}");
+    // `undo` takes back ann's answer and what bob did because of it.
+    let last = play(&folder, &["-q"], "undo\n");
+    assert_eq!(last.code, 0, "{}", last.errors);
+    assert_eq!(recorded_players(&folder).len(), ann[0]);
+}
+
+/// Who gave each command in force.
+fn recorded_players(folder: &TempDir) -> Vec<String> {
+    let log: Value =
+        serde_json::from_str(play(folder, &["--json"], "log\n").out.lines().next_back().unwrap()).unwrap();
+    let of = |entry: &Value| entry["player"].as_str().map(str::to_owned);
+    log["records"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|entry| entry["undone"] != true && entry["changes"] == true)
+        .filter_map(of)
+        .collect()
+}
+
+#[test]
+fn a_program_gets_a_line_for_each_decision_of_the_computer_in_order() {
+    let folder = begin_with_computer();
+    let said = play(&folder, &["--json"], "pass\nremind\n");
+    let lines: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let numbers: Vec<u64> = lines.iter().filter_map(|line| line["command"].as_u64()).collect();
+    assert!(numbers.len() > 4, "{}", said.out);
+    assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
+    // The answer to the line that was sent stands among them, behind those that came before it.
+    let pass = lines.iter().position(|line| line["schema"] == "warband.pass/1").unwrap();
+    assert!(pass > 0 && lines.last().unwrap()["schema"] == "warband.remind/1", "{}", said.out);
 }

@@ -90,6 +90,16 @@ pub(super) fn is_watching() -> bool {
     IS_WATCHING.load(Ordering::Relaxed)
 }
 
+/// Whether a [`Stop`] lives.
+#[cfg(unix)]
+static HAS_STOP: AtomicBool = AtomicBool::new(false);
+
+/// Whether Ctrl-C ends no more than what goes on now.
+#[cfg(unix)]
+pub(super) fn has_stop() -> bool {
+    HAS_STOP.load(Ordering::Relaxed)
+}
+
 /// What takes less is not talked about.
 const PATIENCE: Duration = Duration::from_secs(1);
 const EVERY: Duration = Duration::from_millis(200);
@@ -168,6 +178,8 @@ mod interrupt {
         pub(in crate::cli) fn on_ctrl_c() -> Stop {
             let asked = Arc::new(AtomicBool::new(false));
             let hook = flag::register(SIGINT, Arc::clone(&asked)).ok();
+            #[cfg(unix)]
+            super::HAS_STOP.store(hook.is_some(), Ordering::Relaxed);
             Stop { asked, hook }
         }
 
@@ -179,6 +191,8 @@ mod interrupt {
 
     impl Drop for Stop {
         fn drop(&mut self) {
+            #[cfg(unix)]
+            super::HAS_STOP.store(false, Ordering::Relaxed);
             if let Some(hook) = self.hook {
                 low_level::unregister(hook);
             }

@@ -46,6 +46,10 @@ mod unix {
         let Ok(mut signals) = Signals::new(ends) else { return };
         thread::spawn(move || {
             for signal in signals.forever() {
+                // The computer's thought ends, and `play` goes on.
+                if signal == SIGINT && repeat::has_stop() {
+                    continue;
+                }
                 put_back(settings.as_ref(), written);
                 // Rolls that are watched end by themselves at Ctrl-C, and say how far they came.
                 if signal == SIGINT && repeat::is_watching() {

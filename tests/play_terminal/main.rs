@@ -2,6 +2,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
+mod computer;
 mod endings;
 mod hints;
 mod keys;

@@ -1,0 +1,41 @@
+//! The computer as a player at a terminal.
+
+use crate::keys::{CTRL_C, CTRL_D};
+use crate::pty::{Pty, begin_with, warband};
+use std::fs;
+
+#[test]
+fn the_computer_decides_behind_each_line_until_a_player_is_awaited() {
+    let folder = begin_with("--computer bob");
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("ann 1 march> ");
+    for _ in 0..3 {
+        play.keys("n\r");
+        play.settle();
+    }
+    assert!(play.screen().contains("bob: "), "{}", play.screen());
+    play.keys(CTRL_D);
+    play.ends();
+    let log = warband(&folder, "log --json");
+    assert!(log.contains("\"player\":\"bob\""), "{log}");
+}
+
+#[test]
+fn ctrl_c_ends_a_thought_and_loses_nothing() {
+    let folder = begin_with("--computer ann:hard");
+    let file = folder.path().join("game.warband");
+    let before = fs::read(&file).unwrap();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("march frontier");
+    play.settle();
+    play.keys(CTRL_C);
+    play.expect("ann's move was stopped before it was made");
+    play.expect("ann 1 march> ");
+    assert_eq!(fs::read(&file).unwrap(), before, "a thought that is stopped decides nothing");
+    play.keys("note still here\r");
+    play.settle();
+    play.keys(CTRL_C);
+    play.keys(CTRL_D);
+    play.ends();
+    assert!(warband(&folder, "log").contains("still here"));
+}
