@@ -4,7 +4,7 @@ use super::own_dice::OwnDice;
 use super::playout::{copy, turn_number};
 use super::policy::{Policy, Scored};
 use super::ways::Way;
-use crate::game::State;
+use crate::game::{Command, State};
 
 /// So many ways are played out, those that the policy thinks best.
 const MAX_ARMS: usize = 8;
@@ -50,6 +50,8 @@ impl Policy {
         let mut scored = self.scored(&state, &mut OwnDice::new(seed));
         let best = scored.first().map_or(0.0, |best| best.score);
         scored.retain(|scored| scored.score.is_finite() && scored.score >= best - MAX_LOWER);
+        // What is announced is not taken back: it would be announced again.
+        scored.retain(|scored| !matches!(scored.way.command, Command::CastDrop(_)));
         scored.truncate(MAX_ARMS);
         if scored.len() < 2 {
             return scored.pop().map(|scored| scored.way);

@@ -49,14 +49,17 @@ impl By {
         }
     }
 
-    /// Sorts rows; equal ones stay in the order of the offers.
+    /// Sorts rows; of those that are equal as they are shown the exact ones come first, else they stay in the order of the offers.
     fn sort(self, rows: &mut [AdviceRow]) {
-        let key = |row: &AdviceRow| match self {
-            By::Killed => -row.killed.mean,
-            By::Lost => row.lost.mean,
-            By::Score => -row.score.mean,
-        };
-        rows.sort_by(|one, other| key(one).total_cmp(&key(other)));
+        let shown = |number: f64| (number * 100.0).round() as i64;
+        rows.sort_by_key(|row| {
+            let key = match self {
+                By::Killed => -shown(row.killed.mean),
+                By::Lost => shown(row.lost.mean),
+                By::Score => -shown(row.score.mean),
+            };
+            (key, row.is_about())
+        });
     }
 }
 
