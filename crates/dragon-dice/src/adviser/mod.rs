@@ -105,6 +105,11 @@ impl Adviser {
         self.policy.rows(state, seed)
     }
 
+    /// The row of one command by so many playouts alone, also where it is known exactly: the two check each other.
+    pub fn simulated_row(&self, state: &State, way: Way, playouts: usize, seed: u64) -> AdviceRow {
+        self.policy.simulated_row(state, way, playouts, seed)
+    }
+
     /// The rows that begin with a command that was given, which need not be one of those that are listed.
     pub fn rows_of(&self, state: &State, way: Way, seed: u64) -> Vec<AdviceRow> {
         self.policy.rows_of(state, way, seed)

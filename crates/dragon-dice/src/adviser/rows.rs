@@ -134,6 +134,14 @@ impl Policy {
         self.of_position(&state, 1, seed).of_way(&state, way)
     }
 
+    /// The row of one way by playouts alone, also where it is known exactly.
+    pub(super) fn simulated_row(&self, state: &State, way: Way, playouts: usize, seed: u64) -> AdviceRow {
+        let state = copy(state);
+        let rows = Rows { playouts, ..self.of_position(&state, 1, seed) };
+        let outcome = rows.played(&state, &way.command);
+        rows.row(vec![way], outcome)
+    }
+
     fn of_position(&self, state: &State, ways: usize, seed: u64) -> Rows<'_> {
         let player = state.acting();
         let now = self.counter.position(state, player);

@@ -3,7 +3,7 @@
 use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use warband_dragon_dice::adviser::{Adviser, Level};
+use warband_dragon_dice::adviser::{AdviceRow, Adviser, Level};
 use warband_dragon_dice::game::{decide, legal};
 use warband_dragon_dice::rules::Edition;
 
@@ -131,4 +131,67 @@ fn measure_decisions() {
             eprintln!("  {kind:28} {n:5} {:?} each {:?} all", sum / n, sum);
         }
     }
+}
+
+/// How long `advise` takes at 60 points, with exact rows alone and with others.
+#[test]
+#[ignore = "measures"]
+fn measure_rows() {
+    for edition in Edition::ALL {
+        let mut took: [Vec<Duration>; 2] = Default::default();
+        for game in 0..12 {
+            let mut dice = Dice::new(&format!("rows {game}"));
+            let mut state = begun(["long-siege", "long-siege"], edition, 60, &mut dice);
+            for number in 0..120 {
+                if state.end.is_some() {
+                    break;
+                }
+                if number % 7 == 0 {
+                    let began = Instant::now();
+                    let rows = Adviser::new(&state).rows(&state, number);
+                    took[usize::from(rows.iter().any(AdviceRow::is_about))].push(began.elapsed());
+                }
+                let command = random_command(&state, &mut dice);
+                state = decide(&state, &command, &mut dice, None).unwrap().state;
+            }
+        }
+        for (what, mut took) in ["exact", "simulated"].into_iter().zip(took) {
+            took.sort_unstable();
+            let at = |share: usize| took.get((took.len() * share / 100).min(took.len().saturating_sub(1)));
+            eprintln!(
+                "{edition} {what}: {} positions, median {:?}, p95 {:?}, most {:?}",
+                took.len(),
+                at(50),
+                at(95),
+                at(100)
+            );
+        }
+    }
+}
+
+/// How long a decision of the hard level takes at 36 points.
+#[test]
+#[ignore = "measures"]
+fn measure_hard() {
+    let mut took = Vec::new();
+    for game in 0..6 {
+        let mut dice = Dice::new(&format!("hard {game}"));
+        let mut state = begun(["ash-tribunal", "old-growth"], Edition::V4_1, 36, &mut dice);
+        let adviser = Adviser::new(&state);
+        for number in 0..60 {
+            if state.end.is_some() {
+                break;
+            }
+            if number % 5 == 0 {
+                let began = Instant::now();
+                adviser.decision(&state, Level::Hard, number, &mut || false);
+                took.push(began.elapsed());
+            }
+            let way = adviser.decision(&state, Level::Easy, number, &mut || false).unwrap();
+            state = decide(&state, &way.command, &mut dice, None).unwrap().state;
+        }
+    }
+    took.sort_unstable();
+    let at = |share: usize| took[(took.len() * share / 100).min(took.len() - 1)];
+    eprintln!("{} decisions, median {:?}, p95 {:?}, most {:?}", took.len(), at(50), at(95), at(100));
 }

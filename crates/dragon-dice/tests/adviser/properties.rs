@@ -4,8 +4,10 @@ use crate::matches::{PAIRS, Who, play};
 use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeSet;
 use warband_dragon_dice::adviser::{Adviser, Level, ways};
-use warband_dragon_dice::game::{GameHeader, State, decide, legal};
-use warband_dragon_dice::rules::Edition;
+use warband_dragon_dice::dice::ResultType;
+use warband_dragon_dice::game::{ArmyId, Command, GameHeader, State, decide, legal};
+use warband_dragon_dice::roll::die_stats;
+use warband_dragon_dice::rules::{Ability, Edition, Effect, StepKind, abilities_of};
 use warband_table::offer::Choices;
 
 /// Calls `look` in so many random positions of each edition.
@@ -56,8 +58,19 @@ fn every_offer_has_its_ways_and_every_way_is_taken() {
 
 #[test]
 fn every_row_begins_with_a_command_that_is_taken() {
-    positions(50, &mut |state, number| {
-        if number % 6 != 0 {
+    rows_are_the_offers(50, 6);
+}
+
+#[test]
+#[ignore = "500 positions of each edition: a minute with optimised code"]
+fn every_row_of_many_positions_begins_with_a_command_that_is_taken() {
+    rows_are_the_offers(500, 1);
+}
+
+/// Looks at one of `of` among so many positions of each edition.
+fn rows_are_the_offers(positions_of_each: usize, of: usize) {
+    positions(positions_of_each, &mut |state, number| {
+        if number % of != 0 {
             return;
         }
         let rows = Adviser::new(state).rows(state, 7);
@@ -70,6 +83,50 @@ fn every_row_begins_with_a_command_that_is_taken() {
             assert!(decide(state, &row.ways[0].command, &mut Dice::new("row"), None).is_ok(), "{row:?}");
         }
     });
+}
+
+/// Whether more happens to an army in an attack than results do, which is all that exact odds count: a face that does something else, or
+/// an ability for units that are killed.
+fn has_more_than_results(state: &State, army: ArmyId) -> bool {
+    let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
+    state.army(army).iter().map(|id| state.die(*id)).any(|die| {
+        let of_kind = |kind: &ResultType| die_stats(die, *kind, state.edition);
+        let saves_killed = |ability: Ability| matches!(ability.effect, Effect::Replants | Effect::StepsDown);
+        kinds.iter().filter_map(of_kind).any(|stats| stats.beside > 0.0)
+            || abilities_of(die.species.raw()).any(saves_killed)
+    })
+}
+
+/// What an attack kills and what its answer costs, by exact odds and by playing it out.
+#[test]
+fn exact_rows_agree_with_playouts() {
+    let mut compared = 0;
+    positions(6000, &mut |state, number| {
+        if state.prompt.is_some() || !state.is_in(StepKind::Action) || compared >= 60 {
+            return;
+        }
+        let adviser = Adviser::new(state);
+        for way in ways(state) {
+            let (Command::Attack { target, .. }, Some(by)) = (&way.command, state.marching_army()) else {
+                continue;
+            };
+            if has_more_than_results(state, by) || has_more_than_results(state, *target) {
+                continue;
+            }
+            let exact = adviser.rows_of(state, way.clone(), 11).remove(0);
+            let played = adviser.simulated_row(state, way, 300, number as u64);
+            for (exact, played) in [(exact.killed, played.killed), (exact.lost, played.lost)] {
+                let error = played.error.unwrap();
+                assert!(exact.error.is_none());
+                assert!(
+                    (exact.mean - played.mean).abs() <= 3.0 * error + 0.02,
+                    "{number}: {exact:?} {played:?}"
+                );
+            }
+            compared += 1;
+        }
+    });
+    assert!(compared >= 30, "only {compared} were compared");
 }
 
 #[test]
