@@ -90,16 +90,6 @@ pub(super) fn is_watching() -> bool {
     IS_WATCHING.load(Ordering::Relaxed)
 }
 
-/// Whether a [`Stop`] lives.
-#[cfg(unix)]
-static HAS_STOP: AtomicBool = AtomicBool::new(false);
-
-/// Whether Ctrl-C ends no more than what goes on now.
-#[cfg(unix)]
-pub(super) fn has_stop() -> bool {
-    HAS_STOP.load(Ordering::Relaxed)
-}
-
 /// What takes less is not talked about.
 const PATIENCE: Duration = Duration::from_secs(1);
 const EVERY: Duration = Duration::from_millis(200);
@@ -157,6 +147,8 @@ impl Drop for Watch {
     }
 }
 
+#[cfg(unix)]
+pub(super) use interrupt::has_stop;
 pub(super) use interrupt::{Stop, end_by_interrupt};
 
 /// Ctrl-C, which Unix and Windows know as a signal.
@@ -166,6 +158,15 @@ mod interrupt {
     use signal_hook::{SigId, flag, low_level};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
+
+    /// Whether a [`Stop`] lives.
+    static HAS_STOP: AtomicBool = AtomicBool::new(false);
+
+    /// Whether Ctrl-C ends no more than what goes on now.
+    #[cfg(unix)]
+    pub(in crate::cli) fn has_stop() -> bool {
+        HAS_STOP.load(Ordering::Relaxed)
+    }
 
     /// Notices Ctrl-C, as long as it lives, without ending the process.
     pub(in crate::cli) struct Stop {
@@ -178,8 +179,7 @@ mod interrupt {
         pub(in crate::cli) fn on_ctrl_c() -> Stop {
             let asked = Arc::new(AtomicBool::new(false));
             let hook = flag::register(SIGINT, Arc::clone(&asked)).ok();
-            #[cfg(unix)]
-            super::HAS_STOP.store(hook.is_some(), Ordering::Relaxed);
+            HAS_STOP.store(hook.is_some(), Ordering::Relaxed);
             Stop { asked, hook }
         }
 
@@ -191,8 +191,7 @@ mod interrupt {
 
     impl Drop for Stop {
         fn drop(&mut self) {
-            #[cfg(unix)]
-            super::HAS_STOP.store(false, Ordering::Relaxed);
+            HAS_STOP.store(false, Ordering::Relaxed);
             if let Some(hook) = self.hook {
                 low_level::unregister(hook);
             }

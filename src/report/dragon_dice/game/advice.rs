@@ -266,24 +266,6 @@ impl AdviceAnswer<'_> {
         (heads, texts, rows.iter().map(cells).collect())
     }
 
-    /// The rows as a table; `None` where it has no room on the page.
-    fn table(&self, page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
-        let mut table = Table::new();
-        table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
-        let of = |(place, cell): (usize, String)| if place < texts { Cell::new(cell) } else { right(cell) };
-        table.add_row(heads.iter().map(|head| (*head).to_owned()).enumerate().map(of));
-        for cells in cells {
-            let short = cells.iter().map(|cell| cell.replacen(ABOUT, ABOUT_SIGN, 1));
-            table.add_row(short.enumerate().map(of));
-        }
-        table.column_iter_mut().for_each(|column| {
-            column.set_padding((0, 2));
-        });
-        let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
-        let fits = lines.iter().all(|line| line.width() <= page.width);
-        fits.then(|| lines.join("\n") + "\n")
-    }
-
     /// What the columns mean, and how many rows are left out; `is_table` where numbers from trials have a sign.
     fn notes(&self, left_out: usize, is_table: bool) -> Vec<String> {
         let mut notes = Vec::new();
@@ -331,6 +313,24 @@ impl AdviceAnswer<'_> {
     }
 }
 
+/// The rows as a table; `None` where it has no room on the page.
+fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
+    let of = |(place, cell): (usize, String)| if place < texts { Cell::new(cell) } else { right(cell) };
+    table.add_row(heads.iter().map(|head| (*head).to_owned()).enumerate().map(of));
+    for cells in cells {
+        let short = cells.iter().map(|cell| cell.replacen(ABOUT, ABOUT_SIGN, 1));
+        table.add_row(short.enumerate().map(of));
+    }
+    table.column_iter_mut().for_each(|column| {
+        column.set_padding((0, 2));
+    });
+    let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
+    let fits = lines.iter().all(|line| line.width() <= page.width);
+    fits.then(|| lines.join("\n") + "\n")
+}
+
 /// The row with the highest score, the first of equal ones.
 fn best(rows: &[AdviceRow]) -> Option<&AdviceRow> {
     rows.iter().fold(None, |best: Option<&AdviceRow>, row| match best {
@@ -363,7 +363,7 @@ impl Reply for AdviceAnswer<'_> {
         let number = if self.shows_all { self.rows.len() } else { self.rows.len().min(most) };
         let (heads, texts, cells) = self.columns(&self.rows[..number]);
         let is_stacked = page.plain || page.is_narrow();
-        let table = if is_stacked { None } else { self.table(page, &heads, texts, &cells) };
+        let table = if is_stacked { None } else { table(page, &heads, texts, &cells) };
         let notes = self.notes(self.rows.len() - number, table.is_some());
         text += &table.unwrap_or_else(|| {
             let line = |(row, cells): (&AdviceRow, &Vec<String>)| {

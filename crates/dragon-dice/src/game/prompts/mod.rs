@@ -48,9 +48,10 @@ pub(crate) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
 
 /// The same without the spells that may be announced and are listed by `castable`.
 pub(crate) fn offers_besides_castable(state: &State, prompt: Prompt) -> Vec<Offer> {
-    match prompt.kind {
-        PromptKind::Announcing => offers::besides_castable(state),
-        _ => offers(state, prompt),
+    if prompt.kind == PromptKind::Announcing {
+        offers::besides_castable(state)
+    } else {
+        offers(state, prompt)
     }
 }
 
