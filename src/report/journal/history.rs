@@ -44,8 +44,9 @@ impl<G: Told> Reply for HistoryAnswer<'_, G> {
         }
         let note = match (self.number, self.verb) {
             (None, _) => tried(false).to_owned(),
-            (Some(number), "undo") if page.play.is_some() => format!("r redoes {number}"),
-            (Some(number), "redo") if page.play.is_some() => format!("u undoes {number}"),
+            // The whole words: the letters may mean something else where the game is now.
+            (Some(_), "undo") if page.play.is_some() => String::from("redo it with: redo"),
+            (Some(_), "redo") if page.play.is_some() => String::from("undo it with: undo"),
             (Some(number), "undo") => format!("Command {number}; redo it with: warband redo"),
             (Some(number), "redo") => format!("Command {number}; undo it with: warband undo"),
             (Some(number), _) => format!("Command {number}; notes stay in the log."),

@@ -352,7 +352,10 @@ pub(super) fn battle_sentence(state: &State, event: &BattleEvent) -> Option<Stri
 pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Option<String> {
     Some(match event {
         ResolutionEvent::UnitDamaged { unit, damage } => {
-            format!("{damage} damage to {}", state.die(*unit).name)
+            let die = state.die(*unit);
+            let lives = *damage < u32::from(die.health);
+            let health = if lives { format!(", which has {} health", die.health) } else { String::new() };
+            format!("{damage} damage to {}{health}", die.name)
         }
         ResolutionEvent::SavesGained(gained) => {
             format!("Bash adds {}", results(*gained, ResultType::Save))
