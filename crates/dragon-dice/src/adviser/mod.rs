@@ -55,7 +55,7 @@ warband_table::words! {
 }
 
 /// Playouts of a decision of the hard level.
-pub const PLAYOUTS: u32 = 160;
+pub const PLAYOUTS: u32 = 96;
 
 /// Advises in one game.
 #[derive(Clone, Debug)]

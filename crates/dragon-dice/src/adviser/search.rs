@@ -9,6 +9,15 @@ use crate::game::{Command, State};
 /// So many ways are played out, those that the policy thinks best.
 const MAX_ARMS: usize = 8;
 
+/// A lead of so much health-worth makes a game nearly decided.
+const DECISIVE: f64 = 15.0;
+
+/// What a position does for winning, from -1 to 1: each point counts most where the game is even. Square roots are the same on every
+/// platform.
+fn for_winning(position: f64) -> f64 {
+    position / (position * position + DECISIVE * DECISIVE).sqrt()
+}
+
 /// A way, and what its playouts came to.
 struct Arm {
     scored: Scored,
@@ -27,10 +36,14 @@ impl Arm {
         self.sum / f64::from(self.playouts.max(1))
     }
 
-    /// What the way is worth by its playouts and by the policy, whose scores are `offset` lower than what playouts come to.
+    fn by_policy(&self) -> f64 {
+        for_winning(self.scored.score)
+    }
+
+    /// What the way is worth by its playouts and by the policy, whose word is `offset` lower than what playouts come to.
     fn value(&self, offset: f64) -> f64 {
         let playouts = f64::from(self.playouts);
-        let by_policy = POLICY_PLAYOUTS * (self.scored.score + offset);
+        let by_policy = POLICY_PLAYOUTS * (self.by_policy() + offset);
         (self.sum + by_policy) / (playouts + POLICY_PLAYOUTS)
     }
 }
@@ -73,13 +86,13 @@ impl Policy {
                     let command = &arm.scored.way.command;
                     let after = self.play(&state, command, &mut dice, |state| turn_number(state) > last_turn);
                     let Some(after) = after else { continue };
-                    arm.sum += self.counter.position(&after, player);
+                    arm.sum += for_winning(self.counter.position(&after, player));
                     arm.playouts += 1;
                 }
             }
             number += each;
             arms.retain(|arm| arm.playouts > 0);
-            let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.scored.score).sum();
+            let offsets: f64 = arms.iter().map(|arm| arm.mean() - arm.by_policy()).sum();
             let offset = offsets / arms.len().max(1) as f64;
             arms.sort_by(|one, other| other.value(offset).total_cmp(&one.value(offset)));
             arms.truncate(arms.len().div_ceil(2).max(1));
