@@ -201,6 +201,13 @@ fn a_letter_at_the_choice_of_a_direction_turns_the_terrain() {
 }
 
 #[test]
+fn a_letter_is_no_face_where_nobody_opposes_a_maneuver() {
+    let folder = begin();
+    recorded(&folder, &["fix put 'Guardian, 2 Explorer, Sentinel' bob:reserve --from bob:ann"]);
+    assert_eq!(recorded(&folder, &["m h", "n"]).last().unwrap(), "n");
+}
+
+#[test]
 fn what_may_mean_several_commands_is_asked_with_each_of_them_to_type() {
     let folder = begin();
     recorded(&folder, &["m h", "n"]);

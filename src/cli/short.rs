@@ -42,7 +42,9 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Short {
     if let Some(verb) = view.verb_of_letter(first) {
         return Short::Words([&[verb.to_owned()], rest].concat());
     }
-    let rolls = whole_rolls(words, view);
+    let mut rolls = whole_rolls(words, view);
+    // Where no dice are rolled, since nobody is there to oppose, nothing is a face.
+    rolls.retain(|line| view.begins_faces(line));
     if rolls.is_empty() {
         return Short::AsTyped;
     }

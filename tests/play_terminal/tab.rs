@@ -108,7 +108,7 @@ fn tab_behind_a_spell_offers_those_that_the_points_left_pay() {
     play.expect("ann 1 cast> ");
     // All of them on one screen, a line each.
     play.keys("cast\r");
-    play.expect("and 5 other targets");
+    play.expect("Tab: 5 more");
     assert!(play.screen().contains("ann 1 cast> cast"), "{}", play.screen());
     play.keys("cast stone-skin-home ");
     play.expect("left: 2 earth");

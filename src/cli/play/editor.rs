@@ -45,7 +45,8 @@ pub(super) struct Edited {
 /// Lines that are remembered.
 const MAX_HISTORY: usize = 10_000;
 
-/// A line that comes sooner after an answer was pasted or typed ahead: a person takes longer to read and to type.
+/// A line that comes sooner after an answer was pasted or typed ahead: a person takes longer to read and to type. Only the time tells: a
+/// terminal marks what is pasted, where it can, and keys that were typed ahead not at all.
 const HASTE: Duration = Duration::from_millis(150);
 
 /// A line that is offered for editing, left and right of the cursor; empty where none is.

@@ -106,17 +106,16 @@ impl CastAnswer<'_> {
     }
 
     /// A line for each spell, which leaves room for all of them on a screen of 24 rows; Tab lists the other targets.
-    fn brief(&self, can_cast: &[CanCast]) -> String {
+    fn brief(&self, page: &Page, can_cast: &[CanCast]) -> String {
         let cost =
             |spell: &Spell| format!("{} {}", spell.cost, price_words(spell, self.state.rules.prints_colours));
         let columns = can_cast.iter().map(|can| cost(&can.spell).width()).max().unwrap_or_default();
         let line = |can: &CanCast| {
             let [first, others @ ..] = &can.announcements[..] else { return String::new() };
-            let more = match others.len() {
-                0 => String::new(),
-                more => format!("   and {}", count(more, "other target", "other targets")),
-            };
-            format!("  {:<columns$}  cast {}{more}\n", cost(&can.spell), words::quoted(first))
+            let (head, cast) = (format!("  {:<columns$}  ", cost(&can.spell)), words::quoted(first));
+            let more = format!("   Tab: {} more", others.len());
+            let fits = (head.width() + "cast ".len() + cast.width() + more.width()) < page.width;
+            page.wrap(&head, &format!("cast {cast}{}", if others.is_empty() || !fits { "" } else { &more }))
         };
         can_cast.iter().map(line).collect()
     }
@@ -178,7 +177,7 @@ impl Reply for CastAnswer<'_> {
         }
         text += &page.wrap("", "Cast one or more of these, then type next:");
         if page.play.is_some() && !page.plain {
-            return text + &self.brief(&can_cast);
+            return text + &self.brief(page, &can_cast);
         }
         for can in can_cast {
             let cost =
