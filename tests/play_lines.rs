@@ -25,19 +25,19 @@ fn play(folder: &TempDir, arguments: &[&str], lines: &str) -> Said {
 
 /// A folder with a game whose first march it is.
 fn begin() -> TempDir {
-    begin_with("--seed table")
+    let folder = with_armies();
+    let said = play(&folder, &[], "new marsh-reavers ember-guard --players ann,bob --quick --seed table\n");
+    assert_eq!(said.code, 0, "{}", said.errors);
+    folder
 }
 
-/// The same, begun with these options.
-fn begin_with(options: &str) -> TempDir {
+/// A folder with two armies.
+fn with_armies() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for name in ["marsh-reavers", "ember-guard"] {
         let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
         fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
     }
-    let new = format!("new marsh-reavers ember-guard --players ann,bob --quick {options}\n");
-    let said = play(&folder, &[], &new);
-    assert_eq!(said.code, 0, "{}", said.errors);
     folder
 }
 
@@ -327,13 +327,12 @@ fn a_letter_is_a_place_of_dragons_where_it_is_no_face_of_theirs() {
     assert!(play(&folder, &[], "dragon attack f c _ --dry-run\n").code == 0);
 }
 
-/// A folder with a game in which the computer plays bob, who begins, and did nothing yet.
+/// A folder with a game in which the computer plays bob, who begins. It was begun in a shell, where bob does nothing yet.
 fn begin_with_computer() -> TempDir {
-    let folder = begin();
-    let new = "new marsh-reavers.toml ember-guard.toml -g solo --players ann,bob --seed solo --quick --computer bob";
+    let folder = with_armies();
+    let new = "new marsh-reavers.toml ember-guard.toml --players ann,bob --seed solo --quick --computer bob";
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_warband"));
-    command.current_dir(folder.path()).args(new.split(' ')).assert().success();
-    fs::rename(folder.path().join("solo"), folder.path().join("game.warband")).unwrap();
+    command.current_dir(folder.path()).env_remove("WARBAND_GAME").args(new.split(' ')).assert().success();
     folder
 }
 

@@ -162,7 +162,7 @@ mod interrupt {
     /// Whether a [`Stop`] lives.
     static HAS_STOP: AtomicBool = AtomicBool::new(false);
 
-    /// Whether Ctrl-C ends no more than what goes on now.
+    /// Whether somebody waits for Ctrl-C, which does not end the process then.
     #[cfg(unix)]
     pub(in crate::cli) fn has_stop() -> bool {
         HAS_STOP.load(Ordering::Relaxed)

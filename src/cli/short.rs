@@ -43,7 +43,7 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Short {
         return Short::Words([&[verb.to_owned()], rest].concat());
     }
     let mut rolls = whole_rolls(words, view);
-    // Where no dice are rolled, since nobody is there to oppose, nothing is a face.
+    // If nobody opposes a maneuver, no dice are rolled, and no letter is a face.
     rolls.retain(|line| view.begins_faces(line));
     if rolls.is_empty() {
         return Short::AsTyped;

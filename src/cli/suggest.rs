@@ -278,7 +278,7 @@ impl View {
         let offers = self.legal().to_vec();
         let casts = words.first().is_some_and(|verb| verb == CAST);
         // Behind spells that are announced only those are offered that the points left pay.
-        if let Some(after) = if casts { self.legal_behind(&words) } else { None } {
+        if let Some(after) = casts.then(|| self.legal_behind(&words)).flatten() {
             let spells = announcements(&after, word);
             if !spells.is_empty() || words.len() > 1 {
                 return spells;

@@ -36,9 +36,7 @@ fn ctrl_c_ends_a_thought_and_loses_nothing() {
     assert_eq!(fs::read(&file).unwrap(), before, "a thought that is stopped decides nothing");
     play.keys("note still here\r");
     play.settle();
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
     let log = warband(&folder, "log");
     assert!(log.contains("still here"), "{log}");
 }

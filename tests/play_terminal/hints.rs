@@ -17,9 +17,7 @@ fn a_hint_counts_the_faces_and_is_no_part_of_the_line() {
     play.keys("\u{1b}[C\u{1b}[C x\r");
     play.settle();
     assert!(play.screen().contains("attack missile bob:ann 3v m1 x"), "{}", play.screen());
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }
 
 #[test]
@@ -41,18 +39,14 @@ fn an_attack_shows_its_odds_while_it_is_typed_where_odds_are_on() {
     play.keys(CTRL_C);
     play.keys("odds off\r");
     play.expect("Rolls are told without their odds now.");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
     let folder = begin_wars();
     let mut play = Pty::play(&folder, &[]);
     play.keys("odds on\r");
     play.expect("Each roll ends in its odds now");
     play.keys("attack b3 a5");
     play.expect(" % destroy it");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }
 
 #[test]
@@ -69,9 +63,7 @@ fn a_roll_of_any_army_is_counted_while_it_is_typed() {
         play.settle();
         let screen = play.screen();
         assert!(screen.contains(told), "{screen}");
-        play.keys(CTRL_C);
-        play.keys(CTRL_D);
-        play.ends();
+        play.clear_and_end();
     }
 }
 
@@ -108,8 +100,7 @@ fn an_awaited_roll_shows_the_codes_of_its_dice() {
     assert!(screen.contains(" i ") && screen.contains(" | "), "{screen}");
     play.keys("save -t 0\r");
     play.expect("bob 1 kill> ");
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]
@@ -142,9 +133,7 @@ fn a_hint_is_short_and_ctrl_c_takes_it_away() {
     assert!(!play.screen().contains("--"), "{}", play.screen());
     play.keys("i");
     play.expect(" · too many faces");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }
 
 #[test]
@@ -186,9 +175,7 @@ fn counts_go_on_while_a_code_is_open_and_casualties_are_named() {
     play.keys("k \"Guard");
     play.settle();
     assert!(!play.screen().contains("health-worth; "), "{}", play.screen());
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }
 
 #[test]
@@ -237,7 +224,5 @@ fn real_dice_have_their_codes_and_counts_too() {
     // Too few faces are refused as a roll.
     play.keys("i\r");
     play.expect("you typed 1 of 4 dice");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }

@@ -22,8 +22,7 @@ fn a_line_is_edited_recalled_and_put_back_where_it_is_refused() {
     play.keys(&format!("{RIGHT}{}", LEFT.repeat(7)));
     play.keys("\u{b}home\r");
     play.expect("ann 1 maneuver");
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]
@@ -38,9 +37,7 @@ fn the_cursor_stands_at_the_mistake_of_a_refused_line() {
     play.keys(RIGHT);
     play.keys("X");
     play.expect("attack missile b:a Xq");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }
 
 #[test]
@@ -85,8 +82,7 @@ fn a_line_that_is_no_command_is_told_what_to_type_here() {
         play.expect(told);
         assert!(!play.screen().contains("warband "), "{}", play.screen());
     }
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]
@@ -119,8 +115,7 @@ fn a_paste_ends_at_the_first_refusal_and_shows_what_is_left() {
         play.keys(&format!("{HOME}\u{1b}d\u{1b}d\u{4}\u{4}\r"));
         play.expect("ann 1 action> ");
         assert!(warband(&folder, "log").contains("late"), "{}", play.screen());
-        play.keys("quit\r");
-        play.ends();
+        play.quit();
     }
 }
 
@@ -134,8 +129,7 @@ fn the_last_line_of_a_paste_stays_until_it_is_ended() {
     play.expect("ne");
     play.keys("xt\r");
     play.expect("ann 1 action> ");
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]

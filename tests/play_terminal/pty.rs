@@ -1,5 +1,6 @@
 //! A pseudo-terminal with a screen.
 
+use crate::keys::{CTRL_C, CTRL_D};
 use rexpect::process::{PtyProcess, Signal};
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -118,6 +119,19 @@ impl Pty {
             assert!(start.elapsed() < PATIENCE, "still alive:\n{}", self.screen());
             thread::sleep(Duration::from_millis(20));
         }
+    }
+
+    /// Clears the line with Ctrl-C, and ends `play` with Ctrl-D.
+    pub(crate) fn clear_and_end(&mut self) {
+        self.keys(CTRL_C);
+        self.keys(CTRL_D);
+        self.ends();
+    }
+
+    /// Ends `play` with its word.
+    pub(crate) fn quit(&mut self) {
+        self.keys("quit\r");
+        self.ends();
     }
 
     /// Kills the program at once.

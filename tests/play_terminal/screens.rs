@@ -1,6 +1,5 @@
 //! What stands on the screen: boards, keys, prompts, colours.
 
-use crate::keys::{CTRL_C, CTRL_D};
 use crate::pty::{Pty, begin, begin_wars};
 use std::fs;
 
@@ -14,8 +13,7 @@ fn plain_writes_no_escape_and_prompts_in_words() {
         assert!(!play.screen().contains("Tab"), "{}", play.screen());
         play.keys("march home\r");
         play.expect("ann, First March, Maneuver: ");
-        play.keys("quit\r");
-        play.ends();
+        play.quit();
         assert!(!play.bytes().contains(&0x1b), "{}", String::from_utf8_lossy(&play.bytes()));
     }
 }
@@ -35,9 +33,7 @@ fn without_colour_nothing_is_coloured() {
         end.is_some_and(|end| code[end..].starts_with('m'))
     });
     assert!(!coloured, "{text:?}");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }
 
 #[test]
@@ -68,8 +64,7 @@ fn the_board_and_an_answer_of_summoner_wars_are_on_one_screen() {
         assert!(Some(at("Warrior at a4 attacks")) < screen.rfind("u undoes "), "{screen}");
         play.keys("undo 3\r");
         play.expect("ann 1 move> ");
-        play.keys("quit\r");
-        play.ends();
+        play.quit();
     }
 }
 
@@ -90,8 +85,7 @@ fn a_turn_of_summoner_wars_begins_on_one_screen() {
         play.keys("s\r");
         play.expect("discard 0");
         play.expect("bob 2 draw> ");
-        play.keys("quit\r");
-        play.ends();
+        play.quit();
     }
 }
 
@@ -116,8 +110,7 @@ fn the_keys_stand_beside_what_can_be_done() {
     play.keys("u\r");
     play.expect("ann 1 action> ");
     assert!(!play.screen().contains("undo it with"), "{}", play.screen());
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]
@@ -140,8 +133,7 @@ fn a_turn_begins_on_one_screen() {
     ] {
         assert_eq!(screen.matches(told).count(), times, "{told}:\n{screen}");
     }
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]
@@ -163,8 +155,7 @@ fn prompts_say_what_may_be_declined_in_the_colour_of_the_player() {
     };
     assert!(is_coloured("ann 1 march> ", "\u{1b}[36m"), "{text:?}");
     assert!(is_coloured("bob 1 counter? ", "\u{1b}[33m"), "{text:?}");
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]
@@ -176,6 +167,5 @@ fn play_without_a_game_says_how_to_begin_one() {
     play.expect("new ember-guard.toml marsh-reavers.toml --players ann,bob");
     play.keys("new ember-guard.toml marsh-reavers.toml --players ann,bob --quick\r");
     play.expect("1 march> ");
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }

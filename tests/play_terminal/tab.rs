@@ -33,9 +33,7 @@ fn tab_on_an_empty_line_lists_exactly_the_legal_verbs() {
                 "{screen}"
             );
         }
-        play.keys(CTRL_C);
-        play.keys(CTRL_D);
-        play.ends();
+        play.clear_and_end();
     }
 }
 
@@ -49,9 +47,7 @@ fn tab_completes_what_is_legal_and_then_every_verb() {
     play.keys(CTRL_C);
     play.keys("expl\t");
     play.expect("ann 1 march> explain");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }
 
 #[test]
@@ -94,8 +90,7 @@ fn tab_behind_cast_offers_spells_and_then_their_targets() {
     play.expect("cast drop N");
     play.keys("n\r");
     play.expect("Stone Skin");
-    play.keys("quit\r");
-    play.ends();
+    play.quit();
 }
 
 #[test]
@@ -123,7 +118,5 @@ fn tab_behind_a_spell_offers_those_that_the_points_left_pay() {
     // Nothing is left to pay for a spell.
     play.keys("cast \t");
     play.expect("cast drop");
-    play.keys(CTRL_C);
-    play.keys(CTRL_D);
-    play.ends();
+    play.clear_and_end();
 }

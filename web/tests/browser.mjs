@@ -1,12 +1,8 @@
 // The page in Chromium, as a player uses it: by taps, by keyboard, without a network. `web/test` runs this.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { DESK, LIMIT, PHONE, median, opened, picture, ready, slowed, spread } from "./page.mjs";
-
-const AXE = fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url));
+import { DESK, LIMIT, PHONE, isReadable, median, opened, picture, ready, slowed, spread } from "./page.mjs";
 
 const total = (page) => page.locator(".total").textContent();
 const tile = (page, die, face) => page.getByRole("button", { name: new RegExp(`^${die}: ${face}( ?,|$)`) });
@@ -141,25 +137,10 @@ for (const size of [PHONE, DESK]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`nothing is too small, too pale or too wide at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
       const { context, page, complaints } = await opened({ size, colorScheme });
-      const axe = await readFile(AXE, "utf8");
       for (const part of ["Roll", "Check", "Game"]) {
         await page.getByRole("link", { name: part }).click();
         if (part === "Game") await page.getByText("More", { exact: true }).click();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${part}: ${wide} px too wide`);
-        const small = await page.evaluate(() => [
-          ...[...document.querySelectorAll("button, select, input, summary, nav a")].filter((element) => {
-            const box = element.getBoundingClientRect();
-            return element.type !== "checkbox" && box.width > 0 && (box.height < 44 || box.width < 44);
-          }),
-          ...[...document.querySelectorAll("body *")].filter((element) =>
-            element.textContent.trim() && parseFloat(getComputedStyle(element).fontSize) < 14),
-        ].map((element) => element.outerHTML.slice(0, 80)));
-        assert.deepEqual(small, []);
-        await page.evaluate(axe);
-        const found = await page.evaluate(() => globalThis.axe.run());
-        const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
-        assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes[0].html}`), []);
+        await isReadable(page, part);
         await picture(page, `${part}-${size.width}-${colorScheme}`);
       }
       assert.deepEqual(complaints, []);

@@ -1,5 +1,6 @@
 // The page as the tests open it: served from `dist`, in one Chromium, with what the console says against it.
 
+import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -82,4 +83,25 @@ export async function picture(page, name) {
   if (!folder) return;
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+const AXE = new URL("../node_modules/axe-core/axe.min.js", import.meta.url);
+
+/** Holds that nothing of a page is too small, too pale or too wide; `what` is shown. */
+export async function isReadable(page, what) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${what}: ${wide} px too wide`);
+  const small = await page.evaluate(() => [
+    ...[...document.querySelectorAll("button, select, input, summary, nav a")].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return element.type !== "checkbox" && box.width > 0 && (box.height < 44 || box.width < 44);
+    }),
+    ...[...document.querySelectorAll("body *")].filter((element) =>
+      element.textContent.trim() && parseFloat(getComputedStyle(element).fontSize) < 14),
+  ].map((element) => element.outerHTML.slice(0, 80)));
+  assert.deepEqual(small, [], what);
+  await page.evaluate(await readFile(AXE, "utf8"));
+  const found = await page.evaluate(() => globalThis.axe.run());
+  const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
+  assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes[0].html}`), [], what);
 }

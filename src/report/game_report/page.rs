@@ -15,7 +15,7 @@ pub struct Facts {
     pub file: Name,
     /// How lucky all players were, in seating order.
     pub luck: LuckAnswer,
-    /// The decisions that cost most, a sentence each; none where nobody asked.
+    /// The decisions that cost most, a sentence each; empty unless somebody asked for them.
     pub costliest: Vec<String>,
     /// What every command did, in the order of the file.
     pub log: Vec<LogLine>,

@@ -15,7 +15,7 @@
 //!   offer, and of dice that are named freely each alone and all together.
 //! * A copy of a state costs under a microsecond, the list of offers some ten (a hundred while spells are announced), a command some ten,
 //!   one that rolls an army some hundred, at 60 points twice that. So a state is copied without thought, and rolls are what costs.
-//! * A turn has some ten commands. A playout to the end of the next player's turn takes some milliseconds: a second has a few hundred.
+//! * A turn has some ten commands. A playout to the end of the next player's turn takes some milliseconds: a second has one or two hundred.
 //!   So the search has at most eight ways and [`PLAYOUTS`] playouts, halves the ways again and again, and lets the policy's word count as
 //!   some playouts. Exact odds are for the rows of `advise`; the policy, which plays the playouts, takes sums of means.
 

@@ -67,6 +67,11 @@ pub struct AdviceRow {
 }
 
 impl AdviceRow {
+    /// The row with the highest score, the first of equal ones; `None` where there are none.
+    pub fn best<'r>(rows: impl IntoIterator<Item = &'r AdviceRow>) -> Option<&'r AdviceRow> {
+        rows.into_iter().reduce(|best, row| if row.score.mean > best.score.mean { row } else { best })
+    }
+
     /// Whether any of its numbers comes from playouts.
     pub const fn is_about(&self) -> bool {
         self.killed.error.is_some() || self.lost.error.is_some() || self.score.error.is_some()

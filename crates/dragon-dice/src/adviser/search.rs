@@ -36,6 +36,7 @@ impl Arm {
         self.sum / f64::from(self.playouts.max(1))
     }
 
+    /// What the policy expects the way to do for winning.
     fn by_policy(&self) -> f64 {
         for_winning(self.scored.score)
     }

@@ -59,6 +59,7 @@ impl Layout<'_> {
     /// What a state amounts to beside its numbers: the tally that it stands for, its IDs, and how much of that tally
     /// the numbers hold already.
     pub(super) fn tally(&self, held: &Held) -> (Tally, u32, Totals) {
+        // Only magic has a template with anything in it.
         let mut tally = if self.is_magic() { self.template.clone() } else { Tally::default() };
         tally.with_magic = 0;
         let mut ids = 0;

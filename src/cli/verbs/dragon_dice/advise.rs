@@ -140,22 +140,13 @@ fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<Advic
     let rows = adviser.rows(state, seed(state));
     let Some(command) = command.map(Command::with_digital_dice) else { return (rows, None) };
     let begins = |row: &&AdviceRow| row.ways.first().is_some_and(|way| way.command == command);
-    let mut best = best(rows.iter().filter(begins));
+    let mut best = AdviceRow::best(rows.iter().filter(begins)).cloned();
     if best.is_none() {
         let words = warband_table::text::words::split(typed).unwrap_or_default();
         let way = Way { words, command, throws: true };
-        best = self::best(adviser.rows_of(state, way, seed(state)).iter());
+        best = AdviceRow::best(&adviser.rows_of(state, way, seed(state))).cloned();
     }
     (rows, best)
-}
-
-/// The row with the highest score, the first of equal ones.
-fn best<'r>(rows: impl Iterator<Item = &'r AdviceRow>) -> Option<AdviceRow> {
-    let best = rows.fold(None, |best: Option<&AdviceRow>, row| match best {
-        Some(best) if best.score.mean >= row.score.mean => Some(best),
-        _ => Some(row),
-    });
-    best.cloned()
 }
 
 /// Every decision of a player in a game, beside the best way to go on.
@@ -175,7 +166,7 @@ pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result
     Ok(())
 }
 
-/// The decisions of a game that cost most, at most so many, in the order of the game: a sentence each.
+/// The `most` decisions that cost most in a game, a sentence each, in the order of the game.
 pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) -> Vec<String> {
     let mut decisions = decisions_of(journal, |_| true);
     decisions.retain(|(_, decision)| decision.is_worse());
@@ -198,7 +189,7 @@ fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> V
             return;
         }
         let (rows, row) = looked_at(before, &record.typed, command.value.read());
-        if let (Some(row), Some(best)) = (row, best(rows.iter())) {
+        if let (Some(row), Some(best)) = (row, AdviceRow::best(&rows).cloned()) {
             let turn = before.turn().map_or(0, |turn| turn.number);
             let decision = Decision { number: record.number, turn, typed: record.typed.clone(), row, best };
             decisions.push((player.clone(), decision));

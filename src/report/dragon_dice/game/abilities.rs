@@ -85,12 +85,8 @@ pub(super) fn mutation(state: &State, whose: PlayerId) -> String {
 
 /// What to type for it.
 pub(super) fn mutation_commands(legal: &[Offer]) -> Vec<String> {
-    let ways = |verb: &'static str| offers::of_verb(legal, verb).flat_map(offers::each_way).take(MAX_SHOWN);
-    ways("recruit").chain(ways("promote")).chain([String::from("next")]).collect()
+    offers::recruits_and_promotions(legal).chain([String::from("next")]).collect()
 }
-
-/// So many ways to recruit and to promote are shown.
-const MAX_SHOWN: usize = 3;
 
 /// Why a die does not fly.
 fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {

@@ -297,7 +297,7 @@ impl AdviceAnswer<'_> {
     fn tutor(&self, given: &GivenCommand) -> String {
         let (number, typed) = (given.number, &given.typed);
         let player = words::player(self.state, self.state.acting());
-        let Some((row, best)) = given.row.as_ref().zip(best(&self.rows)) else {
+        let Some((row, best)) = given.row.as_ref().zip(AdviceRow::best(&self.rows)) else {
             return format!("Command {number}, {player}: {typed}. No advice is given on it.");
         };
         let cost = self.cost(row).unwrap_or_default();
@@ -329,14 +329,6 @@ fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Op
     let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
     let fits = lines.iter().all(|line| line.width() <= page.width);
     fits.then(|| lines.join("\n") + "\n")
-}
-
-/// The row with the highest score, the first of equal ones.
-fn best(rows: &[AdviceRow]) -> Option<&AdviceRow> {
-    rows.iter().fold(None, |best: Option<&AdviceRow>, row| match best {
-        Some(best) if best.score.mean >= row.score.mean => Some(best),
-        _ => Some(row),
-    })
 }
 
 /// What survivors bring, in a cell.

@@ -253,14 +253,10 @@ fn flight(state: &State, player: PlayerId, from: TerrainId) -> Option<ChecklistI
     (!units.is_empty()).then(|| item(what, commands.collect()))
 }
 
-/// So many ways to recruit and to promote are shown.
-const MAX_SHOWN: usize = 3;
-
 fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: EighthFace) -> ChecklistItem {
     let legal = of_eighth_face(state, terrain, face.location);
-    let ways = |verb: &'static str| offers::of_verb(&legal, verb).flat_map(offers::each_way);
     let commands = match face.location {
-        Location::Recruit => ways("recruit").take(MAX_SHOWN).chain(ways("promote").take(MAX_SHOWN)).collect(),
+        Location::Recruit => offers::recruits_and_promotions(&legal).collect(),
         Location::Bury => {
             let by_owner = |offer: &&Offer| !offer.choices(NeedKind::Player).is_empty();
             offers::of_verb(&legal, "bury").filter(by_owner).flat_map(offers::each_way).collect()

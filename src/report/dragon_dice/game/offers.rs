@@ -29,6 +29,15 @@ pub(super) fn each_way(offer: &Offer) -> Vec<String> {
     lines
 }
 
+/// At most this many recruits, and as many promotions, are shown.
+const MAX_SHOWN: usize = 3;
+
+/// What to type for the first recruits and promotions that are legal.
+pub(super) fn recruits_and_promotions(legal: &[Offer]) -> impl Iterator<Item = String> {
+    let ways = |verb: &'static str| of_verb(legal, verb).flat_map(each_way).take(MAX_SHOWN);
+    ways("recruit").chain(ways("promote"))
+}
+
 /// The first way to type an offer, and a word for the dice of the table.
 pub(super) fn with_throw(offer: &Offer, throw: &str) -> String {
     let first = each_way(offer).into_iter().next().unwrap_or_default();

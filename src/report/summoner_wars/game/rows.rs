@@ -129,7 +129,7 @@ fn small(state: &State, page: &Page, piece: &Piece, short: &[(String, String)]) 
 /// Columns of a name in the small picture.
 const SHORT: usize = 3;
 
-/// So many first letters tell the names of a board with numbers apart.
+/// Letters of a name on a board with numbers that are enough to tell it from other names.
 const DISTINCT: usize = 4;
 
 /// The names of the cards on the board, each with a way of these columns to write it that no other one has: its beginning

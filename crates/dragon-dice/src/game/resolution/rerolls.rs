@@ -67,12 +67,13 @@ fn regrows(state: &State, roll: &TableRoll, shown: &TableDie) -> bool {
         return false;
     }
     let is_regrow = |ability: &Ability| ability.effect == Effect::Regrow;
-    let mut of_species = abilities().filter(|ability| ability.species == die.species.raw());
-    let Some(kind) = RollKind::of(&roll.kind).filter(|_| of_species.any(|ability| is_regrow(&ability)))
-    else {
+    let species = die.species.raw();
+    // Few species have it: to look takes less than to work out what acts on the roll.
+    if !abilities().any(|ability| ability.species == species && is_regrow(&ability)) {
         return false;
-    };
-    state.circumstances(roll.army, kind).acting_abilities(die.species.raw()).any(is_regrow)
+    }
+    RollKind::of(&roll.kind)
+        .is_some_and(|kind| state.circumstances(roll.army, kind).acting_abilities(species).any(is_regrow))
 }
 
 /// The maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
