@@ -385,7 +385,9 @@ fn together(state: &State, dice: &[DieId], reader: PlayerId, of_one: bool) -> Ve
 fn chosen(state: &State, choice: &Choice) -> Option<Vec<String>> {
     let prompt = state.prompt?.kind;
     if let (PromptKind::RerollTogether, Choice::Dice(units)) = (prompt, choice) {
-        return Some(units.iter().map(|unit| rerolls::together_word(state, *unit)).collect());
+        let words = rerolls::together_words(state);
+        let word = |unit: &DieId| words.iter().find(|(id, _)| id == unit).map(|(_, word)| word.clone());
+        return units.iter().map(word).collect();
     }
     let (PromptKind::Targets | PromptKind::FoulStench(_) | PromptKind::OptionalIcon, Choice::Dice(dice)) =
         (prompt, choice)

@@ -31,8 +31,7 @@ pub(super) fn one_of(options: Vec<PromptOption>, verb: &str, kind: NeedKind) -> 
 
 /// Units that are thrown again together.
 pub(super) fn reroll_together(state: &State) -> Vec<Offer> {
-    let units = rerolls::together(state);
-    let words = units.iter().map(|id| rerolls::together_word(state, *id)).collect();
+    let words = rerolls::together_words(state).into_iter().map(|(_, word)| word).collect();
     vec![thrown(some_of(Offer::new(["choose"]), words)), pass()]
 }
 

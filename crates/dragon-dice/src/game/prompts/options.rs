@@ -120,13 +120,15 @@ pub(super) fn rerolls(state: &State) -> Vec<PromptOption> {
 
 /// The units that may be thrown again together: each alone, and all of them.
 pub(super) fn rerolls_together(state: &State) -> Vec<PromptOption> {
-    let all = rerolls::together(state);
-    let option = |units: Vec<DieId>| {
-        let words: Vec<String> = units.iter().map(|id| rerolls::together_word(state, *id)).collect();
-        PromptOption::new(words.join(", "), Choice::Dice(units))
+    let all = rerolls::together_words(state);
+    let option = |units: &[(DieId, String)]| {
+        let words: Vec<&str> = units.iter().map(|(_, word)| word.as_str()).collect();
+        PromptOption::new(words.join(", "), Choice::Dice(units.iter().map(|(id, _)| *id).collect()))
     };
-    let each = rerolls::choices(state).into_iter().map(|id| option(vec![id]));
-    let whole = (all.len() > 1).then(|| option(all.clone()));
+    let choices = rerolls::choices(state);
+    let each =
+        all.iter().filter(|(id, _)| choices.contains(id)).map(|unit| option(std::slice::from_ref(unit)));
+    let whole = (all.len() > 1).then(|| option(&all));
     each.chain(whole).collect()
 }
 

@@ -64,15 +64,14 @@ pub fn stays(state: &State, id: DieId) -> bool {
 
 /// The items among dice that stand together which none of their units can carry; none where items need no carriers.
 pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
-    if !state.rules.items_need_carriers {
+    let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
+    if !state.rules.items_need_carriers || !dice.iter().any(is_item) {
         return Vec::new();
     }
-    let all: Vec<Die> = dice.iter().map(|id| state.die(*id).clone()).collect();
+    let all: Vec<&Die> = dice.iter().map(|id| state.die(*id)).collect();
     let carried = carried(&all, |_| true);
-    let left = dice.iter().zip(&all).zip(&carried);
-    left.filter(|((_, die), carried)| die.kind == DieType::Item && !**carried)
-        .map(|((id, _), _)| *id)
-        .collect()
+    let left = dice.iter().zip(carried).filter(|(id, carried)| is_item(id) && !carried);
+    left.map(|(id, _)| *id).collect()
 }
 
 /// The items among dice that go together which no unit of them carries. Where items need no carriers they still go with a

@@ -52,28 +52,32 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
 
 /// Rapid Growth of an army that counter-maneuvers: its units that show no icon, all together (Q126).
 fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
-    let units = roll.dice.iter().filter(|shown| regrows(state, roll, shown)).count() as u32;
+    let regrows = regrows(state, roll);
+    let units = roll.dice.iter().filter(|shown| regrows(shown)).count() as u32;
     let ability = abilities().find(|ability| ability.effect == Effect::Regrow)?;
     let reroll = Reroll { is_together: true, ..Reroll::new(roll.army.player, ability.name, units) };
     (units > 0).then_some(reroll)
 }
 
-/// Whether Rapid Growth lets a die of a roll be thrown again: no face of it that stood before a re-roll is an icon.
-fn regrows(state: &State, roll: &TableRoll, shown: &TableDie) -> bool {
-    let die = state.die(shown.die);
-    let is_icon = |face: usize| matches!(die.faces.get(face).map(|face| &face.icon), Some(Icon::Named(_)));
-    let mut before = shown.faces.iter().take_while(|(_, replaces)| !replaces);
-    if !die.kind.is_unit() || before.any(|(face, _)| face.is_some_and(is_icon)) {
-        return false;
-    }
+/// Tells of the dice of a roll whether Rapid Growth lets them be thrown again: no face of such a die that stood before a re-roll is an
+/// icon.
+fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
     let is_regrow = |ability: &Ability| ability.effect == Effect::Regrow;
-    let species = die.species.raw();
     // Few species have it: to look takes less than to work out what acts on the roll.
-    if !abilities().any(|ability| ability.species == species && is_regrow(&ability)) {
-        return false;
+    let has_it = |shown: &TableDie| {
+        let species = state.die(shown.die).species.raw();
+        abilities().any(|ability| ability.species == species && is_regrow(&ability))
+    };
+    let kind = RollKind::of(&roll.kind).filter(|_| roll.dice.iter().any(has_it));
+    let circumstances = kind.map(|kind| state.circumstances(roll.army, kind));
+    move |shown| {
+        let die = state.die(shown.die);
+        let is_icon =
+            |face: usize| matches!(die.faces.get(face).map(|face| &face.icon), Some(Icon::Named(_)));
+        let mut before = shown.faces.iter().take_while(|(_, replaces)| !replaces);
+        let mut acting = circumstances.iter().flat_map(|here| here.acting_abilities(die.species.raw()));
+        die.kind.is_unit() && !before.any(|(face, _)| face.is_some_and(is_icon)) && acting.any(is_regrow)
     }
-    RollKind::of(&roll.kind)
-        .is_some_and(|kind| state.circumstances(roll.army, kind).acting_abilities(species).any(is_regrow))
 }
 
 /// The maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
@@ -88,8 +92,9 @@ pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option
         (0..settled.state.die(unit).faces.len()).max_by_key(|face| worth(*face))
     };
     let thrown = |settled: &Settled<'_, '_>| {
+        let regrows = regrows(settled.state, roll);
         let again = |shown: &TableDie| {
-            let face = best_face(settled, shown.die).filter(|_| regrows(settled.state, roll, shown));
+            let face = best_face(settled, shown.die).filter(|_| regrows(shown));
             let again =
                 |face| replaced(shown.clone(), TableDie { die: shown.die, faces: vec![(Some(face), false)] });
             face.map_or_else(|| shown.clone(), again)
@@ -141,7 +146,7 @@ fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
 fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
     let has_elements = reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements));
     let shown = roll.dice.iter().find(|shown| shown.die == unit);
-    has_elements && (!reroll.is_together || shown.is_some_and(|shown| regrows(state, roll, shown)))
+    has_elements && (!reroll.is_together || shown.is_some_and(regrows(state, roll)))
 }
 
 /// The units that may be thrown again next; of equal ones that show the same the first.
@@ -176,30 +181,30 @@ pub(crate) fn together(state: &State) -> Vec<DieId> {
         return Vec::new();
     };
     let (army, unrolled) = (state.units(roll.army), under_effects::unrolled(state, roll.army));
-    let may = |shown: &&TableDie| {
-        army.contains(&shown.die) && !unrolled.contains(&shown.die) && regrows(state, roll, shown)
-    };
+    let regrows = regrows(state, roll);
+    let may =
+        |shown: &&TableDie| army.contains(&shown.die) && !unrolled.contains(&shown.die) && regrows(shown);
     debug_assert!(reroll.left > 0);
     roll.dice.iter().filter(may).map(|shown| shown.die).collect()
 }
 
-/// What is typed for a unit that may be thrown again with others: its name, and what it shows where one that is called so shows
+/// What is typed for each unit that may be thrown again together: its name, and what it shows where one that is called so shows
 /// something else.
-pub fn together_word(state: &State, unit: DieId) -> String {
-    let name = state.die(unit).name.raw();
-    let is_alike =
-        |other: &DieId| state.die(*other).name.raw() != name || shown(state, *other) == shown(state, unit);
-    if together(state).iter().all(is_alike) {
-        name.to_owned()
-    } else {
-        format!("{name} {}", shown(state, unit))
-    }
+pub fn together_words(state: &State) -> Vec<(DieId, String)> {
+    let units = together(state);
+    let word = |unit: &DieId| {
+        let (name, shows) = (state.die(*unit).name.raw(), shown(state, *unit));
+        let is_alike = |other: &DieId| state.die(*other).name.raw() != name || shown(state, *other) == shows;
+        let word = if units.iter().all(is_alike) { name.to_owned() } else { format!("{name} {shows}") };
+        (*unit, word)
+    };
+    units.iter().map(word).collect()
 }
 
 /// The units that these words name, one after the other, with or without commas; `None` where they name others.
 pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
     let left: Vec<(String, DieId)> =
-        together(state).into_iter().map(|id| (plain(&together_word(state, id)), id)).collect();
+        together_words(state).into_iter().map(|(id, word)| (plain(&word), id)).collect();
     let mut named = read_words(&plain(&said.replace(',', " ")), &left)?;
     named.sort_unstable();
     (!named.is_empty()).then_some(named)
