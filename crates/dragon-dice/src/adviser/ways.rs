@@ -2,7 +2,10 @@
 
 use crate::game::magic::Casting;
 use crate::game::magic::castable::castable;
-use crate::game::{Command, PromptKind, State, TypedCommand, announcement, legal_besides_castable, resolve};
+use crate::game::{
+    Command, PromptKind, PromptOption, State, TypedCommand, announcement, legal_besides_castable,
+    prompt_options, resolve,
+};
 use crate::rules::spell;
 use warband_table::offer::{Choices, Need, Offer};
 
@@ -35,15 +38,32 @@ pub(super) fn some_ways(state: &State, most: usize) -> Vec<Way> {
     let mut offers = legal_besides_castable(state);
     offers.retain(|offer| offer.verb() != "concede");
     let of_each = (most / offers.len().max(1)).max(LEAST_OF_EACH);
+    let options = state.prompt.map_or_else(Vec::new, |prompt| prompt_options(state, &prompt));
     for offer in &offers {
         let throws = offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }));
         for words in typed(offer, of_each) {
-            let Some(typed) = TypedCommand::of_words(words.clone()) else { continue };
-            let Ok(command) = resolve(state, &typed) else { continue };
-            ways.push(Way { words, command, throws });
+            let command = option_of(&options, &words).or_else(|| {
+                let typed = TypedCommand::of_words(words.clone())?;
+                resolve(state, &typed).ok()
+            });
+            ways.extend(command.map(|command| Way { words, command, throws }));
         }
     }
     ways
+}
+
+/// The command of the option that these words choose: known without looking its words up again.
+fn option_of(options: &[PromptOption], words: &[String]) -> Option<Command> {
+    let [verb, word] = words else { return None };
+    let is_meant = |option: &&PromptOption| {
+        let of_verb = match option.command {
+            Command::Choose(_) => verb == "choose",
+            Command::Casualties(_) => verb == "casualties",
+            _ => false,
+        };
+        of_verb && option.word == *word
+    };
+    options.iter().find(is_meant).map(|option| option.command.clone())
 }
 
 /// Every spell that may be announced: known without looking its words up again.
