@@ -15,9 +15,11 @@
 //!   offer, and of dice that are named freely each alone and all together.
 //! * A copy of a state costs under a microsecond, the list of offers some ten (a hundred while spells are announced), a command some ten,
 //!   one that rolls an army some hundred, at 60 points twice that. So a state is copied without thought, and rolls are what costs.
-//! * A turn has some ten commands. A playout to the end of the next player's turn takes some milliseconds: a second has one or two hundred.
+//! * A turn has some ten commands. A playout to the end of the next player's turn takes some milliseconds: a second has two hundred.
 //!   So the search has at most eight ways and [`PLAYOUTS`] playouts, halves the ways again and again, and lets the policy's word count as
 //!   some playouts. Exact odds are for the rows of `advise`; the policy, which plays the playouts, takes sums of means.
+//! * What the hard level counts matters more than how often it plays: by the weights that tell best who won (`fit_weights`), rules of
+//!   thumb alone won seven of ten games against the weights of `advise`. So `worth.tsv` has a column for each.
 
 mod own_dice;
 mod playout;
@@ -33,7 +35,7 @@ pub use rows::{AdviceRow, Mean, Turned};
 pub use ways::{Way, ways};
 pub use worth::{TABLES, Weight, Worth, weights};
 
-use crate::game::State;
+use crate::game::{PlayerId, State};
 use own_dice::OwnDice;
 use playout::copy;
 use policy::Policy;
@@ -55,23 +57,28 @@ warband_table::words! {
 }
 
 /// Playouts of a decision of the hard level.
-pub const PLAYOUTS: u32 = 96;
+pub const PLAYOUTS: u32 = 48;
 
 /// Advises in one game.
 #[derive(Clone, Debug)]
 pub struct Adviser {
+    /// By rules of thumb: what `advise` says and the easy level plays.
     policy: Policy,
+    /// What the hard level plays and counts.
+    hard: Policy,
 }
 
 impl Adviser {
     /// An adviser for the game of this state, at any of its positions.
     pub fn new(state: &State) -> Adviser {
-        Adviser::with_worth(state, Worth::of_table())
+        let policy = |worth| Policy::new(state, worth);
+        Adviser { policy: policy(Worth::of_table()), hard: policy(Worth::of_hard_level()) }
     }
 
-    /// The same with other weights, to find better ones.
+    /// The same with other weights at both levels, to find better ones.
     pub fn with_worth(state: &State, worth: Worth) -> Adviser {
-        Adviser { policy: Policy::new(state, worth) }
+        let policy = Policy::new(state, worth);
+        Adviser { hard: policy.clone(), policy }
     }
 
     /// What the player who is to act does at this level: the same for the same position and seed. `None` where the game is over, or
@@ -97,7 +104,12 @@ impl Adviser {
         playouts: u32,
         is_stopped: &mut dyn FnMut() -> bool,
     ) -> Option<Way> {
-        self.policy.search(state, seed, playouts, is_stopped)
+        self.hard.search(state, seed, playouts, is_stopped)
+    }
+
+    /// What a position is worth to a player by rules of thumb: the own side, less the mean of the others'.
+    pub fn position(&self, state: &State, player: PlayerId) -> f64 {
+        self.policy.counter.position(state, player)
     }
 
     /// Every way of a position with what it is worth to the player who is to act, in the order of the offers.

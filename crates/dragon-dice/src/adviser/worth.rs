@@ -7,8 +7,10 @@ use warband_table::text::{Row, TableFile, cells};
 pub struct Weight {
     /// The word of the weight in `worth.tsv`.
     pub key: &'static str,
-    /// In health-worth of units at terrains.
+    /// By rules of thumb, in health-worth of units at terrains.
     pub weight: f64,
+    /// The same for the hard level: found from who won games that were played.
+    pub hard: f64,
     /// What it stands for, in a phrase.
     pub what: &'static str,
 }
@@ -16,11 +18,11 @@ pub struct Weight {
 impl Row for Weight {
     const FILE: &'static str = "worth.tsv";
     const TEXT: &'static str = include_str!("worth.tsv");
-    const PROSE: &'static [usize] = &[2];
+    const PROSE: &'static [usize] = &[3];
 
     fn read(row: &'static str) -> Option<Weight> {
-        let [key, weight, what] = cells(row)?;
-        Some(Weight { key, weight: weight.parse().ok()?, what })
+        let [key, weight, hard, what] = cells(row)?;
+        Some(Weight { key, weight: weight.parse().ok()?, hard: hard.parse().ok()?, what })
     }
 
     fn is_known(&self) -> bool {
@@ -62,12 +64,21 @@ macro_rules! worth {
 }
 
 impl Worth {
-    /// Those of the table.
+    /// Those of the table, by rules of thumb.
     pub fn of_table() -> Worth {
+        Worth::of(|row| row.weight)
+    }
+
+    /// Those of the table for the hard level.
+    pub fn of_hard_level() -> Worth {
+        Worth::of(|row| row.hard)
+    }
+
+    fn of(column: impl Fn(&Weight) -> f64) -> Worth {
         let mut worth = Worth::default();
         for row in weights() {
             if let Some(weight) = worth.weight_mut(row.key) {
-                *weight = row.weight;
+                *weight = column(&row);
             }
         }
         worth

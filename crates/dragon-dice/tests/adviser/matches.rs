@@ -31,9 +31,9 @@ pub(crate) const PAIRS: [([&str; 2], Edition, u32); 5] = [
 ];
 
 /// A game that lasts longer is decided by health.
-const MAX_TURNS: u32 = 60;
+pub(crate) const MAX_TURNS: u32 = 60;
 
-fn health(state: &State, player: PlayerId) -> u32 {
+pub(crate) fn health(state: &State, player: PlayerId) -> u32 {
     let stands = |area: Area| matches!(area, Area::Terrain(_) | Area::Reserve);
     let units =
         state.dice.iter().filter(|die| die.owner == player && stands(die.area) && die.die.kind.is_unit());
@@ -141,7 +141,7 @@ pub(crate) fn share(one: Who, two: Who, each: u32, from: u32) -> (f64, u32) {
     (share, games)
 }
 
-fn number(name: &str, default: u32) -> u32 {
+pub(crate) fn number(name: &str, default: u32) -> u32 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
