@@ -1,7 +1,7 @@
 //! The computer as a player at a terminal.
 
 use crate::keys::{CTRL_C, CTRL_D};
-use crate::pty::{Pty, begin_with, warband};
+use crate::pty::{Pty, begin_of, begin_with, warband};
 use std::fs;
 
 #[test]
@@ -22,17 +22,18 @@ fn the_computer_decides_behind_each_line_until_a_player_is_awaited() {
 
 #[test]
 fn ctrl_c_ends_a_thought_and_loses_nothing() {
-    let folder = begin_with("--computer ann:hard");
+    // Armies of 60 points, for a thought of a second.
+    let folder = begin_of(["long-siege", "long-siege"], "--computer bob:hard");
     let file = folder.path().join("game.warband");
     let mut play = Pty::play(&folder, &[]);
-    play.expect("march frontier");
+    play.expect("bob may march");
     play.settle();
     play.keys(CTRL_C);
-    play.expect("ann's move was stopped before it was made");
-    // She may have decided before that: what is written stays as it is.
+    play.expect("bob's move was stopped before it was made");
+    // He may have decided before that: what is written stays as it is.
     let before = fs::read(&file).unwrap();
     play.settle();
-    assert!(play.screen().lines().next_back().unwrap_or_default().starts_with("ann 1 "), "{}", play.screen());
+    assert!(play.screen().lines().next_back().unwrap_or_default().starts_with("bob 1 "), "{}", play.screen());
     assert_eq!(fs::read(&file).unwrap(), before, "a thought that is stopped decides nothing");
     play.keys("note still here\r");
     play.settle();

@@ -160,13 +160,18 @@ pub(crate) fn begin() -> TempDir {
 
 /// The same, begun with one more option; with none where it is empty.
 pub(crate) fn begin_with(option: &str) -> TempDir {
+    begin_of(["marsh-reavers", "ember-guard"], option)
+}
+
+/// The same with these armies.
+pub(crate) fn begin_of(armies: [&str; 2], option: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    for name in ["marsh-reavers", "ember-guard"] {
-        let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(format!("{name}.toml"));
-        fs::copy(army, folder.path().join(format!("{name}.toml"))).unwrap();
+    let files = armies.map(|name| format!("{name}.toml"));
+    for file in &files {
+        let army = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies").join(file);
+        fs::copy(army, folder.path().join(file)).unwrap();
     }
-    let new =
-        format!("new marsh-reavers.toml ember-guard.toml --players ann,bob --seed table --quick {option}");
+    let new = format!("new {} --players ann,bob --seed table --quick {option}", files.join(" "));
     warband(&folder, new.trim_end());
     folder
 }
