@@ -103,8 +103,8 @@ pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
 enum Next {
     /// A player decides, or the game is over.
     Player,
-    /// The way that it plays, and whose it is.
-    Does(String, Way),
+    /// The way that it plays, whose it is, and all that it plays.
+    Does { player: String, way: Way, computers: Vec<String> },
     /// Its decision, for which a player rolls its real dice.
     Rolls(String, Way),
     /// Ctrl-C ended its thought.
@@ -127,7 +127,8 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
         return Ok(Next::Stopped(actor));
     };
     let rolls = way.throws && rolls_real_dice(state);
-    Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does(actor, way) })
+    let all = || computers.iter().map(|computer| computer.player.clone()).collect();
+    Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does { player: actor, way, computers: all() } })
 }
 
 /// Makes one decision of the computer and tells it; `None` where there is none to make, or a player rolls for it.
@@ -149,12 +150,15 @@ pub(super) fn step(
             session.say(&told(player, way, true))?;
             Ok(None)
         }
-        Next::Does(player, way) => {
+        Next::Does { player, way, computers } => {
             let words = way.words.clone();
             if session.form() == Form::Text {
                 session.say(&told(player, way, false))?;
             }
-            run_words(&words, verbs, session).map(Some)
+            session.let_decide_at_once(computers);
+            let done = run_words(&words, verbs, session).map(Some);
+            session.let_decide_at_once(Vec::new());
+            done
         }
     }
 }

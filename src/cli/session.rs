@@ -23,6 +23,8 @@ pub(super) struct Session {
     words: Vec<String>,
     /// Whether each roll ends in its odds.
     odds: bool,
+    /// Players whose next decision follows an answer at once, since the computer makes it.
+    deciding_at_once: Vec<String>,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
     /// How answers are posted, where they are.
@@ -90,6 +92,7 @@ impl Session {
             game,
             words,
             odds,
+            deciding_at_once: Vec::new(),
             saved: false,
             board: None,
             seen: None,
@@ -124,6 +127,16 @@ impl Session {
     /// Each roll ends in its odds from now on, or no longer.
     pub(super) fn show_odds(&mut self, odds: bool) {
         self.odds = odds;
+    }
+
+    /// Whether a player's decision follows at once: nobody is told what that player may do.
+    pub(super) fn decides_at_once(&self, player: &str) -> bool {
+        self.deciding_at_once.iter().any(|deciding| deciding == player)
+    }
+
+    /// The decisions of these players follow at once from now on.
+    pub(super) fn let_decide_at_once(&mut self, players: Vec<String>) {
+        self.deciding_at_once = players;
     }
 
     /// A command is on the disk; only its answer is still to be written.

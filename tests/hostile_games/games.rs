@@ -137,6 +137,7 @@ impl Hostile for dragon_dice::State {
                     rolls: &rolls,
                     number: None,
                     odds: None,
+                    is_followed: false,
                 });
                 Some(events)
             }

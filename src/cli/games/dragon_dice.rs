@@ -122,7 +122,8 @@ impl Played for State {
         session: &mut Session,
     ) -> Result<Exit, Failure> {
         let Decided { state: after, events, rolls, .. } = decided;
-        session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds })
+        let is_followed = after.end.is_none() && session.decides_at_once(&Played::actor(after));
+        session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, is_followed })
     }
 }
 

@@ -33,6 +33,8 @@ pub struct ChangeAnswer<'a> {
     pub number: Option<u64>,
     /// Its throws beside their chances, where that was asked for.
     pub odds: Option<Vec<ThrowLuck>>,
+    /// Whether the computer's next decision follows at once: what may be done now is not said.
+    pub is_followed: bool,
 }
 
 /// A command that changed a game of Dragon Dice, or would have.
@@ -119,6 +121,9 @@ impl Reply for ChangeAnswer<'_> {
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
         let events = (self.events, &odds as &dyn Fn(usize) -> Option<f64>);
+        if self.is_followed {
+            return text + &told(page, self.before, self.after, events);
+        }
         let turn = |state: &State| state.turn().map(|turn| turn.number);
         if self.after.end.is_none()
             && turn(self.before) != turn(self.after)
