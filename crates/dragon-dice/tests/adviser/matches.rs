@@ -3,7 +3,7 @@
 use crate::greedy;
 use crate::table::{Dice, begun, random_command};
 use std::time::Instant;
-use warband_dragon_dice::adviser::{Adviser, Level, Worth};
+use warband_dragon_dice::adviser::{Adviser, Level, PLAYOUTS, Worth};
 use warband_dragon_dice::game::{Area, Command, PlayerId, State, decide};
 use warband_dragon_dice::rules::Edition;
 
@@ -160,7 +160,7 @@ fn easy_against_easy() {
 #[test]
 #[ignore = "plays a match and prints its result: minutes"]
 fn hard_against_easy() {
-    share(Who::Hard(number("PLAYOUTS", 32)), Who::Easy, number("EACH", 1), number("FROM", 0));
+    share(Who::Hard(number("PLAYOUTS", PLAYOUTS)), Who::Easy, number("EACH", 1), number("FROM", 0));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn other_weights_against_random() {
 #[test]
 #[ignore = "plays a match and prints its result: minutes"]
 fn hard_against_greedy() {
-    share(Who::Hard(number("PLAYOUTS", 32)), Who::Greedy, number("EACH", 1), number("FROM", 0));
+    share(Who::Hard(number("PLAYOUTS", PLAYOUTS)), Who::Greedy, number("EACH", 1), number("FROM", 0));
 }
 
 #[test]
