@@ -23,7 +23,7 @@ pub(super) struct Session {
     words: Vec<String>,
     /// Whether each roll ends in its odds.
     odds: bool,
-    /// Players whose next decision follows an answer at once, since the computer makes it.
+    /// Players for whom the computer decides as soon as an answer is written.
     deciding_at_once: Vec<String>,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
@@ -129,12 +129,12 @@ impl Session {
         self.odds = odds;
     }
 
-    /// Whether a player's decision follows at once: nobody is told what that player may do.
+    /// Whether the computer decides for this player as soon as an answer is written. Then the answer leaves out what the player may do.
     pub(super) fn decides_at_once(&self, player: &str) -> bool {
         self.deciding_at_once.iter().any(|deciding| deciding == player)
     }
 
-    /// The decisions of these players follow at once from now on.
+    /// The computer decides for these players as soon as an answer is written, and for no others.
     pub(super) fn let_decide_at_once(&mut self, players: Vec<String>) {
         self.deciding_at_once = players;
     }

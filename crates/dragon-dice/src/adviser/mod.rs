@@ -64,7 +64,7 @@ pub const PLAYOUTS: u32 = 48;
 pub struct Adviser {
     /// By rules of thumb: what `advise` says and the easy level plays.
     policy: Policy,
-    /// What the hard level plays and counts.
+    /// By the weights of the hard level.
     hard: Policy,
 }
 

@@ -9,7 +9,7 @@ pub struct Weight {
     pub key: &'static str,
     /// By rules of thumb, in health-worth of units at terrains.
     pub weight: f64,
-    /// The same for the hard level: found from who won games that were played.
+    /// The same for the hard level, from positions of games and who won them.
     pub hard: f64,
     /// What it stands for, in a phrase.
     pub what: &'static str,

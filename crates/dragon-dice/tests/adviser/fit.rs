@@ -98,7 +98,8 @@ fn solved(mut equations: [[f64; NUMBERS + 1]; NUMBERS]) -> Numbers {
         let pivot = (at..NUMBERS).max_by(largest).unwrap();
         equations.swap(at, pivot);
         let row = equations[at];
-        for (_, other) in equations.iter_mut().enumerate().filter(|(place, _)| *place != at) {
+        let (above, below) = equations.split_at_mut(at);
+        for other in above.iter_mut().chain(&mut below[1..]) {
             let times = other[at] / row[at];
             other.iter_mut().zip(row).for_each(|(cell, of_row)| *cell -= times * of_row);
         }

@@ -59,8 +59,7 @@ fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
     (units > 0).then_some(reroll)
 }
 
-/// Tells of the dice of a roll whether Rapid Growth lets them be thrown again: no face of such a die that stood before a re-roll is an
-/// icon.
+/// For each die of a roll, whether Rapid Growth lets it be thrown again: no face of it that stood before a re-roll is an icon.
 fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
     let is_regrow = |ability: &Ability| ability.effect == Effect::Regrow;
     // Few species have it: to look takes less than to work out what acts on the roll.
