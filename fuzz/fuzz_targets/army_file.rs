@@ -22,7 +22,7 @@ fuzz_target!(|text: &str| {
         let _ = judge(&source, &Name::default(), Some(edition));
     }
     let pages =
-        [Page { width: 80, colour: false, plain: false }, Page { width: 40, colour: false, plain: true }];
+        [(80, false), (40, true)].map(|(width, plain)| Page { width, colour: false, plain, play: None });
     if let Ok(file) = ArmyFile::read(text) {
         for army in &file.armies {
             let _ = file.army(army, &Name::default());

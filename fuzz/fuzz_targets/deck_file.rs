@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
         assert!(span.start <= span.end && span.end <= text.len(), "{span:?}");
     }
     let pages =
-        [Page { width: 80, colour: false, plain: false }, Page { width: 40, colour: false, plain: true }];
+        [(80, false), (40, true)].map(|(width, plain)| Page { width, colour: false, plain, play: None });
     if let Some(deck) = judgement.deck.clone() {
         for form in [RosterForm::Table, RosterForm::Markdown, RosterForm::Csv] {
             check(&ShowDeckAnswer { deck: &deck, form }.text(&pages[0]));

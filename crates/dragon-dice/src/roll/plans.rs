@@ -30,7 +30,7 @@ impl Plan {
 /// The best plans, and whether they are sure to be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plans {
-    /// At most [`MAX_PLANS`], the best first.
+    /// A few, the best first.
     pub plans: Vec<Plan>,
     /// Whether [`MAX_TRIED`] sets were tried before all were: then these are the best of those.
     pub cut_short: bool,
