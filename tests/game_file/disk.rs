@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use crate::sealing::{bodies, sealed};
+use crate::skipped::is_skipped;
 use crate::table::{GAME, NEW, Said, Table, WARBAND, ends};
 use std::process::Command;
 
@@ -16,12 +17,8 @@ fn limited(table: &Table, blocks: usize, arguments: &[&str]) -> Said {
 }
 
 fn no_shell() -> bool {
-    let is_there = Command::new("sh").args(["-c", "trap '' XFSZ; ulimit -f 100"]).status();
-    let skips = !is_there.is_ok_and(|status| status.success());
-    if skips {
-        eprintln!("skipped: there is no sh that limits the length of files");
-    }
-    skips
+    let status = Command::new("sh").args(["-c", "trap '' XFSZ; ulimit -f 100"]).status();
+    is_skipped("a sh that limits the length of files", status.is_ok_and(|status| status.success()))
 }
 
 /// At each limit the line is saved, or the game is what it was; a write that only begins is taken back.

@@ -1,6 +1,7 @@
 //! A process that ends anywhere: the file holds the old game or the new one, and what was acknowledged is there.
 #![cfg(unix)]
 
+use crate::skipped::is_skipped;
 use crate::table::{GAME, NEW, Said, Table, WARBAND, ends, played};
 use std::fs;
 use std::process::{Command, Stdio};
@@ -125,11 +126,7 @@ pub(crate) fn nth(calls: &[String], at: usize) -> (&str, usize) {
 pub(crate) fn no_strace() -> bool {
     let mut strace = Command::new("strace");
     strace.args(["-qq", "-o", "/dev/null", "-e", "inject=chdir:error=EIO", "true"]).stderr(Stdio::null());
-    let skips = !strace.status().is_ok_and(|status| status.success());
-    if skips {
-        eprintln!("skipped: there is no strace that may trace");
-    }
-    skips
+    is_skipped("a strace that may trace", strace.status().is_ok_and(|status| status.success()))
 }
 
 /// The old game or the new one, and no line of before is gone; afterwards the game can be played.

@@ -10,6 +10,8 @@ mod hostile;
 mod killed;
 mod lines;
 mod sealing;
+#[path = "../skipped.rs"]
+mod skipped;
 mod system;
 mod table;
 mod undoing;

@@ -10,5 +10,7 @@ mod lines;
 mod pty;
 mod screens;
 mod shells;
+#[path = "../skipped.rs"]
+mod skipped;
 mod tab;
 mod watch;

@@ -1,6 +1,7 @@
 //! Completion in bash, zsh and fish.
 
 use crate::pty::{Pty, begin, warband};
+use crate::skipped::is_skipped;
 use std::path::Path;
 
 #[test]
@@ -16,7 +17,7 @@ fn bash_completes_spaces_colons_quotes_and_apostrophes() {
 
 #[test]
 fn zsh_completes_spaces_colons_quotes_and_apostrophes() {
-    if !is_there("zsh") {
+    if is_missing("zsh") {
         return;
     }
     let folder = begin();
@@ -30,7 +31,7 @@ fn zsh_completes_spaces_colons_quotes_and_apostrophes() {
 
 #[test]
 fn fish_completes_spaces_colons_quotes_and_apostrophes() {
-    if !is_there("fish") {
+    if is_missing("fish") {
         return;
     }
     let folder = begin();
@@ -43,13 +44,9 @@ fn fish_completes_spaces_colons_quotes_and_apostrophes() {
     complete_lines(&mut fish);
 }
 
-/// Whether this shell is installed. Where it is not, its test says so and ends.
-fn is_there(shell: &str) -> bool {
-    let found = std::process::Command::new(shell).arg("--version").output().is_ok();
-    if !found {
-        eprintln!("{shell} is not installed: its completion was not tested");
-    }
-    found
+/// Reports whether this shell is missing, so that its test is skipped.
+fn is_missing(shell: &str) -> bool {
+    is_skipped(shell, std::process::Command::new(shell).arg("--version").output().is_ok())
 }
 
 /// Lines of a shell, and what Tab makes of them.
