@@ -29,6 +29,7 @@ mod play;
 mod repeat;
 mod restore;
 mod run;
+mod sample;
 mod seed;
 mod session;
 mod short;

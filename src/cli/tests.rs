@@ -89,9 +89,11 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
             let arguments = once("warband").chain(words.iter().map(String::as_str));
             verb.alone().try_get_matches_from(arguments).is_err()
         };
-        // Some take either an option or a word.
-        if is_short(&words) {
-            words.push("1".to_owned());
+        // Some take either an option or a word, or two.
+        for _ in 0..2 {
+            if is_short(&words) {
+                words.push("1".to_owned());
+            }
         }
         for option in GLOBALS {
             let before = [&["warband".to_owned()][..], &owned(option), &words].concat();

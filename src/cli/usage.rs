@@ -234,9 +234,9 @@ impl Mistake<'_> {
             (None, Some([name, ..])) => name.to_string(),
             (None, _) => arg.get_id().to_string(),
         });
-        // An argument that another one may stand for is shown as it is nowhere else.
-        let bare = shown.strip_prefix('<').and_then(|shown| shown.strip_suffix('>'));
-        named.unwrap_or_else(|| bare.unwrap_or(shown).to_owned())
+        // An argument that another one may stand for is shown as it is nowhere else: `<FILE> <FILE>...`.
+        let bare = shown.strip_prefix('<').and_then(|shown| shown.split_once('>'));
+        named.unwrap_or_else(|| bare.map_or(shown, |(name, _)| name).to_owned())
     }
 
     /// The same with the option's value: `--size N`.

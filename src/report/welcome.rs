@@ -18,12 +18,13 @@ const FIRST: [(&str, &str); 3] = [
     ("warband play", "play a game, line by line"),
 ];
 
-const MORE: [(&str, &str); 10] = [
+const MORE: [(&str, &str); 11] = [
     ("warband roll melee \"3 Thug\" 2m1i", "count the faces you rolled"),
     ("warband roll save ARMY.toml:home", "roll an army from a file"),
     ("warband odds melee ARMY.toml:home --hist", "the exact chances of a roll"),
     ("warband key ARMY.toml:home", "what to type for each face"),
     ("warband init ARMY.toml --species goblins", "write a legal army to start from"),
+    ("warband new --sample", "begin a sample game"),
     ("warband new ANN.toml BOB.toml", "begin a game"),
     ("warband remind", "in a game: what you can do now"),
     ("warband init DECK.toml --for summoner-wars", "write a deck for Summoner Wars"),

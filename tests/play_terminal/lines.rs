@@ -144,3 +144,17 @@ fn ctrl_c_and_ctrl_d_at_once_clear_the_line_and_end() {
     play.keys("march nowhere\r\u{3}\u{4}");
     play.ends();
 }
+
+#[test]
+fn enter_begins_a_sample_game_where_there_is_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = Pty::play(&folder, &[]);
+    play.expect("Press Enter to begin a sample game (new --sample).");
+    play.keys("\r");
+    play.expect("ann 1 march> ");
+    // From then on an empty line is nothing.
+    play.keys("\r");
+    play.expect("ann 1 march> ");
+    play.quit();
+    assert!(folder.path().join("game.warband").exists());
+}

@@ -9,6 +9,7 @@ use crate::cli::game;
 use crate::cli::games::{Played, Seen, for_game};
 use crate::cli::repeat::Stop;
 use crate::cli::restore::{self, TypedAhead};
+use crate::cli::sample;
 use crate::cli::session::Session;
 use crate::cli::suggest::View;
 use crate::cli::system;
@@ -62,6 +63,11 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             Read::Cleared => offered = Offered::default(),
             Read::End => return Ok(Exit::Done),
             Read::Line { text, .. } if is_end(&text) => return Ok(Exit::Done),
+            Read::Line { text, .. } if text.trim().is_empty() && !session.game_file().is_there() => {
+                offered = each(sample::COMMAND, manner, session);
+                view = View::of(manner.verbs, session);
+                tell = Some(tell_codes);
+            }
             Read::Line { text, .. } if is_remark(&text) => {}
             Read::Line { text, .. } => {
                 lines.remember(text.trim());
@@ -161,23 +167,25 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
     let is_there = session.game_file().is_there();
     let what = if is_there { "is not a game warband can play" } else { "does not exist yet" };
     let text = page.wrap("", &format!("{name} {what}. {tab}quit ends."));
-    session.write_text(text + &how_to_begin(&files::known(""), &page))
+    let sample = page.wrap("", &format!("Press Enter to begin a sample game ({}).", sample::COMMAND));
+    let sample = if is_there { String::new() } else { sample };
+    session.write_text(text + &sample + &how_to_begin(&sample::opponents(&files::known("")), &page))
 }
 
-/// How a game is begun, with the army files that are there.
+/// How a game is begun, with the army files found here that can play each other.
 fn how_to_begin(armies: &[String], page: &Page) -> String {
     let named = |name: &String| Name::from(words::quoted(name)).to_string();
     let (what, line) = match armies {
         [] => (
-            "No army file is here. Make two, then begin a game with them:",
+            "To play your own armies, make two files, then begin a game with them:",
             String::from("init ann.toml; init bob.toml; new ann.toml bob.toml"),
         ),
         [only] => (
-            "One army file is here. Make another one, then begin a game with both:",
+            "To play your own armies, make another file, then begin a game with both:",
             format!("init bob.toml; new {} bob.toml", named(only)),
         ),
         [first, second, ..] => (
-            "Begin a game with two of the armies that are here (Tab lists them):",
+            "To play your own armies, begin a game with two files (Tab lists them):",
             format!("new {} {} --players ann,bob", named(first), named(second)),
         ),
     };

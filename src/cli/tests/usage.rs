@@ -80,7 +80,7 @@ const MISTAKES: [(ErrorKind, &str, &str, &str); 20] = [
         ErrorKind::TooFewValues,
         "new ann.toml",
         "FILE takes at least 2 values, not 1",
-        "Usage: warband new [OPTIONS] <FILE> <FILE>...",
+        "Usage: warband new [OPTIONS] [FILE] [FILE]...",
     ),
     (ErrorKind::InvalidUtf8, "note BYTES", "an argument is not UTF-8 text", ""),
 ];

@@ -7,7 +7,7 @@ use crate::cli::games::Played;
 use crate::cli::io_error::{is_read_only, what};
 use crate::cli::session::Session;
 use crate::cli::system::GameStore;
-use crate::cli::{hidden_key, seed};
+use crate::cli::{hidden_key, sample, seed};
 use crate::report::Trouble;
 use clap::Args;
 use std::cell::Cell;
@@ -18,8 +18,11 @@ use warband_table::journal::{AppendError, Line, StoreError, create};
 #[derive(Args)]
 pub(in crate::cli) struct GameArgs {
     /// An army file or a deck for each player, in seating order
-    #[arg(value_name = "FILE", required = true, num_args = 2..)]
+    #[arg(value_name = "FILE", required_unless_present = "sample", num_args = 2..)]
     pub(super) files: Vec<String>,
+    /// A sample game of Dragon Dice: two armies, set up, with real dice
+    #[arg(long, conflicts_with_all = ["files", "table", "quick"])]
+    pub(super) sample: bool,
     /// The players' names, separated by commas; otherwise the names of the army files, or 1 and 2 for decks
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(super) players: Vec<String>,
@@ -41,6 +44,14 @@ pub(in crate::cli) struct GameArgs {
 }
 
 impl GameArgs {
+    /// Names the files and, where no names are given, the players of the sample game.
+    pub(super) fn prepare_sample(&mut self) {
+        self.files = sample::armies().iter().map(|source| source.name.raw().to_owned()).collect();
+        if self.players.is_empty() {
+            self.players = sample::PLAYERS.map(str::to_owned).into();
+        }
+    }
+
     /// The key of the digital dice as the header has it. A hidden one is kept, unless nothing is to be saved.
     pub(super) fn header_key(&self) -> Result<String, Failure> {
         let key = seed::key(self.seed.as_deref())?;

@@ -7,7 +7,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_kind::GameKind;
 use crate::cli::session::Session;
 use crate::cli::usage::given;
-use crate::cli::{army, files, hidden_key};
+use crate::cli::{army, files, hidden_key, sample};
 use crate::report::Trouble;
 use clap::{ArgMatches, Args};
 use warband_table::text::Source;
@@ -25,13 +25,19 @@ pub(in crate::cli) struct NewArgs {
 
 /// Begins a game of the files' game.
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    let NewArgs { game: arguments, armies, decks } = failure::arguments(matches)?;
+    let NewArgs { game: mut arguments, mut armies, decks } = failure::arguments(matches)?;
     army::check_standard_input(&arguments.files)?;
     if arguments.overruled.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
         let trouble = Trouble::new("--override needs a reason");
         return Err(trouble.help("type the reason after it: --override \"WHY\"").into());
     }
-    let sources = arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?;
+    let sources = if arguments.sample {
+        arguments.prepare_sample();
+        armies.prepare_sample();
+        sample::armies()
+    } else {
+        arguments.files.iter().map(|path| files::read(path)).collect::<Result<Vec<_>, _>>()?
+    };
     if let Some(trouble) = sources.iter().find_map(files::emptiness) {
         return Err(trouble.into());
     }

@@ -55,7 +55,7 @@ pub fn store_trouble(
 ) -> Trouble {
     match error {
         StoreError::Missing => Trouble::new(format!("there is no game file {file}"))
-            .help("begin a game: warband new A.toml B.toml")
+            .help("begin a game: warband new A.toml B.toml, or warband new --sample")
             .help("or name another file with -g FILE or WARBAND_GAME"),
         StoreError::Exists => Trouble::new(format!("{file} already exists and was not changed"))
             .help("name another file for the new game with -g FILE"),

@@ -47,6 +47,17 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// Show how good each roll for the order of play is
     #[arg(long)]
     odds: bool,
+    /// Whether players whom the computer does not play roll real dice, in addition to those of `table`.
+    #[arg(skip)]
+    rest_rolls_real_dice: bool,
+}
+
+impl ArmyArgs {
+    /// Sets what the sample game is played with: a set-up by warband, and real dice for everyone but the computer.
+    pub(in crate::cli::verbs) fn prepare_sample(&mut self) {
+        self.quick = true;
+        self.rest_rolls_real_dice = true;
+    }
 }
 
 /// Begins a game of Dragon Dice with the armies of these texts.
@@ -67,8 +78,12 @@ pub(in crate::cli::verbs) fn begin(
     let edition = same_edition(&forces, arguments)?;
     let size = same_size(&forces, arguments, armies)?;
     let key = arguments.header_key()?;
-    let real_dice = real_dice(&armies.table, &names)?;
+    let mut real_dice = real_dice(&armies.table, &names)?;
     let computers = computer::named(&armies.computer, &names)?;
+    if armies.rest_rolls_real_dice {
+        let is_played = |name: &&String| computers.iter().any(|computer| computer.player == **name);
+        real_dice = names.iter().filter(|name| !is_played(name)).cloned().collect();
+    }
     let mut players = Vec::new();
     for (name, force) in names.iter().zip(&forces) {
         let set = ForceSet::of(&force.roster);

@@ -1,0 +1,43 @@
+//! Games that can begin at once: the sample game that the program carries, and armies of a folder that may play each other.
+
+use super::files;
+use super::game_kind::GameKind;
+use warband_dragon_dice::force::judge;
+use warband_table::text::{Name, Source};
+
+/// The command that begins a sample game.
+pub(super) const COMMAND: &str = "new --sample";
+
+/// The armies of the sample game: files of the folder `armies`, of one size and edition.
+const ARMIES: [(&str, &str); 2] = [
+    ("marsh-reavers.toml", include_str!("../../armies/marsh-reavers.toml")),
+    ("ember-guard.toml", include_str!("../../armies/ember-guard.toml")),
+];
+
+/// The players of the sample game.
+pub(super) const PLAYERS: [&str; 2] = ["ann", "bob"];
+
+/// The army files of the sample game.
+pub(super) fn armies() -> Vec<Source> {
+    let source =
+        |(name, text): (&'static str, &str)| Source { name: Name::from(name), text: text.to_owned() };
+    ARMIES.map(source).into()
+}
+
+/// Returns the first two of these files that hold legal armies of one size and edition, or else the only legal one.
+pub(super) fn opponents(paths: &[String]) -> Vec<String> {
+    let mut legal: Vec<(String, _)> = Vec::new();
+    for path in paths {
+        let Ok(source) = files::read(path) else { continue };
+        let judgement = judge(&source, &files::stem(path), None);
+        if GameKind::of_text(&source.text) != GameKind::DragonDice || !judgement.is_legal() {
+            continue;
+        }
+        let kind = (judgement.edition, judgement.size);
+        if let Some((other, _)) = legal.iter().find(|(_, known)| *known == kind) {
+            return vec![other.clone(), path.clone()];
+        }
+        legal.push((path.clone(), kind));
+    }
+    legal.into_iter().take(1).map(|(path, _)| path).collect()
+}
