@@ -8,6 +8,7 @@ mod hints;
 mod keys;
 mod lines;
 mod pty;
+mod recording;
 mod screens;
 mod shells;
 #[path = "../skipped.rs"]
