@@ -2,7 +2,7 @@
 
 use super::names;
 use super::typed::TypedDice;
-use crate::dice::{DieType, Element};
+use crate::dice::{Die, DieType, Element, find};
 use crate::game::magic::targets::{self, Cast};
 use crate::game::magic::{Casting, announcing, castable, payment};
 use crate::game::questions::dragon_attacks::summoned_at_will;
@@ -13,7 +13,7 @@ use crate::game::state::{
 };
 use crate::rules::{Price, Spell, TargetKind, spells};
 use warband_table::journal::Game;
-use warband_table::text::{Name, plain};
+use warband_table::text::{Name, is_spelling, plain};
 
 /// The most points of one colour that players may say a spell costs.
 const MAX_POINTS: u32 = 1_000;
@@ -135,6 +135,7 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
         let pays = |element| paying.is_none_or(|paying| paying.contains(element));
         if Element::parse(element).is_some_and(pays) { Ok(target) } else { Err(unknown) }
     })?;
+    let target = targets::meant_target(state, &spell, target);
     let times = times.or_else(|| targets::castings(state, &spell, &target)).unwrap_or(1);
     Ok(Casting { spell: spell.name.to_owned(), times, target })
 }
@@ -352,7 +353,7 @@ fn read_dragon(
     let fits = |target: &SpellTarget| match target {
         SpellTarget::DiceTo(dice, terrain) => dice.iter().all(|id| {
             let dragon = state.die_state(*id);
-            plain(dragon.die.name.raw()) == plain(name)
+            is_called(&dragon.die, name)
                 && owner.is_none_or(|owner| dragon.owner == owner)
                 && to.is_none_or(|to| to == *terrain)
         }),
@@ -371,13 +372,18 @@ fn read_dragon(
     }
 }
 
+/// Reports whether a die has this name, its elements in any order.
+fn is_called(die: &Die, name: &str) -> bool {
+    is_spelling(die.name.raw(), &plain(name)) || find(name).is_some_and(|found| found.name == die.name)
+}
+
 /// A dragon of this name, at a terrain or in the caster's pool, that may not be summoned at will.
 fn refused_dragon(state: &State, cast: Cast<'_>, owner: Option<PlayerId>, name: &str) -> Option<DieId> {
     let at_terrains = state.every_terrain().flat_map(|terrain| state.dragons_at(terrain));
     let pooled = state.lying(cast.caster.player, Area::Pool, |die| die.kind == DieType::Dragon);
     let is_meant = |id: &DieId| {
         let dragon = state.die_state(*id);
-        plain(dragon.die.name.raw()) == plain(name)
+        is_called(&dragon.die, name)
             && owner.is_none_or(|owner| dragon.owner == owner)
             && summoned_at_will(state, *id).is_err()
     };

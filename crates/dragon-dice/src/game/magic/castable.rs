@@ -46,11 +46,15 @@ fn legal(
     let magic = state.magic().filter(|_| state.rules.spells_are_its_own);
     let targets = magic.map(|magic| targets(state, Cast { spell, times: 1, caster: magic.caster }));
     let castings = targets.into_iter().flatten().map(|target| {
+        let target = targets::meant_target(state, spell, target);
         let times = targets::castings(state, spell, &target).unwrap_or(1);
         Casting { spell: spell.name.to_owned(), times, target }
     });
     let is_legal = move |casting: &Casting| {
-        magic.is_some_and(|magic| rules_against_spell(magic, spell, casting).is_empty())
+        // A die goes to one place: a second announcement would find it gone.
+        let moves_again = matches!(&casting.target, SpellTarget::DiceTo(dice, _)
+            if dice.iter().any(|id| targets::is_aimed_at(state, spell, *id)));
+        !moves_again && magic.is_some_and(|magic| rules_against_spell(magic, spell, casting).is_empty())
     };
     castings.filter(is_legal).filter(move |casting| pays(casting))
 }

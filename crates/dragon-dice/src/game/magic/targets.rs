@@ -284,22 +284,42 @@ fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
     state.die(unit).kind.is_unit() && fits && !(moves_units(spell) && reach::stays(state, unit))
 }
 
-/// Of equal dice those that the spell may take are meant, and those that no announced spell brings already.
+/// Returns the dice that are meant by these, of equal ones: those that the spell may take, and first those at which none of its
+/// announcements is aimed (`docs/rules/magic.md`, Announcing).
 pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
     let fits = |id: DieId| {
         let is_unit = state.die(id).kind.is_unit();
         (!is_unit || may_take(state, spell, id)) && !(brings(spell) && is_claimed(state, id))
     };
+    let is_free = |id: DieId| fits(id) && !is_aimed_at(state, spell, id);
     for at in 0..dice.len() {
-        if fits(dice[at]) {
+        if is_free(dice[at]) {
             continue;
         }
         let named = state.die_state(dice[at]);
         let equal = state.lying(named.owner, named.area, |die| die.name == named.die.name);
-        let other = equal.into_iter().find(|id| !dice.contains(id) && fits(*id));
-        dice[at] = other.unwrap_or(dice[at]);
+        let others: Vec<DieId> = equal.into_iter().filter(|id| !dice.contains(id)).collect();
+        let other = others.iter().find(|id| is_free(**id));
+        let other = other.or_else(|| others.iter().find(|id| !fits(dice[at]) && fits(**id)));
+        dice[at] = other.copied().unwrap_or(dice[at]);
     }
     dice
+}
+
+/// Returns the target with the dice that are meant, of equal ones.
+pub(crate) fn meant_target(state: &State, spell: &Spell, target: SpellTarget) -> SpellTarget {
+    match target {
+        SpellTarget::Dice(dice) => SpellTarget::Dice(meant(state, spell, dice)),
+        SpellTarget::DiceTo(dice, terrain) => SpellTarget::DiceTo(meant(state, spell, dice), terrain),
+        other => other,
+    }
+}
+
+/// Reports whether an announcement of the spell is aimed at a die.
+pub(super) fn is_aimed_at(state: &State, spell: &Spell, id: DieId) -> bool {
+    let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
+    let mut of_spell = announced.filter(|announced| announced.spell == spell.name);
+    of_spell.any(|announced| announced.target.dice().contains(&id))
 }
 
 /// Whether a spell brings dice to where no second spell finds them any more.
