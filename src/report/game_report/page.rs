@@ -68,9 +68,10 @@ fn opened(text: &str, seats: &[String]) -> String {
 
 /// By which rules, when, and how long.
 fn played<G: Reported>(journal: &Journal<G>, rules: &str) -> String {
-    let day = |at: &str| at.split('T').next().unwrap_or_default().to_owned();
-    let days = journal.records().iter().map(|record| day(&record.at));
-    let mut days: Vec<String> = days.filter(|day| !day.is_empty()).collect();
+    // A file that was made by hand may have anything in place of a time.
+    let is_date = |day: &&str| !day.is_empty() && day.chars().all(|c| c.is_ascii_digit() || c == '-');
+    let days = journal.records().iter().filter_map(|record| record.at.split('T').next().filter(is_date));
+    let mut days: Vec<&str> = days.collect();
     days.dedup();
     let when = match (days.first(), days.last()) {
         (Some(first), Some(last)) if first != last => format!(", {first} to {last}"),
