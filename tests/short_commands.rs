@@ -160,6 +160,8 @@ const TURNS: [&[(&[&str], &str)]; 2] = [
         (&["casualties 1"], "1"),
         (&["march frontier", "next", "attack melee bob -t 4"], "m f;n;-t 4"),
         (&["save -t 1"], "-t 1"),
+        // Foul Stench, since a Goblin died.
+        (&["choose 1"], "1"),
         (&["casualties 1"], "1"),
         (&["counter -t 2"], "-t 2"),
         (&["save -t 1"], "-t 1"),
@@ -182,6 +184,8 @@ const TURNS: [&[(&[&str], &str)]; 2] = [
         (&["casualties 1"], "1"),
         (&["march frontier", "next", "attack melee bob -t 4"], "m f;n;-t 4"),
         (&["save -t 1"], "-t 1"),
+        // Foul Stench, since a Goblin died.
+        (&["choose 1"], "1"),
         (&["casualties 1"], "1"),
         (&["counter -t 2"], "-t 2"),
         (&["save -t 1"], "-t 1"),

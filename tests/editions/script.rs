@@ -11,7 +11,7 @@
 //! `respond -t melee=11,save=4` answers them, and `promote all` makes all promotions that are left. `overruled` before an
 //! action breaks the rule that refuses it. `use mutate Thug of bob`
 //! aims an ability at units of a reserve. ` by CAUSE` behind an action says what brings it. `undo` takes the last action back:
-//! the events before it are folded anew.
+//! the events before it are folded anew. A total may be more than the dice of a case show.
 
 use crate::editions::look::look;
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
@@ -23,6 +23,9 @@ use warband_dragon_dice::roll::{Affected, Attack, Decision, Ids};
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::Thrower;
 use warband_table::journal::Game;
+
+/// The key of the rule against totals that the dice cannot show.
+const TOO_LARGE: &str = "total-too-large";
 
 /// A case.
 pub(crate) struct Case {
@@ -134,7 +137,12 @@ pub(crate) fn play_watched(
                 None => (typed.trim(), None),
             };
             let action = caused(typed).unwrap_or_else(|| panic!("{}", at()));
-            let came = match done(&state, &action, overruled) {
+            // A total may be more than the dice show, where the line does not say that it is refused.
+            let is_free = overruled.is_none() && says(wanted, edition) != TOO_LARGE;
+            let came = match done(&state, &action, overruled).or_else(|refusal| match refusal.as_str() {
+                TOO_LARGE if is_free => done(&state, &action, Some("a total of the case")),
+                _ => Err(refusal),
+            }) {
                 Ok(decided) => {
                     watch(&state, &decided.events);
                     state = decided.state;
@@ -216,7 +224,7 @@ fn begin(state: &mut State, numbers: &str) -> Vec<Vec<Event>> {
             _ if options.iter().any(|option| option == "frontier") => TypedCommand::Choose("frontier".into()),
             _ => TypedCommand::Choose(options[0].clone()),
         };
-        let decided = done(state, &answer, None).unwrap();
+        let decided = done(state, &answer, Some("a total of the set-up")).unwrap();
         *state = decided.state;
         commands.push(decided.events);
     }

@@ -8,7 +8,7 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{
-    RollAnswer, next_codes_of, notation_error, shares_too_much, too_large, typed_hint,
+    RollAnswer, next_codes_of, notation_error, shares_too_much, too_large, total_too_large, typed_hint,
 };
 use clap::ArgMatches;
 use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
@@ -186,6 +186,11 @@ impl Roll<'_> {
             typed.push(kind);
             totals[kind] = number;
         }
-        self.say(self.preparation.total(totals), ThrowSource::Total, None, session)
+        for kind in typed {
+            if let Some(most) = self.preparation.largest_total(kind).filter(|most| totals[kind] > *most) {
+                return Err(total_too_large(kind, totals[kind], most).into());
+            }
+        }
+        self.say(self.preparation.total(totals, &[], None), ThrowSource::Total, None, session)
     }
 }

@@ -3,10 +3,17 @@
 use super::editions::text_of;
 use super::key::entries;
 use crate::report::Trouble;
-use crate::report::english::{and, count, or};
+use crate::report::english::{and, count, or, results};
 use std::fmt::Display;
+use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
 use warband_table::text::{At, Name};
+
+/// A typed total that is more than the dice of a roll can show.
+pub fn total_too_large(kind: ResultType, total: u32, most: u32) -> Trouble {
+    Trouble::new(format!("these dice show at most {}, not {total}", results(most, kind)))
+        .help("type the total again, or the faces")
+}
 
 /// Why nobody rolls.
 pub fn not_ready(error: &NotReady) -> Trouble {

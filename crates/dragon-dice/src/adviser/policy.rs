@@ -154,7 +154,10 @@ impl Policy {
 /// A copy in which the maneuver of the marching army succeeded: its player chooses a direction, or the only one was taken. `None` where
 /// something else comes between.
 pub(super) fn maneuvered(state: &State, dice: &mut OwnDice) -> Option<State> {
-    let mut now = decide(state, &Command::Maneuver(Throw::Total(SUCCESS)), dice, None).ok()?.state;
+    decide(state, &Command::Maneuver(Throw::Digital), dice, None).ok()?;
+    // No dice may show so large a total.
+    let mut now =
+        decide(state, &Command::Maneuver(Throw::Total(SUCCESS)), dice, Some("a success")).ok()?.state;
     for _ in 0..MAX_ANSWERS {
         let Some(prompt) = now.prompt else { return Some(now) };
         let command = match prompt.kind {
@@ -163,7 +166,7 @@ pub(super) fn maneuvered(state: &State, dice: &mut OwnDice) -> Option<State> {
             PromptKind::ManeuverRoll => Command::Throw(Throw::Total(SUCCESS).into()),
             _ => return None,
         };
-        now = decide(&now, &command, dice, None).ok()?.state;
+        now = decide(&now, &command, dice, Some("a success")).ok()?.state;
     }
     None
 }

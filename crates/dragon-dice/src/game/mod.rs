@@ -30,17 +30,17 @@ pub use command::{
     Choice, Command, Fix, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, announcement,
     awaited_roll, resolve, target_words,
 };
-pub use dragons::LOGO;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
 pub(crate) use legal::legal_besides_castable;
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
 pub use preview::{Preview, awaited, preview};
 pub use prompts::{PromptOption, options, prompt_options};
+pub use questions::dragon_attacks::LOGO;
 pub use questions::*;
 pub use resolution::casualties::{CasualtySet, casualties};
 pub use resolution::targeting::TargetOption;
 pub use resolution::{
-    deaths, is_decided_with_the_roll, is_resolved_in_a_game, optional_icons, rerolls, targeting,
+    deaths, is_decided_with_the_roll, is_resolved_in_a_game, optional_icons, rerolls, targeting, typed_totals,
 };
 pub use state::*;
 pub use turn::{Decided, decide};

@@ -86,11 +86,6 @@ pub struct Offence {
 }
 
 impl Offence {
-    /// A bare total.
-    pub fn total(total: u32) -> Offence {
-        Offence { total, ..Offence::default() }
-    }
-
     /// What an attack roll came to.
     pub fn of(attack: Attack, preparation: &Preparation<'_>, outcome: &Outcome) -> Offence {
         let amount = |wanted: SideResult| outcome.beside(wanted);

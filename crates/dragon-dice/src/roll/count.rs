@@ -19,11 +19,6 @@ use crate::rules::Sai;
 use warband_table::text::{Name, plain};
 
 impl Preparation<'_> {
-    /// A total that was counted at the table.
-    pub fn total(&self, totals: Totals) -> Outcome {
-        count_total(self, totals)
-    }
-
     /// Steps 3 to 10 of the throw.
     pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
         let implied: Vec<(usize, usize, Decision)> =
@@ -85,7 +80,7 @@ fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
 }
 
 /// What a total that was counted elsewhere comes to.
-fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outcome {
+pub(super) fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outcome {
     let response = response(preparation, totals);
     Outcome { steps: [totals; 6], response, ..Outcome::default() }
 }

@@ -5,6 +5,7 @@
 //! contributions; neither function knows where dice come from, or files.
 
 mod attack;
+mod bare_total;
 mod cantrip;
 mod casualties;
 mod circumstances;
@@ -35,6 +36,7 @@ mod unit_doubling;
 mod unit_rolls;
 
 pub use attack::{Attack, Defence, Offence, taken};
+pub use bare_total::HiddenPart;
 pub use casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};
 pub use circumstances::{
     Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,

@@ -125,7 +125,7 @@ impl<'a> Preparation<'a> {
     }
 
     /// Of each kind of dice that roll the place of the first one in the army.
-    fn kinds(&self) -> Vec<usize> {
+    pub(super) fn kinds(&self) -> Vec<usize> {
         let mut kinds = Vec::new();
         for first in self.rollers.dice.iter().map(|die| self.first_equal[*die]) {
             if !kinds.contains(&first) {

@@ -64,6 +64,14 @@ pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: 
         PromptKind::Dispel(_) if chance.percent(50) => {
             TypedCommand::Throw(Throw::Typed(String::from("dispel magic")).into())
         }
+        PromptKind::RerollTotal if chance.percent(60) => {
+            TypedCommand::Throw(Throw::Total(chance.below(4) as u32).into())
+        }
+        PromptKind::TotalIcons if chance.percent(40) => {
+            let army = state.dragon_battle().map(|battle| battle.army);
+            let army = army.unwrap_or(ArmyId { player: prompt.player, at: Area::Reserve });
+            TypedCommand::Throw(army_throw(state, chance, army.player, army.at).into())
+        }
         PromptKind::Reroll if chance.percent(50) => TypedCommand::Pass,
         PromptKind::Reroll if chance.percent(30) => TypedCommand::Choose(format!("{option} id")),
         PromptKind::UnitRolls if chance.percent(10) => {
@@ -185,9 +193,9 @@ fn promote_for_dragon(state: &State, chance: &mut Chance) -> TypedCommand {
 fn response(state: &State, chance: &mut Chance, army: Option<ArmyId>) -> TypedRoll {
     let Some(army) = army else { return TypedRoll::default() };
     if chance.percent(25) {
-        let mut totals = Totals::of(ResultType::Melee, chance.below(24) as u32);
-        totals[ResultType::Missile] = chance.below(12) as u32;
-        totals[ResultType::Save] = chance.below(12) as u32;
+        let mut totals = Totals::of(ResultType::Melee, chance.below(8) as u32);
+        totals[ResultType::Missile] = chance.below(4) as u32;
+        totals[ResultType::Save] = chance.below(6) as u32;
         return Throw::Totals(totals).into();
     }
     let codes = |id: &DieId| if has_logo(state, *id) { "logo" } else { "id" };

@@ -21,6 +21,7 @@ mod luck;
 mod offers;
 mod promotions;
 mod table;
+mod totals;
 mod tries;
 mod words;
 
@@ -31,11 +32,11 @@ use table::{Mood, Table, asked};
 
 /// Games, those in which dragons attack again and again, those in which species abilities act, those of charges, those of
 /// spells and those of Cantrip; actions tried in each.
-const GAMES: u64 = 648;
-const DRAGON_GAMES: u64 = 108;
-const SPECIES_GAMES: u64 = 144;
+const GAMES: u64 = 756;
+const DRAGON_GAMES: u64 = 132;
+const SPECIES_GAMES: u64 = 180;
 const CHARGE_GAMES: u64 = 216;
-const SPELL_GAMES: u64 = 48;
+const SPELL_GAMES: u64 = 108;
 const CANTRIP_GAMES: u64 = 48;
 const ACTIONS: usize = 130;
 /// Games do not know each other: half of them are played beside the others.

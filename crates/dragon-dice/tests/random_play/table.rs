@@ -1,7 +1,7 @@
 //! A table at which random players sit: makes the game, tries an action, checks what came of it.
 
 use crate::kinds::Tally;
-use crate::{actions, battles, brute_force, invariants, luck};
+use crate::{actions, battles, brute_force, invariants, luck, totals};
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
@@ -344,6 +344,7 @@ impl<'t> Table<'t> {
 
     fn accept(&mut self, action: &TypedCommand, decided: Decided) {
         self.tally.by_name(luck::check(&decided, self.mood.edition, &mut self.lucks));
+        totals::check(&self.state, action, &decided);
         let before = std::mem::replace(&mut self.state, decided.state);
         self.tally.accepted(&before, &decided.events);
         self.folds(action, &decided.events);
@@ -451,7 +452,7 @@ impl<'t> Table<'t> {
         match prompt.kind {
             PromptKind::OrderRoll | PromptKind::ManeuverRoll | PromptKind::Mire => {
                 answers
-                    .extend([Throw::Digital, Throw::Total(7)].map(|throw| TypedCommand::Throw(throw.into())));
+                    .extend([Throw::Digital, Throw::Total(0)].map(|throw| TypedCommand::Throw(throw.into())));
             }
             PromptKind::Distance(_) => {
                 answers.extend(
@@ -467,17 +468,17 @@ impl<'t> Table<'t> {
                 ]);
             }
             PromptKind::Save => {
-                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                let totals = Throw::Totals(Totals::of(ResultType::Save, 0));
                 answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
                 answers.push(TypedCommand::Throw(Throw::Digital.into()));
             }
             PromptKind::SpellSave(_) => {
                 let kind = self.state.current_pending().map(Pending::army_roll);
                 let counts = if kind == Some("thorns") { ResultType::Melee } else { ResultType::Save };
-                let totals = Throw::Totals(Totals::of(counts, 2));
+                let totals = Throw::Totals(Totals::of(counts, 0));
                 answers.extend([Throw::Digital, totals].map(|throw| TypedCommand::Save(throw.into())));
             }
-            PromptKind::Negation => answers.push(TypedCommand::Counter(Throw::Total(3).into())),
+            PromptKind::Negation => answers.push(TypedCommand::Counter(Throw::Total(0).into())),
             PromptKind::Announcing => {
                 answers.extend([TypedCommand::Next, TypedCommand::Pass]);
                 let player = self.state.acting();
@@ -489,7 +490,7 @@ impl<'t> Table<'t> {
                 answers.extend(castings);
             }
             PromptKind::CounterAttack => {
-                let throws = [Throw::Digital, Throw::Total(3)];
+                let throws = [Throw::Digital, Throw::Total(0)];
                 answers.extend(throws.map(|throw| TypedCommand::Counter(throw.into())));
                 answers.push(TypedCommand::Pass);
             }
@@ -504,6 +505,7 @@ impl<'t> Table<'t> {
                 answers.push(TypedCommand::Pass);
             }
             PromptKind::Dragons(of) => answers.extend(self.answers_to_dragons(of, options.len())),
+            PromptKind::RerollTotal => answers.push(TypedCommand::Throw(Throw::Total(0).into())),
             PromptKind::UnitRolls
             | PromptKind::SurvivalRolls
             | PromptKind::SoiledGround
@@ -548,7 +550,7 @@ impl<'t> Table<'t> {
             DragonPrompt::Champions => vec![throw(), TypedCommand::Pass],
             DragonPrompt::Roll | DragonPrompt::SlainWhite(_) => vec![throw()],
             DragonPrompt::Response => {
-                let totals = Throw::Totals(Totals::of(ResultType::Save, 2));
+                let totals = Throw::Totals(Totals::of(ResultType::Save, 0));
                 let responses = [Throw::Digital, totals].map(|throw| TypedCommand::Respond(throw.into()));
                 responses.into_iter().chain([throw()]).collect()
             }

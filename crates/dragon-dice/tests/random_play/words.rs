@@ -101,8 +101,8 @@ pub(crate) fn army_throw(state: &State, chance: &mut Chance, player: PlayerId, a
     let may_charge = at.is_army() && state.army(ArmyId { player, at }).iter().any(charges);
     match chance.below(10) {
         0 | 1 => Throw::Digital,
-        2..=4 if !may_charge => Throw::Digital,
-        5 | 6 => Throw::Total(if chance.percent(3) { u32::MAX } else { chance.below(12) as u32 }),
+        2..=5 if !may_charge => Throw::Digital,
+        6 | 7 => Throw::Total(if chance.percent(3) { u32::MAX } else { chance.below(7) as u32 }),
         _ => {
             // Half the time equal dice show equal faces.
             let alike = chance.percent(50);

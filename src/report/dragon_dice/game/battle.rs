@@ -357,6 +357,9 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
             let health = if lives { format!(", which has {} health", die.health) } else { String::new() };
             format!("{damage} damage to {}{health}", die.name)
         }
+        ResolutionEvent::DealtNamed { unit, melee } => {
+            format!("{} of the damage is from {}", results(*melee, ResultType::Melee), state.die(*unit).name)
+        }
         ResolutionEvent::SavesGained(gained) => {
             format!("Bash adds {}", results(*gained, ResultType::Save))
         }

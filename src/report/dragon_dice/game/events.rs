@@ -326,15 +326,8 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
         }
         MarchEvent::ManeuverRolled(total) => format!("the marching army rolls {total} maneuver"),
         MarchEvent::CounterReduced { player: id, less, total } => {
-            let contest = state.turn().and_then(|turn| turn.contest.as_ref());
-            let mut counters = contest.into_iter().flat_map(|contest| &contest.counters);
-            let is_typed = counters.any(|counter| counter.player == *id && counter.roll.is_none());
             let who = player(*id);
-            if is_typed {
-                format!("{who} typed a total, so icons do not reduce it: {total} maneuver")
-            } else {
-                format!("icons of the marching army reduce {who}'s maneuver by {less} to {total}")
-            }
+            format!("icons of the marching army reduce {who}'s maneuver by {less} to {total}")
         }
         MarchEvent::ManeuversGivenUp { player: id, number } => {
             format!("{} gives up {number} maneuver of the roll", player(*id))

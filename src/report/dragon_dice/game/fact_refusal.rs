@@ -113,6 +113,8 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::NoIds => Trouble::new("this roll counts one type: there are no IDs to share")
             .help("leave out --ids: throw FACES"),
         Impossible::WrongTotal(counts) => wrong_total(*counts),
+        Impossible::SharesOfTotal => Trouble::new("a total shows no icons and no IDs to share")
+            .help("leave out --choose and --ids, or type the faces"),
         Impossible::WhichTarget(targets) => which_target(state, targets),
         Impossible::IdsShared { shown, wanted } => {
             Trouble::new(format!("the dice show IDs worth {shown}, but --ids splits {wanted}"))

@@ -202,6 +202,30 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
             sentence: table_roll::throw_together(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
+        PromptKind::RerollTotal => Told {
+            key: "reroll-total",
+            word: "reroll?",
+            sentence: table_roll::reroll_total(state, prompt.player),
+            commands: |_, _| type_these(&["throw -t N", "pass"]),
+        },
+        PromptKind::TotalPart => Told {
+            key: "total-part",
+            word: "how many",
+            sentence: table_roll::total_part(state, prompt.player),
+            commands: each_option,
+        },
+        PromptKind::TotalIcons => Told {
+            key: "total-icons",
+            word: "icons?",
+            sentence: table_roll::hidden_icons(state, prompt.player),
+            commands: |_, _| type_these(&["throw FACES", "pass"]),
+        },
+        PromptKind::BashedResults => Told {
+            key: "bashed-results",
+            word: "how many",
+            sentence: table_roll::bashed(state, prompt.player),
+            commands: each_option,
+        },
         PromptKind::RerollThrow(unit) => Told {
             key: "reroll-throw",
             word: "roll",

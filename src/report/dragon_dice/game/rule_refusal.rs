@@ -3,6 +3,7 @@
 use super::fact_refusal::{no_such_attack, within_reach};
 use super::{abilities, battle, dragon_refusal, spell_refusal, words};
 use crate::report::Trouble;
+use crate::report::dragon_dice::total_too_large;
 use crate::report::english::or;
 use warband_dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach,
@@ -39,6 +40,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::OverAllowance { .. }
         | Rule::Flight(..) => abilities::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
+        Rule::TotalTooLarge { kind, total, most } => total_too_large(*kind, *total, *most),
         Rule::Hidden(army) => hidden(state, *army),
         Rule::BeyondIcon(icon) => Trouble::ruled(
             format!("{icon} does not do that"),

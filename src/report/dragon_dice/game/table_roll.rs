@@ -1,6 +1,8 @@
 //! Dice of a roll that are thrown again before they count, in words.
 
 use super::words;
+use crate::report::english::and;
+use warband_dragon_dice::game::typed_totals::{self, HiddenIcons};
 use warband_dragon_dice::game::{DieId, PlayerId, State, rerolls};
 
 /// What may be thrown again: `ann may re-roll a unit in bob's home army (Vortex)`.
@@ -39,4 +41,47 @@ pub(super) fn throw_together(state: &State, whose: PlayerId) -> String {
 pub(super) fn throw(state: &State, whose: PlayerId, unit: DieId) -> String {
     let (who, name) = (words::player(state, whose), &state.die(unit).name);
     format!("{who}, re-roll {name}, now on {}", rerolls::shown(state, unit))
+}
+
+/// Who may have a unit rolled again, where a total was typed.
+pub(super) fn reroll_total(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let Some((army, source)) = rerolls::current_source(state) else {
+        return format!("{who} may have a unit re-rolled");
+    };
+    let whose_army = words::army(state, army);
+    format!("{who} may have a unit of {whose_army} re-rolled ({source}): type the new total, or pass")
+}
+
+/// The part of a total that an ability needs: `ann, how many of the 4 missile are from Lava Elves (Cursed Bullets)?`
+pub(super) fn total_part(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let Some((part, total)) = typed_totals::open_part(state) else { return format!("{who}, type a number") };
+    format!(
+        "{who}, how many of the {total} {} are from {} ({})? Choose {} to {}",
+        part.of, part.species, part.ability, part.least, part.most
+    )
+}
+
+/// The icons that a total hides.
+pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    match typed_totals::hidden_icons(state) {
+        Some(HiddenIcons::OnDragons(dice)) => format!(
+            "{who}, did {} show an icon that acts on a dragon? If so type the faces of the army, else pass",
+            words::dice(state, &dice)
+        ),
+        Some(HiddenIcons::OnDice(_, icons)) => {
+            let names: Vec<String> = icons.iter().map(ToString::to_string).collect();
+            format!("{who}, {} can act on these dice: type their faces, or pass", and(&names))
+        }
+        None => format!("{who}, type the faces, or pass"),
+    }
+}
+
+/// How much the unit dealt that a Bash takes.
+pub(super) fn bashed(state: &State, whose: PlayerId) -> String {
+    let who = words::player(state, whose);
+    let Some((unit, most)) = typed_totals::bashed(state) else { return format!("{who}, type a number") };
+    format!("{who}, how many melee did {} roll (Bash)? Choose 1 to {most}", state.die(unit).name)
 }

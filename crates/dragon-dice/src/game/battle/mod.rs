@@ -4,7 +4,7 @@
 pub(crate) mod charge_answer;
 pub(crate) mod saves;
 
-use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled, can_roll};
+use crate::game::engine::{Engine, Progress, Roll, Settled, can_roll, refuse_too_much};
 use crate::game::questions::{reach, under_effects};
 use crate::game::resolution;
 use crate::game::resolution::casualties::{CasualtySet, sets_of};
@@ -50,23 +50,15 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
     let Some(battle) = engine.state.battle() else { return Err(Impossible::NoPrompt.into()) };
     let battle = Battle { is_counter_attack, ..battle.clone() };
     let (by, on) = battle.sides();
-    let direct = roll.direct.unwrap_or_default();
-    if direct > MAX_RESULTS {
-        return Err(Impossible::TooMuch(direct).into());
-    }
+    refuse_too_much(roll.direct)?;
     let purpose = if is_counter_attack { RollPurpose::CounterAttack } else { RollPurpose::Attack };
     // From a Tower at a reserve only results that are no IDs count (`docs/rules/editions.md`, section 3).
     let ignores_ids = on.at == Area::Reserve && by.at != Area::Reserve;
     let table = TableRoll { ignores_ids, ..TableRoll::new(purpose, by, battle.attack_kind()) };
-    let thrown = engine.throw_army(table, roll)?;
+    let rolls = engine.throw_army(table, roll)?;
     engine.clear_prompt();
-    match thrown {
-        RollResult::Totals(totals) => {
-            let offence = Offence { direct, ..Offence::total(totals[battle.attack.results()]) };
-            rolled(engine, &battle, AttackResult { offence, ..AttackResult::default() });
-        }
-        RollResult::Nobody => rolled(engine, &battle, AttackResult::default()),
-        RollResult::Rolled(()) => {}
+    if !rolls {
+        rolled(engine, &battle, AttackResult::default());
     }
     Ok(Progress::Continues)
 }
@@ -84,14 +76,15 @@ pub(crate) fn count_attack(engine: &mut Engine<'_>, roll: &TableRoll) {
 /// The roll of an attack counts; what its icons do follows.
 fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
     let (by, on) = battle.sides();
-    let AttackResult { mut offence, dealt, pending } = result;
+    let AttackResult { mut offence, dealt, is_dealt_at_most, pending } = result;
     if by.at != on.at {
         // Cursed Bullets are for an army at the same terrain (`docs/rules/species.md`).
         offence.cursed = 0;
     }
     let is_counter_attack = battle.is_counter_attack;
     let dealt = bash::dealt_to_basher(&engine.state, dealt, on);
-    engine.emit(BattleEvent::AttackRolled { is_counter_attack, offence, dealt });
+    let is_dealt_at_most = is_dealt_at_most && !dealt.is_empty();
+    engine.emit(BattleEvent::AttackRolled { is_counter_attack, offence, dealt, is_dealt_at_most });
     resolution::add(engine, pending);
 }
 
@@ -218,6 +211,8 @@ struct AttackResult {
     offence: Offence,
     /// What each unit dealt, where a Bash may need it.
     dealt: Vec<(DieId, u32)>,
+    /// Whether that is only the most that each can have dealt.
+    is_dealt_at_most: bool,
     /// Its icons that are to be resolved.
     pending: Vec<Pending>,
 }
@@ -237,7 +232,13 @@ impl AttackResult {
         pending.extend(optional_icons::optional_icons_of(settled, word));
         let mut offence = Offence::of(battle.attack, settled.preparation, settled.outcome);
         offence.direct = offence.direct.saturating_sub(elsewhere);
-        AttackResult { offence, dealt: bash::dealt(settled.army, settled.outcome), pending }
+        let Some(typed) = &settled.roll.typed else {
+            let dealt = bash::dealt(settled.army, settled.outcome);
+            return AttackResult { offence, dealt, is_dealt_at_most: false, pending };
+        };
+        offence.direct = typed.direct;
+        let dealt = bash::dealt_at_most(settled, offence.total);
+        AttackResult { offence, dealt, is_dealt_at_most: true, pending }
     }
 }
 

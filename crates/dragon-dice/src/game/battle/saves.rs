@@ -2,7 +2,7 @@
 //! (`docs/rules/resolution.md`, section 4).
 
 use crate::dice::ResultType;
-use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, no_direct};
+use crate::game::engine::{Engine, Progress, Roll, Settled, no_direct};
 use crate::game::resolution;
 use crate::game::resolution::optional_icons;
 use crate::game::resolution::optional_icons::SAVE;
@@ -32,11 +32,6 @@ impl SaveResult {
             pending,
         }
     }
-
-    /// Saves without a roll that shows anything.
-    fn bare(saves: u32, back: u32) -> SaveResult {
-        SaveResult { defence: Defence { saves, back }, ..SaveResult::default() }
-    }
 }
 
 /// The army that is attacked saves.
@@ -47,29 +42,24 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Ref
         return Err(Impossible::PromptFirst(prompt).into());
     };
     no_direct(battle.save_kind(), roll)?;
-    let (_, on) = battle.sides();
-    let thrown = engine.throw_army(save_roll(&battle), roll)?;
+    let rolls = engine.throw_army(save_roll(&battle), roll)?;
     engine.clear_prompt();
-    match thrown {
-        RollResult::Totals(totals) => {
-            let result = SaveResult::bare(totals[ResultType::Save], totals[ResultType::Melee]);
-            counted(engine, &battle, result);
-        }
-        RollResult::Nobody => {
-            let saves = engine.state.spell_saves(on);
-            counted(engine, &battle, SaveResult::bare(saves, 0));
-        }
-        RollResult::Rolled(()) => {}
+    if !rolls {
+        saved_by_spells(engine, &battle);
     }
     Ok(Progress::Continues)
 }
 
 /// No die of the army that is attacked may be rolled: only saves of spells count.
 pub(super) fn nobody_saves(engine: &mut Engine<'_>, battle: &Battle) {
-    let (_, on) = battle.sides();
-    engine.nobody_rolls(on, battle.save_kind());
-    let saves = engine.state.spell_saves(on);
-    counted(engine, battle, SaveResult::bare(saves, 0));
+    engine.nobody_rolls(battle.sides().1, battle.save_kind());
+    saved_by_spells(engine, battle);
+}
+
+/// An army that may not roll has the saves that spells lend it.
+fn saved_by_spells(engine: &mut Engine<'_>, battle: &Battle) {
+    let defence = Defence { saves: engine.state.spell_saves(battle.sides().1), back: 0 };
+    counted(engine, battle, SaveResult { defence, ..SaveResult::default() });
 }
 
 /// The save roll of this exchange, and what is special about it.
@@ -87,10 +77,10 @@ fn save_roll(battle: &Battle) -> TableRoll {
 /// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
 pub(crate) fn count_saves(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(battle) = engine.state.battle().cloned() else { return };
-    let (by, on) = battle.sides();
-    let result = engine.settle_table(roll, by, None, SaveResult::of);
-    let result = result.unwrap_or_else(|| SaveResult::bare(engine.state.spell_saves(on), 0));
-    counted(engine, &battle, result);
+    match engine.settle_table(roll, battle.sides().0, None, SaveResult::of) {
+        Some(result) => counted(engine, &battle, result),
+        None => saved_by_spells(engine, &battle),
+    }
 }
 
 /// The dice of the save roll count; what its icons do follows.

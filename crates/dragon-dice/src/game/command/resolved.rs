@@ -200,6 +200,11 @@ impl Choice {
         }
     }
 
+    /// The number that it is, if it is one.
+    pub(crate) fn as_number(&self) -> Option<u32> {
+        if let Choice::Word(word) = self { word.parse().ok() } else { None }
+    }
+
     /// Its player, if it names one; and so each of these for what it is called after.
     pub(crate) const fn as_player(&self) -> Option<PlayerId> {
         if let Choice::Player(player) = self { Some(*player) } else { None }

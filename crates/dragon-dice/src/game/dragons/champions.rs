@@ -5,16 +5,13 @@ use super::prompted::is_prompting;
 use crate::dice::{Die, Shown, Thrown};
 use crate::dragon::FirstFace;
 use crate::game::engine::{CountedAs, Engine, Progress, Throw};
-use crate::game::questions::dragon_attacks::champions_rolled_first;
+use crate::game::questions::dragon_attacks::{LOGO, champions_rolled_first};
 use crate::game::resolution::deaths;
 use crate::game::state::{
     Area, DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromptKind, Refusal, ResponseDeed,
     ResponseIcon, State,
 };
 use crate::rules::{Champion, ChampionDeed};
-
-/// The face of a champion that acts on dragons.
-pub const LOGO: &str = "logo";
 
 /// What the rolls of single dice are called in records.
 const CHAMPIONS: &str = "champions";

@@ -12,7 +12,6 @@ mod roll;
 mod targets;
 
 pub(crate) use breath::{breath_sets, pick as pick_victims, put_first};
-pub use champions::LOGO;
 pub(crate) use champions::{decline as decline_champions, roll_champions, slain_white};
 pub(crate) use damage::choose as choose_slain;
 pub(crate) use icons::{decline as decline_icon, use_on};

@@ -1,11 +1,11 @@
 //! The army's response: melee, missiles and saves in one roll (`docs/rules/dragons.md`, Steps, step 6).
 
-use super::champions::{LOGO, logo};
+use super::champions::logo;
 use super::icons;
 use super::prompted::is_prompting;
 use crate::dice::{ResultType, Shown, Totals};
-use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
-use crate::game::questions::dragon_attacks::{KILLS, is_present, kills_jaws};
+use crate::game::engine::{Engine, Progress, Roll, Settled, can_roll, no_direct};
+use crate::game::questions::dragon_attacks::{KILLS, LOGO, is_present, kills_jaws};
 use crate::game::resolution;
 use crate::game::resolution::optional_icons::{self, RESPONSE};
 use crate::game::state::{
@@ -53,12 +53,10 @@ pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     no_direct(RESPONSE, roll)?;
     let Some(battle) = engine.state.dragon_battle() else { return Err(Impossible::NoPrompt.into()) };
     let table = TableRoll::new(RollPurpose::Response, battle.army, RESPONSE);
-    let thrown = engine.throw_army(table, roll)?;
+    let rolls = engine.throw_army(table, roll)?;
     engine.clear_prompt();
-    match thrown {
-        RollResult::Totals(totals) => count_bare(engine, totals),
-        RollResult::Nobody => count_bare(engine, Totals::default()),
-        RollResult::Rolled(()) => {}
+    if !rolls {
+        count_bare(engine, Totals::default());
     }
     Ok(Progress::Continues)
 }

@@ -23,6 +23,8 @@ pub(crate) struct Engine<'a> {
     pub(crate) overruled: Option<&'a str>,
     /// Whether the tool throws for players of real dice too, as they asked for in a quick set-up.
     pub(crate) throws_for_all: bool,
+    /// Whether totals are taken as they are: those of a roll that was looked at when it was announced.
+    pub(crate) accepts_any_total: bool,
     steps: u32,
 }
 
@@ -42,6 +44,7 @@ impl<'a> Engine<'a> {
             thrower,
             overruled,
             throws_for_all: false,
+            accepts_any_total: false,
             steps: 0,
         }
     }

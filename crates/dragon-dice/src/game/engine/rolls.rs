@@ -5,6 +5,7 @@ use crate::game::engine::{CountedAs, Engine, Roll, Rolled, Settled, Throw};
 use crate::game::questions::{silent_dice, under_effects};
 use crate::game::state::{
     ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
+    TypedTotal,
 };
 use crate::roll::{
     Circumstances, Decision, Modifier, NotReady, Note, Operation, Outcome, Preparation, Throwing, Typed,
@@ -15,7 +16,7 @@ use warband_table::chance::Thrower;
 use warband_table::text::Name;
 
 /// What a roll came to.
-pub(crate) enum RollResult<T> {
+enum RollResult<T> {
     /// Totals were typed, and no faces.
     Totals(Totals),
     /// No die of the army may be thrown.
@@ -32,13 +33,15 @@ fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Imp
         (Throw::Totals(totals), _) => *totals,
         (Throw::Digital | Throw::Typed(_), _) => return Ok(None),
     };
-    if let Some(much) =
-        ResultType::ALL.into_iter().map(|kind| totals[kind]).find(|total| *total > MAX_RESULTS)
-    {
-        return Err(Impossible::TooMuch(much));
-    }
+    refuse_too_much(ResultType::ALL.into_iter().map(|kind| totals[kind]))?;
     let others = ResultType::ALL.into_iter().any(|kind| totals[kind] > 0 && !counts.contains(kind));
     if others { Err(Impossible::WrongTotal(counts)) } else { Ok(Some(totals)) }
+}
+
+/// Refuses numbers of results that no game has.
+pub(crate) fn refuse_too_much(numbers: impl IntoIterator<Item = u32>) -> Result<(), Impossible> {
+    let largest = numbers.into_iter().max().unwrap_or_default();
+    if largest > MAX_RESULTS { Err(Impossible::TooMuch(largest)) } else { Ok(()) }
 }
 
 /// Damage that no save reduces is told of an attack alone.
@@ -203,22 +206,28 @@ impl Engine<'_> {
         let sitting = &roll.sits_out;
         let mut circumstances = self.circumstances(army, kind, sitting);
         change(&mut circumstances);
-        if let Some(totals) = bare_totals(&roll.throw, circumstances.counts())? {
-            // A bare total shows nothing that could be counted or told.
-            self.threw_total(army, circumstances, sitting, totals);
-            return Ok(RollResult::Totals(totals));
+        let totals = bare_totals(&roll.throw, circumstances.counts())?;
+        if totals.is_some() && (roll.ids.is_some() || !roll.decisions.is_empty()) {
+            return Err(Impossible::SharesOfTotal.into());
         }
         let dice = self.state.rolling(army, Name::default()).dice;
         (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());
         let mut preparation = match Preparation::new(&dice, None, circumstances) {
             Ok(preparation) => preparation,
             // An army that may not roll has no results.
-            Err(NotReady::Nobody(_)) if !matches!(roll.throw, Throw::Typed(_)) => {
+            Err(NotReady::Nobody(_))
+                if roll.throw == Throw::Digital || totals.is_some_and(Totals::is_zero) =>
+            {
                 self.nobody_rolls(army, key);
                 return Ok(RollResult::Nobody);
             }
             Err(error) => return Err(Impossible::NotReady(error).into()),
         };
+        if let Some(totals) = totals {
+            self.refuse_too_large(&preparation, totals)?;
+            self.threw_total(army, preparation.circumstances, sitting, totals);
+            return Ok(RollResult::Totals(totals));
+        }
         self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
         let mut dice_of_game = self.digital();
         let (thrown, source) = match &roll.throw {
@@ -247,6 +256,20 @@ impl Engine<'_> {
         Ok(RollResult::Rolled(came))
     }
 
+    /// Refuses totals that the dice of a roll cannot show.
+    fn refuse_too_large(&mut self, preparation: &Preparation<'_>, totals: Totals) -> Result<(), Refusal> {
+        if self.accepts_any_total {
+            return Ok(());
+        }
+        let counted = preparation.circumstances.kind.counts.iter().filter(|kind| totals[*kind] > 0);
+        for kind in counted {
+            if let Some(most) = preparation.largest_total(kind).filter(|most| totals[kind] > *most) {
+                self.refuse_unless_overruled(Rule::TotalTooLarge { kind, total: totals[kind], most })?;
+            }
+        }
+        Ok(())
+    }
+
     /// The circumstances of a roll of an army from which these dice stay out.
     fn circumstances(&self, army: ArmyId, kind: RollKind, sitting: &[DieId]) -> Circumstances {
         let counts_saves = kind.counts.contains(ResultType::Save);
@@ -272,30 +295,33 @@ impl Engine<'_> {
         rolled
     }
 
-    /// Throws the dice of a roll that is counted later: they lie on the table.
-    pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<RollResult<()>, Refusal> {
+    /// Throws the dice of a roll that is counted later, or takes its total: they lie on the table. Returns whether any die of the
+    /// army may be thrown.
+    pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<bool, Refusal> {
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
             let dice = rolled.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
             (table.settle(preparation, thrown), dice)
         };
         let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
-        Ok(match self.roll_as(table.army, &table.kind, roll, change, read)? {
-            RollResult::Totals(totals) => RollResult::Totals(totals),
-            RollResult::Nobody => RollResult::Nobody,
-            RollResult::Rolled(dice) => {
-                let (decisions, sits_out) = (roll.decisions.clone(), roll.sits_out.clone());
-                let declines_rerolls = roll.declines_rerolls;
-                self.thrown =
-                    Some(TableRoll { dice, ids: roll.ids, decisions, sits_out, declines_rerolls, ..table });
-                RollResult::Rolled(())
+        let (dice, typed) = match self.roll_as(table.army, &table.kind, roll, change, read)? {
+            RollResult::Totals(totals) => {
+                let direct = roll.direct.unwrap_or_default();
+                (Vec::new(), Some(Box::new(TypedTotal { totals, direct, ..TypedTotal::default() })))
             }
-        })
+            RollResult::Nobody => return Ok(false),
+            RollResult::Rolled(dice) => (dice, None),
+        };
+        let (decisions, sits_out) = (roll.decisions.clone(), roll.sits_out.clone());
+        let declines_rerolls = roll.declines_rerolls;
+        self.thrown =
+            Some(TableRoll { dice, typed, ids: roll.ids, decisions, sits_out, declines_rerolls, ..table });
+        Ok(true)
     }
 
     /// Reads the dice of a roll that is made later, where dice were typed, and refuses what cannot be read; no die is thrown.
     pub(crate) fn read_ahead(&self, table: TableRoll, roll: &Roll) -> Result<Option<TableRoll>, Refusal> {
         let mut thrower = Unthrown;
-        let mut trial = Engine::new(&self.state, &mut thrower, None);
+        let mut trial = Engine::new(&self.state, &mut thrower, self.overruled);
         trial.throw_army(table, roll)?;
         Ok(trial.thrown)
     }
@@ -328,7 +354,10 @@ impl Engine<'_> {
         };
         // What was decided about icons of units that are gone is nothing any more.
         let mut preparation = ready(&roll.decisions).or_else(|| ready(&[]))?;
-        let outcome = roll.settle(&mut preparation, thrown);
+        let outcome = match &roll.typed {
+            Some(typed) => preparation.total(typed.totals, &typed.parts, more),
+            None => roll.settle(&mut preparation, thrown),
+        };
         let (preparation, outcome) = (&preparation, &outcome);
         Some(read(&Settled { state: &self.state, preparation, outcome, roll, by, on, army: &army }))
     }
@@ -349,12 +378,6 @@ impl Engine<'_> {
         let held = effects.filter(|effect| rolled.iter().any(|die| effect.ends_when_rolled(*die)));
         let ended: Vec<u32> = held.map(|effect| effect.number).collect();
         ended.into_iter().for_each(|number| self.emit(TableEvent::EffectEnded(number)));
-    }
-
-    /// Only the total of an army's roll was typed.
-    pub(crate) fn rolled_total(&mut self, army: ArmyId, kind: RollKind, totals: Totals) {
-        let circumstances = self.circumstances(army, kind, &[]);
-        self.threw_total(army, circumstances, &[], totals);
     }
 
     fn threw_total(&mut self, army: ArmyId, circumstances: Circumstances, sitting: &[DieId], totals: Totals) {

@@ -2,7 +2,7 @@
 
 use super::icons::icons_of;
 use crate::dice::ResultType;
-use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled};
+use crate::game::engine::{Engine, Progress, Roll, Settled};
 use crate::game::resolution;
 use crate::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Negation, PlayerId, PromptKind, Refusal, RollPurpose, State,
@@ -46,12 +46,10 @@ pub(crate) fn negating_army(state: &State) -> Option<ArmyId> {
 /// The Frostwings roll.
 pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(army) = negating_army(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
-    let thrown = engine.throw_army(TableRoll::new(RollPurpose::Negation, army, NEGATION), roll)?;
+    let rolls = engine.throw_army(TableRoll::new(RollPurpose::Negation, army, NEGATION), roll)?;
     engine.clear_prompt();
-    match thrown {
-        RollResult::Totals(totals) => negated(engine, army, totals[ResultType::Magic]),
-        RollResult::Nobody => negated(engine, army, 0),
-        RollResult::Rolled(()) => {}
+    if !rolls {
+        negated(engine, army, 0);
     }
     Ok(Progress::Continues)
 }

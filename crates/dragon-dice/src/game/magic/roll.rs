@@ -2,14 +2,14 @@
 
 use super::icons::icons_of;
 use super::negation;
-use crate::dice::{Elements, ResultType, Totals};
-use crate::game::engine::{Engine, MAX_RESULTS, Progress, Roll, RollResult, Settled};
+use crate::dice::{Elements, ResultType};
+use crate::game::engine::{Engine, Progress, Roll, Settled, Throw, refuse_too_much};
 use crate::game::questions::reach;
 use crate::game::resolution;
 use crate::game::state::{
     ArmyId, Impossible, Magic, MagicEvent, Refusal, RollPurpose, Rule, State, TableRoll,
 };
-use crate::roll::{Modifier, Payer, Points, Preparation, Purse, Stage, present_species};
+use crate::roll::{Modifier, Payer, Points, Preparation, Purse, Stage};
 use crate::rules::{RollKind, StepKind};
 use warband_table::text::Name;
 
@@ -29,24 +29,22 @@ pub(crate) fn begin(
     if !reach::action_kinds(&engine.state, caster).contains(&ResultType::Magic) {
         engine.refuse_unless_overruled(Rule::NoMagicHere(caster))?;
     }
-    if !totals.is_empty() {
-        let points = bare_points(totals)?;
-        let total = totals.iter().map(|(_, amount)| amount).sum();
-        if let Some(kind) = RollKind::of(MAGIC) {
-            engine.rolled_total(caster, kind, Totals::of(ResultType::Magic, total));
-        }
-        engine.emit(MagicEvent::MagicBegan { caster });
-        let army = engine.state.army(caster);
-        let present = present_species(army.iter().map(|id| engine.state.die(*id)));
-        let purse = Purse::of_points(points.clone(), present);
-        engine.emit(MagicEvent::PointsCounted { points, purse: Box::new(purse) });
-        return Ok(Progress::Continues);
-    }
+    refuse_too_much(totals.iter().map(|(_, amount)| *amount))?;
+    let throw = if totals.is_empty() {
+        roll.throw.clone()
+    } else {
+        Throw::Total(totals.iter().map(|(_, amount)| amount).sum())
+    };
     engine.emit(MagicEvent::MagicBegan { caster });
-    match engine.throw_army(TableRoll::new(RollPurpose::Magic, caster, MAGIC), roll)? {
-        RollResult::Totals(_) => return Err(Impossible::MagicTotal.into()),
-        RollResult::Nobody => engine.emit(MagicEvent::MagicRolled { roll: None, negators: Vec::new() }),
-        RollResult::Rolled(()) => {}
+    let roll = Roll { throw, ..roll.clone() };
+    if !engine.throw_army(TableRoll::new(RollPurpose::Magic, caster, MAGIC), &roll)? {
+        engine.emit(MagicEvent::MagicRolled { roll: None, negators: Vec::new() });
+    }
+    if let Some(typed) = engine.thrown.as_mut().and_then(|roll| roll.typed.as_mut()) {
+        if totals.is_empty() {
+            return Err(Impossible::MagicTotal.into());
+        }
+        typed.points = totals.to_vec();
     }
     Ok(Progress::Continues)
 }
@@ -58,11 +56,7 @@ pub(crate) fn count_magic(engine: &mut Engine<'_>, roll: TableRoll) {
 }
 
 /// Points that were typed by element: they pay spells of any species with a unit in the army (Q97).
-fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
-    let largest = totals.iter().map(|(_, amount)| *amount).max().unwrap_or_default();
-    if largest > MAX_RESULTS {
-        return Err(Impossible::TooMuch(largest));
-    }
+fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
     let points = totals.iter().map(|(element, amount)| Points {
         amount: *amount,
         elements: *element,
@@ -72,7 +66,7 @@ fn bare_points(totals: &[(Elements, u32)]) -> Result<Vec<Points>, Impossible> {
         payer: Payer::Item,
         stage: Stage::Plain,
     });
-    Ok(points.filter(|points| points.amount > 0).collect())
+    points.filter(|points| points.amount > 0).collect()
 }
 
 /// The elements that points of a magic roll of an army can have: of every face that its dice may show, with its items, at its
@@ -93,7 +87,15 @@ pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
     let taken = magic.taken();
     let negated = (taken > 0).then(|| Modifier::magic_negation(taken));
     let points = |settled: &Settled<'_, '_>| {
-        let (points, purse) = (settled.outcome.points.clone(), settled.outcome.purse.clone());
+        let (points, purse) = match &settled.roll.typed {
+            Some(typed) => {
+                let (points, present) = (bare_points(&typed.points), settled.preparation.present_species());
+                // Which of the points are IDs is not known: the caster gives up any.
+                let lost_plain = taken.min(typed.totals[ResultType::Magic]);
+                (points.clone(), Purse { lost_plain, ..Purse::of_points(points, present) })
+            }
+            None => (settled.outcome.points.clone(), settled.outcome.purse.clone()),
+        };
         (points, purse, icons_of(settled))
     };
     let roll = magic.roll.as_ref();

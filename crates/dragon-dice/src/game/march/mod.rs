@@ -4,7 +4,7 @@ pub(crate) mod minor_terrains;
 pub(crate) mod mire;
 
 use crate::dice::ResultType;
-use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, Throw, can_roll, no_direct};
+use crate::game::engine::{Engine, Progress, Roll, Settled, Throw, can_roll, no_direct};
 use crate::game::questions::{reach, under_effects};
 use crate::game::resolution::{self, deaths, optional_icons, outcome, rerolls};
 use crate::game::state::{
@@ -154,7 +154,9 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
         }
         (None, Some(throw)) => {
             // Where the army was corrected since it threw, it is asked to roll again.
+            engine.accepts_any_total = true;
             let rolled = roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)));
+            engine.accepts_any_total = false;
             // What it typed was looked at when it was announced.
             if let Some(roll) = engine.thrown.take() {
                 count_maneuver(engine, &roll);
@@ -201,14 +203,10 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     // Whether an icon moves dice is asked once all have rolled: until then its maneuvers count.
     let mut roll = roll.clone();
     roll.decisions.retain(|decision| decision.options.iter().all(|(option, _)| option != MOVES));
-    let thrown = engine.throw_army(TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER), &roll)?;
+    let rolls = engine.throw_army(TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER), &roll)?;
     engine.clear_prompt();
-    match thrown {
-        RollResult::Totals(totals) => {
-            answer_counter(engine, prompt.player, totals[ResultType::Maneuver], None);
-        }
-        RollResult::Nobody => answer_counter(engine, prompt.player, 0, None),
-        RollResult::Rolled(()) => {}
+    if !rolls {
+        answer_counter(engine, prompt.player, 0, None);
     }
     Ok(Progress::Continues)
 }
@@ -250,12 +248,10 @@ pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Pr
         settle_contest(engine, 0, 0, Vec::new());
         return Ok(Progress::Continues);
     }
-    let thrown = engine.throw_army(maneuver_roll(army), &throw.clone().into())?;
+    let rolls = engine.throw_army(maneuver_roll(army), &throw.clone().into())?;
     engine.clear_prompt();
-    match thrown {
-        RollResult::Totals(totals) => settle_contest(engine, totals[ResultType::Maneuver], 0, Vec::new()),
-        RollResult::Nobody => settle_contest(engine, 0, 0, Vec::new()),
-        RollResult::Rolled(()) => {}
+    if !rolls {
+        settle_contest(engine, 0, 0, Vec::new());
     }
     Ok(Progress::Continues)
 }

@@ -10,7 +10,9 @@ use crate::game::effects::exchange;
 use crate::game::engine::{Engine, Progress, Roll};
 use crate::game::march::{minor_terrains, mire};
 use crate::game::questions::promotions;
-use crate::game::resolution::{casualties, deaths, icon_dice, optional_icons, rerolls, targeting};
+use crate::game::resolution::{
+    casualties, deaths, icon_dice, optional_icons, rerolls, targeting, typed_totals,
+};
 use crate::game::state::{
     Area, DieId, Direction, DragonPrompt, Impossible, MagicEvent, MoveReason, Prompt, PromptKind, Refusal,
     Rule, State,
@@ -298,6 +300,30 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             pass: |engine, _| Some(Ok(rerolls::decline(engine))),
             recheck: recheck::reroll,
             ..Answers::NONE
+        },
+        PromptKind::RerollTotal => Answers {
+            throw: |engine, _, roll| Some(typed_totals::replace_total(engine, roll)),
+            pass: |engine, _| Some(Ok(rerolls::decline(engine))),
+            options: |_, _| options::pass(),
+            ..Answers::ROLL_OR_PASS
+        },
+        // Typed totals.
+        PromptKind::TotalPart => Answers {
+            options: |state, _| {
+                options::numbers(typed_totals::open_part(state).map(|(part, _)| part.least..=part.most))
+            },
+            choose: |engine, _, choice| Some(typed_totals::name_part(engine, choice.as_number()?)),
+            ..Answers::CHOICE
+        },
+        PromptKind::TotalIcons => Answers {
+            throw: |engine, _, roll| Some(typed_totals::show_faces(engine, roll)),
+            pass: |engine, _| Some(Ok(typed_totals::deny_icons(engine))),
+            ..Answers::ROLL_OR_PASS
+        },
+        PromptKind::BashedResults => Answers {
+            options: |state, _| options::numbers(typed_totals::bashed(state).map(|(_, most)| 1..=most)),
+            choose: |engine, _, choice| Some(typed_totals::name_dealt(engine, choice.as_number()?)),
+            ..Answers::CHOICE
         },
         PromptKind::RerollThrow(_) => Answers {
             throw: |engine, prompt, roll| {

@@ -83,8 +83,9 @@ fn named_option(
     if let Some(place) = options.iter().position(is_word) {
         return Ok(Some(place));
     }
+    let are_numbers = options.iter().all(|option| option.word.parse::<u32>().is_ok());
     if let Ok(number) = said.trim().parse::<usize>()
-        && (answers.lists_sets || !options.is_empty())
+        && (answers.lists_sets || !are_numbers)
     {
         return match number.checked_sub(1).filter(|place| *place < options.len()) {
             Some(place) => Ok(Some(place)),

@@ -8,6 +8,7 @@ use crate::game::resolution::targeting::TargetOption;
 use crate::game::resolution::{deaths, icon_dice, optional_icons, rerolls, targeting};
 use crate::game::setup;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
+use std::ops::RangeInclusive;
 
 /// An option of a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +79,17 @@ pub(super) fn dice(state: &State, dice: &[DieId]) -> Vec<PromptOption> {
 pub(super) fn armies(state: &State, armies: &[ArmyId]) -> Vec<PromptOption> {
     let word = |army: ArmyId| names::handle(state, army.player, army.at);
     armies.iter().map(|army| PromptOption::new(word(*army), Choice::Army(*army))).collect()
+}
+
+/// To decline: what else answers is typed from the table.
+pub(super) fn pass() -> Vec<PromptOption> {
+    vec![PromptOption::of(String::from("pass"), Command::Pass)]
+}
+
+/// Numbers.
+pub(super) fn numbers(numbers: Option<RangeInclusive<u32>>) -> Vec<PromptOption> {
+    let option = |number: u32| PromptOption::new(number.to_string(), Choice::Word(number.to_string()));
+    numbers.into_iter().flatten().map(option).collect()
 }
 
 /// Sets of units, one of which is chosen.

@@ -342,6 +342,27 @@ pub(crate) fn icon_dragons(state: &State, battle: &DragonBattle, icon: &Response
     there.filter(fits).map(|dragon| dragon.die).collect()
 }
 
+/// The face of a champion that acts on dragons.
+pub const LOGO: &str = "logo";
+
+/// Reports whether a die has a face whose icon could act on a dragon of the attack that is under way.
+pub(crate) fn may_show_icon(state: &State, die: DieId) -> bool {
+    let Some(battle) = state.dragon_battle() else { return false };
+    let unit = state.die(die);
+    let acts =
+        |deed| !icon_dragons(state, battle, &ResponseIcon { die, icon: String::new(), deed }).is_empty();
+    let logos_act = !DragonStep::Champions.is_in(state.edition);
+    unit.faces.iter().any(|face| {
+        if face.icon.name() == LOGO && Champion::of(unit, state.edition).is_some() {
+            return logos_act && acts(ResponseDeed::Slays);
+        }
+        Sai::of(face, unit).is_some_and(|sai| {
+            sai.name == BASH && acts(ResponseDeed::Bashes)
+                || kills_jaws(&sai) && acts(ResponseDeed::KillsJaws)
+        })
+    })
+}
+
 /// Promotions that an army could still have by a treasure or for a dragon that it slew: unit and larger unit, one of each
 /// pair of names.
 pub fn dragon_promotions(state: &State) -> Vec<(DieId, DieId)> {

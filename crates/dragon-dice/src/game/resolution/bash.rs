@@ -2,8 +2,8 @@
 //! (`docs/rules/sais.md`).
 
 use crate::dice::{Icon, ResultType};
-use crate::game::engine::{Engine, Progress, Throw};
-use crate::game::resolution::{deaths, outcome, targeting};
+use crate::game::engine::{Engine, Progress, Settled, Throw};
+use crate::game::resolution::{deaths, outcome, targeting, typed_totals};
 use crate::game::state::{
     ArmyId, DieId, KilledBy, Pending, PendingStage, PromptKind, Refusal, ResolutionEvent, RollPurpose, State,
     TableRoll,
@@ -20,6 +20,21 @@ pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {
     each.collect()
 }
 
+/// The most melee results of a typed total that each unit can have brought.
+pub(crate) fn dealt_at_most(settled: &Settled<'_, '_>, total: u32) -> Vec<(DieId, u32)> {
+    let preparation = settled.preparation;
+    let most = |die: &usize| {
+        let faces = 0..preparation.army[*die].faces.len();
+        let melee = |face| {
+            let brought = preparation.contribution(*die, face);
+            let results = brought.plain.plus(brought.sai).plus(brought.added);
+            brought.id + results[ResultType::Melee] + brought.unused.sum()
+        };
+        Some((*settled.army.get(*die)?, faces.map(melee).max().unwrap_or_default().min(total)))
+    };
+    preparation.rollers.dice.iter().filter_map(most).collect()
+}
+
 /// What units dealt, where the army `on` has a die that may show Bash.
 pub(crate) fn dealt_to_basher(state: &State, dealt: Vec<(DieId, u32)>, on: ArmyId) -> Vec<(DieId, u32)> {
     let is_bash = |icon: &Icon| matches!(icon, Icon::Named(name) if name.eq_ignore_ascii_case(BASH));
@@ -33,7 +48,9 @@ pub(crate) fn dealt_to_basher(state: &State, dealt: Vec<(DieId, u32)>, on: ArmyI
 /// Resolves the icon in turn as far as no player is asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     if pending.stage != PendingStage::Aim {
-        return engine.prompt(pending.on.player, PromptKind::UnitRolls);
+        let is_open = typed_totals::bashed(&engine.state).is_some();
+        let kind = if is_open { PromptKind::BashedResults } else { PromptKind::UnitRolls };
+        return engine.prompt(pending.on.player, kind);
     }
     match &targeting::target_sets(&engine.state)[..] {
         [] => engine.end_current(),

@@ -44,6 +44,7 @@ mod rolled_icons;
 mod save_dice;
 mod spell_saves;
 pub mod targeting;
+pub mod typed_totals;
 mod unit_effects;
 
 pub(crate) use army_effects::{armies_for_effect, begin_on_roller, choose_army, effects_on_roller};

@@ -115,7 +115,9 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     if typed.is_empty() {
         // An enemy's Vortex is not the owner's to decline.
         let owner = roll.army.player;
-        sources.retain(|reroll| !roll.declines_rerolls || reroll.by != owner);
+        // A total has in it what the owner rolled again.
+        let is_done = roll.declines_rerolls || roll.typed.is_some();
+        sources.retain(|reroll| !is_done || reroll.by != owner);
         roll.rerolls = sources;
         return Ok(());
     }
@@ -258,9 +260,13 @@ pub fn shown(state: &State, unit: DieId) -> String {
 
 /// Asks for the unit that is thrown again next; `false` where none may be any more.
 pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
-    while let Some((by, is_together)) =
-        current(&engine.state).map(|(_, reroll)| (reroll.by, reroll.is_together))
+    while let Some((by, is_together, is_typed)) =
+        current(&engine.state).map(|(roll, reroll)| (reroll.by, reroll.is_together, roll.typed.is_some()))
     {
+        if is_typed {
+            engine.prompt(by, PromptKind::RerollTotal);
+            return true;
+        }
         if !choices(&engine.state).is_empty() {
             engine.prompt(by, if is_together { PromptKind::RerollTogether } else { PromptKind::Reroll });
             return true;

@@ -2,7 +2,7 @@
 
 use super::army_effects::{begin_on_roller, effects_on_roller};
 use crate::dice::{ResultType, Totals};
-use crate::game::engine::{Engine, Progress, Roll, RollResult, Settled, can_roll, no_direct};
+use crate::game::engine::{Engine, Progress, Roll, Settled, can_roll, no_direct};
 use crate::game::resolution::casualties;
 use crate::game::resolution::optional_icons::{self, SAVE};
 use crate::game::state::{
@@ -37,12 +37,10 @@ pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result
         saves_first: kind.is_combination().then_some(saves_first),
         ..TableRoll::new(RollPurpose::SpellSave, army, kind.key)
     };
-    let thrown = engine.throw_army(table, roll)?;
+    let rolls = engine.throw_army(table, roll)?;
     engine.clear_prompt();
-    match thrown {
-        RollResult::Totals(totals) => saved(engine, army, totals, Vec::new()),
-        RollResult::Nobody => saved_by_spells(engine, army),
-        RollResult::Rolled(()) => {}
+    if !rolls {
+        saved_by_spells(engine, army);
     }
     Ok(Progress::Continues)
 }

@@ -220,8 +220,8 @@ fn apply_battle(state: &mut State, event: &BattleEvent) {
             turn.battle = None;
             turn.resolution = Resolution::default();
         }
-        BattleEvent::AttackRolled { is_counter_attack, offence, dealt } => {
-            turn.resolution.begin_exchange(dealt);
+        BattleEvent::AttackRolled { is_counter_attack, offence, dealt, is_dealt_at_most } => {
+            turn.resolution.begin_exchange(dealt, *is_dealt_at_most);
             if let Some(battle) = &mut turn.battle {
                 battle.is_counter_attack = *is_counter_attack;
                 (battle.offence, battle.saves_resolved) = (Some(*offence), false);

@@ -41,5 +41,5 @@ pub use resolution::{KilledUnits, Moment, Pending, PendingStage, Resolution, Ste
 pub use species_turn::{Mutation, SpeciesTurn};
 pub(crate) use table::{COUNTER, areas_in_play, army_areas, health_of};
 pub use table::{Contest, CounterManeuver, DieState, PLAYERS, Player, SetUp, Stage, State, Terrain, Turn};
-pub use table_roll::{Reroll, RollPurpose, SavesFirst, TableDie, TableRoll};
+pub use table_roll::{Reroll, RollPurpose, SavesFirst, TableDie, TableRoll, TypedTotal};
 pub use throw::{Roll, Throw};

@@ -63,6 +63,14 @@ pub enum PromptKind {
     TargetArmy,
     /// Which unit of the roll on the table is thrown again, if any.
     Reroll,
+    /// The total after a unit was rolled again, where totals were typed, if any was.
+    RerollTotal,
+    /// How many results of the total on the table are those that an ability needs.
+    TotalPart,
+    /// Whether the dice of the total on the table showed icons that act on dragons.
+    TotalIcons,
+    /// How much the unit dealt that a Bash takes, where only a total was typed.
+    BashedResults,
     /// The throw of this unit, whose last face it replaces.
     RerollThrow(DieId),
     /// Which units of the roll on the table are thrown again together, if any (Rapid Growth).
@@ -167,6 +175,10 @@ impl PromptKind {
             | PromptKind::TargetArmy
             | PromptKind::UnitRolls
             | PromptKind::Reroll
+            | PromptKind::RerollTotal
+            | PromptKind::TotalPart
+            | PromptKind::TotalIcons
+            | PromptKind::BashedResults
             | PromptKind::RerollTogether
             | PromptKind::RerollTogetherThrow
             | PromptKind::Save

@@ -1,7 +1,7 @@
 //! Why a command is refused.
 
 use super::{AnnouncedSpell, Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
-use crate::dice::{Element, Elements, ResultTypes};
+use crate::dice::{Element, Elements, ResultType, ResultTypes};
 use crate::roll::{Attack, NotReady, NotationError};
 use crate::rules::{Location, StepKind};
 use warband_table::text::{At, Name};
@@ -63,6 +63,13 @@ pub enum Rule {
     BeyondIcon(Name),
     /// Only saves of the army are rolled.
     SavesOnly(ArmyId),
+    /// The dice of a roll cannot show a total that was typed.
+    TotalTooLarge {
+        kind: ResultType,
+        total: u32,
+        /// The largest total that they can show.
+        most: u32,
+    },
     /// An effect keeps enemies from aiming at the army.
     Hidden(ArmyId),
     /// A promotion is to a unit of the same species with just so much more health.
@@ -190,6 +197,7 @@ impl Rule {
             Rule::ItemAlone(_) => "item-alone",
             Rule::BeyondIcon(_) => "beyond-icon",
             Rule::SavesOnly(_) => "saves-only",
+            Rule::TotalTooLarge { .. } => "total-too-large",
             Rule::Hidden(_) => "hidden",
             Rule::HoldsNothing(_) => "holds-nothing",
             Rule::NoReroll(_) => "no-reroll",
@@ -360,6 +368,8 @@ pub enum Impossible {
     NotReady(NotReady),
     /// A total of a type that the roll does not count, or no type where it counts several; these it counts.
     WrongTotal(ResultTypes),
+    /// IDs or icons were shared in a roll of which the total alone was typed.
+    SharesOfTotal,
     /// IDs were shared for a roll that counts one type, or none.
     NoIds,
     /// Units that each roll alone have no total.

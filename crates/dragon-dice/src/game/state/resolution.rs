@@ -14,6 +14,8 @@ pub struct Resolution {
     pub table_roll: Option<TableRoll>,
     /// What each unit of the army that attacks dealt in this exchange, where a Bash may need it.
     pub dealt: Vec<(DieId, u32)>,
+    /// Units of which that is only the most that they can have dealt, since a total was typed.
+    pub dealt_at_most: Vec<DieId>,
     /// Units that roll for the attacker in this exchange, and take no part in the saves (Charm).
     pub charmed: Vec<DieId>,
     /// Damage that single units took in this action; it adds up until its end (`docs/rules/questions.md`, Q14).
@@ -270,10 +272,12 @@ impl Resolution {
     }
 
     /// An attack roll begins an exchange: of the one before only what its owners may still use is left.
-    pub(super) fn begin_exchange(&mut self, dealt: &[(DieId, u32)]) {
+    pub(super) fn begin_exchange(&mut self, dealt: &[(DieId, u32)], is_dealt_at_most: bool) {
         self.queue.retain(|pending| pending.moment == Moment::Optional);
         self.charmed.clear();
         self.dealt = dealt.to_vec();
+        self.dealt_at_most =
+            if is_dealt_at_most { dealt.iter().map(|(unit, _)| *unit).collect() } else { Vec::new() };
     }
 
     /// The dice of a roll lie on the table no more.

@@ -106,6 +106,28 @@ pub struct TableRoll {
     /// Whether its owner said beforehand to use no re-roll in it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub declines_rerolls: bool,
+    /// What was typed instead of its dice; then `dice` is empty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub typed: Option<Box<TypedTotal>>,
+}
+
+/// A total that was typed instead of faces, and what players added that it does not show.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TypedTotal {
+    /// The results by type; the points of a magic roll together.
+    pub totals: Totals,
+    /// The points of a magic roll by element.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<(Elements, u32)>,
+    /// Damage in addition that no save reduces.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub direct: u32,
+    /// How many of the results are those that an ability needs, by the ability's name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<(String, u32)>,
+    /// Whether its owner said that no icon showed that acts on dragons.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_no_icons: bool,
 }
 
 /// IDs of a roll that counts saves and something else are saves as far as these keep damage off, and the rest the other.
@@ -177,6 +199,7 @@ impl TableRoll {
             has_exchanged: false,
             sits_out: Vec::new(),
             declines_rerolls: false,
+            typed: None,
         }
     }
 

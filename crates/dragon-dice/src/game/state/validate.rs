@@ -295,8 +295,17 @@ fn has_table_roll(state: &State, roll: &TableRoll) -> bool {
     let dice = roll.dice.iter().all(|die| has_faces(state, die));
     let saves_first = roll.saves_first.is_none_or(|first| first.damage <= MAX_NUMBER);
     let lengths = [roll.decisions.len(), roll.sits_out.len(), roll.dice.len()];
+    let typed = roll.typed.as_deref().is_none_or(|typed| {
+        let parts = typed.parts.iter().map(|(_, number)| *number);
+        let mut numbers = typed.points.iter().map(|(_, number)| *number).chain(parts).chain([typed.direct]);
+        let lengths = [typed.parts.len(), typed.points.len()];
+        ResultType::ALL.into_iter().all(|kind| typed.totals[kind] <= MAX_NUMBER)
+            && numbers.all(|number| number <= MAX_NUMBER)
+            && lengths.into_iter().all(|length| length <= MAX_LENGTH)
+    });
     has_army(state, roll.army)
         && dice
+        && typed
         && saves_first
         && roll.less <= MAX_NUMBER
         && lengths.into_iter().all(|length| length <= MAX_LENGTH)
@@ -316,6 +325,9 @@ fn validates_resolution(state: &State, event: &ResolutionEvent) -> bool {
         | ResolutionEvent::BurialRollPending(dice) => has_units(state, dice),
         ResolutionEvent::UnitDamaged { unit, damage } => {
             has_die(state, *unit, &DieType::is_unit) && *damage <= MAX_NUMBER
+        }
+        ResolutionEvent::DealtNamed { unit, melee } => {
+            has_die(state, *unit, &DieType::is_unit) && *melee <= MAX_NUMBER
         }
         ResolutionEvent::UnitsCharmed { units, results } => has_units(state, units) && *results <= MAX_NUMBER,
         ResolutionEvent::SavesGained(amount) => *amount <= MAX_NUMBER,

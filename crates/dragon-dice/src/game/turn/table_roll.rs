@@ -2,7 +2,7 @@
 
 use crate::game::battle::{self, charge_answer, saves};
 use crate::game::engine::{Engine, Progress};
-use crate::game::resolution::{self, deaths, exchanges, rerolls};
+use crate::game::resolution::{self, deaths, exchanges, rerolls, typed_totals};
 use crate::game::state::{Moment, Refusal, RollPurpose, TableRoll};
 use crate::game::{dragons, magic, march};
 
@@ -15,6 +15,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
     }
     let waits = waits_for_icons(engine, &roll)
         || !roll.rerolls.is_empty()
+        || typed_totals::is_open(&engine.state, &roll)
         || exchanges::are_possible(&engine.state, &roll)
         || magic::may_begin_cantrip(engine, &roll)
         || counts_two_ways(&roll) && charge_answer::is_open(engine, &roll);
@@ -53,6 +54,9 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     // Re-rolls that nobody can use any more are gone from it.
     let left = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
     let roll = left.unwrap_or(roll);
+    if typed_totals::prompt_next(engine, &roll) {
+        return Progress::Waits;
+    }
     if exchanges::begin(engine, &roll) || magic::begin_cantrip(engine, &roll) {
         return Progress::Continues;
     }

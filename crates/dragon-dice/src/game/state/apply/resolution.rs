@@ -15,6 +15,13 @@ impl Resolution {
             ResolutionEvent::UnitDamaged { unit, damage } => self.unit_damage.push((*unit, *damage)),
             ResolutionEvent::SurvivalRollPending(dice) => self.killed.begin_rolls(dice, false),
             ResolutionEvent::BurialRollPending(dice) => self.killed.begin_rolls(dice, true),
+            ResolutionEvent::DealtNamed { unit, melee } => {
+                self.dealt_at_most.retain(|known| known != unit);
+                self.dealt
+                    .iter_mut()
+                    .filter(|(known, _)| known == unit)
+                    .for_each(|(_, dealt)| *dealt = *melee);
+            }
             ResolutionEvent::UnitsNotRolled(_)
             | ResolutionEvent::SavesGained(_)
             | ResolutionEvent::ArmyDamaged { .. } => {}

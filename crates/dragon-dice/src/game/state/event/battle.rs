@@ -21,6 +21,9 @@ pub enum BattleEvent {
         /// The melee results of each unit, where a Bash may need them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         dealt: Vec<(DieId, u32)>,
+        /// Whether that is only the most that each can have dealt, since a total was typed.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_dealt_at_most: bool,
     },
     /// The save roll is counted, and icons of it act before it is settled: saves and damage back so far.
     SavesCounted {

@@ -24,6 +24,8 @@ pub enum ResolutionEvent {
     PlagueSpread,
     /// All icons called so count as these results in the roll on the table.
     IconCounted { icon: String, way: ResultType },
+    /// The melee results of a unit of the army that attacked, where its total alone was typed.
+    DealtNamed { unit: DieId, melee: u32 },
     /// So many saves are added to those of the save roll.
     SavesGained(u32),
     /// Damage got through to an army; `killed` is the health-worth of units that must be killed.

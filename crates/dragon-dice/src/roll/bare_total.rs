@@ -1,0 +1,190 @@
+//! Totals that players type instead of faces: how large they can be, and what they do not show
+//! (`docs/rules/resolution.md`, section 1).
+
+use super::circumstances::{Affected, Ids, Modifier, Operation};
+use super::contribution::{Again, Contribution, SideResult};
+use super::count::count_total;
+use super::outcome::Outcome;
+use super::preparation::Preparation;
+use crate::dice::{Reading, ResultType, Shown, Thrown, Totals};
+use crate::rules::{Ability, Effect};
+
+/// A part of a total that matters to an ability and that the total alone does not show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HiddenPart {
+    /// The ability, as the rulebook has it.
+    pub ability: &'static str,
+    /// The species that has it, plural.
+    pub species: &'static str,
+    /// The type of the results that count for it.
+    pub of: ResultType,
+    /// What they are in addition to the total.
+    pub side: SideResult,
+    /// The fewest results that can be such.
+    pub least: u32,
+    /// The most results that can be such; the ability uses no more.
+    pub most: u32,
+}
+
+/// Times that each die is tried with each of its faces while the largest total is looked for.
+const PASSES: usize = 4;
+
+/// Most dice whose faces are tried beside each other: trying them takes the square of their number.
+const MOST_TRIED: usize = 60;
+
+impl Preparation<'_> {
+    /// Counts a total that was added up at the table: with the parts of it that abilities need, by the names of the abilities,
+    /// and less what `more` takes from it.
+    pub fn total(&self, totals: Totals, parts: &[(String, u32)], more: Option<&Modifier>) -> Outcome {
+        let taken = |kind: ResultType| match more.map(|modifier| &modifier.operation) {
+            Some(Operation::Subtract(Affected::One(of), amount)) if *of == kind => *amount,
+            _ => 0,
+        };
+        let mut left = totals;
+        ResultType::ALL.into_iter().for_each(|kind| left[kind] = totals[kind].saturating_sub(taken(kind)));
+        let part = |hidden: HiddenPart| {
+            let told = parts.iter().find(|(ability, _)| ability == hidden.ability);
+            (hidden.side, told.map_or(hidden.least, |(_, number)| *number))
+        };
+        let beside = self.hidden_parts(totals).into_iter().map(part).filter(|(_, amount)| *amount > 0);
+        Outcome { beside: beside.collect(), ..count_total(self, left) }
+    }
+
+    /// Returns the largest total of a type that the dice can show; `None` where there is none, since a die may be rolled again,
+    /// or where it is not worked out: results that their owner shares among several types, large armies with icons that act on
+    /// other dice.
+    pub fn largest_total(&self, kind: ResultType) -> Option<u32> {
+        let shares = self.circumstances.kind.is_combination();
+        let is_open = |brought: &Contribution| {
+            brought.again != Again::No || shares && !(brought.movable.is_empty() && brought.open.is_empty())
+        };
+        if self.faces().any(|(_, brought)| is_open(brought)) {
+            return None;
+        }
+        let acts_on_others = |brought: &Contribution| {
+            let doubles = !(brought.double_one.is_empty() && brought.double_all.is_empty());
+            doubles || !(brought.counts.is_empty() && brought.movable.is_empty() && brought.open.is_empty())
+        };
+        let is_small = self.rollers.dice.len() <= MOST_TRIED;
+        if !is_small && self.faces().any(|(_, brought)| acts_on_others(brought)) {
+            return None;
+        }
+        let counts = self.faces().any(|(_, brought)| !brought.counts.is_empty());
+        // IDs count twice on an eighth face.
+        let [once, twice] = [1, 2].map(|ids| {
+            let worth = |brought: &Contribution| {
+                let unused = if counts { brought.unused.sum() } else { 0 };
+                results(brought, kind) + (ids - 1) * brought.id + unused
+            };
+            let best = |die: &usize| {
+                let faces = 0..self.army[*die].faces.len();
+                faces.max_by_key(|face| worth(self.contribution(*die, *face))).unwrap_or_default()
+            };
+            let faces: Vec<usize> = self.rollers.dice.iter().map(best).collect();
+            (self.total_of(&faces, kind), faces)
+        });
+        let (mut largest, mut faces) = if twice.0 > once.0 { twice } else { once };
+        // Some faces are worth more beside others: those that double them or make other results count.
+        for _ in 0..if is_small { PASSES } else { 0 } {
+            let before = largest;
+            for place in 0..faces.len() {
+                for face in 0..self.army[self.rollers.dice[place]].faces.len() {
+                    let old = std::mem::replace(&mut faces[place], face);
+                    let total = self.total_of(&faces, kind);
+                    if total > largest {
+                        largest = total;
+                    } else {
+                        faces[place] = old;
+                    }
+                }
+            }
+            if largest == before {
+                break;
+            }
+        }
+        Some(largest)
+    }
+
+    /// What these faces of the dice that roll come to, with all IDs of this type.
+    fn total_of(&self, faces: &[usize], kind: ResultType) -> u32 {
+        let shown = self.rollers.dice.iter().zip(faces);
+        let thrown: Vec<Thrown> = shown
+            .clone()
+            .map(|(die, face)| {
+                let reading = Reading { shown: Shown::Face(*face), replaces: false };
+                Thrown { die: *die, readings: vec![reading] }
+            })
+            .collect();
+        let shares = self.circumstances.kind.is_combination();
+        if !shares {
+            return self.settle(thrown).totals()[kind];
+        }
+        let ids = shown.map(|(die, face)| self.contribution(*die, *face).id).sum();
+        let mut circumstances = self.circumstances.clone();
+        circumstances.ids = Some(Ids::from(Totals::of(kind, ids)));
+        let shared = Preparation::new(self.army, None, circumstances);
+        shared.map_or(0, |shared| shared.settle(thrown).totals()[kind])
+    }
+
+    /// The parts of a total that abilities of the army need to know; those whose size is certain have `least` equal to `most`.
+    pub fn hidden_parts(&self, totals: Totals) -> Vec<HiddenPart> {
+        let mut abilities: Vec<&Ability> = Vec::new();
+        for die in self.kinds() {
+            for ability in self.circumstances.acting_abilities(self.army[die].species.raw()) {
+                if !abilities.iter().any(|known| known.name == ability.name) {
+                    abilities.push(ability);
+                }
+            }
+        }
+        abilities.into_iter().filter_map(|ability| self.hidden_part(ability, totals)).collect()
+    }
+
+    fn hidden_part(&self, ability: &Ability, totals: Totals) -> Option<HiddenPart> {
+        let part = |of, side, least: u32, most: u32| {
+            let (ability, species) = (ability.name, ability.species);
+            (most > 0).then_some(HiddenPart { ability, species, of, side, least: least.min(most), most })
+        };
+        let allowance = |base| self.circumstances.allowance(base, ability.species);
+        match ability.effect {
+            Effect::Stench(base) => {
+                let units = allowance(base);
+                part(ResultType::Melee, SideResult::Stench, units, units)
+            }
+            Effect::Curse(base) => {
+                let (least, most) = self.shared(ability.species, ResultType::Missile, totals);
+                part(ResultType::Missile, SideResult::Cursed, least, most.min(allowance(base)))
+            }
+            Effect::Scorch if !self.circumstances.counter => {
+                let (least, most) = self.shared(ability.species, ResultType::Save, totals);
+                part(ResultType::Save, SideResult::Scorched, least, most)
+            }
+            _ => None,
+        }
+    }
+
+    /// The fewest and the most results of a total that dice of a species can have brought.
+    fn shared(&self, species: &str, kind: ResultType, totals: Totals) -> (u32, u32) {
+        let total = totals[kind];
+        let (mut own, mut others) = (0, u32::from(!self.circumstances.modifiers.is_empty()) * total);
+        for die in &self.rollers.dice {
+            let faces = 0..self.army[*die].faces.len();
+            let most =
+                faces.map(|face| results(self.contribution(*die, face), kind)).max().unwrap_or_default();
+            let die = &self.army[*die];
+            let has_ability = die.kind.is_unit() && die.species.raw() == species;
+            *if has_ability { &mut own } else { &mut others } += most;
+        }
+        // IDs of a held eighth face count twice, and a re-roll adds a face.
+        let is_certain = own > 0 && others == 0;
+        (if is_certain { total } else { 0 }, if own > 0 { total } else { 0 })
+    }
+}
+
+/// Results of a type that a face can bring, whatever the other dice show.
+fn results(brought: &Contribution, kind: ResultType) -> u32 {
+    let movable: u32 = brought.movable.iter().map(|movable| movable.amount).sum();
+    let plain = [brought.plain, brought.sai, brought.added].iter().map(|results| results[kind]).sum::<u32>();
+    let magic: u32 =
+        if kind == ResultType::Magic { brought.magic.iter().map(|points| points.amount).sum() } else { 0 };
+    brought.id + plain + movable + magic
+}

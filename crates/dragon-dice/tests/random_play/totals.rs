@@ -1,0 +1,104 @@
+//! Totals: a roll whose faces were accepted is accepted by its total too, and the total takes nobody's rights: what others may
+//! do, and what an ability needs to know, is asked as it is with faces.
+
+use warband_dragon_dice::dice::{ResultType, Thrown, Totals};
+use warband_dragon_dice::game::{
+    Decided, PromptKind, Refusal, Rule, State, TableRoll, Throw, TypedCommand, decide, resolve,
+};
+use warband_dragon_dice::roll::faces_text;
+use warband_table::chance::Thrower;
+
+/// A total throws nothing.
+struct NoDice;
+
+impl Thrower for NoDice {
+    fn begin(&mut self, _: u64) {
+        panic!("a total throws dice");
+    }
+
+    fn throw(&mut self, _: &[u32], _: &mut Vec<u32>) {}
+}
+
+/// Other players' ways to have units of a roll on the table thrown again.
+fn rerolls_of_others(roll: &TableRoll) -> Vec<String> {
+    let others = roll.rerolls.iter().filter(|reroll| reroll.by != roll.army.player);
+    others.map(|reroll| reroll.source.clone()).collect()
+}
+
+fn on_table(state: &State) -> Option<&TableRoll> {
+    state.resolution()?.table_roll.as_ref()
+}
+
+/// Checks the roll of a command that was accepted with faces against the same command with its total.
+pub(crate) fn check(before: &State, action: &TypedCommand, decided: &Decided) {
+    let [roll] = &decided.rolls[..] else { return };
+    let mut action = action.clone();
+    let is_total = |throw: &Throw| matches!(throw, Throw::Total(_) | Throw::Totals(_));
+    if action.throw_mut().is_none_or(|throw| is_total(throw)) {
+        return;
+    }
+    let totals = roll.outcome.totals();
+    match &mut action {
+        TypedCommand::Magic { roll, totals: by_element } => {
+            // Of which element they are does not matter here.
+            let amount = totals[ResultType::Magic];
+            let Some(points) = decided.rolls[0].outcome.points.first() else { return };
+            *by_element = vec![(points.elements, amount)];
+            *roll = Throw::Digital.into();
+        }
+        TypedCommand::Attack { roll, .. }
+        | TypedCommand::Save(roll)
+        | TypedCommand::Counter(roll)
+        | TypedCommand::Respond(roll) => {
+            *roll = Throw::Totals(in_counts(totals, roll_counts(decided))).into();
+        }
+        _ => return,
+    }
+    let Ok(command) = resolve(before, &action) else { return };
+    let typed = match decide(before, &command, &mut NoDice, None) {
+        Ok(typed) => typed,
+        Err(refusal) => {
+            let is_too_large = matches!(refusal, Refusal::Rule(Rule::TotalTooLarge { .. }));
+            let shown = faces_text(&roll.dice, &thrown(decided));
+            assert!(!is_too_large, "the dice showed it: {action:?}: {refusal:?}: {shown}");
+            return;
+        }
+    };
+    let negators = |state: &State| state.magic().map(|magic| magic.negators.clone());
+    if let (Some(shown), Some(told)) = (negators(&decided.state), negators(&typed.state))
+        && matches!(action, TypedCommand::Magic { .. })
+        && on_table(&decided.state).is_none()
+    {
+        assert_eq!(shown, told, "{action:?}");
+    }
+    let stench =
+        |state: &State| state.battle().and_then(|battle| battle.offence).map(|offence| offence.stench);
+    if let (Some(shown), Some(told)) = (stench(&decided.state), stench(&typed.state)) {
+        assert_eq!(shown, told, "Foul Stench: {action:?}");
+    }
+    let cursed =
+        |state: &State| state.battle().and_then(|battle| battle.offence).map_or(0, |offence| offence.cursed);
+    let asks = typed.state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::TotalPart);
+    assert!(asks || cursed(&decided.state) <= cursed(&typed.state), "Cursed Bullets: {action:?}");
+    if let Some(shown) = on_table(&decided.state) {
+        let told = on_table(&typed.state).map_or_else(Vec::new, rerolls_of_others);
+        assert_eq!(rerolls_of_others(shown), told, "{action:?}");
+    }
+}
+
+/// What the dice of the roll showed.
+fn thrown(decided: &Decided) -> Vec<Thrown> {
+    decided.rolls[0].outcome.dice.iter().map(|counted| counted.thrown.clone()).collect()
+}
+
+/// The totals of the types that a roll counts.
+fn in_counts(totals: Totals, counts: impl Fn(ResultType) -> bool) -> Totals {
+    let mut counted = Totals::default();
+    ResultType::ALL.into_iter().filter(|kind| counts(*kind)).for_each(|kind| counted[kind] = totals[kind]);
+    counted
+}
+
+fn roll_counts(decided: &Decided) -> impl Fn(ResultType) -> bool {
+    let counts = decided.rolls[0].circumstances.kind.counts;
+    move |kind| counts.contains(kind)
+}
