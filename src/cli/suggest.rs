@@ -36,8 +36,6 @@ pub(super) struct View {
     legal: OnceCell<Vec<Offer>>,
     by_hand: OnceCell<Vec<Offer>>,
     vocabulary: OnceCell<Arc<Vocabulary>>,
-    /// The commands of the game as they were typed, the first one first.
-    typed: Vec<String>,
 }
 
 impl View {
@@ -59,9 +57,9 @@ impl View {
         self.table.as_ref().and(self.kind)
     }
 
-    /// The commands of the game as they were typed.
-    pub(super) fn typed(&self) -> &[String] {
-        &self.typed
+    /// Whether a choice is secret now.
+    pub(super) fn has_secrets(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.has_secrets())
     }
 
     /// The player the game waits for; `None` where there is no game.
@@ -493,15 +491,34 @@ fn armies_of_file(word: &str) -> Vec<Candidate> {
     named.filter(|candidate| candidate.value.starts_with(word)).collect()
 }
 
-fn read<G: Played>(session: &mut Session) -> Result<View, Failure> {
-    // Nothing is told of a file here: a damaged game has no words.
+/// The commands of the game as they were typed, the first one first, without choices that are still secret.
+pub(super) fn typed_before(session: &mut Session) -> Vec<String> {
+    for_game!(session, typed_in(session)).unwrap_or_default()
+}
+
+fn typed_in<G: Played>(session: &mut Session) -> Result<Vec<String>, Failure> {
+    let journal = journal::<G>(session)?;
+    let mut typed = Vec::new();
+    journal.replay(1, |record, before| {
+        let now = journal.is_live(record.number).then(|| journal.state());
+        if !record.typed.is_empty() && !before.is_secret(now) {
+            typed.push(record.typed.clone());
+        }
+    });
+    Ok(typed)
+}
+
+/// The game of the session's file. Nothing is told of the file.
+fn journal<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
     let file = session.game_file();
     let bytes = file.bytes()?;
-    let journal = match session.read_before::<Journal<G>>(&bytes) {
+    Ok(match session.read_before::<Journal<G>>(&bytes) {
         Some(journal) => journal,
         None => Rc::new(Journal::<G>::read(&bytes).map_err(|damage| file.damaged(&damage))?),
-    };
-    let typed = journal.records().iter().map(|record| record.typed.clone());
-    let typed = typed.filter(|typed| !typed.is_empty()).collect();
-    Ok(View { table: Some(Rc::new(journal.state().clone())), typed, ..View::default() })
+    })
+}
+
+fn read<G: Played>(session: &mut Session) -> Result<View, Failure> {
+    let journal = journal::<G>(session)?;
+    Ok(View { table: Some(Rc::new(journal.state().clone())), ..View::default() })
 }

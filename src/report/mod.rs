@@ -50,7 +50,7 @@ pub use game_report::{
 pub use glossary::{Word, words};
 pub use journal::{
     CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, PartingAnswer, RepairAnswer,
-    Told, VerifyAnswer, damaged, store_trouble,
+    Told, VerifyAnswer, damaged, store_trouble, typed_unless_secret,
 };
 pub use json::{lines, to_line};
 pub use luck::{LeftOut, LuckAnswer, ThrowLuck};

@@ -41,6 +41,11 @@ pub(in crate::cli) trait AtTable {
     /// Which player the game waits for, and for what.
     fn prompt_line(&self) -> PromptLine;
 
+    /// Whether a choice is secret now.
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
     /// Every command that the rules let somebody give now.
     fn legal(&self) -> Vec<Offer>;
 
@@ -95,6 +100,10 @@ pub(in crate::cli) trait AtTable {
 impl AtTable for game::State {
     fn prompt_line(&self) -> PromptLine {
         dragon_dice_prompt(self)
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.has_secret_targets()
     }
 
     fn legal(&self) -> Vec<Offer> {

@@ -122,6 +122,11 @@ impl Played for State {
         session: &mut Session,
     ) -> Result<Exit, Failure> {
         let Decided { state: after, events, rolls, .. } = decided;
+        if number.is_none() && self.has_secret_targets() && !after.has_secret_targets() {
+            let trouble =
+                Trouble::new("a dry run would tell which dragon each dragon attacks, which is still secret");
+            return Err(Failure::from(trouble.help("leave out --dry-run")).exit(Exit::Refused));
+        }
         let is_followed = after.end.is_none() && session.decides_at_once(&Played::actor(after));
         session.say(&ChangeAnswer { verb, before: self, after, events, rolls, number, odds, is_followed })
     }

@@ -11,7 +11,7 @@ use crate::cli::repeat::Stop;
 use crate::cli::restore::{self, TypedAhead};
 use crate::cli::sample;
 use crate::cli::session::Session;
-use crate::cli::suggest::View;
+use crate::cli::suggest::{self, View};
 use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
@@ -35,7 +35,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     let _typed_ahead = is_drawn.then(TypedAhead::keep);
     let mut view = View::of(manner.verbs, session);
     // Up goes through the lines of this evening first, then through what was typed before.
-    view.typed().iter().for_each(|line| lines.remember(line));
+    suggest::typed_before(session).iter().for_each(|line| lines.remember(line));
     let greeted = greet(&view, is_drawn, session);
     session.settle(greeted);
     if computer_plays(manner, session) {
@@ -70,12 +70,14 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
             }
             Read::Line { text, .. } if is_remark(&text) => {}
             Read::Line { text, .. } => {
-                lines.remember(text.trim());
                 offered = each(&text, manner, session);
                 if session.was_saved() {
                     computer_plays(manner, session);
                 }
                 view = View::of(manner.verbs, session);
+                if !view.has_secrets() {
+                    lines.remember(text.trim());
+                }
                 tell = Some(if text.trim() == "?" { tell_faces } else { tell_codes });
             }
         }

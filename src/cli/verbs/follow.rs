@@ -52,11 +52,9 @@ fn since<G: Played>(next: u64, session: &mut Session) -> Result<u64, Failure> {
 
 /// The lines of the records from this number on.
 pub(super) fn lines_since<G: Played>(journal: &Journal<G>, first: u64) -> Vec<LogLine> {
-    // The numbers of the commands in force grow.
-    let undone = |number: u64| journal.live().binary_search(&number).is_err();
     let mut lines: Vec<LogLine> = Vec::new();
     journal.replay(first, |record, before| {
-        let is_undone = matches!(record.entry, Entry::Command(_)) && undone(record.number);
+        let is_undone = matches!(record.entry, Entry::Command(_)) && !journal.is_live(record.number);
         lines.push(LogLine::of(record, before, journal.state(), is_undone));
     });
     lines

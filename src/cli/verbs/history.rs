@@ -8,8 +8,9 @@ use crate::cli::games::{Played, for_game};
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
-use crate::report::{HistoryAnswer, Trouble};
+use crate::report::{HistoryAnswer, Trouble, typed_unless_secret};
 use clap::Subcommand;
+use std::collections::BTreeMap;
 use warband_table::journal::{Entry, Journal, Line};
 
 /// The most characters of a note.
@@ -65,7 +66,6 @@ impl OwnVerb for HistoryVerb {
 
 fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
     let typed = session.typed();
-    let mut commands = Vec::new();
     let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
         let nothing = |what: &str, left: usize| {
             let message = match left {
@@ -96,30 +96,37 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
             HistoryVerb::Note { text, .. } => ("note", Entry::Note(text.join(" ")), Vec::new()),
         })
     };
-    let name = |journal: &Journal<G>, number: u64| {
-        let record = journal.records().iter().find(|record| record.number == number);
-        (number, record.map_or_else(String::new, |record| record.typed.clone()))
+    // Secret is what is secret where the commands are in force: before an undo, behind a redo.
+    let told = |journal: &Journal<G>, numbers: &[u64], now: &G| {
+        let mut typed = BTreeMap::new();
+        journal.replay(numbers.iter().min().copied().unwrap_or(u64::MAX), |record, before| {
+            typed.insert(record.number, typed_unless_secret(record, before, Some(now)));
+        });
+        numbers.iter().map(|number| (*number, typed.remove(number).unwrap_or_default())).collect()
     };
     if dry_run {
         let journal = game::read(session)?;
         let (verb, entry, numbers) = entry_of(&journal)?;
-        let commands = numbers.iter().map(|number| name(&journal, *number)).collect();
         let after = match entry {
             Entry::Undo(numbers) => journal.state_of(&journal.live()[..journal.live().len() - numbers.len()]),
             Entry::Redo(numbers) => journal.state_of(&[journal.live(), &numbers[..]].concat()),
             _ => None,
         };
         let after = after.unwrap_or_else(|| journal.state().clone());
+        let in_force = if verb == "redo" { &after } else { journal.state() };
+        let commands = told(&journal, &numbers, in_force);
         return session.say(&HistoryAnswer { verb, commands, after: &after, number: None });
     }
-    let mut verb = "";
+    let (mut verb, mut numbers, mut stood) = ("", Vec::new(), None);
     let journal = game::append(session, |journal: &Journal<G>| {
         let player = Some(journal.state().actor());
-        let (said, entry, numbers) = entry_of(journal)?;
-        (verb, commands) = (said, numbers.iter().map(|number| name(journal, *number)).collect());
+        let (said, entry, of) = entry_of(journal)?;
+        (verb, numbers) = (said, of);
+        stood = (verb == "undo").then(|| journal.state().clone());
         Ok(Some(Line { at: clock::now(), player, typed, entry }))
     })?;
     session.is_saved();
+    let commands = told(&journal, &numbers, stood.as_ref().unwrap_or_else(|| journal.state()));
     let number = Some(journal.next_number() - 1);
     session.say(&HistoryAnswer { verb, commands, after: journal.state(), number })
 }

@@ -46,7 +46,7 @@ fn throws<G: Played>(journal: &Journal<G>) -> (Vec<ThrowLuck>, LeftOut) {
     let (mut throws, mut left_out) = (Vec::new(), LeftOut::default());
     journal.replay(1, |record, before| {
         if let Entry::Command(command) = &record.entry
-            && journal.live().binary_search(&record.number).is_ok()
+            && journal.is_live(record.number)
         {
             throws.extend(of_command(record, command, before, key, &mut left_out));
         }

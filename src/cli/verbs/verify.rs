@@ -5,7 +5,7 @@ use crate::cli::game::{self, proved};
 use crate::cli::games::{GameDice, Played, for_game};
 use crate::cli::hidden_key;
 use crate::cli::session::Session;
-use crate::report::{Differs, VerifyAnswer};
+use crate::report::{Differs, VerifyAnswer, typed_unless_secret};
 use clap::{ArgMatches, Args};
 use warband_table::journal::{Entry, Journal, Record};
 
@@ -53,7 +53,11 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
         match differs(record, before, &key) {
             Proof::Proved => {}
             Proof::NotYet => answer.unproved.push(record.number),
-            Proof::Differs(why) => answer.differing.push((record.number, record.typed.clone(), why)),
+            Proof::Differs(why) => answer.differing.push((
+                record.number,
+                typed_unless_secret(record, before, Some(journal.state())),
+                why,
+            )),
         }
     });
     let is_true = answer.is_proved();

@@ -87,7 +87,7 @@ impl Course {
         let mut course = Course::default();
         journal.replay(1, |record, before| {
             if let Entry::Command(command) = &record.entry
-                && journal.live().binary_search(&record.number).is_ok()
+                && journal.is_live(record.number)
             {
                 let standing = before.standing();
                 // Nobody stands anywhere yet while the game is set up.

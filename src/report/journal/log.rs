@@ -1,6 +1,6 @@
 //! Everything that happened, command by command.
 
-use super::told::Told;
+use super::told::{Told, typed_unless_secret};
 use crate::report::bbcode::{bold, escaped, list, of_player, title};
 use crate::report::english::{count, sentence};
 use crate::report::{Page, Reply, json};
@@ -38,9 +38,6 @@ pub struct LogLine {
     is_history: bool,
 }
 
-/// What stands in place of a choice that is still secret.
-const SECRET: &str = "a choice that is still secret";
-
 impl LogLine {
     /// A record, and the state before it, in a game that stands at `now`; `undone` where it is not in force.
     pub fn of<G: Told>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
@@ -59,7 +56,7 @@ impl LogLine {
             number: record.number,
             at: record.at.clone(),
             player: record.player.clone(),
-            typed: if before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() },
+            typed: typed_unless_secret(record, before, (!undone).then_some(now)),
             changes: matches!(record.entry, Entry::Command(_)),
             undone,
             said,

@@ -15,8 +15,8 @@ pub use log::{LogAnswer, LogLine};
 pub use parting::PartingAnswer;
 pub use proof::{Differs, VerifyAnswer};
 pub use repaired::{CompactAnswer, RepairAnswer};
-pub use told::Told;
 pub(super) use told::tried;
+pub use told::{Told, typed_unless_secret};
 pub use trouble::{damaged, store_trouble};
 
 use super::Page;

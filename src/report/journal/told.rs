@@ -2,7 +2,7 @@
 
 use super::Page;
 use serde::Serialize;
-use warband_table::journal::Game;
+use warband_table::journal::{Game, Record};
 
 /// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
 pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
@@ -18,8 +18,8 @@ pub trait Told: Game {
     /// What happened, beginning in this position, a line each.
     fn logged(&self, events: &[Self::Event]) -> Vec<String>;
 
-    /// Whether what was typed in this position is secret while the game stands at `now`.
-    fn is_secret(&self, _now: &Self) -> bool {
+    /// Whether what was typed in this position is secret while the game stands at `now`: `None` where it was undone.
+    fn is_secret(&self, _now: Option<&Self>) -> bool {
         false
     }
 
@@ -35,4 +35,13 @@ pub trait Told: Game {
     /// The schema of [`Told::position`].
     #[cfg(test)]
     fn position_record(schemas: &mut schemars::SchemaGenerator) -> schemars::Schema;
+}
+
+/// What is shown in place of a secret choice.
+const SECRET: &str = "a choice that is still secret";
+
+/// What was typed for a record in the position `before`, or that it is secret while the game stands at `now`: `None` where
+/// the record was undone.
+pub fn typed_unless_secret<G: Told>(record: &Record<G::Event>, before: &G, now: Option<&G>) -> String {
+    if before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() }
 }

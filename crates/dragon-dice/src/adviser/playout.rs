@@ -2,14 +2,14 @@
 
 use super::own_dice::OwnDice;
 use super::policy::Policy;
-use crate::game::{Command, State, decide};
+use crate::game::{Command, State, decide, without_secrets};
 
 /// So many commands a playout has at most: a turn takes some ten.
 const MAX_COMMANDS: usize = 400;
 
-/// A copy of a position for trials: everybody's dice are the adviser's own.
+/// A copy of a position for trials: everybody's dice are the adviser's own, and it knows no secret target.
 pub(super) fn copy(state: &State) -> State {
-    let mut copy = state.clone();
+    let mut copy = without_secrets(state);
     copy.players.iter_mut().for_each(|player| player.real_dice = false);
     copy
 }

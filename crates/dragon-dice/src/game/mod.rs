@@ -30,6 +30,7 @@ pub use command::{
     Choice, Command, Fix, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, announcement,
     awaited_roll, resolve, target_words,
 };
+pub(crate) use dragons::without_secrets;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
 pub(crate) use legal::legal_besides_castable;
 pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};

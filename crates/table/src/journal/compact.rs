@@ -26,7 +26,7 @@ where
     let mut lines = BTreeMap::from([(1, 1)]);
     for record in journal.records() {
         let entry = match &record.entry {
-            Entry::Command(_) if journal.live().binary_search(&record.number).is_err() => continue,
+            Entry::Command(_) if !journal.is_live(record.number) => continue,
             Entry::Command(command) => Entry::Command(command.clone()),
             Entry::Note(note) => Entry::Note(note.clone()),
             Entry::Edited(edited) => {

@@ -217,6 +217,12 @@ impl<G: Game> Journal<G> {
         &self.history.live
     }
 
+    /// Whether the command of this number is in force.
+    pub fn is_live(&self, number: u64) -> bool {
+        // The numbers of the commands in force grow.
+        self.history.live.binary_search(&number).is_ok()
+    }
+
     /// The numbers of the commands that can be done again; the next one is the last.
     pub fn undone(&self) -> &[u64] {
         &self.history.undone

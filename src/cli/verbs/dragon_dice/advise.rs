@@ -6,8 +6,8 @@ use crate::cli::game_kind::GameKind;
 use crate::cli::games::Played;
 use crate::cli::near::known_player;
 use crate::cli::session::Session;
-use crate::report::Trouble;
 use crate::report::dragon_dice::{AdviceAnswer, AdviceLogAnswer, Decision, GivenCommand, no_advice};
+use crate::report::{Told, Trouble};
 use clap::{ArgMatches, Args, ValueEnum};
 use warband_dragon_dice::adviser::{AdviceRow, Adviser, Way, ways};
 use warband_dragon_dice::game::{Command, State};
@@ -118,11 +118,16 @@ fn given(
         if record.number == of
             && let Entry::Command(command) = &record.entry
         {
-            looked = Some((before.clone(), record.typed.clone(), command.value.read::<Command>()));
+            let typed = (!before.is_secret(Some(journal.state()))).then(|| record.typed.clone());
+            looked = Some((before.clone(), typed, command.value.read::<Command>()));
         }
     });
     let Some((state, typed, command)) = looked else {
         return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
+    };
+    let Some(typed): Option<String> = typed else {
+        let trouble = Trouble::new(format!("command {of} is a choice that is still secret"));
+        return Err(Failure::from(trouble).exit(Exit::Refused));
     };
     if state.prompt.is_none() && state.turn().is_none() {
         return Err(Failure::from(no_advice(of)).exit(Exit::Refused));
@@ -183,9 +188,10 @@ pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) ->
 fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> Vec<(String, Decision)> {
     let mut decisions = Vec::new();
     journal.replay(1, |record, before| {
-        let is_live = journal.live().binary_search(&record.number).is_ok();
+        let is_live = journal.is_live(record.number);
         let (Entry::Command(command), Some(player)) = (&record.entry, &record.player) else { return };
-        if !is_live || !is_wanted(player) || ways(before).len() < 2 {
+        let is_secret = before.is_secret(Some(journal.state()));
+        if !is_live || is_secret || !is_wanted(player) || ways(before).len() < 2 {
             return;
         }
         let (rows, row) = looked_at(before, &record.typed, command.value.read());

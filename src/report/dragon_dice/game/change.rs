@@ -10,7 +10,7 @@ use crate::report::{Page, Reply, ThrowLuck, Thrown, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
-    DragonPrompt, Event, MagicEvent, PromptKind, Rolled, State, TableEvent, is_decided_with_the_roll,
+    ArmyId, DragonPrompt, Event, MagicEvent, PromptKind, Rolled, State, TableEvent, is_decided_with_the_roll,
     is_resolved_in_a_game,
 };
 use warband_dragon_dice::roll::{Note, Purse};
@@ -213,18 +213,20 @@ fn told(page: &Page, before: &State, after: &State, (events, odds): WithOdds<'_>
     told.iter().map(|line| page.wrap("", &words::said(before, line))).collect()
 }
 
+/// The turn and the attacked army of the dragon attack that goes on.
+fn attack(state: &State) -> Option<(u32, ArmyId)> {
+    Some((state.turn()?.number, state.dragon_battle()?.army))
+}
+
 impl Told for State {
     fn logged(&self, events: &[Event]) -> Vec<String> {
         events::logged(self, events)
     }
 
-    fn is_secret(&self, now: &State) -> bool {
-        let picks = self
-            .prompt
-            .is_some_and(|prompt| matches!(prompt.kind, PromptKind::Dragons(DragonPrompt::Target(_))));
-        let attack = |state: &State| Some((state.turn()?.number, state.dragon_battle()?.army));
-        let is_open = now.dragon_battle().is_some_and(|battle| !battle.is_revealed(&now.rules));
-        picks && is_open && attack(self) == attack(now)
+    fn is_secret(&self, now: Option<&State>) -> bool {
+        let kind = self.prompt.map(|prompt| prompt.kind);
+        let picks = matches!(kind, Some(PromptKind::Dragons(DragonPrompt::Target(_))));
+        picks && now.is_none_or(|now| now.has_secret_targets() && attack(now) == attack(self))
     }
 
     fn turn_name(&self) -> String {

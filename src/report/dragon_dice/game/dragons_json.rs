@@ -131,7 +131,7 @@ pub(super) fn record(state: &State, battle: &DragonBattle) -> DragonAttackRecord
 fn attacker(state: &State, battle: &DragonBattle, dragon: &AttackingDragon) -> AttackerRecord {
     let die = state.die(dragon.die);
     let name = |id: DieId| state.die(id).name.raw().to_owned();
-    let on = match dragon.target.filter(|_| battle.is_revealed(&state.rules)) {
+    let on = match dragon.target.filter(|_| !state.has_secret_targets()) {
         Some(DragonTarget::Army) => Some(String::from("army")),
         Some(DragonTarget::Dragon(victim)) => Some(name(victim)),
         Some(DragonTarget::WithArmy) => Some(String::from("with-army")),

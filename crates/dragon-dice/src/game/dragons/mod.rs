@@ -18,7 +18,7 @@ pub(crate) use icons::{decline as decline_icon, use_on};
 pub(crate) use promotion::{decline as decline_promotions, promote, promote_all};
 pub(crate) use response::{dice_stand, respond};
 pub(crate) use roll::roll_dragons;
-pub(crate) use targets::{ARMY, NOBODY, begin, breath_orders, designate, open_targets};
+pub(crate) use targets::{ARMY, NOBODY, begin, breath_orders, designate, open_targets, without_secrets};
 
 use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::{self, cleanup, deaths};

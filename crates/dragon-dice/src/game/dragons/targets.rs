@@ -4,7 +4,7 @@ use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::questions::dragon_attacks::{self, open_attacks};
 use crate::game::state::{
     ArmyId, AttackingDragon, DieId, DragonBattle, DragonEvent, DragonPrompt, DragonTarget, Impossible,
-    PlayerId, PromptKind, Refusal, Rule, State, TerrainId,
+    PlayerId, PromptKind, Refusal, Rule, Stage, State, TerrainId,
 };
 use crate::rules::StepKind;
 use warband_table::text::Name;
@@ -85,6 +85,31 @@ pub(crate) fn open_targets(state: &State, dragon: DieId) -> Vec<DragonTarget> {
     let army = dragon.may_attack_army().then_some(DragonTarget::Army);
     let nothing = dragon.controller.map(|_| DragonTarget::Nothing);
     dragons.chain(army).chain(nothing).collect()
+}
+
+/// The position as everybody knows it: a target that is still secret is the first one that the dragon may have.
+pub(crate) fn without_secrets(state: &State) -> State {
+    let mut known = state.clone();
+    if !state.has_secret_targets() {
+        return known;
+    }
+    let name = |known: &mut State, die: DieId, target| {
+        if let Stage::Turn(turn) = &mut known.stage
+            && let Some(battle) = &mut turn.dragon_battle
+        {
+            battle.name_target(die, target);
+        }
+    };
+    let is_secret = |dragon: &&AttackingDragon| {
+        dragon.target.is_some() && (dragon.controller.is_some() || dragon.victims.len() > 1)
+    };
+    let named = state.dragon_battle().into_iter().flat_map(|battle| &battle.dragons).filter(is_secret);
+    for die in named.map(|dragon| dragon.die) {
+        name(&mut known, die, None);
+        let first = open_targets(&known, die).first().copied();
+        name(&mut known, die, first);
+    }
+    known
 }
 
 /// Who commands a dragon names what it attacks: its owner, or the player of a champion.

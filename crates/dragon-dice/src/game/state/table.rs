@@ -416,6 +416,11 @@ impl State {
         self.turn().and_then(|turn| turn.dragon_battle.as_deref())
     }
 
+    /// Whether a dragon attack is under way whose targets not everybody knows yet.
+    pub fn has_secret_targets(&self) -> bool {
+        self.dragon_battle().is_some_and(|battle| !battle.is_revealed(&self.rules))
+    }
+
     /// The magic action that is under way.
     pub fn magic(&self) -> Option<&Magic> {
         self.turn().and_then(|turn| turn.magic.as_deref())

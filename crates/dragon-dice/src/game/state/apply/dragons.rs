@@ -1,6 +1,8 @@
 //! Events of a dragon attack change the turn.
 
-use crate::game::state::{AttackingDragon, DieId, DragonBattle, DragonEvent, Resolution, ResponseDeed, Turn};
+use crate::game::state::{
+    AttackingDragon, DieId, DragonBattle, DragonEvent, DragonTarget, Resolution, ResponseDeed, Turn,
+};
 
 pub(super) fn apply_dragons(turn: &mut Turn, event: &DragonEvent) {
     match event {
@@ -35,11 +37,11 @@ impl DragonBattle {
     fn apply(&mut self, event: &DragonEvent) {
         match event {
             DragonEvent::VictimNamed { dragon, target } => {
-                self.change(*dragon, |dragon| dragon.target = Some(*target));
+                self.name_target(*dragon, Some(*target));
             }
             DragonEvent::TargetsRevealed(targets) => {
                 for (dragon, target) in targets {
-                    self.change(*dragon, |dragon| dragon.target = Some(*target));
+                    self.name_target(*dragon, Some(*target));
                 }
             }
             DragonEvent::ChampionsRolled(icons) => {
@@ -69,6 +71,11 @@ impl DragonBattle {
             DragonEvent::DragonSlain { dragon, by } => self.slain.push((*dragon, *by)),
             DragonEvent::DragonsAttacked { .. } | DragonEvent::DragonAttackEnded(_) => {}
         }
+    }
+
+    /// Sets what a dragon attacks.
+    pub(crate) fn name_target(&mut self, die: DieId, target: Option<DragonTarget>) {
+        self.change(die, |dragon| dragon.target = target);
     }
 
     fn change(&mut self, die: DieId, change: impl FnOnce(&mut AttackingDragon)) {
