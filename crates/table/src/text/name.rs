@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 /// A piece of text that may have come from outside (a file, an argument, the system).
 ///
-/// Its `Display` escapes control characters, and the bidirectional and zero-width characters that
-/// make a terminal show something else than what is there, and cuts what nobody would read. Comparing and searching use [`Name::raw`].
+/// Its `Display` escapes characters that have no form of their own or make a terminal show something else than what is there, and
+/// cuts what nobody would read. Comparing and searching use [`Name::raw`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Name(Cow<'static, str>);
@@ -26,17 +27,29 @@ impl Name {
         self.0.is_empty()
     }
 
-    /// Whether a terminal may be shown `character` as it is.
+    /// Reports whether a terminal may be shown `character` as it is: it is assigned, has a form of its own, and neither acts on
+    /// what stands around it nor passes for a space.
     pub fn printable(character: char) -> bool {
+        use GeneralCategory::{
+            Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, SpaceSeparator, Surrogate,
+            Unassigned,
+        };
+        let is_of_no_form = matches!(
+            character.general_category(),
+            Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned
+        );
         // A space that is none would pass for one.
-        let is_space = character.is_whitespace() && character != ' ';
-        !character.is_control()
-            && !is_space
-            && !matches!(character,
-                '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-                | '\u{180b}'..='\u{180f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0100}'..='\u{e01ef}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-                | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+        let is_space = character.general_category() == SpaceSeparator && character != ' ';
+        !is_of_no_form && !is_space && !is_ignorable(character)
     }
+}
+
+/// Reports whether a letter, mark or symbol is shown by nothing: the code points of `Default_Ignorable_Code_Point` that no general
+/// category tells, and the blank of Braille.
+const fn is_ignorable(character: char) -> bool {
+    matches!(character,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{2800}'
+        | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0100}'..='\u{e01ef}')
 }
 
 impl Display for Name {
@@ -75,5 +88,16 @@ mod tests {
     fn hostile_characters_are_escaped_and_others_kept() {
         let name = Name::from(String::from("a\u{1b}[31m\u{202e}b\u{200b} Größe\n"));
         assert_eq!(name.to_string(), r"a\u{1b}[31m\u{202e}b\u{200b} Größe\u{a}");
+    }
+
+    #[test]
+    fn characters_without_a_form_of_their_own_are_escaped() {
+        let hidden = "\u{7f}\u{85}\u{a0}\u{ad}\u{34f}\u{61c}\u{115f}\u{17b4}\u{180b}\u{180e}\u{200b}\u{2028}\u{202e}\u{2065}\u{2800}\
+            \u{3000}\u{3164}\u{e000}\u{fe0f}\u{feff}\u{ffa0}\u{fff0}\u{fffb}\u{ffff}\u{13430}\u{1bca0}\u{1d173}\u{e0001}\u{e0080}\
+            \u{e0100}\u{f0000}";
+        let shown: String = hidden.chars().filter(|character| Name::printable(*character)).collect();
+        assert_eq!(shown, "");
+        let plain = "a Z 0 é e\u{301} ß Ж 漢 한 ש ¼ „“ – … € 🐉 \u{fffd}";
+        assert_eq!(Name::from(plain).to_string(), plain);
     }
 }
