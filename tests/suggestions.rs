@@ -25,7 +25,7 @@ const SLIPS: [(&str, &str, &str); 17] = [
     ("dragons = [\"Fire Drake\"]", "dragons = \"Fire Drake\"", "dragons = [\"Fire Drake\"]"),
     ("dragons = [\"Fire Drake\"]", "dragons = \"Fire Drak\"", "dragons = [\"Fire Drake\"]"),
     ("dragons = [\"Fire Drake\"]", "dragons = Fire Drak", "write dragons = [\"Fire Drake\"]"),
-    ("dragons = [\"Fire Drake\"]", "dragons = [\"Fire Drak\"]", "did you mean Fire Drake,"),
+    ("dragons = [\"Fire Drake\"]", "dragons = [\"Fire Drak\"]", "did you mean Fire Drake?"),
     ("home = \"Swampland City\"\n", "", "home = \"Swampland City\" # below [terrains]"),
     (
         "[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n",

@@ -47,6 +47,10 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         }
     }
     found.sort_by_key(|(others, distance, _)| (*others, *distance));
+    // Where a name is one slip of the keys away, names that are further off are not meant.
+    if found.first().is_some_and(|(_, distance, _)| *distance <= 1) {
+        found.retain(|(_, distance, _)| *distance <= 1);
+    }
     found.truncate(3);
     found.into_iter().map(|(_, _, name)| name).collect()
 }
@@ -65,6 +69,7 @@ mod tests {
         assert_eq!(nearest("Earth Targe", targes)[0], "Earth Wooden Targe");
         assert_eq!(nearest("Wooden Targe (Earth)", targes), ["Earth Wooden Targe"]);
         assert_eq!(nearest("Goblin Thug", known), ["Thug"]);
+        assert_eq!(nearest_of_few("siez", ["die", "size", "seed"]), ["size"]);
         assert_eq!(nearest("xyzzy", known), Vec::<&str>::new());
     }
 }
