@@ -100,6 +100,11 @@ pub(super) fn is_file(path: &Path) -> bool {
     in_memory(|memory| memory.store(path).is_some()).unwrap_or_else(|| path.is_file())
 }
 
+/// Whether something of this name can be read: an ordinary file, or what another program writes to.
+pub(super) fn is_readable(path: &Path) -> bool {
+    is_file(path) || in_memory(|_| false).unwrap_or_else(|| path.exists() && !path.is_dir())
+}
+
 /// Whether there is a file or a folder of this name.
 pub(super) fn exists(path: &Path) -> io::Result<bool> {
     in_memory(|memory| Ok(memory.store(path).is_some() || memory.is_folder(path)))

@@ -74,12 +74,27 @@ impl DieTestAnswer {
         &self.die
     }
 
-    /// It showed this face, counted from 0.
-    pub fn add(&mut self, face: usize) {
+    /// It showed this face, counted from 0, so many times.
+    pub fn add(&mut self, face: usize, times: usize) {
         let code = codes(&self.die).swap_remove(face);
         if let Some(category) = self.faces.iter().position(|(known, _)| *known == code) {
-            self.fairness.add(category);
+            (0..times).for_each(|_| self.fairness.add(category));
         }
+    }
+
+    /// What its codes mean, and how to type them, for one who types on.
+    pub fn how_to_type(&self) -> String {
+        let codes: Vec<String> = self.faces.iter().map(|(code, face)| format!("{code} {face}")).collect();
+        format!(
+            "{}: {}. Type what you roll, Enter tells how it stands, Ctrl-D ends.",
+            self.die.name,
+            codes.join(", ")
+        )
+    }
+
+    /// The e-value, as far as numbers go.
+    fn e(&self) -> f64 {
+        self.fairness.e().min(f64::MAX)
     }
 
     /// How often it was rolled.
@@ -210,7 +225,7 @@ impl Reply for DieTestAnswer {
             schema: "warband.dice-test/1",
             die: self.die.name.raw(),
             rolls: self.rolls(),
-            e: self.fairness.e(),
+            e: self.e(),
             verdict: match self.fairness.verdict() {
                 Verdict::TooFew => "too-few",
                 Verdict::NoSign => "no-sign",
@@ -224,7 +239,8 @@ impl Reply for DieTestAnswer {
     }
 
     fn quiet(&self) -> Option<String> {
-        Some(format!("{:.4}", self.fairness.e()))
+        let e = self.e();
+        Some(if e > LARGE { format!("{e:.1e}") } else { format!("{e:.4}") })
     }
 
     answers_with!(Record);

@@ -47,7 +47,7 @@ pub use doubling::ELEVATE;
 pub use face::contribution;
 pub use losses::{LossSet, Losses, losses};
 pub use magic::{SettledMagic, settle_magic};
-pub use notation::{faces_text, read_faces, read_rolls};
+pub use notation::{MAX_ROLLS, faces_text, read_faces, read_rolls};
 pub use notation_error::NotationError;
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use plans::{MAX_TRIED, Plan, Plans, plans, plans_of};

@@ -33,17 +33,18 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
 }
 
 /// The most rolls of one die that are read.
-const MAX_ROLLS: usize = 1_000_000;
+pub const MAX_ROLLS: usize = 1_000_000;
 
-/// Reads what one die showed each time it was rolled, by the codes of its faces: `imvvsm`, `3i m2`. Returns a face for each roll.
+/// Reads what one die showed each time it was rolled, by the codes of its faces: `imvvsm`, `3i m2`. Returns faces with how often
+/// each came up.
 ///
 /// # Errors
-/// The first mistake, at its place in `text`; more than a million rolls are one.
-pub fn read_rolls(text: &str, die: &Die) -> Result<Vec<usize>, At<NotationError>> {
+/// The first mistake, at its place in `text`; more than `most` rolls are one.
+pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usize)>, At<NotationError>> {
     let throwing = Alone(die);
     let mut reader = Reader { text, throwing: &throwing, at: 0 };
     let codes = codes(die);
-    let mut rolls = Vec::new();
+    let (mut rolls, mut sum) = (Vec::new(), 0);
     loop {
         reader.at = text.len() - reader.rest().trim_start_matches(separates).len();
         if reader.rest().is_empty() {
@@ -51,9 +52,10 @@ pub fn read_rolls(text: &str, die: &Die) -> Result<Vec<usize>, At<NotationError>
         }
         let start = reader.at;
         let number = reader.number()?;
-        if number > MAX_ROLLS - rolls.len() {
+        if number > most - sum {
             let thrown = vec![(MAX_ROLLS, die.name.clone())];
-            return error(start..reader.at, NotationError::TooMany { typed: rolls.len(), thrown });
+            let typed = MAX_ROLLS - most + sum;
+            return error(start..reader.at, NotationError::TooMany { typed, thrown });
         }
         let from = reader.at;
         let Typed::Shown(Shown::Face(face)) = reader.code(die, &codes)? else {
@@ -61,7 +63,8 @@ pub fn read_rolls(text: &str, die: &Die) -> Result<Vec<usize>, At<NotationError>
             let no_face = NotationError::NoFace { die: die.name.clone(), typed, faces: code_table(die) };
             return error(from..reader.at, no_face);
         };
-        rolls.extend(std::iter::repeat_n(face, number));
+        rolls.push((face, number));
+        sum += number;
     }
 }
 

@@ -10,7 +10,7 @@ use clap::Args;
 use std::io::{self, BufRead};
 use std::path::Path;
 use warband_dragon_dice::dice::{Die, all, find};
-use warband_dragon_dice::roll::{code_table, read_rolls};
+use warband_dragon_dice::roll::{MAX_ROLLS, code_table, read_rolls};
 use warband_table::text::{Name, plain, same, words};
 
 /// Arguments of `dice test`.
@@ -38,9 +38,10 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
     let mut answer = DieTestAnswer::new(die);
     match &arguments.rolls[..] {
         [only] if only == "-" && is_typed(session) => watch(&mut answer, session)?,
-        [only] if only == "-" || system::is_file(Path::new(only)) => {
+        [only] if only == "-" || system::is_readable(Path::new(only)) => {
             add(&mut answer, &files::read(only)?.text)?;
         }
+        [only] => add(&mut answer, only).map_err(|failure| no_file(failure, only))?,
         codes => add(&mut answer, &codes.join(" "))?,
     }
     if answer.rolls() == 0 {
@@ -51,6 +52,15 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
     session.say(&answer)
 }
 
+/// What is wrong with codes that may be meant as the name of a file.
+fn no_file(failure: Failure, said: &str) -> Failure {
+    if said.contains(['.', '/', '\\']) {
+        let trouble = Trouble::new(format!("there is no file {}", Name::from(said.to_owned())));
+        return trouble.help("codes are letters and numbers: imvvsm").into();
+    }
+    failure
+}
+
 /// Whether somebody types the rolls, and reads.
 fn is_typed(session: &Session) -> bool {
     system::is_terminal(&io::stdin()) && session.form() == Form::Text
@@ -58,6 +68,9 @@ fn is_typed(session: &Session) -> bool {
 
 /// Takes the rolls of each line, and tells how the die stands.
 fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failure> {
+    let how = session.page().wrap("", &answer.how_to_type());
+    session.write_text(how)?;
+    session.flush()?;
     for line in system::input().lines() {
         let line = line.map_err(|_| Failure::message("standard input cannot be read"))?;
         match add(answer, &line) {
@@ -73,9 +86,10 @@ fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failur
 fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
     for line in text.lines() {
         let codes = line.split('#').next().unwrap_or_default();
-        let rolls = read_rolls(codes, answer.die());
+        let left = MAX_ROLLS.saturating_sub(usize::try_from(answer.rolls()).unwrap_or(usize::MAX));
+        let rolls = read_rolls(codes, answer.die(), left);
         let rolls = rolls.map_err(|mistake| failure::in_faces(notation_error(&mistake), codes))?;
-        rolls.into_iter().for_each(|face| answer.add(face));
+        rolls.into_iter().for_each(|(face, times)| answer.add(face, times));
     }
     Ok(())
 }
