@@ -1,7 +1,7 @@
 //! The terminal is put back as it was, however `play` or `watch` ends.
 
 #[cfg(unix)]
-pub(super) use unix::{Keys, TypedAhead, keep, keep_screen};
+pub(super) use unix::{Keys, TypedAhead, is_back, keep, keep_screen};
 
 /// Goes to a screen of its own, without a cursor; what the terminal showed stays as it was.
 pub(super) const NEW_SCREEN: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[2J";
@@ -12,14 +12,16 @@ pub(super) const OLD_SCREEN: &[u8] = b"\x1b[?7h\x1b[?25h\x1b[?1049l";
 #[cfg(unix)]
 mod unix {
     use crate::cli::repeat;
-    use crate::cli::restore::OLD_SCREEN;
+    use crate::cli::restore::{NEW_SCREEN, OLD_SCREEN};
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
     use rustix::termios::{
         InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
     };
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     use signal_hook::iterator::Signals;
     use std::io::{Stdin, Write, stderr, stdin};
     use std::panic;
+    use std::sync::atomic::{AtomicBool, Ordering};
     use std::thread;
 
     /// Pasted text is no longer marked, and the cursor is there.
@@ -27,12 +29,20 @@ mod unix {
 
     /// Keeps the settings of the terminal, and puts them back at a panic, and at a signal that ends the process.
     pub(in crate::cli) fn keep() {
-        keep_from(&[SIGTERM, SIGHUP, SIGINT], OLD_LINE);
+        keep_from(&[SIGTERM, SIGHUP, SIGINT, SIGQUIT], OLD_LINE);
     }
 
-    /// The same for a program that draws on a screen of its own, which Ctrl-C ends too.
+    /// The same for a program that draws on a screen of its own, which Ctrl-C ends and Ctrl-Z stops.
     pub(in crate::cli) fn keep_screen() {
-        keep_from(&[SIGINT, SIGTERM, SIGHUP], OLD_SCREEN);
+        keep_from(&[SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP], OLD_SCREEN);
+    }
+
+    /// Whether the process goes on after a stop, and its screen is empty.
+    static IS_BACK: AtomicBool = AtomicBool::new(false);
+
+    /// Whether the process went on after a stop since this was last asked: the screen is to be drawn anew.
+    pub(in crate::cli) fn is_back() -> bool {
+        IS_BACK.swap(false, Ordering::Relaxed)
     }
 
     fn keep_from(ends: &[i32], written: &'static [u8]) {
@@ -50,12 +60,16 @@ mod unix {
                 if signal == SIGINT && repeat::has_stop() {
                     continue;
                 }
+                let drawing = tcgetattr(stdin()).ok();
                 put_back(settings.as_ref(), written);
                 // Rolls that are watched end by themselves at Ctrl-C, and say how far they came.
                 if signal == SIGINT && repeat::is_watching() {
                     continue;
                 }
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
+                // A stopped process goes on here.
+                put_back(drawing.as_ref(), NEW_SCREEN);
+                IS_BACK.store(true, Ordering::Relaxed);
             }
         });
     }
@@ -72,15 +86,21 @@ mod unix {
             let before = tcgetattr(stdin()).ok()?;
             let mut settings = before.clone();
             settings.local_modes.remove(LocalModes::ICANON | LocalModes::ECHO);
-            // A read ends after two tenths of a second without a key.
+            // A read takes what is there.
             settings.special_codes[SpecialCodeIndex::VMIN] = 0;
-            settings.special_codes[SpecialCodeIndex::VTIME] = 2;
+            settings.special_codes[SpecialCodeIndex::VTIME] = 0;
             tcsetattr(stdin(), OptionalActions::Now, &settings).ok()?;
             Some(Keys { terminal: stdin(), before })
         }
 
         /// Waits a moment for a key.
         pub(in crate::cli) fn next(&self) -> Option<u8> {
+            const MOMENT: Timespec = Timespec { tv_sec: 0, tv_nsec: 200_000_000 };
+            // A read that was stopped would wait on for a whole line.
+            let mut waiting = [PollFd::new(&self.terminal, PollFlags::IN)];
+            if !poll(&mut waiting, Some(&MOMENT)).is_ok_and(|ready| ready > 0) {
+                return None;
+            }
             let mut key = [0];
             // Nothing is kept back by a buffer: the next line belongs to whoever reads next.
             rustix::io::read(&self.terminal, &mut key).is_ok_and(|read| read > 0).then_some(key[0])
@@ -133,6 +153,12 @@ pub(super) fn keep() {}
 /// Without signals nothing ends a screen but its keys.
 #[cfg(not(unix))]
 pub(super) fn keep_screen() {}
+
+/// Nothing stops the process.
+#[cfg(not(unix))]
+pub(super) fn is_back() -> bool {
+    false
+}
 
 /// The console keeps keys by itself.
 #[cfg(not(unix))]

@@ -2,6 +2,8 @@
 
 pub(crate) const CTRL_C: &str = "\u{3}";
 pub(crate) const CTRL_D: &str = "\u{4}";
+pub(crate) const CTRL_Z: &str = "\u{1a}";
+pub(crate) const CTRL_BACKSLASH: &str = "\u{1c}";
 pub(crate) const UP: &str = "\u{1b}[A";
 pub(crate) const LEFT: &str = "\u{1b}[D";
 pub(crate) const RIGHT: &str = "\u{1b}[C";

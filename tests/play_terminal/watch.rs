@@ -1,6 +1,6 @@
 //! `watch`: the scoreboard on a screen of its own.
 
-use crate::keys::{CTRL_C, UP};
+use crate::keys::{CTRL_BACKSLASH, CTRL_C, CTRL_Z, UP};
 use crate::pty::{Pty, begin, warband};
 
 #[test]
@@ -68,4 +68,33 @@ fn ctrl_c_ends_watch_and_brings_the_screen_of_before_back() {
     watch.ends();
     let screen = watch.screen();
     assert!(screen.contains("before") && !screen.contains("q ends"), "{screen}");
+}
+
+#[test]
+fn watch_gives_the_screen_back_when_it_is_stopped_and_draws_it_again() {
+    let folder = begin();
+    let mut watch =
+        Pty::shell(&folder, "stty sane; echo before; set -m; warband watch; read line; fg; echo after");
+    watch.expect("q ends");
+    watch.keys(CTRL_Z);
+    watch.expect("before");
+    watch.keys("\r");
+    watch.expect("q ends");
+    watch.keys("q");
+    watch.ends();
+    assert!(watch.screen().contains("after"), "{}", watch.screen());
+}
+
+#[test]
+fn watch_gives_the_screen_back_when_it_is_quit() {
+    let folder = begin();
+    let mut watch = Pty::shell(
+        &folder,
+        "stty sane; echo before; trap : QUIT; warband watch; stty -a | grep -o ' echo '; echo after",
+    );
+    watch.expect("q ends");
+    watch.keys(CTRL_BACKSLASH);
+    watch.expect("after");
+    watch.ends();
+    assert!(watch.screen().contains("before") && watch.screen().contains(" echo"), "{}", watch.screen());
 }

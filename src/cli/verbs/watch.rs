@@ -78,6 +78,9 @@ fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
     loop {
         let size = (terminal_width(true), terminal_height().unwrap_or(MIN_HEIGHT));
         let now = Some((stamp(session), size));
+        if restore::is_back() {
+            (seen, screen) = (None, Screen::default());
+        }
         if now != seen {
             (seen, first) = (now, 0);
             session.set_width(size.0);
