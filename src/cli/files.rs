@@ -163,6 +163,9 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     })
 }
 
+/// Bytes at the head of a file that tell whether it is a game.
+const MAX_PEEKED: u64 = 4096;
+
 /// Writes a file whole. One that is there is left alone, or with `force` exchanged, unless it is a game or a folder.
 pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
@@ -178,7 +181,7 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
     if !system::is_file(Path::new(path)) {
         return create(path, bytes);
     }
-    let before = system::read(Path::new(path), u64::MAX);
+    let before = system::read(Path::new(path), MAX_PEEKED);
     let before = before.map_err(|error| not_written(&name, WriteError::NotWritten(error)))?;
     if game_of(&before).is_some() {
         let trouble = Trouble::new(format!("{name} is a game; warband does not write over games"));

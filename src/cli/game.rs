@@ -91,6 +91,15 @@ pub(super) fn sound<G: Played>(
             session,
         );
     }
+    if journal.has_cr() {
+        let message = format!(
+            "{}: another program changed the ends of its lines to CR LF; nothing is lost",
+            file.name()
+        );
+        let mut trouble = Trouble::new(message);
+        trouble.is_note = true;
+        session.warn(&trouble);
+    }
     session.saw(journal.next_number() - 1, journal.digest());
     Ok(journal)
 }
@@ -130,6 +139,9 @@ pub(super) fn append<G: Played>(
         Ok(line)
     });
     let name = file.name();
+    if !matches!(written, Ok(_) | Err(AppendError::Refused(_))) {
+        session.could_not_save();
+    }
     let journal = written.map_err(|error| match error {
         AppendError::Refused(failure) => failure,
         AppendError::Damaged(damage) => file.damaged(&damage),

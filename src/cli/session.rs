@@ -27,6 +27,8 @@ pub(super) struct Session {
     deciding_at_once: Vec<String>,
     /// Whether a command was saved whose answer is still to be written.
     saved: bool,
+    /// Whether a command was accepted and could not be saved.
+    is_unsaved: bool,
     /// How answers are posted, where they are.
     board: Option<BoardForm>,
     /// The number of the last command of the game that was read, and its digest.
@@ -94,6 +96,7 @@ impl Session {
             odds,
             deciding_at_once: Vec::new(),
             saved: false,
+            is_unsaved: false,
             board: None,
             seen: None,
             read: None,
@@ -137,6 +140,16 @@ impl Session {
     /// The computer decides for these players as soon as an answer is written, and for no others.
     pub(super) fn let_decide_at_once(&mut self, players: Vec<String>) {
         self.deciding_at_once = players;
+    }
+
+    /// A command was accepted and could not be saved.
+    pub(super) fn could_not_save(&mut self) {
+        self.is_unsaved = true;
+    }
+
+    /// Whether a command of this session was accepted and could not be saved.
+    pub(super) fn is_unsaved(&self) -> bool {
+        self.is_unsaved
     }
 
     /// A command is on the disk; only its answer is still to be written.

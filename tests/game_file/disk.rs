@@ -1,6 +1,7 @@
 //! A full disk: a limit on the length of files takes its place.
 #![cfg(unix)]
 
+use crate::killed::{no_strace, traced};
 use crate::sealing::{bodies, sealed};
 use crate::skipped::is_skipped;
 use crate::table::{GAME, NEW, Said, Table, WARBAND, ends};
@@ -55,6 +56,78 @@ fn a_full_disk_leaves_the_old_game() {
     limited(&table, whole.len() / 1024, &["undo"]).refused(2, "not saved");
     assert!(table.bytes() == whole);
     assert_eq!(table.done(&["undo", "-q"]), format!("{}\n", records + 1));
+}
+
+#[test]
+fn a_full_disk_ends_play_that_keeps_going_with_a_failure() {
+    if no_shell() {
+        return;
+    }
+    let table = Table::played();
+    let blocks = table.bytes().len() / 1024;
+    std::fs::write(table.path("lines"), "march nowhere\nundo\nstatus\n").unwrap();
+    let script =
+        format!("trap '' XFSZ; ulimit -f {blocks} || exit 99; exec \"$0\" play --keep-going < lines");
+    for form in ["", " --json"] {
+        let script = format!("{script}{form}");
+        let said = Said::of(&table.command("sh").args(["-c", &script, WARBAND]).output().unwrap());
+        assert_eq!(said.code, Some(2), "{said:?}");
+    }
+    let said = table.piped(&["play", "--keep-going"], "march nowhere\nundo\n");
+    assert_eq!(said.code, Some(0), "{said:?}");
+}
+
+/// Where the calls of the system that begin with these words stand.
+fn places(calls: &[String], name: &str) -> Vec<usize> {
+    (0..calls.len()).filter(|at| calls[*at].starts_with(name)).collect()
+}
+
+#[test]
+fn a_file_that_is_exchanged_is_on_the_disk_with_its_folder() {
+    if no_strace() {
+        return;
+    }
+    let table = Table::played();
+    let init = ["init", "exchanged.toml", "--force"];
+    table.done(&init);
+    let (said, calls) = traced(&table, &[], &init);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let (renamed, synced) = (places(&calls, "rename"), places(&calls, "fsync"));
+    assert!(renamed.len() == 1 && synced.len() == 2, "{calls:#?}");
+    assert!(synced[0] < renamed[0] && renamed[0] < synced[1], "{calls:#?}");
+    // It keeps its owner.
+    assert!(!places(&calls, "fchown(").is_empty(), "{calls:#?}");
+}
+
+#[test]
+fn a_file_is_written_in_a_folder_that_cannot_be_read() {
+    if no_strace() {
+        return;
+    }
+    let table = Table::played();
+    let (_, calls) = traced(&table, &[], &["init", "one.toml"]);
+    let opened = places(&calls, "openat");
+    let folder = places(&calls, "openat(AT_FDCWD, \".\"")[0];
+    let when = opened.iter().position(|at| *at == folder).unwrap() + 1;
+    let (said, calls) = traced(&table, &[format!("openat:error=EACCES:when={when}")], &["init", "two.toml"]);
+    assert!(calls[folder].contains("EACCES"), "{calls:#?}");
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(table.path("two.toml").exists());
+}
+
+#[test]
+fn a_large_file_that_is_written_over_is_not_read_whole() {
+    if no_strace() {
+        return;
+    }
+    let table = Table::played();
+    std::fs::write(table.path("large.toml"), vec![b'#'; 20_000_000]).unwrap();
+    let (said, calls) = traced(&table, &[], &["init", "large.toml", "--force"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let read = |call: &String| call.rsplit("= ").next().and_then(|read| read.parse::<u64>().ok());
+    let most = calls.iter().filter(|call| call.starts_with("read(")).filter_map(read).max();
+    assert!(most <= Some(65_536), "{most:?}");
+    assert!(std::fs::metadata(table.path("large.toml")).unwrap().len() < 20_000);
 }
 
 /// What is torn may be cut before, and then it is gone; the game is what everybody saw.

@@ -33,6 +33,22 @@ fn play_passes_over_comments_and_empty_lines() {
 }
 
 #[test]
+fn a_game_whose_lines_another_program_ended_in_cr_lf_is_read_and_goes_on() {
+    let table = Table::played();
+    let state = table.state();
+    let text = String::from_utf8(table.bytes()).unwrap();
+    table.put(text.replace('\n', "\r\n").as_bytes());
+    assert_eq!(table.state(), state);
+    let said = table.piped(&["play", "-q"], "note goes on\n");
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.err.contains("ends of its lines to CR LF"), "{said:?}");
+    assert!(table.bytes().starts_with(text.replace('\n', "\r\n").as_bytes()));
+    table.done(&["verify"]);
+    // An undo of it is the game as it was.
+    assert_eq!(table.state(), state);
+}
+
+#[test]
 fn play_and_single_calls_make_the_same_file() {
     let played = Table::begun();
     assert_eq!(played.piped(&["play"], "throw\nthrow -t 4\nundo\nnote \"a 'b' \\\\ c\"\n").code, Some(0));

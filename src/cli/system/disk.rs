@@ -81,13 +81,30 @@ pub(super) fn replace_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError>
     fs::canonicalize(path).and_then(|target| exchange(&target, bytes)).map_err(WriteError::NotWritten)
 }
 
+/// Gives a file the owner and group of another one, where this user may.
+#[cfg(unix)]
+fn keep_owner(file: &File, about: &fs::Metadata) {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    // Who may not give files away is the owner already, or writes as a member of the group.
+    let _ =
+        fchown(file, Some(about.uid()), Some(about.gid())).or_else(|_| fchown(file, None, Some(about.gid())));
+}
+
+/// A new file has the owner of the folder.
+#[cfg(not(unix))]
+fn keep_owner(_: &File, _: &fs::Metadata) {}
+
 /// Exchanges what stands in a file: beside it first, then under its name.
 fn exchange(target: &Path, bytes: &[u8]) -> io::Result<()> {
     let (part, file) = part_of(target)?;
     let written = fs::metadata(target)
-        .and_then(|about| file.set_permissions(about.permissions()))
+        .and_then(|about| {
+            keep_owner(&file, &about);
+            file.set_permissions(about.permissions())
+        })
         .and_then(|()| write_whole(file, bytes))
-        .and_then(|()| fs::rename(&part, target));
+        .and_then(|()| fs::rename(&part, target))
+        .and_then(|()| sync_folder(target));
     // Where even this fails, the message is all that can be done.
     written.inspect_err(|_| drop(fs::remove_file(&part)))
 }

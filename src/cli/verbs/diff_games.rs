@@ -22,6 +22,8 @@ pub(super) fn compared(a: &str, b: &str, session: &mut Session) -> Result<Option
         kinds => {
             let is_first = kinds[0].is_some();
             let (game, other) = if is_first { (&files[0], &files[1]) } else { (&files[1], &files[0]) };
+            // What cannot be read may be one.
+            other.bytes()?;
             let message = format!("{} is a game, {} is not", game.name(), other.name());
             return Err(Trouble::new(message).help("compare two games, or two forces").into());
         }

@@ -36,6 +36,10 @@ pub(in crate::cli) struct ReportArgs {
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: ReportArgs = failure::arguments(matches)?;
+    if arguments.file.as_ref().is_some_and(String::is_empty) {
+        let trouble = Trouble::new("the file has no name");
+        return Err(trouble.help("name it: report game.html, or leave it out").into());
+    }
     let costliest = if arguments.advice { costliest(&arguments, session)? } else { Vec::new() };
     for_game!(session, of(&arguments, costliest, session))
 }

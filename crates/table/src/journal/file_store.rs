@@ -152,7 +152,12 @@ impl FileStore {
 #[cfg(unix)]
 pub fn sync_folder(file: &Path) -> io::Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    match File::open(folder.unwrap_or(Path::new(".")))?.sync_all() {
+    let folder = match File::open(folder.unwrap_or(Path::new("."))) {
+        // A folder may take files and not be read.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Ok(()),
+        opened => opened?,
+    };
+    match folder.sync_all() {
         // Some network and user-space file systems know no such thing.
         Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => {
             Ok(())

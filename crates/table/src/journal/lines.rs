@@ -17,6 +17,8 @@ pub(super) struct Piece<'b> {
     pub with_end: &'b [u8],
     /// Whether a newline ends it; only the last line may be without.
     pub ended: bool,
+    /// Whether that newline is CR LF, as some editors and programs for synchronising write it.
+    pub has_cr: bool,
     /// Whether nothing is behind it.
     pub is_last: bool,
 }
@@ -46,6 +48,8 @@ impl<'b> Iterator for Lines<'b> {
         self.rest = rest;
         let bytes = line.strip_suffix(b"\n");
         let (ended, is_last) = (bytes.is_some(), rest.is_empty());
-        Some(Piece { bytes: bytes.unwrap_or(line), with_end: line, ended, is_last })
+        let without_cr = bytes.and_then(|bytes| bytes.strip_suffix(b"\r"));
+        let has_cr = without_cr.is_some();
+        Some(Piece { bytes: without_cr.or(bytes).unwrap_or(line), with_end: line, ended, has_cr, is_last })
     }
 }

@@ -19,6 +19,7 @@ pub struct Journal<G: Game> {
     seal: Seal,
     torn: Option<Vec<u8>>,
     ended: bool,
+    has_cr: bool,
 }
 
 impl<G: Game> Journal<G> {
@@ -35,8 +36,9 @@ impl<G: Game> Journal<G> {
         let first = lines.next().ok_or(Damage { line: 1, kind: DamageKind::Empty })?;
         let mut journal =
             Journal::begin(first.bytes, first.ended).map_err(|kind| Damage { line: 1, kind })?;
-        journal.ended = first.ended;
+        (journal.ended, journal.has_cr) = (first.ended, first.has_cr);
         for line in lines {
+            journal.has_cr |= line.has_cr;
             let Some((body, seal)) = seal::checked(Some(&journal.seal), line.bytes) else {
                 journal.take_torn(&line)?;
                 break;
@@ -65,7 +67,7 @@ impl<G: Game> Journal<G> {
         let header = Self::header_of(line, peek)?;
         let state = G::new(&header.set).ok_or(DamageKind::Header)?;
         let (records, history) = (Vec::new(), History::default());
-        Ok(Journal { header, records, history, state, seal, torn: None, ended: true })
+        Ok(Journal { header, records, history, state, seal, torn: None, ended: true, has_cr: false })
     }
 
     /// The header of this game that a first line holds, its digest aside.
@@ -237,6 +239,11 @@ impl<G: Game> Journal<G> {
     /// The last line's digest, 16 hex digits: two files with the same one hold the same game.
     pub fn digest(&self) -> &str {
         str::from_utf8(&self.seal).unwrap_or_default()
+    }
+
+    /// Whether lines end in CR LF, which they did not as they were written.
+    pub fn has_cr(&self) -> bool {
+        self.has_cr
     }
 
     /// The bytes of a torn last line that was read past.
