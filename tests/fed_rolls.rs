@@ -141,6 +141,11 @@ fn casualties_come_from_a_set_or_a_line_of_names() {
     assert!(code == 3 && error.contains("which one?"), "{error}");
     let (code, error) = game.refused(&["casualties", "-"], "{\"schema\":\"warband.roll/1\"}");
     assert!(code == 2 && error.contains("names no units to kill"), "{error}");
+    // What stands there is no option of the command.
+    for option in ["--override", "--dry-run", "-q"] {
+        let (code, error) = game.refused(&["casualties", "-"], &format!("{{\"dies\":[\"{option}\"]}}"));
+        assert!(code == 2 && error.contains(option), "{error}");
+    }
     let first = serde_json::from_str::<Value>(&sets).unwrap()["sets"][0].to_string();
     for input in [first, game.done(&["casualties", "-q"]).lines().next().unwrap().to_owned()] {
         let output = game.warband(&["casualties", "-"], &input);

@@ -61,7 +61,7 @@ impl FedRoll {
         let die = |die: &FedDie| {
             format!("{}: {}", die.name, die.faces.iter().map(face).collect::<Vec<_>>().join("+"))
         };
-        vec![self.dice.iter().map(die).collect::<Vec<_>>().join(", ")]
+        behind_options(vec![self.dice.iter().map(die).collect::<Vec<_>>().join(", ")])
     }
 }
 
@@ -111,7 +111,7 @@ pub(super) fn filled(
     let journal = game::read::<State>(session)?;
     let state = journal.state();
     let put = if matches!(typed, TypedCommand::Casualties(_)) {
-        units(&text)?
+        behind_options(units(&text)?)
     } else {
         let roll = read_roll(&text, words)?;
         // What would be refused in any case is refused for its own reason.
@@ -133,8 +133,20 @@ pub(super) fn filled(
         roll.typed()
     };
     let mut filled = words.to_vec();
-    filled.splice(place..=place, put);
+    filled.remove(place);
+    // What stands behind `--` comes last.
+    let end = filled.iter().position(|word| word == "--").unwrap_or(filled.len());
+    let place = if put.first().is_some_and(|word| word == "--") { end } else { place };
+    filled.splice(place..place, put);
     Ok(Some(filled))
+}
+
+/// The same words, behind `--` where one of them could be read as an option.
+fn behind_options(mut words: Vec<String>) -> Vec<String> {
+    if words.iter().any(|word| word.starts_with('-')) {
+        words.insert(0, "--".to_owned());
+    }
+    words
 }
 
 /// What the command would throw, whatever its faces.

@@ -7,11 +7,18 @@ use unicode_width::UnicodeWidthStr;
 /// Columns that lines keep to.
 const WIDTH: usize = 80;
 
-/// Text that Markdown takes as it is.
+/// Text that Markdown takes as it is: no mark, and no link from a bare address.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
-    for character in text.chars() {
-        if matches!(character, '\\' | '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#') {
+    for (at, character) in text.char_indices() {
+        let begins_address = match character {
+            ':' => text[at..].starts_with("://"),
+            '.' => text[..at].to_ascii_lowercase().ends_with("www"),
+            _ => false,
+        };
+        let is_mark =
+            matches!(character, '\\' | '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '~' | '&');
+        if is_mark || begins_address {
             escaped.push('\\');
         }
         escaped.push(character);
@@ -68,6 +75,12 @@ pub(super) fn markdown_table<T: Into<Cell>>(header: impl IntoIterator<Item = T>)
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_name_is_a_mark_or_a_link() {
+        assert_eq!(escaped("~~a~~ *b* & c: d. e"), r"\~\~a\~\~ \*b\* \& c: d. e");
+        assert_eq!(escaped("https://a.b WWW.c.d"), r"https\://a.b WWW\.c.d");
+    }
 
     #[test]
     fn a_table_too_wide_for_a_page_is_written_without_columns() {

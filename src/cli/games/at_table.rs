@@ -97,6 +97,12 @@ pub(in crate::cli) trait AtTable {
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)>;
 }
 
+/// A player, and how the computer may play that player.
+fn with_levels(player: &Candidate) -> Vec<Candidate> {
+    let levels = ["hard", "off"].map(|level| Candidate::new(format!("{}:{level}", player.value), ""));
+    [player.clone()].into_iter().chain(levels).collect()
+}
+
 impl AtTable for game::State {
     fn prompt_line(&self) -> PromptLine {
         dragon_dice_prompt(self)
@@ -231,6 +237,7 @@ impl AtTable for game::State {
             ("PLACE", places),
             ("TERRAIN", terrains),
             ("PLAYER", players.clone()),
+            ("PLAYER[:LEVEL]", players.iter().flat_map(with_levels).collect()),
             ("WHO", players),
             ("DICE", dice.clone()),
             ("DIE", dice),

@@ -270,6 +270,10 @@ fn last_command(line: &str) -> (usize, &str) {
     words::commands(line).last().copied().unwrap_or((0, line))
 }
 
+/// Bytes of the longest word and of the longest command of which something is told while it is typed.
+const MAX_WORD: usize = 200;
+const MAX_COMMAND: usize = 1_000;
+
 impl Hinter for Help {
     type Hint = Told;
 
@@ -284,6 +288,12 @@ impl Hinter for Help {
             return None;
         }
         let typed = words::cut(command);
+        // Something else was pasted: it is not looked up letter by letter.
+        let is_long =
+            typed.last().is_some_and(|word| word.text.len() > MAX_WORD) || command.len() > MAX_COMMAND;
+        if is_long {
+            return None;
+        }
         // The beginning of a name in quotes is the name of no unit yet.
         let names_units =
             typed.first().is_some_and(|verb| ["casualties", "kill", "k"].contains(&verb.text.as_str()));
