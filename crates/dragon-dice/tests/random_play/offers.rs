@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{Discriminant, discriminant};
 use warband_dragon_dice::game::{
     Command, PromptKind, Refusal, SpellTarget, State, TypedCommand, decide, legal, legal_by_hand,
-    optional_icons, resolve,
+    optional_icons, options, resolve,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::Thrower;
@@ -277,6 +277,21 @@ fn some_of_each(commands: Vec<TypedCommand>, chance: &mut Chance) -> Vec<TypedCo
     some.collect()
 }
 
+/// What stands twice among offers, or among the options of the prompt: equal words would mean two things.
+fn said_twice(state: &State, offers: &[Offer]) -> Vec<String> {
+    // Dice may go along in several sets, and none of them needs to.
+    let goes_alone = |need: &Need| !need.optional || !matches!(need.choices, Choices::AnyOf { .. });
+    let ways = offers.iter().filter(|offer| offer.needs.iter().all(goes_alone)).filter_map(Offer::ways);
+    let ways = ways.flatten().map(|words| words.join(" "));
+    let options =
+        state.prompt.iter().flat_map(|prompt| options(state, prompt)).map(|word| format!("option {word}"));
+    let mut known = BTreeSet::new();
+    ways.chain(options)
+        .filter(|words| !known.insert(words.clone()))
+        .map(|words| format!("twice: {words}"))
+        .collect()
+}
+
 /// Tries the offers of positions that random games come to.
 pub(crate) struct Trial {
     found: Found,
@@ -312,6 +327,7 @@ impl Trial {
         extend(&mut self.found.by_icons, state.edition.word(), by_icons);
         let offers = [legal, legal_by_hand(state)].concat();
         assert_eq!(offers.is_empty(), state.end.is_some());
+        self.found.wrong.extend(said_twice(state, &offers));
         self.found.type_offers(state, &offers, &mut self.chance);
         if state.end.is_none() {
             let all = everything(state);

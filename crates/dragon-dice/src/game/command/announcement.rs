@@ -338,7 +338,8 @@ fn named_units(
     read(player).or_else(|unknown| others.map(read).find_map(Result::ok).ok_or(unknown))
 }
 
-/// A dragon by its name, with its owner before it where several lie about, and the terrain to which it comes.
+/// A dragon by its name, with its owner before it and `@` and its place behind it where several lie about, and the terrain to
+/// which it comes.
 fn read_dragon(
     state: &State,
     cast: Cast<'_>,
@@ -346,6 +347,12 @@ fn read_dragon(
     to: Option<&str>,
 ) -> Result<SpellTarget, Impossible> {
     let to = to.map(|to| read_terrain(state, cast, to)).transpose()?;
+    let (what, place) = match what.rsplit_once('@') {
+        Some((what, place)) => {
+            (what.trim(), Some(names::read_area(state, place.trim(), cast.caster.player)?.1))
+        }
+        None => (what, None),
+    };
     let (owner, name) = match what.split_once(':') {
         Some((owner, name)) => (Some(names::read_player(state, owner)?), name),
         None => (None, what),
@@ -355,14 +362,19 @@ fn read_dragon(
             let dragon = state.die_state(*id);
             is_called(&dragon.die, name)
                 && owner.is_none_or(|owner| dragon.owner == owner)
+                && place.is_none_or(|place| dragon.area == place)
                 && to.is_none_or(|to| to == *terrain)
         }),
         _ => false,
     };
     let found: Vec<SpellTarget> = targets::targets(state, cast).into_iter().filter(fits).collect();
-    // The own pool comes first among equal dragons.
+    let area = |target: &SpellTarget| target.dice().first().map(|id| state.die_state(*id).area);
+    // The own pool comes first among equal dragons; those of one place are alike.
+    let is_clear = |first: &SpellTarget| {
+        area(first) == Some(Area::Pool) || found.iter().all(|other| area(other) == area(first))
+    };
     match (found.first(), to) {
-        (Some(first), Some(_)) => Ok(first.clone()),
+        (Some(first), Some(_)) if is_clear(first) => Ok(first.clone()),
         // A dragon that is there but does not come by this spell is refused by that rule.
         (None, to) => match (refused_dragon(state, cast, owner, name), to.or(cast.caster.terrain())) {
             (Some(dragon), Some(to)) => Ok(SpellTarget::DiceTo(vec![dragon], to)),
@@ -447,7 +459,7 @@ fn place_words(state: &State, area: Area, player: PlayerId) -> String {
 }
 
 /// Dice of one place as `player` types them: owners before those of others, and before own ones behind those; `@` and the place
-/// behind those of armies.
+/// behind those at terrains and in reserves.
 fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
     let mut owners: Vec<PlayerId> = Vec::new();
     for id in dice {
@@ -467,7 +479,7 @@ fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
     };
     let names = owners.iter().map(of).collect::<Vec<_>>().join(", ");
     match dice.first().map(|id| state.die_state(*id)) {
-        Some(first) if first.area.is_army() && first.die.kind.joins_army() => {
+        Some(first) if first.area.is_army() => {
             let place = match first.area {
                 Area::Reserve => names::own_area_word(state, first.owner, first.area),
                 area => place_words(state, area, player),

@@ -6,7 +6,7 @@ use crate::game::command::{Choice, Command, TypedDice, names};
 use crate::game::dragons::{ARMY, NOBODY, breath_orders, breath_sets, open_targets};
 use crate::game::questions::dragon_attacks::{self, slain_sets};
 use crate::game::state::{
-    DieId, DragonPrompt, DragonTarget, Impossible, PendingBreath, Prompt, PromptKind, State,
+    DieId, DragonPrompt, DragonTarget, Impossible, PendingBreath, PlayerId, Prompt, PromptKind, State,
 };
 
 /// What a dragon may attack.
@@ -44,17 +44,37 @@ pub(super) fn icon_dragons(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let icon = battle.and_then(|battle| Some((battle, battle.icons.first()?)));
     let dragons =
         icon.map_or_else(Vec::new, |(battle, icon)| dragon_attacks::icon_dragons(state, battle, icon));
-    let option = |id| PromptOption::new(names::die_word(state, id, prompt.player), Choice::Die(id));
-    distinct(dragons.into_iter().map(option))
+    let words = told_apart(state, &dragons, prompt.player);
+    distinct(dragons.iter().zip(words).map(|(id, word)| PromptOption::new(word, Choice::Die(*id))))
+}
+
+/// The words for dragons that attack, in their order: those of one name are told apart by what they show, `Fire Drake: jaws 12`.
+fn told_apart(state: &State, dragons: &[DieId], player: PlayerId) -> Vec<String> {
+    let shown = |id: DieId| {
+        let dragon = state.dragon_battle().and_then(|battle| battle.dragon(id));
+        let faces = dragon.into_iter().flat_map(|dragon| &dragon.faces);
+        faces.filter_map(|face| state.die(id).faces.get(*face)).map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let word = |id: &DieId| {
+        let (name, faces) = (names::die_word(state, *id, player), shown(*id));
+        let is_alike =
+            |other: &DieId| names::die_word(state, *other, player) != name || shown(*other) == faces;
+        if dragons.iter().all(is_alike) { name } else { format!("{name}: {}", faces.join(" ")) }
+    };
+    dragons.iter().map(word).collect()
 }
 
 /// The dragons that the response may slay together.
 pub(super) fn slayings(state: &State, prompt: Prompt) -> Vec<PromptOption> {
-    let sets = state.dragon_battle().map_or_else(Vec::new, |battle| slain_sets(state, battle));
+    let Some(battle) = state.dragon_battle() else { return Vec::new() };
+    let sets = slain_sets(state, battle);
+    let all: Vec<DieId> = battle.on_army().map(|dragon| dragon.die).collect();
+    let words = told_apart(state, &all, prompt.player);
+    let word = |id: &DieId| all.iter().position(|other| other == id).map(|place| words[place].as_str());
     let option = |set: Vec<(DieId, ResultType)>| {
         let dragons: Vec<DieId> = set.into_iter().map(|(dragon, _)| dragon).collect();
-        let names = dragons.iter().map(|id| names::die_word(state, *id, prompt.player));
-        PromptOption::new(names.collect::<Vec<_>>().join(", "), Choice::Dice(dragons))
+        let words: Vec<&str> = dragons.iter().filter_map(word).collect();
+        PromptOption::new(words.join(", "), Choice::Dice(dragons))
     };
     distinct(sets.into_iter().map(option))
 }

@@ -260,7 +260,8 @@ pub(crate) fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieI
     killed.map(|(dragon, _)| dragon.die).collect()
 }
 
-/// The sets of dragons that the response slays: as many as it can, one set of each names (Q113).
+/// The sets of dragons that the response slays: as many as it can, one set of each names (Q113); dragons that fly home are told
+/// from others of their name.
 pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, ResultType)>> {
     let Some(results) = battle.results else { return Vec::new() };
     let pools = Pools { melee: results[ResultType::Melee], missile: results[ResultType::Missile] };
@@ -275,17 +276,20 @@ pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId
         return Vec::new();
     }
     let mut sets: Vec<Vec<(DieId, ResultType)>> = Vec::new();
-    let mut known: Vec<Vec<(&str, PlayerId)>> = Vec::new();
+    let mut known: Vec<Vec<(&str, PlayerId, bool)>> = Vec::new();
     for set in combinations(open.len(), most) {
         let by = slain(pools, &set.iter().map(|place| needs[*place]).collect::<Vec<_>>());
-        let killed = set.iter().zip(by).filter_map(|(place, by)| Some((open[*place].die, by?)));
-        let killed: Vec<(DieId, ResultType)> = killed.collect();
-        let mut names: Vec<(&str, PlayerId)> =
-            killed.iter().map(|(id, _)| (state.die(*id).name.raw(), state.die_state(*id).owner)).collect();
+        let killed: Vec<(&AttackingDragon, ResultType)> =
+            set.iter().zip(by).filter_map(|(place, by)| Some((open[*place], by?))).collect();
+        let kind = |dragon: &AttackingDragon| {
+            let die = state.die_state(dragon.die);
+            (die.die.name.raw(), die.owner, dragon.flies(state))
+        };
+        let mut names: Vec<(&str, PlayerId, bool)> = killed.iter().map(|(dragon, _)| kind(dragon)).collect();
         names.sort_unstable();
         if killed.len() == most && !known.contains(&names) {
             known.push(names);
-            sets.push(killed);
+            sets.push(killed.into_iter().map(|(dragon, by)| (dragon.die, by)).collect());
         }
     }
     sets
