@@ -53,7 +53,9 @@ impl Two {
             flags
         };
         army::check_standard_input(armies)?;
-        Ok(Two { armies: army::read_two(first, second, session)?, flags: [flags("a"), flags("b")] })
+        let armies = army::read_two(first, second, session)?;
+        refuse_one_player(&armies)?;
+        Ok(Two { armies, flags: [flags("a"), flags("b")] })
     }
 
     /// The sides; each roll has a kind of its own, this is the first army's first.
@@ -71,6 +73,23 @@ impl Two {
     fn spoken(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
         TwoArmies::new([&self.armies[0].army.name, &self.armies[1].army.name], sides, rolls)
     }
+}
+
+/// Refuses two armies of one player in the running game: they do not fight each other.
+fn refuse_one_player(armies: &[Rc<Found>; 2]) -> Result<(), Failure> {
+    let [Some(one), Some(other)] = armies.each_ref().map(|found| found.standing.as_ref()) else {
+        return Ok(());
+    };
+    if one.id.player != other.id.player {
+        return Ok(());
+    }
+    let name = &one.state.player(one.id.player).name;
+    let [first, second] = armies.each_ref().map(|found| &found.army.name);
+    let trouble = Trouble::new(format!("{first} and {second} are both {name}'s: they do not meet"));
+    let acting = &one.state.player(one.state.acting()).name;
+    let help =
+        format!("a place without a player is {acting}'s now; for another player's army type PLAYER:PLACE");
+    Err(Failure::from(trouble.help(help)).exit(Exit::Refused))
 }
 
 pub(in crate::cli::verbs) fn attack(
