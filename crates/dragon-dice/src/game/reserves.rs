@@ -7,7 +7,9 @@ use crate::game::engine::{Engine, Progress};
 use crate::game::questions::dragon_attacks::bond;
 use crate::game::questions::{flights, reach};
 use crate::game::resolution::outcome;
-use crate::game::state::{Area, DieId, Impossible, MoveReason, NoFlight, Refusal, Rule, State, TerrainId};
+use crate::game::state::{
+    Area, ArmyId, DieId, Impossible, MoveReason, NoFlight, Refusal, Rule, State, TerrainId,
+};
 use crate::rules::StepKind;
 
 /// Dice of the Reserve Area go to a terrain; they join the army there, or form one.
@@ -20,8 +22,12 @@ pub(crate) fn reinforce(
     refuse_none(&dice)?;
     refuse_others(engine, &dice)?;
     refuse_items_alone(engine, &dice)?;
+    let player = engine.state.die_state(dice[0]).owner;
     engine.moved(dice, Area::Terrain(to), MoveReason::Reinforced);
-    Ok(Progress::PartDone)
+    let left = engine.state.army(ArmyId { player, at: Area::Reserve });
+    // An item that nobody carries is buried when the step ends: the player may take the command back before.
+    let is_over = reach::uncarried(&engine.state, &left).is_empty();
+    Ok(if is_over { Progress::PartDone } else { Progress::Waits })
 }
 
 /// Dice of an army go to the Reserve Area.

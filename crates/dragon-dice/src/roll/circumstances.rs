@@ -248,6 +248,12 @@ impl Ids {
         given
     }
 
+    /// Reports whether all of them go to types of `counts`.
+    pub(crate) fn are_of(&self, counts: ResultTypes) -> bool {
+        let counted: u32 = counts.iter().map(|kind| self.amounts[kind]).sum();
+        counted == self.amounts.sum() && self.rest.is_none_or(|kind| counts.contains(kind))
+    }
+
     /// The type that IDs go to where nobody says: the last one counted, saves if they are.
     pub fn default_type(counts: ResultTypes) -> ResultType {
         counts.iter().last().unwrap_or(ResultType::Save)

@@ -47,6 +47,11 @@ impl TargetKind {
     pub const fn is_army(self) -> bool {
         matches!(self, TargetKind::Army | TargetKind::EnemyArmy | TargetKind::ArmyWithSpecies)
     }
+
+    /// Whether it is a terrain.
+    pub const fn is_terrain(self) -> bool {
+        matches!(self, TargetKind::Terrain | TargetKind::TerrainBelowEighth)
+    }
 }
 
 /// What one casting of a spell does.

@@ -260,6 +260,7 @@ const RULES: &[&str] = &[
     "largest-set",
     "twice",
     "eighth-face",
+    "no-lower",
     "dragons-must",
     "dragon-once",
     "white-by-spell",
@@ -315,6 +316,8 @@ const FACTS: &[&str] = &[
     "WhichTarget",
     "WhoConcedes",
     "WrongDie",
+    "LiesElsewhere",
+    "UncountedIds",
     "WrongTotal",
     "Castings",
     "MagicTotal",
@@ -330,8 +333,17 @@ const FACTS: &[&str] = &[
 ];
 
 /// Guards of procedures that typed words seldom come to, and what few random games come to: cases of `tests/editions` play it.
-const SELDOM: &[&str] =
-    &["NoPrompt", "reroll_total", "bashed_results", "dealt_named", "total_part", "units_not_rolled"];
+const SELDOM: &[&str] = &[
+    "NoPrompt",
+    "reroll_total",
+    "bashed_results",
+    "dealt_named",
+    "total_part",
+    "units_not_rolled",
+    "no-lower",
+    "LiesElsewhere",
+    "UncountedIds",
+];
 
 /// Counts.
 #[derive(Default)]

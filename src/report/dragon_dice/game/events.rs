@@ -9,8 +9,8 @@ use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::LOGO;
 use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Change, CounterManeuver, DiceThrown, DieId, Effect, EffectCause, Event,
-    MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent, TurnEvent,
-    effects_on, reach,
+    MagicEvent, MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent,
+    TurnEvent, effects_on, reach,
 };
 use warband_dragon_dice::rules::RollKind;
 use warband_table::journal::Game;
@@ -148,6 +148,7 @@ fn may_follow(event: &Event) -> bool {
         Event::Table(TableEvent::Moved { .. } | TableEvent::EffectBegan(_))
             | Event::Stage(StageEvent::TableRoll(Some(_)))
             | Event::Resolution(_)
+            | Event::Magic(MagicEvent::DispelRolled { .. })
     )
 }
 

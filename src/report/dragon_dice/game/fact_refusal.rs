@@ -7,7 +7,7 @@ use crate::report::dragon_dice::roll_trouble::real_dice_error;
 use crate::report::dragon_dice::{key, not_ready, notation_error, shares_too_much};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
-use warband_dragon_dice::dice::{Die, ResultTypes};
+use warband_dragon_dice::dice::{Die, ResultType, ResultTypes};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, DieState, Effect, Impossible, PlayerId, Prompt, PromptKind,
@@ -53,8 +53,12 @@ fn marching(state: &State, army: ArmyId) -> Trouble {
 }
 
 fn over(state: &State) -> Trouble {
-    let end = state.end.map_or_else(String::new, |end| position::ended(state, end));
-    Trouble::new(format!("the game is over: {end}")).help("to undo the last command type undo")
+    let won = state.end.filter(|end| end.winner.is_some()).map(|end| position::ended(state, end));
+    let message = won.map_or_else(
+        || String::from("the game is over: nobody won"),
+        |won| format!("the game is over: {won}"),
+    );
+    Trouble::new(message).help("to undo the last command type undo")
 }
 
 pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
@@ -116,6 +120,24 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::SharesOfTotal => Trouble::new("a total shows no icons and no IDs to share")
             .help("leave out --choose and --ids, or type the faces"),
         Impossible::WhichTarget(targets) => which_target(state, targets),
+        Impossible::LiesElsewhere(spell, target) => {
+            let (lies, help) = if target.is_army() {
+                ("an army", "name an army: effect add ARMY NAME")
+            } else if target.is_terrain() {
+                ("a terrain", "name a terrain: effect add TERRAIN NAME --terrain")
+            } else {
+                ("a DUA", "name an army of the player whose DUA it is")
+            };
+            Trouble::new(format!("{spell} lies on {lies}")).help(help)
+        }
+        Impossible::UncountedIds(counts) => {
+            let counts: Vec<&str> = counts.iter().map(ResultType::word).collect();
+            Trouble::new(format!(
+                "--ids names a type that this roll does not count; it counts {}",
+                and(&counts)
+            ))
+            .help(format!("give the IDs to what is counted, for example --ids {}", counts.join(",")))
+        }
         Impossible::IdsShared { shown, wanted } => {
             Trouble::new(format!("the dice show IDs worth {shown}, but --ids splits {wanted}"))
                 .help("a type without a number takes the rest: --ids melee=3,save")

@@ -85,6 +85,7 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::NoSuchTarget(_)
         | Rule::OwnTarget(_)
         | Rule::AtEighthFace(_)
+        | Rule::GoesNoLower(_)
         | Rule::TempleProtects(_)
         | Rule::LargestSet { .. }
         | Rule::CastTwice(_) => spell_refusal::against_spell(state, rule),

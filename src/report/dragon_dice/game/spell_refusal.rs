@@ -62,6 +62,17 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
             format!("{} is on its eighth face", words::terrain(state, *terrain)),
             "this spell targets a terrain that is not on its eighth face",
         ),
+        Rule::GoesNoLower(terrain) => {
+            let name = words::terrain(state, *terrain);
+            let message = if state.distance(*terrain) == Some(1) {
+                format!("{name} shows 1 and cannot be turned down")
+            } else if state.turn().is_some_and(|turn| turn.lowered.contains(terrain)) {
+                format!("a spell turned {name} down this turn already")
+            } else {
+                format!("a spell that turns {name} down is announced already")
+            };
+            (message, "spells turn a terrain down by one step a turn, and not below 1")
+        }
         Rule::TempleProtects(army) => (
             format!(
                 "{} holds a Temple: {} magic of opponents does not affect it",

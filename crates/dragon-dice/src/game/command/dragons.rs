@@ -4,8 +4,9 @@ use super::names;
 use super::resolved::Command;
 use crate::game::engine::Throw;
 use crate::game::questions::dragon_attacks::{dragon_promotions, only_batch, open_attacks};
-use crate::game::state::{Answer, DieId, DragonPrompt, Impossible, PromptKind, State};
+use crate::game::state::{Answer, DieId, DragonPrompt, Impossible, PromptKind, State, TerrainId};
 use crate::roll::codes;
+use crate::rules::StepKind;
 use warband_table::text::{is_spelling, plain};
 
 /// The dragons attack: at the terrain that the first word names, else where they attack now; the rest is what they show.
@@ -33,6 +34,8 @@ pub(super) fn read_attack(
     let terrain = match (named, &open[..]) {
         (Some(terrain), _) => terrain,
         (None, [only]) => *only,
+        // Which of the terrains it would be does not matter in another step.
+        (None, _) if !state.is_in(StepKind::Dragons) => TerrainId::home_of(player),
         (None, _) => return Err(Impossible::WhichDragonAttack(open)),
     };
     Ok(Command::DragonAttack { terrain, throw })

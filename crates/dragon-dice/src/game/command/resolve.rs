@@ -5,7 +5,6 @@ use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, announcement, dragons, names};
 use crate::dice::DieType;
 use crate::game::engine::{Roll, Throw};
-use crate::game::magic::changes_of;
 use crate::game::prompts::{casualties, read_choice};
 use crate::game::questions::{promotions, reach};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
@@ -14,7 +13,7 @@ use crate::game::state::{
     Until, WantedDice, areas_in_play, army_areas,
 };
 use crate::roll::Attack;
-use crate::rules::{Effect, SpellEffect, Step, StepKind, abilities, spells};
+use crate::rules::{Effect, SpellEffect, Step, StepKind, TargetKind, abilities, spells};
 use warband_table::text::{Name, plain};
 
 /// The command that typed words mean in this position.
@@ -81,7 +80,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::AddEffect { subject, name, is_spell, changes, until } => {
             let until = read_until(state, until.as_deref())?;
             let (subject, changes) = match read_subject(state, subject)? {
-                subject if changes.is_empty() => spell_laid(state, name, subject),
+                subject if changes.is_empty() => spell_laid(state, name, subject)?,
                 subject => (subject, changes.clone()),
             };
             let name = name.clone();
@@ -106,22 +105,32 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
     })
 }
 
-/// What an effect lies on that is called like a lasting spell, and what that spell changes there; nothing where it is no
-/// such spell, or the spell is not aimed at this.
-fn spell_laid(state: &State, name: &str, subject: Subject) -> (Subject, Vec<Change>) {
-    let spell = spells().find(|spell| plain(spell.name) == plain(name));
-    let Some(spell) = spell.filter(|_| state.rules.spells_are_its_own) else { return (subject, Vec::new()) };
-    match (&spell.effect, &subject) {
-        // What it spares is no part of an effect that players write down.
-        (SpellEffect::Modify(modifier), _) if modifier.spares_maneuver => (subject, Vec::new()),
-        (SpellEffect::Modify(modifier), Subject::Army(_)) if spell.target.is_army() => {
-            (subject, changes_of(modifier, 1))
+/// What an effect lies on that is called like a lasting spell, and what that spell changes there: on the terrain of a named
+/// army where it lies on terrains, on its player's DUA where it lies there. Nothing is changed where it is no such spell.
+///
+/// # Errors
+/// The spell does not lie on this.
+fn spell_laid(state: &State, name: &str, subject: Subject) -> Result<(Subject, Vec<Change>), Impossible> {
+    let lasting = spells().find(|spell| spell.lasts && plain(spell.name) == plain(name));
+    let Some(spell) = lasting.filter(|_| state.rules.spells_are_its_own) else {
+        return Ok((subject, Vec::new()));
+    };
+    let modifier = if let SpellEffect::Modify(modifier) = &spell.effect { Some(modifier) } else { None };
+    let lies = match (subject, spell.target) {
+        (Subject::Army(army), TargetKind::OwnDua) => Some(Subject::Dua(army.player)),
+        (Subject::Army(army), target) if target.is_army() => Some(Subject::Army(army)),
+        (Subject::Army(ArmyId { at: Area::Terrain(terrain), .. }) | Subject::Terrain(terrain), target)
+            if target.is_terrain() =>
+        {
+            let on_attackers = modifier.is_some_and(|modifier| modifier.on_attackers);
+            Some(if on_attackers { Subject::Attackers(terrain) } else { Subject::Terrain(terrain) })
         }
-        (SpellEffect::Modify(modifier), Subject::Terrain(terrain)) if !spell.target.is_army() => {
-            let on_attackers = modifier.on_attackers.then_some(Subject::Attackers(*terrain));
-            (on_attackers.unwrap_or(subject), changes_of(modifier, 1))
-        }
-        _ => (subject, Vec::new()),
+        _ => None,
+    };
+    let changes = modifier.map_or_else(Vec::new, |modifier| Change::of_spell(modifier, 1));
+    match lies {
+        Some(subject) => Ok((subject, changes)),
+        None => Err(Impossible::LiesElsewhere(Name::from(spell.name), spell.target)),
     }
 }
 

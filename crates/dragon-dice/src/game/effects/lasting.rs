@@ -4,7 +4,7 @@ use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
     Change, Effect, EffectCause, Impossible, Refusal, Rule, Subject, TableEvent, Until,
 };
-use crate::rules::{StepKind, spells};
+use crate::rules::{SpellEffect, StepKind, spells};
 use warband_table::text::plain;
 
 /// An effect begins that players type: its name, and whether they say that a spell brought it.
@@ -37,11 +37,17 @@ pub(crate) fn add_effect(
         subject: subject.clone(),
         changes: changes.to_vec(),
         times: 1,
-        spares_maneuver: false,
+        spares_maneuver: spares_maneuver(name, changes),
         until,
         held_by: None,
     })));
     Ok(Progress::Waits)
+}
+
+/// Whether an effect is a spell that maneuvers are spared, and changes what the spell changes.
+fn spares_maneuver(name: &str, changes: &[Change]) -> bool {
+    let of_spell = spells().find(|spell| plain(spell.name) == plain(name)).map(|spell| spell.effect);
+    matches!(of_spell, Some(SpellEffect::Modify(modifier)) if modifier.spares_maneuver && Change::of_spell(&modifier, 1) == changes)
 }
 
 /// An effect that is called like a spell is the spell's; another one is a spell's where players say so.

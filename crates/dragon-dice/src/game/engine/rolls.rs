@@ -80,12 +80,10 @@ impl Digital<'_> {
     }
 }
 
-/// Refuses to share more IDs, or more of an icon, than the dice show.
+/// Refuses to share other IDs than the dice show, or more of an icon.
 fn refuse_shares(outcome: &Outcome) -> Result<(), Impossible> {
     let too_much = outcome.notes.iter().find_map(|note| match note {
-        Note::IdsDiffer { shown, wanted } if wanted > shown => {
-            Some(Impossible::IdsShared { shown: *shown, wanted: *wanted })
-        }
+        Note::IdsDiffer { shown, wanted } => Some(Impossible::IdsShared { shown: *shown, wanted: *wanted }),
         Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
             Some(Impossible::IconShared { icon: Name::from(*icon), shown: *shown, wanted: *wanted })
         }
@@ -209,6 +207,9 @@ impl Engine<'_> {
         let totals = bare_totals(&roll.throw, circumstances.counts())?;
         if totals.is_some() && (roll.ids.is_some() || !roll.decisions.is_empty()) {
             return Err(Impossible::SharesOfTotal.into());
+        }
+        if roll.ids.is_some_and(|ids| !ids.are_of(circumstances.counts())) {
+            return Err(Impossible::UncountedIds(circumstances.counts()).into());
         }
         let dice = self.state.rolling(army, Name::default()).dice;
         (circumstances.ids, circumstances.decisions) = (roll.ids, roll.decisions.clone());

@@ -100,7 +100,7 @@ fn exchanges(state: &State) -> Vec<Offer> {
             offers.extend(all_recruits(state, army, &recruitable(state, army.player)));
         }
     }
-    offers.extend(areas_in_play(state).into_iter().filter_map(|area| burials(state, area)));
+    offers.extend(areas_in_play(state).into_iter().flat_map(|area| burials(state, area)));
     offers
 }
 

@@ -88,25 +88,24 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Offer> {
     offers
 }
 
-/// Dice of one area that go to the BUA.
-fn buriable(state: &State, from: Area) -> Vec<DieId> {
-    let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok();
-    let of = |owner| state.lying(owner, from, |die| die.kind != DieType::MinorTerrain);
-    state.everybody().flat_map(|owner| meant(state, &of(owner), may)).collect()
-}
-
-/// Dice of one area that are buried by hand, some of them together.
-pub(super) fn burials(state: &State, from: Area) -> Option<Offer> {
+/// Dice of one area that are buried by hand, some of them together: an offer for each owner.
+pub(super) fn burials(state: &State, from: Area) -> Vec<Offer> {
     let acting = state.acting();
-    let dice = buriable(state, from);
-    if dice.is_empty() {
-        return None;
-    }
-    let offer = some_of(Offer::new(["bury"]), die_words(state, &dice, acting));
-    Some(match from {
-        Area::Dua => offer,
-        _ => offer.one_of(NeedKind::Place, vec![names::own_area_word(state, acting, from)]).behind("--from"),
-    })
+    let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok();
+    let of = |owner: PlayerId| {
+        let dice = meant(state, &state.lying(owner, from, |die| die.kind != DieType::MinorTerrain), may);
+        if dice.is_empty() {
+            return None;
+        }
+        let offer = some_of(Offer::new(["bury"]), die_words(state, &dice, acting));
+        Some(match from {
+            Area::Dua => offer,
+            _ => offer
+                .one_of(NeedKind::Place, vec![names::own_area_word(state, acting, from)])
+                .behind("--from"),
+        })
+    };
+    state.everybody().filter_map(of).collect()
 }
 
 /// Players whose dead units a Temple may bury.

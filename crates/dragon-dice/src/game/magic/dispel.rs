@@ -54,6 +54,11 @@ fn summons(announced: &AnnouncedSpell) -> bool {
     spell(&announced.spell).is_some_and(|spell| spell.effect == SpellEffect::Summon)
 }
 
+/// The unit that is asked next: one at which magic is still aimed.
+pub(super) fn next(state: &State, magic: &Magic) -> Option<DieId> {
+    magic.dispellers.iter().copied().find(|unit| aimed_at(state, *unit).next().is_some())
+}
+
 fn dispelling(engine: &Engine<'_>) -> Result<(Magic, DieId), Refusal> {
     if let PromptKind::Dispel(unit) = engine.current_prompt()?.kind
         && let Some(magic) = engine.state.magic()
@@ -75,7 +80,7 @@ pub(crate) fn dispel(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress,
 /// The die of the unit is counted.
 pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(magic) = engine.state.magic() else { return };
-    let Some(unit) = magic.dispellers.first().copied() else { return };
+    let Some(unit) = next(&engine.state, magic) else { return };
     let die = engine.state.die(unit);
     let shows = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == DISPELS);
     let is_dispelled = roll.dice.iter().any(|on_table| on_table.thrown(0).standing().any(shows));

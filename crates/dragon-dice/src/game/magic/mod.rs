@@ -22,7 +22,7 @@ pub(crate) use negation::{count_negation, decline_negation, negate};
 pub use payment::{payable_amounts, points_left};
 pub use roll::elements_brought;
 pub(crate) use roll::{begin, count_magic};
-pub(crate) use spells::{changes_of, decline_maneuver, maneuver};
+pub(crate) use spells::{decline_maneuver, maneuver};
 pub use worth::{health_meant, useful_castings};
 
 use crate::game::engine::{Engine, Progress, can_roll};
@@ -52,9 +52,9 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             } else {
                 engine.emit(MagicEvent::AnnouncingEnded { dispellers: Vec::new() });
             }
-        } else if let Some(unit) = magic.dispellers.first() {
-            let owner = engine.state.die_state(*unit).owner;
-            engine.prompt(owner, PromptKind::Dispel(*unit));
+        } else if let Some(unit) = dispel::next(&engine.state, &magic) {
+            let owner = engine.state.die_state(unit).owner;
+            engine.prompt(owner, PromptKind::Dispel(unit));
         } else if let Some(army) =
             magic.opposing.first().filter(|army| !can_roll(&engine.state, **army, spells::EFFECT_MANEUVER))
         {
@@ -63,7 +63,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
             engine.prompt(army.player, PromptKind::SpellManeuver(*army));
         } else if let Some(spell) = magic.resolving().cloned() {
             spells::finish(engine, &spell);
-        } else if let Some(spell) = magic.next().cloned() {
+        } else if let Some(spell) = magic.next().filter(|_| !cleanup::is_decided(&engine.state)).cloned() {
             spells::begin(engine, &magic, &spell);
         } else {
             engine.emit(MagicEvent::MagicEnded);

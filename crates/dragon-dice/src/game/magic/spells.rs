@@ -1,7 +1,6 @@
 //! What announced spells do, one after the other (`docs/rules/magic.md`, Resolving).
 
 use super::targets::{self, Cast};
-use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::resolution::{self, outcome};
 use crate::game::state::{
@@ -9,8 +8,7 @@ use crate::game::state::{
     MoveReason, Pending, PendingStage, Refusal, SpellTarget, State, Subject, TableEvent, TerrainId, Until,
     health_of,
 };
-use crate::roll::Affected;
-use crate::rules::{Spell, SpellChange, SpellEffect, SpellModifier, spell};
+use crate::rules::{Spell, SpellEffect, spell};
 
 /// The kind of roll in which an army rolls maneuver against a spell.
 pub(super) const EFFECT_MANEUVER: &str = "effect-maneuver";
@@ -93,9 +91,7 @@ fn begin_to_lower(engine: &mut Engine<'_>, caster: ArmyId, target: &SpellTarget)
     let SpellTarget::Terrain(terrain) = *target else { return };
     let mut opposing = armies_at(&engine.state, caster, terrain);
     opposing.retain(|army| army.player != caster.player);
-    let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
-    let is_lowest = engine.state.distance(terrain) == Some(1);
-    if !was_lowered && !is_lowest && !opposing.is_empty() {
+    if targets::may_be_lowered(&engine.state, terrain) && !opposing.is_empty() {
         engine.emit(MagicEvent::ManeuverPending(opposing));
     }
 }
@@ -231,7 +227,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
             engine.state.effects.iter().filter(lies_there).map(|effect| effect.number).collect();
         old.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
     }
-    let changes = modifier.map_or_else(Vec::new, |modifier| changes_of(modifier, times));
+    let changes = modifier.map_or_else(Vec::new, |modifier| Change::of_spell(modifier, times));
     engine.emit(TableEvent::EffectBegan(Box::new(Effect {
         number: engine.state.effects_made + 1,
         name: spell.name.to_owned(),
@@ -243,20 +239,6 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
         until: Until::TurnOf(caster.player),
         held_by: None,
     })));
-}
-
-/// What so many castings of a lasting spell change in rolls.
-pub(crate) fn changes_of(modifier: &SpellModifier, times: u32) -> Vec<Change> {
-    let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
-    let change = |change: &SpellChange| match *change {
-        SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
-        SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
-        SpellChange::TiesToCounter => Change::TiesToCounter,
-        SpellChange::CountsAs(counts) => Change::CountsAs(counts),
-        SpellChange::RerollUnit => Change::RerollUnits(times),
-        SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
-    };
-    modifier.changes.iter().map(change).collect()
 }
 
 /// An army rolls maneuver against a spell that would turn its terrain down.
@@ -278,8 +260,8 @@ pub(crate) fn decline_maneuver(engine: &mut Engine<'_>, army: ArmyId) -> Progres
 
 /// A terrain goes down one step, at most once in a turn by spells; an eighth face is then lost (Q88, Q105).
 fn lower(engine: &mut Engine<'_>, terrain: TerrainId) {
-    let was_lowered = engine.state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
-    let Some(number) = engine.state.distance(terrain).filter(|number| *number > 1 && !was_lowered) else {
+    let may = targets::may_be_lowered(&engine.state, terrain);
+    let Some(number) = engine.state.distance(terrain).filter(|_| may) else {
         return engine.emit(MagicEvent::TerrainStays(terrain));
     };
     let die = engine.state.terrain(terrain).die;

@@ -150,7 +150,11 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             let is_of = |id: &DieId| Some(state.die(*id).species.raw()) == spell.species;
             if state.units(*army).iter().any(is_of) { aimed(*army) } else { Some(Rule::NoSuchTarget(name())) }
         }
-        (TargetKind::Terrain, SpellTarget::Terrain(_)) => None,
+        (TargetKind::Terrain, SpellTarget::Terrain(terrain)) => {
+            let lowers = matches!(spell.effect, SpellEffect::LowerTerrain(_));
+            let goes_down = may_be_lowered(state, *terrain) && !is_announced(state, &spell.effect, target);
+            (lowers && !goes_down).then_some(Rule::GoesNoLower(*terrain))
+        }
         (TargetKind::TerrainBelowEighth, SpellTarget::Terrain(terrain)) => {
             (state.distance(*terrain) == Some(8)).then_some(Rule::AtEighthFace(*terrain))
         }
@@ -189,6 +193,23 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             (!targets(state, cast).iter().any(alike)).then(|| Rule::NoSuchTarget(name()))
         }
     }
+}
+
+/// Reports whether a spell may turn a terrain down: it does not show 1, and no spell turned it down this turn (Q88, Q105).
+pub(super) fn may_be_lowered(state: &State, terrain: TerrainId) -> bool {
+    let was_lowered = state.turn().is_some_and(|turn| turn.lowered.contains(&terrain));
+    !was_lowered && state.distance(terrain).is_some_and(|number| number > 1)
+}
+
+/// Reports whether a spell of this effect is announced on a target, or on one of its dice.
+pub(super) fn is_announced(state: &State, effect: &SpellEffect, target: &SpellTarget) -> bool {
+    let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
+    let mut alike =
+        announced.filter(|announced| spell(&announced.spell).is_some_and(|spell| spell.effect == *effect));
+    let dice = target.dice();
+    alike.any(|announced| {
+        announced.target == *target || announced.target.dice().iter().any(|id| dice.contains(id))
+    })
 }
 
 /// The rule that is against summoning one of these dragons at will.

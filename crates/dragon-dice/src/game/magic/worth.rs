@@ -7,7 +7,7 @@ use crate::game::questions::holds_temple;
 use crate::game::state::{
     Area, ArmyId, DieId, EffectCause, SpellTarget, State, Subject, TerrainId, Until, health_of,
 };
-use crate::rules::{Price, Purpose, Spell, SpellEffect, TargetKind, UnitSave, spell};
+use crate::rules::{Price, Purpose, Spell, SpellEffect, TargetKind, UnitSave};
 
 /// The most castings of a spell whose number says which targets it takes that are looked at.
 const MAX_TIMES: u32 = 40;
@@ -137,16 +137,11 @@ fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let Cast { spell, times, .. } = cast;
     let below = targets::unit_number(spell).saturating_mul(times.saturating_sub(1));
     match (&spell.effect, target) {
-        (SpellEffect::LowerTerrain(_), SpellTarget::Terrain(terrain)) => {
-            let was_lowered = state.turn().is_some_and(|turn| turn.lowered.contains(terrain));
-            let goes_down = state.distance(*terrain).is_some_and(|number| number > 1);
-            goes_down && !was_lowered && !is_announced(state, &spell.effect, target)
-        }
         // One unit, or so many units, for each casting; a unit that goes does not go again.
         (SpellEffect::Move, SpellTarget::DiceTo(dice, _)) => {
             let units = dice.iter().filter(|id| state.die(**id).kind.is_unit()).count();
             u32::try_from(units).is_ok_and(|units| units > below)
-                && !is_announced(state, &spell.effect, target)
+                && !targets::is_announced(state, &spell.effect, target)
         }
         // A unit that outlives the damage is healed at the end of the action. Where it cannot save, fewer castings may kill it too.
         (SpellEffect::DamageUnit(damage, save), SpellTarget::Dice(dice)) => {
@@ -180,17 +175,6 @@ fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
 /// Whether so much damage kills one of these units if none of it is saved.
 fn kills(state: &State, units: &[DieId], damage: u32) -> bool {
     units.iter().any(|id| u32::from(state.die(*id).health) <= damage)
-}
-
-/// Whether a spell of this effect is announced for the same terrain, or moves one of the same dice.
-fn is_announced(state: &State, effect: &SpellEffect, target: &SpellTarget) -> bool {
-    let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
-    let mut alike =
-        announced.filter(|announced| spell(&announced.spell).is_some_and(|spell| spell.effect == *effect));
-    let dice = target.dice();
-    alike.any(|announced| {
-        announced.target == *target || announced.target.dice().iter().any(|id| dice.contains(id))
-    })
 }
 
 /// Whether the spell of this caster lies on the target already: a second one would end with it.

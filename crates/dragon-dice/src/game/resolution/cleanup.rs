@@ -5,7 +5,9 @@ use crate::dice::{Die, DieType};
 use crate::game::engine::Engine;
 use crate::game::questions::reach;
 use crate::game::resolution::outcome;
-use crate::game::state::{Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, Subject, TableEvent};
+use crate::game::state::{
+    Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, State, Subject, TableEvent,
+};
 
 /// Sets right what a step or exchange left behind; whether the game is over.
 pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
@@ -63,12 +65,20 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
     engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
 }
 
-/// Ends the game where at most one player has a unit in play; who gave up does not count, even where units were put
-/// back by hand.
+/// The players who have a unit in play; who gave up does not count, even where units were put back by hand.
+fn standing(state: &State) -> Vec<PlayerId> {
+    let plays = |player: &PlayerId| state.is_in_play(*player) && !state.player(*player).conceded;
+    state.everybody().filter(plays).collect()
+}
+
+/// Reports whether at most one player has a unit in play: the game ends.
+pub(crate) fn is_decided(state: &State) -> bool {
+    standing(state).len() < 2
+}
+
+/// Ends the game where at most one player has a unit in play.
 fn last_standing(engine: &mut Engine<'_>) -> bool {
-    let plays =
-        |player: &PlayerId| engine.state.is_in_play(*player) && !engine.state.player(*player).conceded;
-    let left: Vec<PlayerId> = engine.state.everybody().filter(plays).collect();
+    let left = standing(&engine.state);
     if left.len() < 2 {
         engine.end_game(left.first().copied(), Ending::LastStanding);
     }

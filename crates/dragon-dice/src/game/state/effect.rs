@@ -1,9 +1,9 @@
 //! Effects that last.
 
 use super::{ArmyId, DieId, PlayerId, TerrainId};
-use crate::dice::ResultTypes;
+use crate::dice::{ResultType, ResultTypes};
 use crate::roll::{Affected, Modifier, Operation, Scope, Source};
-use crate::rules::{CountsAs, Spell, spell};
+use crate::rules::{CountsAs, Spell, SpellChange, SpellModifier, spell};
 use serde::{Deserialize, Serialize};
 use warband_table::text::Name;
 
@@ -199,6 +199,20 @@ impl EffectCause {
 impl Change {
     /// The most that a change may add or subtract.
     pub const MAX_AMOUNT: u32 = 1_000;
+
+    /// What so many castings of a lasting spell change in rolls.
+    pub(crate) fn of_spell(modifier: &SpellModifier, times: u32) -> Vec<Change> {
+        let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
+        let change = |change: &SpellChange| match *change {
+            SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
+            SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
+            SpellChange::TiesToCounter => Change::TiesToCounter,
+            SpellChange::CountsAs(counts) => Change::CountsAs(counts),
+            SpellChange::RerollUnit => Change::RerollUnits(times),
+            SpellChange::DoubleUnit(types) => Change::DoubleUnits(types, times),
+        };
+        modifier.changes.iter().map(change).collect()
+    }
 
     /// The same as the operation of a roll's modifier; `cause` is what brought the effect.
     /// `None` for what is not about results.

@@ -3,7 +3,7 @@
 use super::{AnnouncedSpell, Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
 use crate::dice::{Element, Elements, ResultType, ResultTypes};
 use crate::roll::{Attack, NotReady, NotationError};
-use crate::rules::{Location, StepKind};
+use crate::rules::{Location, StepKind, TargetKind};
 use warband_table::text::{At, Name};
 
 /// Why a command is refused.
@@ -130,6 +130,8 @@ pub enum Rule {
     OwnTarget(Name),
     /// The spell is aimed at a terrain that does not show its eighth face.
     AtEighthFace(TerrainId),
+    /// A spell only turns the terrain down, and it does not go down: it shows 1, or a spell turns it down this turn.
+    GoesNoLower(TerrainId),
     /// An opponent's death magic may not be aimed at an army that holds a Temple.
     TempleProtects(ArmyId),
     /// More health-worth of units can be taken, or less.
@@ -222,6 +224,7 @@ impl Rule {
             Rule::NoSuchTarget(_) => "no-such-target",
             Rule::OwnTarget(_) => "own-target",
             Rule::AtEighthFace(_) => "eighth-face",
+            Rule::GoesNoLower(_) => "no-lower",
             Rule::TempleProtects(_) => "temple",
             Rule::LargestSet { .. } => "largest-set",
             Rule::CastTwice(_) => "twice",
@@ -393,7 +396,11 @@ pub enum Impossible {
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),
-    /// More IDs are shared than the dice show.
+    /// IDs are given to a type that the roll does not count; it counts these.
+    UncountedIds(ResultTypes),
+    /// The effect of a spell lies on what the spell is aimed at, and on nothing else.
+    LiesElsewhere(Name, TargetKind),
+    /// Other IDs are shared than the dice show.
     IdsShared {
         /// IDs that the dice show.
         shown: u32,
