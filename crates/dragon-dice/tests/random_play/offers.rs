@@ -17,7 +17,7 @@ use warband_table::offer::{Choices, Need, NeedKind, Offer};
 /// In two of so many games positions are tried: about `POSITIONS` of each game, some 2,100 together.
 const GAMES: u64 = 20;
 /// In two of so many games every position is tried in which an optional icon is used. Those are rare, and do most kinds of things.
-const ICON_GAMES: u64 = 3;
+const ICON_GAMES: u64 = 4;
 const POSITIONS: usize = 19;
 
 /// In the first `TRIED` positions of each prompt and of each step every command is tried, in the others `SAMPLED` of each kind
@@ -210,7 +210,7 @@ impl Found {
             let Some(command) = [command, caused].into_iter().find(|command| takes(state, command)) else {
                 continue;
             };
-            if takes_fewer_of_own(state, &command) {
+            if takes_fewer_of_own(state, &command) || buries_of_several(state, &command) {
                 continue;
             }
             let words = spelled(state, &command).unwrap_or_default();
@@ -275,6 +275,13 @@ fn some_of_each(commands: Vec<TypedCommand>, chance: &mut Chance) -> Vec<TypedCo
         (0..number).map(|_| alike.swap_remove(chance.below(alike.len()))).collect::<Vec<_>>()
     });
     some.collect()
+}
+
+/// Whether dice of several players are buried at once: by hand they are offered for each player.
+fn buries_of_several(state: &State, command: &Command) -> bool {
+    let command = if let Command::Caused { command, .. } = command { command } else { command };
+    let Command::Bury(dice) = command else { return false };
+    dice.windows(2).any(|pair| state.die_state(pair[0]).owner != state.die_state(pair[1]).owner)
 }
 
 /// What stands twice among offers, or among the options of the prompt: equal words would mean two things.
