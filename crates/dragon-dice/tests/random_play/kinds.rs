@@ -317,6 +317,7 @@ const FACTS: &[&str] = &[
     "WhoConcedes",
     "WrongDie",
     "LiesElsewhere",
+    "SeveralPlayers",
     "UncountedIds",
     "WrongTotal",
     "Castings",
@@ -342,6 +343,7 @@ const SELDOM: &[&str] = &[
     "units_not_rolled",
     "no-lower",
     "LiesElsewhere",
+    "SeveralPlayers",
     "UncountedIds",
 ];
 

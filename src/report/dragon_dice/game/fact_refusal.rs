@@ -120,6 +120,8 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::SharesOfTotal => Trouble::new("a total shows no icons and no IDs to share")
             .help("leave out --choose and --ids, or type the faces"),
         Impossible::WhichTarget(targets) => which_target(state, targets),
+        Impossible::SeveralPlayers(name) => Trouble::new(format!("several players have {name}"))
+            .help(format!("name the player: PLAYER:{name}")),
         Impossible::LiesElsewhere(spell, target) => {
             let (lies, help) = if target.is_army() {
                 ("an army", "name an army: effect add ARMY NAME")

@@ -9,7 +9,7 @@ use crate::game::questions::dragon_attacks::summoned_at_will;
 use crate::game::resolution::casualties::counted;
 use crate::game::state::{
     AnnouncedSpell, Area, ArmyId, DieId, Impossible, MagicEvent, PlayerId, SpellTarget, State, TerrainId,
-    army_areas,
+    areas_in_play, army_areas,
 };
 use crate::rules::{Price, Spell, TargetKind, spells};
 use warband_table::journal::Game;
@@ -76,11 +76,42 @@ fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
         }
         _ => return Err(refused()),
     };
-    let army = || names::read_army(state, &on, state.acting()).ok().filter(|army| state.exists(*army));
-    let army = if on.contains(':') { army() } else { None };
-    let on = army.map_or(on, |army| names::handle(state, army.player, army.at));
-    let target = SpellTarget::Told { paid: paid.ok_or_else(refused)?, on };
-    Ok(Casting { spell: words[..name].join(" "), times: 1, target })
+    let paid = paid.ok_or_else(refused)?;
+    let on = if on.is_empty() { on } else { told_target(state, on)? };
+    Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Told { paid, on } })
+}
+
+/// What a spell of an edition whose list is not known is aimed at, as it stands in the game: an army or a place, a player, or
+/// dice, with their player where nobody is named and the caster has none of that name.
+///
+/// # Errors
+/// There is nothing of that name.
+fn told_target(state: &State, on: String) -> Result<String, Impossible> {
+    let acting = state.acting();
+    let army = names::read_army(state, &on, acting).ok().filter(|army| state.exists(*army));
+    if let Some(army) = army.filter(|_| on.contains(':')) {
+        return Ok(names::handle(state, army.player, army.at));
+    }
+    if names::read_area(state, &on, acting).is_ok() || names::read_player(state, &on).is_ok() {
+        return Ok(on);
+    }
+    let (dice, place) = match on.rsplit_once('@') {
+        Some((dice, place)) => (dice.trim(), Some(names::read_area(state, place.trim(), acting)?.1)),
+        None => (on.as_str(), None),
+    };
+    let areas = place.map_or_else(|| areas_in_play(state), |place| vec![place]);
+    let typed = TypedDice { names: vec![dice.to_owned()], from: None };
+    // Equal dice may lie at several places: the players know which are meant.
+    let lies =
+        |player: PlayerId| areas.iter().any(|area| names::read_dice(state, &typed, player, &[*area]).is_ok());
+    if lies(acting) {
+        return Ok(on);
+    }
+    match state.others(acting).into_iter().filter(|other| lies(*other)).collect::<Vec<_>>()[..] {
+        [only] => Ok(format!("{}:{on}", state.player(only).name.raw())),
+        [] => names::read_dice(state, &typed, acting, &areas).map(|_| on),
+        _ => Err(Impossible::SeveralPlayers(Name::from(on))),
+    }
 }
 
 /// The words of an argument, between which hyphens may stand as well as spaces.

@@ -114,17 +114,19 @@ pub(super) fn rules_against(
 fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
     let SpellTarget::Told { paid, on } = &casting.target else { return Vec::new() };
     let is_death = paid.iter().any(|(element, _)| *element == Element::Death);
+    let name = Name::from(casting.spell.clone());
+    let known = reserve_spell(&casting.spell, state.edition);
+    let pays = |element: Element| paid.iter().all(|(paid, _)| *paid == element);
+    let other_colour = known.as_ref().and_then(|spell| spell.element).filter(|element| !pays(*element));
     if magic.caster.at != Area::Reserve {
         let armies = told_armies(state, on, magic.caster.player);
-        let mut holders = armies.into_iter().filter(|army| is_death && holds_temple(state, *army));
-        return holders.next().map(Rule::TempleProtects).into_iter().collect();
+        let holder = armies.into_iter().find(|army| is_death && holds_temple(state, *army));
+        let colour = other_colour.map(|element| Rule::SpellElement(name, element));
+        return holder.map(Rule::TempleProtects).into_iter().chain(colour).collect();
     }
-    let name = Name::from(casting.spell.clone());
-    let Some(spell) = reserve_spell(&casting.spell, state.edition) else {
+    if known.is_none() {
         return vec![Rule::NotFromReserve(name)];
-    };
-    let pays = |element: Element| paid.iter().all(|(paid, _)| *paid == element);
-    let other_colour = spell.element.filter(|element| !pays(*element));
+    }
     let whose = on.split(':').next().unwrap_or_default();
     let mut others = state.others(magic.caster.player).into_iter();
     let is_of_another = others.any(|other| plain(state.player(other).name.raw()) == plain(whose));

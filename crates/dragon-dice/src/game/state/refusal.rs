@@ -398,6 +398,8 @@ pub enum Impossible {
     NoPhase(Name, Vec<String>),
     /// IDs are given to a type that the roll does not count; it counts these.
     UncountedIds(ResultTypes),
+    /// Dice of this name are several other players'.
+    SeveralPlayers(Name),
     /// The effect of a spell lies on what the spell is aimed at, and on nothing else.
     LiesElsewhere(Name, TargetKind),
     /// Other IDs are shared than the dice show.
