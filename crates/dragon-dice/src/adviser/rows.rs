@@ -274,7 +274,8 @@ impl Rows<'_> {
         if let Command::Attack { attack, target, .. } = command {
             let odds = attack_odds(state, *attack, state.marching_army()?, *target)?;
             let killed = odds.blow.health_killed.mean();
-            let lost = odds.counter.as_ref().map_or(0.0, |blow| blow.health_killed.mean());
+            let answered = odds.counter.as_ref().map_or(0.0, |blow| blow.health_killed.mean());
+            let lost = odds.killed_back.mean() + answered;
             let here = self.policy.counter.position(state, self.player);
             return Some(Outcome {
                 killed: Mean::exact(killed),

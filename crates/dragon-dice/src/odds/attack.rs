@@ -17,6 +17,8 @@ pub struct AttackOdds {
     /// Damage that the defender's save roll does to the attacker (Counter, Scorching Touch), and the melee of the
     /// answer to a Charge; before spell saves.
     pub back: Distribution,
+    /// Health of the attacker's units that this damage kills.
+    pub killed_back: Distribution,
     /// What comes back of the defender's survivors; `None` where nothing may.
     pub counter: Option<Blow>,
     /// The chance that a Charge shows.
@@ -48,18 +50,20 @@ impl AttackOdds {
         let outcomes = first.outcomes(&attack, defender.army, &mut BTreeMap::new())?;
         let killed = killed_by_damage(defender.army);
         let mut blow = Sums::default();
-        let (mut back, mut charge, mut unanswered) = (Vec::new(), 0.0, 0.0);
+        let (mut back, mut dead_back, mut charge, mut unanswered) = (Vec::new(), Vec::new(), 0.0, 0.0);
         // What the answer depends on: health killed on both sides.
         let mut left: BTreeMap<(u32, u32), f64> = BTreeMap::new();
         let killed_back = killed_by_damage(attacker.army);
         for (outcome, chance) in outcomes {
             let dead = blow.take_in(&outcome, chance, &killed);
+            let dead_attackers = at_most(&killed_back, outcome.back);
             put(&mut back, outcome.back as usize, chance);
+            put(&mut dead_back, dead_attackers as usize, chance);
             charge += if outcome.charged { chance } else { 0.0 };
             if outcome.unanswered {
                 unanswered += chance;
             } else {
-                *left.entry((dead, at_most(&killed_back, outcome.back))).or_default() += chance;
+                *left.entry((dead, dead_attackers)).or_default() += chance;
             }
         }
         let silent = attacker.whole_roll(rolls).map_or(0, |ready| stench(&ready));
@@ -70,7 +74,8 @@ impl AttackOdds {
         } else {
             None
         };
-        Ok(AttackOdds { blow: blow.into(), back: Distribution::new(back), counter, charge })
+        let [back, killed_back] = [back, dead_back].map(Distribution::new);
+        Ok(AttackOdds { blow: blow.into(), back, killed_back, counter, charge })
     }
 }
 
