@@ -379,7 +379,9 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
         let slain = by.map_or_else(|| String::from(lives), |by| format!("slain by {by}"));
         (format!("{} ({}): ", attacker.die.name, attacker.to_slay), slain)
     };
-    let mut lines: Vec<(String, String)> = attackers.iter().zip(&response.slain).map(line).collect();
+    let pairs = attackers.iter().zip(&response.slain);
+    let mut lines: Vec<(String, String)> =
+        pairs.filter(|(attacker, _)| attacker.may_be_slain()).map(line).collect();
     lines.extend(losses(response).map(|losses| (String::from("the army: "), losses)));
     let promotes = |(attacker, by): (&Attacker, &Option<ResultType>)| {
         by.is_some() && may_promote(answer.army, &attacker.die, answer.circumstances.edition)

@@ -20,6 +20,14 @@ pub struct Attacker {
 }
 
 impl Attacker {
+    /// More results than anybody rolls: what a champion tamed or controls, and what is slain already, is not slain.
+    pub(crate) const NOT_SLAIN: u32 = 10_000_000;
+
+    /// Whether results slay it.
+    pub const fn may_be_slain(&self) -> bool {
+        self.to_slay < Attacker::NOT_SLAIN
+    }
+
     /// A dragon of which nobody told more than what slays it.
     pub fn new(die: Die, to_slay: u32) -> Attacker {
         Attacker { die, to_slay, damage: None, breathes: false, flies: false }

@@ -10,8 +10,8 @@ use crate::report::{Page, Reply, ThrowLuck, Thrown, json};
 use serde::Serialize;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::game::{
-    ArmyId, DragonPrompt, Event, MagicEvent, PromptKind, Rolled, State, TableEvent, is_decided_with_the_roll,
-    is_resolved_in_a_game,
+    ArmyId, DragonEvent, DragonPrompt, Event, MagicEvent, PromptKind, Rolled, State, TableEvent,
+    is_decided_with_the_roll, is_resolved_in_a_game,
 };
 use warband_dragon_dice::roll::{Note, Purse};
 use warband_dragon_dice::rules::Step;
@@ -79,7 +79,10 @@ impl ChangeAnswer<'_> {
             // What the points pay is listed by `cast`, which knows the targets too.
             outcome.purse = Purse::default();
             // What damage is left is known once the icons that act on dragons have acted.
-            if self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty()) {
+            let waits = self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty());
+            let acted =
+                |event: &Event| matches!(event, Event::Dragons(DragonEvent::ResponseIconUsed(Some(_))));
+            if waits || self.events.iter().any(acted) {
                 outcome.response = None;
             }
             let kind = rolled.circumstances.kind.key;

@@ -64,9 +64,6 @@ impl AttackingDragon {
 /// The face that Decapitate, Impale and Earthfang look for.
 const JAWS: &str = "jaws";
 
-/// More results than anybody rolls: dragons that a champion tamed or controls are not slain.
-const SPARED: u32 = 10_000_000;
-
 /// A bond between a unit and a dragon (`docs/rules/dragons.md`, Champions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bond {
@@ -198,7 +195,7 @@ pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<Attacker> {
     let attacker = |dragon: &AttackingDragon| {
         let die = state.die(dragon.die).clone();
         let is_spared = dragon.is_dropped || dragon.is_felled || !is_present(state, dragon.die);
-        let to_slay = if is_spared { SPARED } else { dragon.to_slay(state) };
+        let to_slay = if is_spared { Attacker::NOT_SLAIN } else { dragon.to_slay(state) };
         let is_rolled = !dragon.faces.is_empty();
         Attacker {
             damage: is_rolled.then(|| dragon.damage(state)),
