@@ -16,8 +16,8 @@ use serde::Serialize;
 use warband_dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
 use warband_dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, Effect as AbilityEffect, EighthFace, Pick,
-    RollKind, Sai, Species, Spell, Step, StepKind, Term, abilities_of, ability, all_species, dragon_face,
-    dragon_faces, eighth_face, eighth_faces, kinds, sais, spells, turn_steps,
+    ReserveSpell, RollKind, Sai, Species, Spell, Step, StepKind, Term, abilities_of, ability, all_species,
+    dragon_face, dragon_faces, eighth_face, eighth_faces, kinds, sais, spells, turn_steps,
 };
 use warband_summoner_wars::deck::GAME;
 use warband_table::text::same;
@@ -32,6 +32,8 @@ pub enum Topic {
     Species(Species),
     Ability(Ability),
     Spell(Spell),
+    /// A spell of classic of which the rules print the name and the colour.
+    ReserveSpell(ReserveSpell),
     /// All spells, by element.
     Spells,
     /// The eighth face of a terrain, as the current edition has it.
@@ -219,6 +221,7 @@ impl Topic {
                 (ability.name, "ability", text)
             }
             Topic::Spell(spell) => (spell.name, "spell", spell::lines(spell)),
+            Topic::ReserveSpell(spell) => (spell.name, "spell", reserve_spell_lines(*spell)),
             Topic::Spells => ("spells", "spell", spell_list()),
             Topic::EighthFace(face) => (face.icon, "eighth face", eighth_face_lines(*face)),
             Topic::Dragon => ("dragon", "dragon", dragon_lines()),
@@ -267,6 +270,17 @@ fn dragon_topics() -> Vec<String> {
     let faces = dragon_faces().map(|face| face.icon.to_owned());
     let deeds = DEEDS.map(String::from);
     std::iter::once(String::from("dragon")).chain(kinds).chain(faces).chain(deeds).collect()
+}
+
+fn reserve_spell_lines(spell: ReserveSpell) -> Vec<String> {
+    let paid = match spell.element {
+        Some(element) => format!("It is paid with {} points.", element.colour()),
+        None => String::from("Points of any colour pay it."),
+    };
+    let from = "A spell of classic that may also be cast from the Reserve Area, on your own side alone.";
+    let typed =
+        "warband has no list of classic spells: say what it costs, and do what your page of spells says.";
+    vec![from.to_owned(), paid, typed.to_owned()]
 }
 
 /// The spells, an element a line, with what each costs.

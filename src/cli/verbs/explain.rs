@@ -11,7 +11,7 @@ use clap::{ArgMatches, Args};
 use warband_dragon_dice::dice;
 use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{
-    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, spell,
+    DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, reserve_spell, spell,
 };
 use warband_table::text::{Name, plain, same};
 
@@ -66,7 +66,9 @@ fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
             .collect();
     }
     // A spell may be called like an icon.
-    let spell = spell(wanted).map(Topic::Spell);
+    // A spell of the list has the same name in classic.
+    let of_classic = || reserve_spell(wanted, Edition::Classic).map(Topic::ReserveSpell);
+    let spell = spell(wanted).map(Topic::Spell).or_else(of_classic);
     let word = Word::named(wanted).map(Topic::Word);
     let of_games = [word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
     let die = dice::find(wanted).map(|die| Topic::Die(Box::new(die)));
