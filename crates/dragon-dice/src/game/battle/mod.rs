@@ -156,6 +156,8 @@ fn prompt_foul_stench(engine: &mut Engine<'_>, battle: &Battle) -> bool {
     let units = engine.state.units(battle.defender);
     if units.len() <= stench as usize {
         engine.emit(BattleEvent::FoulStenchApplied(units));
+    } else if let [only] = &foul_stench_sets(&engine.state, stench)[..] {
+        engine.emit(BattleEvent::FoulStenchApplied(only.dice.clone()));
     } else {
         engine.prompt(battle.defender.player, PromptKind::FoulStench(stench));
     }

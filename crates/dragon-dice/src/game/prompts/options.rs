@@ -135,13 +135,22 @@ pub(super) fn rerolls_together(state: &State) -> Vec<PromptOption> {
     let all = rerolls::together_words(state);
     let option = |units: &[(DieId, String)]| {
         let words: Vec<&str> = units.iter().map(|(_, word)| word.as_str()).collect();
-        PromptOption::new(words.join(", "), Choice::Dice(units.iter().map(|(id, _)| *id).collect()))
+        PromptOption::new(numbered(&words), Choice::Dice(units.iter().map(|(id, _)| *id).collect()))
     };
     let choices = rerolls::choices(state);
     let each =
         all.iter().filter(|(id, _)| choices.contains(id)).map(|unit| option(std::slice::from_ref(unit)));
     let whole = (all.len() > 1).then(|| option(&all));
     each.chain(whole).collect()
+}
+
+/// Words as a list, equal ones next to each other with their number: `4 Willow, Oakling`.
+fn numbered(words: &[&str]) -> String {
+    let number = |equal: &[&str]| match equal {
+        [only] => (*only).to_owned(),
+        equal => format!("{} {}", equal.len(), equal[0]),
+    };
+    words.chunk_by(|one, other| one == other).map(number).collect::<Vec<_>>().join(", ")
 }
 
 /// The ways that an optional icon leads: places to move to, dead units that return, dice that come.
