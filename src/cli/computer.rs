@@ -126,7 +126,9 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
         return Ok(Next::Stopped(actor));
     };
-    let rolls = way.throws && rolls_real_dice(state);
+    // What is announced before the opponents answer throws no die yet.
+    let rolls_now = || game::decided(state, game::TRIED_KEY, &way.command, None).is_err();
+    let rolls = way.throws && rolls_real_dice(state) && rolls_now();
     let all = || computers.iter().map(|computer| computer.player.clone()).collect();
     Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does { player: actor, way, computers: all() } })
 }

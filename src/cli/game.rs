@@ -217,7 +217,7 @@ impl Thrower for Digital {
 }
 
 /// The key of dice that are thrown where a command is only tried: the game's own are not to be known beforehand.
-const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+pub(super) const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 /// The key of a game whose header hides it, where a note reveals it.
 pub(super) fn revealed_key<G: Played>(journal: &Journal<G>) -> Option<Key> {
