@@ -4,7 +4,7 @@
 pub(crate) mod files;
 
 use files::{DOCUMENTS, files, read, root};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// What cites rules and documents.
@@ -301,4 +301,78 @@ fn recordings_of_play_are_what_play_says() {
         }
     }
     assert!(recordings > 0);
+}
+
+/// The texts in backquotes that name files or folders, and those that name items of the code.
+fn named(text: &str) -> (Vec<String>, Vec<String>) {
+    let quoted = prose(text).flat_map(|line| line.split('`').skip(1).step_by(2)).map(str::to_owned);
+    // What is built or installed is no file of the repository.
+    let is_made = |text: &str| ["target/", "share/"].iter().any(|folder| text.starts_with(folder));
+    let stands_for_several = |part: &str| part.len() > 1 && part.chars().all(char::is_uppercase);
+    let is_placeholder = |text: &str| {
+        text.contains("..")
+            || is_made(text)
+            || text.contains('/') && text.split(['/', '.']).any(stands_for_several)
+    };
+    let is_path = |text: &str| {
+        let is_word = text.chars().all(|c| c.is_alphanumeric() || matches!(c, '/' | '.' | '-' | '_'));
+        is_word && (text.contains('/') || ENDINGS.iter().any(|end| text.ends_with(end)))
+    };
+    let is_item = |text: &str| {
+        let is_word = text.chars().all(|c| c.is_alphanumeric() || matches!(c, ':' | '_'));
+        let is_type = text.starts_with(char::is_uppercase) && text.contains(char::is_lowercase);
+        is_word && (text.contains("::") || is_type && text.len() > 4)
+    };
+    let (mut paths, mut items) = (Vec::new(), Vec::new());
+    for text in quoted.filter(|text| !is_placeholder(text)) {
+        if is_path(&text) {
+            paths.push(text);
+        } else if is_item(&text) {
+            items.push(text);
+        }
+    }
+    (paths, items)
+}
+
+/// How names of files end.
+const ENDINGS: [&str; 6] = [".rs", ".tsv", ".txt", ".md", ".json", ".toml"];
+
+#[test]
+fn every_file_and_item_that_the_guides_of_contributors_name_is_there() {
+    const FOLDERS: [&str; 11] = [
+        "src",
+        "crates",
+        "tests",
+        "web",
+        "docs",
+        "armies",
+        "fuzz",
+        "benches",
+        "completions",
+        ".ci",
+        ".github",
+    ];
+    let all = files(&FOLDERS, &[""]);
+    let code: String = files(&FOLDERS, &[".rs"]).iter().map(|path| read(path)).collect();
+    let words: BTreeSet<&str> =
+        code.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty()).collect();
+    let mut missing = Vec::new();
+    for guide in ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
+        let (paths, items) = named(&read(guide));
+        assert!(paths.len() > 5, "{guide}");
+        let is_there = |path: &str| {
+            let wanted = format!("/{}", path.trim_end_matches('/'));
+            root().join(path).exists()
+                || all.iter().any(|known| {
+                    let known = format!("/{known}/");
+                    known.contains(&format!("{wanted}/"))
+                })
+        };
+        missing
+            .extend(paths.into_iter().filter(|path| !is_there(path)).map(|path| format!("{guide}: {path}")));
+        let is_known = |item: &str| item.split("::").all(|part| part.is_empty() || words.contains(part));
+        missing
+            .extend(items.into_iter().filter(|item| !is_known(item)).map(|item| format!("{guide}: {item}")));
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
 }
