@@ -1,7 +1,6 @@
 //! Players that the computer plays: who they are, and their decisions one by one.
 //!
-//! A game file has no place of its own for it: a note says who is played, as `computer bob hard`, and the last note about a player counts.
-//! So every program that reads the game shows it, and `note computer bob off` ends it.
+//! A record of the game file says who is played; the last record about a player counts.
 
 use super::failure::{Exit, Failure};
 use super::game;
@@ -16,13 +15,10 @@ use crate::report::{Form, Trouble};
 use warband_dragon_dice::adviser::{Adviser, Level, Way};
 use warband_dragon_dice::game::State;
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
-use warband_table::journal::{Entry, Journal};
+use warband_table::journal::{ComputerRecord, Entry, Journal};
 use warband_table::text::Name;
 
-/// The first word of a note that gives a player to the computer.
-const NOTE: &str = "computer";
-
-/// The word of a note that says that a player decides again.
+/// The word that says that a player decides again.
 const OFF: &str = "off";
 
 /// A player that the computer plays, and how well; `None` where the player decides again.
@@ -44,15 +40,16 @@ impl Computer {
             word => Some(Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| {
                 let said = Name::from(word.to_owned());
                 let trouble = Trouble::new(format!("{said} is no level of the computer: easy, hard, or off"));
-                Failure::from(trouble.help(format!("{NOTE} {}:hard", Name::from(name.to_owned()))))
+                Failure::from(trouble.help(format!("computer {}:hard", Name::from(name.to_owned()))))
             })?),
         };
         Ok(Computer { player: known_player(name, players)?, level })
     }
 
-    /// The note that says it.
-    pub(super) fn note(&self) -> String {
-        format!("{NOTE} {} {}", self.player, self.level.map_or(OFF, Level::word))
+    /// The record that says it.
+    pub(super) fn as_entry<E>(&self) -> Entry<E> {
+        let level = self.level.map(|level| level.word().to_owned());
+        Entry::Computer(ComputerRecord { player: self.player.clone(), level })
     }
 
     /// The same for people, a line.
@@ -64,11 +61,10 @@ impl Computer {
         }
     }
 
-    /// What a note says; `None` of one that is about something else.
-    fn of_note(note: &str, players: &[String]) -> Option<Computer> {
-        let words: Vec<&str> = note.split_whitespace().collect();
-        let [first, player, level] = words[..] else { return None };
-        (first == NOTE).then(|| Computer::read(&format!("{player}:{level}"), players).ok()).flatten()
+    /// What a record says; `None` where the game has no such player, or the program no such level.
+    fn of_record(record: &ComputerRecord, players: &[String]) -> Option<Computer> {
+        let level = record.level.as_deref().unwrap_or(OFF);
+        Computer::read(&format!("{}:{level}", record.player), players).ok()
     }
 }
 
@@ -89,8 +85,8 @@ pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
     let players = journal.state().players();
     let mut computers: Vec<Computer> = Vec::new();
     for record in journal.records() {
-        let Entry::Note(note) = &record.entry else { continue };
-        if let Some(computer) = Computer::of_note(note, &players) {
+        let Entry::Computer(record) = &record.entry else { continue };
+        if let Some(computer) = Computer::of_record(record, &players) {
             computers.retain(|known| known.player != computer.player);
             computers.push(computer);
         }

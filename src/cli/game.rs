@@ -219,11 +219,11 @@ impl Thrower for Digital {
 /// The key of dice that are thrown where a command is only tried: the game's own are not to be known beforehand.
 pub(super) const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// The key of a game whose header hides it, where a note reveals it.
+/// The key of a game whose header hides it, where a record reveals it.
 pub(super) fn revealed_key<G: Played>(journal: &Journal<G>) -> Option<Key> {
     let hash = hidden_key::hash_in(G::dice(&journal.header().set).key)?;
     journal.records().iter().find_map(|record| match &record.entry {
-        Entry::Note(note) => hidden_key::revealed(note, hash),
+        Entry::Key(key) => hidden_key::revealed(key, hash),
         _ => None,
     })
 }

@@ -1,5 +1,5 @@
 //! Keys of digital dice that stand in no game file: the header has the key's hash, and the key is kept in the folder of
-//! whoever began the game, until it is revealed in a note.
+//! whoever began the game, until a record of the game reveals it.
 
 use super::failure::Failure;
 use super::io_error::what;
@@ -82,9 +82,9 @@ pub(super) fn kept(hash: &str) -> Option<Key> {
     (hash_of(&key) == hash).then_some(key)
 }
 
-/// The key that a note reveals, if it is the one with this hash.
-pub(super) fn revealed(note: &str, hash: &str) -> Option<Key> {
-    let note = note.trim();
-    let key = Key::from_seed(note).ok().filter(|_| note.starts_with(REVEALED))?;
+/// The key that a text reveals, if it is the one with this hash.
+pub(super) fn revealed(text: &str, hash: &str) -> Option<Key> {
+    let text = text.trim();
+    let key = Key::from_seed(text).ok().filter(|_| text.starts_with(REVEALED))?;
     (hash_of(&key) == hash).then_some(key)
 }

@@ -10,7 +10,7 @@ use crate::cli::{clock, game_kind::GameKind};
 use crate::report::{Form, Trouble};
 use clap::{ArgMatches, Args};
 use warband_dragon_dice::game::State;
-use warband_table::journal::{Entry, Journal, Line};
+use warband_table::journal::{Journal, Line};
 use warband_table::text::Name;
 
 /// Arguments of `computer`.
@@ -43,10 +43,10 @@ pub(in crate::cli) fn run(
         all.retain(|known| known.player != computer.player);
         all.push(computer.clone());
         refuse_all(&all, &players)?;
-        let (typed, note) = (session.typed(), computer.note());
+        let (typed, entry) = (session.typed(), computer.as_entry());
         game::append(session, |journal: &Journal<State>| {
             let player = Some(Played::actor(journal.state()));
-            Ok(Some(Line { at: clock::now(), player, typed, entry: Entry::Note(note) }))
+            Ok(Some(Line { at: clock::now(), player, typed, entry }))
         })?;
         session.is_saved();
         if session.form() == Form::Text {

@@ -5,6 +5,7 @@ use crate::cli::computer::steps_to_undo;
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
 use crate::cli::games::{Played, for_game};
+use crate::cli::hidden_key;
 use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
@@ -64,6 +65,13 @@ impl OwnVerb for HistoryVerb {
     }
 }
 
+/// What a note is: the hidden key of the game's dice reveals it.
+fn noted<G: Played>(journal: &Journal<G>, text: String) -> Entry<G::Event> {
+    let hash = hidden_key::hash_in(G::dice(&journal.header().set).key);
+    let is_key = hash.is_some_and(|hash| hidden_key::revealed(&text, hash).is_some());
+    if is_key { Entry::Key(text) } else { Entry::Note(text) }
+}
+
 fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) -> Result<Exit, Failure> {
     let typed = session.typed();
     let entry_of = |journal: &Journal<G>| -> Result<(&'static str, Entry<_>, Vec<u64>), Failure> {
@@ -93,7 +101,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
                 let numbers = journal.redo(*steps as usize).map_err(|left| nothing("redo", left.left))?;
                 ("redo", Entry::Redo(numbers.clone()), numbers)
             }
-            HistoryVerb::Note { text, .. } => ("note", Entry::Note(text.join(" ")), Vec::new()),
+            HistoryVerb::Note { text, .. } => ("note", noted(journal, text.join(" ")), Vec::new()),
         })
     };
     // Secret is what is secret where the commands are in force: before an undo, behind a redo.

@@ -5,7 +5,7 @@ use crate::report::bbcode::{bold, escaped, list, of_player, title};
 use crate::report::english::{count, sentence};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::journal::{Entry, Record};
+use warband_table::journal::{ComputerRecord, Entry, Record};
 use warband_table::text::Name;
 
 /// The log of a game.
@@ -47,6 +47,17 @@ impl LogLine {
             Entry::Undo(numbers) => vec![format!("undoes {}", list(numbers))],
             Entry::Redo(numbers) => vec![format!("redoes {}", list(numbers))],
             Entry::Note(text) => vec![text.clone()],
+            Entry::Computer(ComputerRecord { player, level: Some(level) }) => {
+                vec![format!(
+                    "the computer plays {} ({})",
+                    Name::from(player.clone()),
+                    Name::from(level.clone())
+                )]
+            }
+            Entry::Computer(ComputerRecord { player, level: None }) => {
+                vec![format!("{} decides again", Name::from(player.clone()))]
+            }
+            Entry::Key(_) => vec![String::from("the key of the dice is revealed")],
             Entry::Recovered(text) => {
                 vec![format!("an incomplete last line was removed: {}", Name::from(text.clone()))]
             }

@@ -28,7 +28,7 @@ where
         let entry = match &record.entry {
             Entry::Command(_) if !journal.is_live(record.number) => continue,
             Entry::Command(command) => Entry::Command(command.clone()),
-            Entry::Note(note) => Entry::Note(note.clone()),
+            entry @ (Entry::Note(_) | Entry::Computer(_) | Entry::Key(_)) => entry.clone(),
             Entry::Edited(edited) => {
                 let kept: Vec<u64> = edited.iter().filter_map(|line| lines.get(line).copied()).collect();
                 // That something was edited stays known even where those lines are gone.

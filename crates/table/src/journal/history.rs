@@ -50,7 +50,7 @@ impl History {
                     self.live.push(named);
                 }
             }
-            Entry::Note(_) | Entry::Recovered(_) | Entry::Edited(_) => {}
+            Entry::Note(_) | Entry::Computer(_) | Entry::Key(_) | Entry::Recovered(_) | Entry::Edited(_) => {}
         }
         Ok(())
     }

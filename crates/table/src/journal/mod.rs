@@ -45,7 +45,9 @@ pub use history::NothingLeft;
 pub use memory_store::MemoryStore;
 pub use peek::game_of;
 pub use reader::Journal;
-pub use record::{CommandRecord, CommandValue, Entry, FORMAT, Header, Line, MAX_FILE_BYTES, Record};
+pub use record::{
+    CommandRecord, CommandValue, ComputerRecord, Entry, FORMAT, Header, Line, MAX_FILE_BYTES, Record,
+};
 pub use repair::{Repaired, StillSound, repair};
 pub use store::Store;
 

@@ -1,8 +1,8 @@
 //! What stands in the lines of a game file.
 
 use crate::text::json_line;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 /// The format that is written, and the newest that is read.
 pub const FORMAT: u32 = 1;
@@ -51,11 +51,25 @@ pub enum Entry<E> {
     Redo(Vec<u64>),
     /// A remark.
     Note(String),
+    /// The computer plays a player from here on, or no longer.
+    Computer(ComputerRecord),
+    /// The key of the game's dice, where the header holds only its hash.
+    Key(String),
     /// The bytes of a torn line that a writer cut: text in which every byte that is no printable ASCII, and the
     /// backslash, is `\xNN`, and `\{N}` stands before a byte that is there N times in a row.
     Recovered(String),
     /// Written by `repair`: these lines (the header is 1) had been edited by hand, with whatever it made of the game.
     Edited(Vec<u64>),
+}
+
+/// Whether the computer plays a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComputerRecord {
+    /// The name of the player.
+    pub player: String,
+    /// How well the computer plays, a word of the program; `None` where the player decides again.
+    pub level: Option<String>,
 }
 
 /// A command as the game understood it, and everything that it made happen.

@@ -156,7 +156,11 @@ impl<G: Game> Copy<G> {
             }
             Entry::Undo(undoes) => Entry::Undo(moved(undoes)),
             Entry::Redo(redoes) => Entry::Redo(moved(redoes)),
-            entry @ (Entry::Note(_) | Entry::Recovered(_) | Entry::Edited(_)) => entry,
+            entry @ (Entry::Note(_)
+            | Entry::Computer(_)
+            | Entry::Key(_)
+            | Entry::Recovered(_)
+            | Entry::Edited(_)) => entry,
         };
         // What takes nothing back any more is no line.
         if matches!(&entry, Entry::Undo(numbers) | Entry::Redo(numbers) if numbers.is_empty()) {

@@ -57,7 +57,9 @@ impl<G: Game> Replay<G> {
                 self.go_back(records);
                 Ok(true)
             }
-            Entry::Note(_) | Entry::Recovered(_) | Entry::Edited(_) => Ok(true),
+            Entry::Note(_) | Entry::Computer(_) | Entry::Key(_) | Entry::Recovered(_) | Entry::Edited(_) => {
+                Ok(true)
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Lines as JSON: the header and the records there and back.
 
-use super::{CommandRecord, CommandValue, Entry, Header, Record};
+use super::{CommandRecord, CommandValue, ComputerRecord, Entry, Header, Record};
 use crate::text::json_line;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,12 @@ enum EntryOut<'a, E> {
     Note {
         note: &'a str,
     },
+    Computer {
+        computer: &'a ComputerRecord,
+    },
+    Key {
+        key: &'a str,
+    },
     Recovered {
         recovered: &'a str,
     },
@@ -81,6 +87,8 @@ impl<'a, E> EntryOut<'a, E> {
             Entry::Undo(undoes) => EntryOut::Undo { undoes },
             Entry::Redo(redoes) => EntryOut::Redo { redoes },
             Entry::Note(note) => EntryOut::Note { note },
+            Entry::Computer(computer) => EntryOut::Computer { computer },
+            Entry::Key(key) => EntryOut::Key { key },
             Entry::Recovered(recovered) => EntryOut::Recovered { recovered },
             Entry::Edited(edited) => EntryOut::Edited { edited },
         })
@@ -102,6 +110,8 @@ struct RecordIn<E> {
     undoes: Option<Vec<u64>>,
     redoes: Option<Vec<u64>>,
     note: Option<String>,
+    computer: Option<ComputerRecord>,
+    key: Option<String>,
     recovered: Option<String>,
     edited: Option<Vec<u64>>,
     #[serde(rename = "h")]
@@ -173,6 +183,8 @@ pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<R
         "undoes" => Entry::Undo(serde_json::from_str(value).ok()?),
         "redoes" => Entry::Redo(serde_json::from_str(value).ok()?),
         "note" => Entry::Note(serde_json::from_str(value).ok()?),
+        "computer" => Entry::Computer(serde_json::from_str(value).ok()?),
+        "key" => Entry::Key(serde_json::from_str(value).ok()?),
         "recovered" => Entry::Recovered(serde_json::from_str(value).ok()?),
         "edited" => Entry::Edited(serde_json::from_str(value).ok()?),
         _ => return None,
@@ -227,6 +239,8 @@ pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<R
         read.undoes.map(Entry::Undo),
         read.redoes.map(Entry::Redo),
         read.note.map(Entry::Note),
+        read.computer.map(Entry::Computer),
+        read.key.map(Entry::Key),
         read.recovered.map(Entry::Recovered),
         read.edited.map(Entry::Edited),
     ];
@@ -251,6 +265,9 @@ mod tests {
             proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Undo),
             proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Redo),
             any::<String>().prop_map(Entry::Note),
+            (text(), proptest::option::of(text()))
+                .prop_map(|(player, level)| Entry::Computer(ComputerRecord { player, level })),
+            any::<String>().prop_map(Entry::Key),
             any::<String>().prop_map(Entry::Recovered),
             proptest::collection::vec(any::<u64>(), 0..4).prop_map(Entry::Edited),
         ]

@@ -124,13 +124,13 @@ pub(in crate::cli::verbs) fn begin(
                 events: begun.events.clone(),
             }),
         };
-        let note = |computer: &Computer| Line {
+        let played = |computer: &Computer| Line {
             at: clock::now(),
             player: None,
             typed: session.typed(),
-            entry: Entry::Note(computer.note()),
+            entry: computer.as_entry(),
         };
-        let lines = std::iter::once(line).chain(computers.iter().map(note)).collect();
+        let lines = std::iter::once(line).chain(computers.iter().map(played)).collect();
         save::<State>(&file, &set, lines, session)?;
     }
     let shows_odds = armies.odds || session.shows_odds();
