@@ -214,7 +214,7 @@ fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Short {
         return Short::Words(ways.remove(0));
     }
     let typed = Name::from(words::join(words));
-    unclear(format!("{typed} may mean several commands: type one of them"), &ways, None)
+    unclear(format!("which one? {typed} may mean several commands"), &ways, None)
 }
 
 fn unclear(what: String, ways: &[Vec<String>], other: Option<&Vec<String>>) -> Short {

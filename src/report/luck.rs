@@ -45,19 +45,19 @@ impl ThrowLuck {
         self.better_than().map_or_else(String::new, rough_percent)
     }
 
-    /// `command 31, ann's counter-maneuver: 4 where 8.7 was to be expected (at most 4: 8.1 %)`.
+    /// `command 31, ann's counter-maneuver: 4, expected 8.7 (8.1 % for 4 or less)`.
     pub(super) fn unlikely_words(&self) -> String {
         let ranked = &self.ranked;
-        let beyond = if ranked.is_low() { "at most" } else { "at least" };
+        let beyond = if ranked.is_low() { "less" } else { "more" };
         format!(
-            "command {}, {}'s {}: {} where {:.1} was to be expected ({beyond} {}: {:.1} %)",
+            "command {}, {}'s {}: {}, expected {:.1} ({:.1} % for {} or {beyond})",
             self.command,
             Name::from(self.player.clone()),
             self.what,
             ranked.number,
             ranked.mean,
-            ranked.number,
-            100.0 * ranked.tail()
+            100.0 * ranked.tail(),
+            ranked.number
         )
     }
 }
@@ -270,7 +270,7 @@ impl LuckAnswer {
         }
         let lines: usize = players.iter().map(|player| 1 + player.purposes.len()).sum();
         if lines > 2 {
-            notes.push(format!("One line in twenty looks odd by chance; here are {lines}."));
+            notes.push(format!("By chance one line in twenty looks odd; this table has {lines}."));
         }
         if players.iter().any(|player| player.purposes.iter().any(|of| of.fewer_is_better)) {
             notes.push(String::from(

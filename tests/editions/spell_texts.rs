@@ -112,11 +112,7 @@ fn missing(spell: &Spell, told: &Told, lines: &[String], lasts: bool) -> Vec<Str
     let acts = line(lines, "It acts in ");
     let rolls = rolls_in_a_game(told);
     expect(&format!("{rolls:?}"), rolls_of(acts) == rolls);
-    let until = if lasts {
-        "It lasts until your next turn begins."
-    } else {
-        "It acts at once, and nothing of it lasts."
-    };
+    let until = if lasts { "It lasts until your next turn begins." } else { "Instant." };
     expect(until, line(lines, until) == until);
     let adds = if spell.adds_up { "add up." } else { "do not add up." };
     let adds = format!("Several castings on one target {adds}");

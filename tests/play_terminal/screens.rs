@@ -61,7 +61,7 @@ fn the_board_and_an_answer_of_summoner_wars_are_on_one_screen() {
             at("^ ann hand") < at("v bob hand") && at("v bob hand") < at("Warrior at a4 attacks"),
             "{screen}"
         );
-        assert!(Some(at("Warrior at a4 attacks")) < screen.rfind("u undoes "), "{screen}");
+        assert!(Some(at("Warrior at a4 attacks")) < screen.rfind("u takes back "), "{screen}");
         play.keys("undo 3\r");
         play.expect("ann 1 move> ");
         play.quit();
@@ -77,7 +77,7 @@ fn a_turn_of_summoner_wars_begins_on_one_screen() {
         play.expect("bob 2 draw> ");
         let screen = play.screen();
         for told in
-            ["Build phase skipped", "   a  ", "^ ann hand", "Turn 2, bob: Draw", "n  next", "u undoes 2"]
+            ["Build phase skipped", "   a  ", "^ ann hand", "Turn 2, bob: Draw", "n  next", "u takes back 2"]
         {
             assert_eq!(screen.matches(told).count(), 1, "{told}:\n{screen}");
         }
@@ -97,7 +97,7 @@ fn the_keys_stand_beside_what_can_be_done() {
     play.expect("  m b  march bob       n    next");
     play.keys("m h\r");
     play.expect("  m  maneuver");
-    play.expect("u undoes 2");
+    play.expect("u takes back 2");
     play.keys("?\r");
     play.expect("  n  next");
     play.keys("m\r");
@@ -106,7 +106,7 @@ fn the_keys_stand_beside_what_can_be_done() {
     play.keys("p\r");
     play.expect("  u  choose up");
     // There u is up.
-    play.expect("undo undoes 4");
+    play.expect("undo takes back 4");
     play.keys("u\r");
     play.expect("ann 1 action> ");
     assert!(!play.screen().contains("undo it with"), "{}", play.screen());
@@ -129,7 +129,7 @@ fn a_turn_begins_on_one_screen() {
         ("Highland Temple", 1),
         ("bob may march with the army at ann, home or frontier.", 1),
         ("march ann", 1),
-        ("u undoes 4", 1),
+        ("u takes back 4", 1),
     ] {
         assert_eq!(screen.matches(told).count(), times, "{told}:\n{screen}");
     }

@@ -31,7 +31,7 @@ pub(in crate::cli) struct InitArgs {
     /// The same as FILE, as in import
     #[arg(short, long, value_name = "FILE", conflicts_with = "file")]
     output: Option<String>,
-    /// Write over an army file or a deck that is there
+    /// Overwrite an existing army file or deck
     #[arg(long)]
     force: bool,
     /// The game

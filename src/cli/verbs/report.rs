@@ -29,7 +29,7 @@ pub(in crate::cli) struct ReportArgs {
     /// Add the decisions that cost most, as log --advice counts them: a long game takes a minute or two
     #[arg(long)]
     advice: bool,
-    /// Write over a file that is there
+    /// Overwrite an existing file
     #[arg(long)]
     force: bool,
 }

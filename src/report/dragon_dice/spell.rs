@@ -74,11 +74,7 @@ pub(in crate::report) fn lines(spell: &Spell) -> Vec<String> {
     if let SpellEffect::Modify(modifier) = &spell.effect {
         lines.push(format!("It acts in {}.", rolls(modifier)));
     }
-    lines.push(String::from(if spell.lasts {
-        "It lasts until your next turn begins."
-    } else {
-        "It acts at once, and nothing of it lasts."
-    }));
+    lines.push(String::from(if spell.lasts { "It lasts until your next turn begins." } else { "Instant." }));
     lines.push(String::from(if spell.adds_up {
         "Several castings on one target add up."
     } else {
@@ -253,7 +249,7 @@ fn modified(spell: &Spell, modifier: &SpellModifier) -> String {
         _ => "The army",
     };
     let changes: Vec<String> = modifier.changes.iter().map(change).collect();
-    let spared = if modifier.spares_maneuver { ", but not in maneuver rolls" } else { "" };
+    let spared = if modifier.spares_maneuver { ", except from maneuver rolls" } else { "" };
     format!("{whose}: {}{spared}.", changes.join("; "))
 }
 

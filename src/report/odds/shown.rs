@@ -20,11 +20,14 @@ struct Record {
 
 impl Reply for OddsShownAnswer {
     fn text(&self, page: &Page) -> String {
-        page.wrap("", if self.shown {
-            "Each roll ends in its odds now, and an attack shows them while you type it. To end that: odds off"
-        } else {
-            "Rolls are told without their odds now."
-        })
+        page.wrap(
+            "",
+            if self.shown {
+                "Odds are on, for every roll and while you type an attack. Turn off: odds off"
+            } else {
+                "Odds are off."
+            },
+        )
     }
 
     fn json(&self) -> String {

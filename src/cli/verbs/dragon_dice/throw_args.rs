@@ -44,7 +44,7 @@ pub(in crate::cli) struct RollArgs {
 /// What the player does with the own re-rolls.
 #[derive(Args)]
 pub(in crate::cli) struct RerollArgs {
-    /// Use none of your re-rolls in this roll, and be asked about none
+    /// Decline all re-rolls
     #[arg(long)]
     no_reroll: bool,
 }

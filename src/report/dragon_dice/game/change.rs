@@ -143,7 +143,7 @@ impl Reply for ChangeAnswer<'_> {
                 // Where a terrain is turned the letter means up.
                 let is_turning = self.after.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
                 let undo = page.letter("undo").filter(|_| !is_turning).unwrap_or("undo");
-                format!("{digital}{undo} undoes {number}")
+                format!("{digital}{undo} takes back {number}")
             }
             Some(number) => {
                 let digital = if self.is_digital() { ", with digital dice" } else { "" };

@@ -153,15 +153,17 @@ fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     let saves = breath_may_be_saved(state);
     let are_several = breaths_called(&breath.name, state.edition).len() > 1;
     let does = match (saves, are_several) {
-        (true, false) => "strikes: each needs a save",
-        (true, true) => "strike: each needs a save",
+        (true, false) => "strikes",
+        (true, true) => "strike",
         (false, false) => "kills",
         (false, true) => "kill",
     };
+    let saved = if saves { ", each of which needs a save" } else { "" };
     format!(
-        "{who}, pick {killed} health-worth of units in {} that {} {does}",
-        words::own_army(state, battle.army),
-        breath_of(state, breath)
+        "{who}, {}'s {} {does} {killed} health-worth of {}{saved}: pick the units",
+        names(state, breath.dragons.iter().copied()),
+        breath.name,
+        words::own_army(state, battle.army)
     )
 }
 

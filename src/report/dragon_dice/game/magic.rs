@@ -342,6 +342,6 @@ fn nothing_announced(state: &State) -> Option<String> {
     Some(String::from(if pays {
         "no spell was announced: the points are lost"
     } else {
-        "these points do not pay for any spell: they are lost"
+        "the points buy no spell and are lost"
     }))
 }

@@ -30,7 +30,7 @@ impl Reply for ThoughtAnswer {
     fn text(&self, page: &Page) -> String {
         let (player, command) = (Name::from(self.player.clone()), join(&self.words));
         if self.rolls {
-            let text = format!("{player} rolls real dice: roll them and type");
+            let text = format!("Roll {player}'s dice, then type:");
             return page.wrap("", &text) + &format!("    {command} FACES\n");
         }
         page.strong(page.wrap("", &format!("{player}: {command}")).trim_end()) + "\n"
