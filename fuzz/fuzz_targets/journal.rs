@@ -109,7 +109,7 @@ fn check(bytes: &[u8]) {
             let number = journal.next_number();
             let mut store = Memory(bytes.to_vec());
             let line = Line {
-                at: String::from("now"),
+                at: String::from("2026-11-21T18:55:14Z"),
                 player: None,
                 typed: String::from("add 1"),
                 entry: Entry::Command(CommandRecord {

@@ -209,11 +209,12 @@ fn lines_that_say_nothing_are_named() {
         &format!("{head},\"events\":[{{\"entered\":99999999999999999999999}}]"),
         &format!("{head},\"dance\":[]"),
         &format!("{head},\"note\":\"\u{1b}\""),
-        r#"{"n":99999999999999999999999,"at":"","player":null,"typed":"","note":"""#,
+        r#"{"n":99999999999999999999999,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#,
     ] {
         bytes_refused(&record(body), "game.warband, line 3: this is not a line of a game file");
     }
-    let number = |n: u64| format!(r#"{{"n":{n},"at":"","player":null,"typed":"","note":"""#);
+    let number =
+        |n: u64| format!(r#"{{"n":{n},"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#);
     bytes_refused(&record(&number(3)), "line 3: this is command 3 where 2 should be");
     bytes_refused(
         &record(&number(u64::MAX)),
@@ -261,14 +262,17 @@ fn text_of_the_file_is_never_obeyed() {
         .replace("Marsh Reavers", evil)
         .replace("\"tool\":\"0.1.0\"", &format!("\"tool\":\"{evil}\""));
     for line in &mut lines[1..] {
-        *line = line.replace("\"at\":\"2026", &format!("\"at\":\"{evil}"));
         *line = line.replace("\"player\":\"ann\"", &format!("\"player\":\"{evil}\""));
         *line = line.replace("Ash Storm", evil).replace("cup fell", evil);
     }
     let n = lines.len();
     let more = ["recovered", "note"].iter().zip(n..);
     let more: Vec<String> = more
-        .map(|(kind, n)| format!(r#"{{"n":{n},"at":"","player":null,"typed":"{evil}","{kind}":"{evil}""#))
+        .map(|(kind, n)| {
+            format!(
+                r#"{{"n":{n},"at":"2026-11-21T18:55:14Z","player":null,"typed":"{evil}","{kind}":"{evil}""#
+            )
+        })
         .collect();
     let table = Table::with(&sealed(&[lines, more].concat()));
     for form in [&[][..], &["--json"], &["--plain"], &["-q"], &["--width", "40"]] {
@@ -283,6 +287,18 @@ fn text_of_the_file_is_never_obeyed() {
         table.run(&[&["undo", "9", "--dry-run"], form].concat());
     }
     assert_eq!(table.command(WARBAND).output().unwrap().status.code(), Some(0));
+}
+
+#[test]
+fn a_line_whose_time_is_no_time_is_damaged() {
+    let mut lines = bodies(played());
+    lines[1] = lines[1].replace("\"at\":\"2026", "\"at\":\"\\u001b[31m2026");
+    let table = Table::with(&sealed(&lines));
+    for verb in [&["status"][..], &["log"], &["report", "-"]] {
+        let said = table.run(verb);
+        assert_eq!(said.code, Some(2), "{said:?}");
+        assert!(said.out.is_empty() && said.err.contains("line 2"), "{said:?}");
+    }
 }
 
 /// Handles of nothing: whoever can write a file can seal it. Each is put into every place of the played game that holds such

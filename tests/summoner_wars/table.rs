@@ -99,7 +99,7 @@ impl Table {
     }
 
     fn append(&mut self, entry: Entry<Event>, player: PlayerId) {
-        let (at, typed) = (String::from("now"), String::from("test"));
+        let (at, typed) = (String::from("2026-11-21T18:55:14Z"), String::from("test"));
         let line = Line { at, player: Some(player.to_string()), typed, entry };
         let journal = append::<State, Infallible>(&mut self.memory, |_| Ok(Some(line))).unwrap();
         self.state = journal.state().clone();

@@ -7,8 +7,8 @@
 //! # The format
 //!
 //! Line 1 is the header: `format` ([`FORMAT`]), `tool` (the version that made it), `game` ([`Game::NAME`]), `set`
-//! (the game's own, [`Game::Set`]); in a smaller copy ([`compact()`]) `compacts`, the last digest of the file it was made of. Each further line is a record: `n` (1, 2, 3 ...), `at`, `player` (or null),
-//! `typed`, and one member that says what it is: `events`, `undoes`, `redoes`, `note`, `recovered` or `edited`
+//! (the game's own, [`Game::Set`]); in a smaller copy ([`compact()`]) `compacts`, the last digest of the file it was made of. Each further line is a record: `n` (1, 2, 3 ...), `at` (a second in UTC), `player` (or null),
+//! `typed`, and one member that says what it is: `events`, `undoes`, `redoes`, `note`, `computer`, `key`, `recovered` or `edited`
 //! (see [`Entry`]). Before `events` stand `command`, the command as a value of the game, and `override` where a rule was
 //! overruled, with the reason. Every line, the header too, ends in `,"h":"` + 16 hex digits + `"}`: the beginning of SHA-256
 //! over the 16 digits of the line before (none for the header) and this line up to that comma.

@@ -30,7 +30,7 @@ pub struct Header<S> {
 pub struct Record<E> {
     /// 1, 2, 3 ... in the order of the file; the record stands in line `number + 1`.
     pub number: u64,
-    /// When it was accepted, as the clock's owner wrote it.
+    /// The second in UTC in which it was accepted, `2026-11-21T18:55:14Z`; a line with anything else is damaged.
     pub at: String,
     /// Whose command it was.
     pub player: Option<String>,
@@ -102,7 +102,7 @@ impl CommandValue {
 /// What a new line shall say; its number is the file's business.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<E> {
-    /// When it was accepted.
+    /// The second in UTC in which it was accepted, `2026-11-21T18:55:14Z`.
     pub at: String,
     /// Whose command it is.
     pub player: Option<String>,

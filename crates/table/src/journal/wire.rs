@@ -159,7 +159,7 @@ pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<R
     let digits = rest.find(|c: char| !c.is_ascii_digit())?;
     let (number, rest) = rest.split_at(digits);
     let number = serde_json::from_str(number).ok()?;
-    let (at, rest) = string(rest.strip_prefix(",\"at\":")?)?;
+    let (at, rest) = string(rest.strip_prefix(",\"at\":")?).filter(|(at, _)| is_time(at))?;
     let rest = rest.strip_prefix(",\"player\":")?;
     let (player, rest) = match rest.strip_prefix("null") {
         Some(rest) => (None, rest),
@@ -190,6 +190,23 @@ pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<R
         _ => return None,
     };
     Some(Record { number, at, player, typed, entry })
+}
+
+/// Reports whether a text is a second of a day in UTC, `2026-11-21T18:55:14Z`.
+fn is_time(text: &str) -> bool {
+    const FORM: &str = "dddd-dd-ddTdd:dd:ddZ";
+    let fits = |(form, byte): (u8, u8)| if form == b'd' { byte.is_ascii_digit() } else { byte == form };
+    let number = |place: usize| text.get(place..place + 2).and_then(|digits| digits.parse::<u32>().ok());
+    let is_within = |place: usize, least: u32, most: u32| {
+        number(place).is_some_and(|number| (least..=most).contains(&number))
+    };
+    text.len() == FORM.len()
+        && FORM.bytes().zip(text.bytes()).all(fits)
+        && is_within(5, 1, 12)
+        && is_within(8, 1, 31)
+        && is_within(11, 0, 23)
+        && is_within(14, 0, 59)
+        && is_within(17, 0, 59)
 }
 
 /// The JSON value at the beginning of `text`, not taken apart, and what is behind it.
@@ -227,7 +244,7 @@ pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<R
     let read: RecordIn<E> = serde_json::from_slice(line).ok()?;
     let (value, overruled) = (read.command, read.overruled);
     let has_command = value.is_some();
-    if has_command != read.events.is_some() || overruled.is_some() && !has_command {
+    if has_command != read.events.is_some() || overruled.is_some() && !has_command || !is_time(&read.at) {
         return None;
     }
     let command = value.zip(read.events).map(|(value, events)| {
@@ -273,6 +290,35 @@ mod tests {
         ]
     }
 
+    #[test]
+    fn a_record_whose_time_is_no_time_is_no_record() {
+        let record = |at: &str| {
+            let entry = Entry::<String>::Note(String::from("tea"));
+            Record { number: 1, at: at.to_owned(), player: None, typed: String::from("note tea"), entry }
+        };
+        let is_read = |at: &str| {
+            let body = record_body(&record(at)).unwrap();
+            let edited = read_edited::<String>(format!("{body}}}").as_bytes()).is_some();
+            assert_eq!(read_record::<String>(body.as_bytes()).is_some(), edited, "{at:?}");
+            edited
+        };
+        assert!(is_read("2026-11-21T18:55:14Z") && is_read("1970-01-01T00:00:00Z"));
+        for other in [
+            "",
+            "now",
+            "\u{1b}[2J",
+            "2026-11-21T18:55:14",
+            "2026-11-21 18:55:14Z",
+            "2026-13-21T18:55:14Z",
+            "2026-11-00T18:55:14Z",
+            "2026-11-21T24:55:14Z",
+            "2026-11-21T18:60:14Z",
+            "2026-11-21T18:55:1éZ",
+        ] {
+            assert!(!is_read(other), "{other:?}");
+        }
+    }
+
     /// Text in which quotes and backslashes are frequent.
     fn text() -> impl Strategy<Value = String> {
         prop_oneof![any::<String>(), r#"["\\,:a-c]{0,8}"#]
@@ -285,7 +331,7 @@ mod tests {
         #[test]
         fn a_record_is_read_as_it_was_written(
             number in any::<u64>(),
-            at in text(),
+            at in "[0-9]{4}-(0[1-9]|1[0-2])-[0-2][1-9]T[01][0-9]:[0-5][0-9]:[0-5][0-9]Z",
             player in proptest::option::of(text()),
             typed in text(),
             entry in entries(),

@@ -99,7 +99,10 @@ fn a_newer_format_and_another_game_are_named() {
         (b"name = \"Marsh Reavers\"\n".to_vec(), DamageKind::NotAGameFile),
     ] {
         assert_eq!(read(&line).unwrap_err(), Damage { line: 1, kind: kind.clone() });
-        assert_eq!(repair::<Tally>(&line, "now", "repair", None).unwrap_err(), Damage { line: 1, kind });
+        assert_eq!(
+            repair::<Tally>(&line, "2026-11-21T19:00:00Z", "repair", None).unwrap_err(),
+            Damage { line: 1, kind }
+        );
     }
     assert_eq!(read(&header(1, "tally")).unwrap().state().total, 1);
 }

@@ -14,21 +14,26 @@ fn kind(body: &[u8]) -> DamageKind {
     let damage = read(&sealed(body)).unwrap_err();
     assert_eq!(damage.line, 2);
     // Nor does repair take it.
-    let repaired = repair::<Tally>(&sealed(body), "", "", None).unwrap();
+    let repaired = repair::<Tally>(&sealed(body), "2026-11-21T18:55:14Z", "", None).unwrap();
     assert_eq!((repaired.kept, repaired.cut), (0, 1));
     damage.kind
 }
 
 #[test]
 fn a_line_is_as_it_is_written_or_it_is_damage() {
-    let sound = br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":1}]"#;
+    let sound =
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":[{"Added":1}]"#;
     assert_eq!(read(&sealed(sound)).unwrap().state().total, 1);
-    let deep =
-        format!(r#"{{"n":1,"at":"","player":null,"typed":"","command":0,"events":{}"#, "[".repeat(1 << 20));
-    let deep_command =
-        format!(r#"{{"n":1,"at":"","player":null,"typed":"","command":{}"#, "[{\"a\":".repeat(1 << 19));
+    let deep = format!(
+        r#"{{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":{}"#,
+        "[".repeat(1 << 20)
+    );
+    let deep_command = format!(
+        r#"{{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":{}"#,
+        "[{\"a\":".repeat(1 << 19)
+    );
     let deep_name = format!(
-        r#"{{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{{"Named":{}"#,
+        r#"{{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":[{{"Named":{}"#,
         "{\"a\":".repeat(100_000)
     );
     for body in [
@@ -37,32 +42,32 @@ fn a_line_is_as_it_is_written_or_it_is_damage() {
         b"[]",
         b"null",
         br#"{"n":1"#,
-        br#"{"n":01,"at":"","player":null,"typed":"","note":"""#,
-        br#"{"n":-1,"at":"","player":null,"typed":"","note":"""#,
-        br#"{"n":1.0,"at":"","player":null,"typed":"","note":"""#,
-        br#"{"n":18446744073709551616,"at":"","player":null,"typed":"","note":"""#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":9223372036854775808}]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":1e999}]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","undoes":[99999999999999999999]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Unknown":1}]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[{"Added":1}]]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"events":[],"note":"""#,
-        br#"{"n":1,"at":"","player":null,"typed":"","other":[]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","events":[{"Added":1}]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":,"events":[]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":{"a":1,"events":[]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":{]},"events":[]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":nul,"events":[]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"override":null,"events":[]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","override":"","command":0,"events":[]"#,
-        br#"{"n":1,"at":"","player":null,"typed":"","override":"","note":"""#,
-        br#"{"n":1,"at":"","player":null,"typed":"","command":0,"note":"""#,
-        br#"{"n":1,"at":"","player":null,"typed":"""#,
+        br#"{"n":01,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#,
+        br#"{"n":-1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#,
+        br#"{"n":1.0,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#,
+        br#"{"n":18446744073709551616,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":[{"Added":9223372036854775808}]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":[{"Added":1e999}]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","undoes":[99999999999999999999]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":[{"Unknown":1}]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":[{"Added":1}]]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"events":[],"note":"""#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","other":[]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","events":[{"Added":1}]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":,"events":[]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":{"a":1,"events":[]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":{]},"events":[]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":nul,"events":[]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"override":null,"events":[]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","override":"","command":0,"events":[]"#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","override":"","note":"""#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","command":0,"note":"""#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"""#,
         br#"{"n":1,"at":null,"player":null,"typed":"","note":"""#,
-        br#"{"n":1,"at":"","player":nullx,"typed":"","note":"""#,
-        br#"{"n":1,"at":"","player":null,"typed":"\ud800","note":"""#,
-        br#"{"n":1,"at":"","player":null,"typed":"\","note":"""#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":nullx,"typed":"","note":"""#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"\ud800","note":"""#,
+        br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"\","note":"""#,
         b"{\"n\":1,\"at\":\"\x01\",\"player\":null,\"typed\":\"\",\"note\":\"\"",
         b"{\"n\":1,\"at\":\"\",\"player\":null,\"typed\":\"\",\"note\":\"\x1b\"",
         b"{\"n\":1,\"at\":\"\",\"player\":null,\"typed\":\"\xff\",\"note\":\"\"",
@@ -80,19 +85,19 @@ fn a_line_is_as_it_is_written_or_it_is_damage() {
     }
     for (body, expected) in [
         (
-            &br#"{"n":0,"at":"","player":null,"typed":"","note":"""#[..],
+            &br#"{"n":0,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#[..],
             DamageKind::Number { due: 1, found: 0 },
         ),
         (
-            br#"{"n":18446744073709551615,"at":"","player":null,"typed":"","note":"""#,
+            br#"{"n":18446744073709551615,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"""#,
             DamageKind::Number { due: 1, found: u64::MAX },
         ),
         (
-            br#"{"n":1,"at":"","player":null,"typed":"","undoes":[1]"#,
+            br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","undoes":[1]"#,
             DamageKind::Undo { named: 1, last: None },
         ),
         (
-            br#"{"n":1,"at":"","player":null,"typed":"","redoes":[18446744073709551615]"#,
+            br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","redoes":[18446744073709551615]"#,
             DamageKind::Redo { named: u64::MAX, last: None },
         ),
     ] {
@@ -144,7 +149,7 @@ fn a_file_grows_to_the_limit_and_no_further() {
         super::super::append::<Tally, Infallible>(store, |_| Ok(Some(command([Happened::Added(5)]))))
     };
     let full = |note: usize| {
-        let body = br#"{"n":1,"at":"","player":null,"typed":"","note":"MORE""#;
+        let body = br#"{"n":1,"at":"2026-11-21T18:55:14Z","player":null,"typed":"","note":"MORE""#;
         let more = body.iter().position(|byte| *byte == b'M').unwrap();
         let note = vec![b'x'; note];
         Memory(sealed(&[&body[..more], &note, &body[more + 4..]].concat()))

@@ -3,7 +3,7 @@
 use super::*;
 
 fn mended(bytes: &[u8]) -> Repaired {
-    let repaired = repair::<Tally>(bytes, "now", "repair game.warband", None).unwrap();
+    let repaired = repair::<Tally>(bytes, "2026-11-21T19:00:00Z", "repair game.warband", None).unwrap();
     let journal = read(&repaired.bytes).unwrap();
     assert_eq!(journal.torn(), None);
     assert_eq!(journal.records().len() as u64, repaired.kept + u64::from(!repaired.edited.is_empty()));
@@ -63,12 +63,15 @@ fn lines_edited_by_hand_are_kept_and_named() {
     let journal = read(&repaired.bytes).unwrap();
     assert_eq!(journal.state().total, 7 + 41);
     let last = journal.records().last().unwrap();
-    assert_eq!((last.at.as_str(), last.typed.as_str(), &last.player), ("now", "repair game.warband", &None));
+    assert_eq!(
+        (last.at.as_str(), last.typed.as_str(), &last.player),
+        ("2026-11-21T19:00:00Z", "repair game.warband", &None)
+    );
     assert_eq!(last.entry, Entry::Edited(vec![2]));
     // Its members in another order, its digest taken out, and another line edited too.
     let whole = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = whole.lines().collect();
-    let note = r#"{ "note": "another", "typed": "", "at": "x", "n": 5 }"#;
+    let note = r#"{ "note": "another", "typed": "", "at": "2026-11-21T18:55:14Z", "n": 5 }"#;
     bytes = [&lines[..5], &[note], &lines[6..]].concat().join("\n").into_bytes();
     bytes.push(b'\n');
     let repaired = mended(&bytes);
@@ -162,7 +165,7 @@ fn sound_lines_behind_the_damage_are_kept_under_new_numbers() {
             seen.push((state.total, command.events.len()));
             is_sound
         };
-        let repaired = repair::<Tally>(bytes, "now", "repair", Some(&mut ask)).unwrap();
+        let repaired = repair::<Tally>(bytes, "2026-11-21T19:00:00Z", "repair", Some(&mut ask)).unwrap();
         (repaired, seen)
     };
     // Without its second command the undo of both takes the first back alone.
