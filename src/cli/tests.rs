@@ -261,6 +261,12 @@ fn no_arguments_make_a_verb_panic() {
                     // Else it is written into the folder of the repository.
                     words.push(format!("--collection={}", folder.path("collection.toml")));
                 }
+                if verb.name == "report" {
+                    let is_file = |word: &str| !word.starts_with('-') && word.parse::<u64>().is_err();
+                    words.iter_mut().skip(1).filter(|word| is_file(word)).for_each(|word| {
+                        *word = folder.path(&word.replace('/', "-"));
+                    });
+                }
                 let option = owned(GLOBALS[random.below(GLOBALS.len())]);
                 match random.below(6) {
                     0 => words = [option, words].concat(),
