@@ -5,8 +5,8 @@ use crate::cli::failure::{Exit, Failure};
 use crate::cli::near::did_you_mean;
 use crate::cli::number::number;
 use crate::cli::{dragons, place};
-use crate::report::Trouble;
 use crate::report::dragon_dice::not_ready;
+use crate::report::{Trouble, or};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command};
@@ -320,9 +320,9 @@ pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Fai
             ids.rest = Some(kind);
             continue;
         }
-        match amount(text, "--ids", MAX_AMOUNT)? {
-            (Affected::One(of), number) if counts.contains(of) => ids.amounts[of] += number,
-            _ => return Err(no_type(text, "--ids", MAX_AMOUNT)),
+        match amount(text, "--ids", MAX_AMOUNT) {
+            Ok((Affected::One(of), number)) if counts.contains(of) => ids.amounts[of] += number,
+            _ => return Err(no_ids(text, counts)),
         }
     }
     Ok(ids)
@@ -395,6 +395,12 @@ pub(super) fn no_type(text: &str, flag: &'static str, most: u32) -> Failure {
         return no_value(text, flag, TYPES, "melee").into();
     }
     no_value(text, flag, &format!("TYPE=N (N up to {most}; TYPE: {TYPES})"), "save=2").into()
+}
+
+fn no_ids(text: &str, counts: ResultTypes) -> Failure {
+    let types = or(&counts.iter().map(ResultType::word).collect::<Vec<_>>());
+    let takes = format!("TYPE=N, or TYPE for the rest (N up to {MAX_AMOUNT}; TYPE: {types})");
+    no_value(text, "--ids", &takes, "save=2").into()
 }
 
 fn no_dua(text: &str) -> Failure {
