@@ -1,4 +1,4 @@
-//! The circumstances of a roll: where it happens, what lies on the army, what its owner decided.
+//! The circumstances of a roll: its place, the effects on the army and its owner's decisions.
 
 use super::slaying::Attacker;
 use crate::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_elements};
@@ -11,64 +11,64 @@ use warband_table::text::{Name, is_spelling, plain};
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Circumstances {
-    /// What is rolled for.
+    /// The kind of roll.
     pub kind: RollKind,
     pub edition: Edition,
-    /// What they say.
+    /// The rules of the roll's edition.
     pub rules: EditionRules,
     pub place: Place,
-    /// What changes the results.
+    /// Modifiers of the results, acting or not.
     pub modifiers: Vec<Modifier>,
     /// Units of a species in the owner's DUA: plain species name and number.
     pub dua: Vec<(String, u32)>,
-    /// Units of each of these species that count as in the DUA and are not there (Deadlands).
+    /// Units of each of these species that count as in the DUA without being there (Deadlands).
     pub deadlands: u32,
-    /// Points of the force; where nobody says, what the limits are counted in (24).
+    /// Points of the force; if not given, the points that limits are counted in (24).
     pub force_points: u32,
-    /// Whether anybody said.
+    /// Whether the size of the force was given.
     pub size_told: bool,
-    /// How the owner gives IDs to the counted types of a combination roll.
+    /// How the owner gives IDs to the counted types of a combination roll; `None` if not given.
     pub ids: Option<Ids>,
-    /// What the owner decided about icons.
+    /// The owner's decisions about icons.
     pub decisions: Vec<Decision>,
-    /// The dragons that attack, for the response; empty where nobody says.
+    /// The attacking dragons, for the response; empty if not given.
     pub attackers: Vec<Attacker>,
-    /// Those of the attackers that would attack other dragons by the rules.
+    /// Names of the attackers that would attack other dragons by the rules.
     pub fighting: Vec<Name>,
     /// Names of dice that may not be rolled now, one for each die.
     pub silent: Vec<Name>,
     /// Whether the roll answers a counter-attack.
     pub counter: bool,
-    /// Whether a game in play says all this.
+    /// Whether a game in play supplied these circumstances.
     pub from_game: bool,
-    /// Spells that do nothing to the army while it holds a Temple.
+    /// Names of spells that have no effect on the army while it holds a Temple.
     pub kept_off: Vec<Name>,
-    /// Whether the army buried a minor terrain of its own instead of the maneuver step, so that its Amazons charge; `None` where
-    /// nobody says.
+    /// Whether the army buried a minor terrain of its own instead of the maneuver step, so that its Amazons charge; `None`
+    /// if unknown.
     pub may_charge: Option<bool>,
-    /// Abilities that matter in this kind of roll, read when first asked for.
+    /// Abilities that matter in this kind of roll, read on first use.
     abilities: OnceCell<Vec<Ability>>,
 }
 
-/// Where a roll happens.
+/// The place where a roll happens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// What kind of place.
+    /// The kind of place.
     pub at: At,
     /// Elements of the terrain.
     pub terrain: Elements,
-    /// Elements of a minor terrain that the army controls there.
+    /// Elements of a minor terrain that the army controls at this place.
     pub minor: Elements,
-    /// The terrain's eighth-face icon, `standing stones`, where the very die is known.
+    /// The terrain's eighth-face icon, such as `standing stones`; `None` if the terrain die is unknown.
     pub icon: Option<String>,
-    /// Its name as people say it.
+    /// Display name of the place.
     pub name: Name,
 }
 
 /// Kinds of places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum At {
-    /// Nobody said.
+    /// Not given.
     #[default]
     Unknown,
     /// At a terrain.
@@ -80,11 +80,11 @@ pub enum At {
 }
 
 impl Place {
-    /// The place that `text` names: a kind of terrain or a terrain die, with `+` and a minor terrain (or
+    /// Parses a place: a kind of terrain or a terrain die, with `+` and a minor terrain (or
     /// its kind) whose elements also count for species abilities; `reserve`; `dua`.
     ///
     /// # Errors
-    /// The part that is no place.
+    /// The part of `text` that names no place.
     pub fn parse(text: &str) -> Result<Place, String> {
         match plain(text).as_str() {
             "reserve" => return Ok(Place { at: At::Reserve, name: "reserve".into(), ..Place::default() }),
@@ -109,7 +109,7 @@ impl Place {
         Ok(place)
     }
 
-    /// The place of an army at this terrain die, behind a minor terrain of its own.
+    /// Returns the place of an army at this terrain die that controls the minor terrain, if any.
     pub fn of_dice(terrain: &Die, minor: Option<&Die>) -> Place {
         let names = std::iter::once(terrain).chain(minor).map(|die| die.name.raw());
         Place {
@@ -121,7 +121,7 @@ impl Place {
         }
     }
 
-    /// Its elements for species abilities: the terrain's and an own minor terrain's.
+    /// Returns the elements that count for species abilities: the terrain's and those of an own minor terrain.
     pub fn elements(&self) -> Elements {
         self.terrain.union(self.minor)
     }
@@ -132,19 +132,19 @@ fn capitalised(word: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// One thing that changes results.
+/// A change of a roll's results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modifier {
-    /// What it does.
+    /// The change it makes.
     pub operation: Operation,
-    /// Whether it lies on an army or on a unit.
+    /// Whether it affects an army or a unit.
     pub scope: Scope,
-    /// Where it comes from.
+    /// Its origin.
     pub source: Source,
 }
 
 impl Modifier {
-    /// What Magic Negation takes from a magic roll.
+    /// Returns the modifier by which Magic Negation subtracts `points` from a magic roll.
     pub(crate) fn magic_negation(points: u32) -> Modifier {
         Modifier {
             operation: Operation::Subtract(Affected::One(ResultType::Magic), points),
@@ -154,40 +154,40 @@ impl Modifier {
     }
 }
 
-/// What a modifier does, and in which of the ten steps.
+/// The change a modifier makes, and the step of the ten in which it acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
-    /// Before step 5: IDs are nothing.
+    /// Before step 5: IDs count nothing.
     IgnoreIds,
-    /// Step 6: so many results less, IDs last.
+    /// Step 6: subtracts this many results, IDs last.
     Subtract(Affected, u32),
-    /// Step 7: half of the results, rounded down, IDs last; of one type only once.
+    /// Step 7: halves the results, rounded down, IDs last; each type only once.
     Halve(Affected),
-    /// Step 9: every ID counts once more.
+    /// Step 9: counts every ID once more.
     DoubleIds(ResultTypes),
-    /// Step 10: so many results more.
+    /// Step 10: adds this many results.
     Add(Affected, u32),
     /// Classic: the army may only be rolled for saves (air breath).
     SavesOnly,
-    /// Ties of a maneuver go to the army that counter-maneuvers: no total changes.
+    /// Ties of a maneuver go to the army that counter-maneuvers. Changes no total.
     TiesToCounter,
-    /// Step 9: so many units count double, each in its results of all these types.
+    /// Step 9: this many units count double, each in its results of all these types.
     DoubleUnits(ResultTypes, u32),
-    /// Step 10: results that units roll may count as others, by the name under which that is decided.
+    /// Step 10: results that units roll may count as others. The name is the one the decision is typed by.
     CountsAs(&'static str, CountsAs),
 }
 
-/// Which results a modifier is about.
+/// The results that a modifier affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Affected {
     /// Results of this type.
     One(ResultType),
-    /// Results of any counted type: the owner picks, in a subtraction; all of them in a halving.
+    /// Results of any counted type: a subtraction takes those its owner picks, a halving all of them.
     Any,
 }
 
 impl Affected {
-    /// Its word, a type's or `any`.
+    /// Returns its word: a type's word or `any`.
     pub const fn word(self) -> &'static str {
         match self {
             Affected::One(kind) => kind.word(),
@@ -195,14 +195,14 @@ impl Affected {
         }
     }
 
-    /// The results that a word means, in any case.
+    /// Parses a type's word or `any`, ignoring case.
     pub fn parse(word: &str) -> Option<Affected> {
         let word = word.trim();
         if plain(word) == "any" { Some(Affected::Any) } else { ResultType::parse(word).map(Affected::One) }
     }
 }
 
-/// Whether a modifier lies on an army or on a unit; it never touches the other kind of roll.
+/// Whether a modifier affects an army or a unit; it never affects the other kind of roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// On an army.
@@ -211,32 +211,33 @@ pub enum Scope {
     Unit,
 }
 
-/// Where a modifier comes from.
+/// The origin of a modifier.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// An effect that lies on the army in a game, by its name.
+    /// The effect of this name, which acts on the army in a game.
     Effect(Name),
-    /// A flag of the command line, by its word.
+    /// The command-line flag of this word.
     Flag(&'static str),
     /// The eighth face of the terrain.
     EighthFace,
-    /// Icons of the other side's roll.
+    /// Icons in the other side's roll.
     Opponent,
 }
 
-/// How IDs are given to types.
+/// The distribution of IDs among the counted types.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ids {
-    /// So many to each.
+    /// The number given to each type.
     pub amounts: Totals,
-    /// The type that takes the rest.
+    /// The type that takes the remaining IDs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rest: Option<ResultType>,
 }
 
 impl Ids {
-    /// How `shown` IDs are shared among the types of `counts`, as far as they go: every ID goes somewhere,
-    /// none goes twice.
+    /// Distributes `shown` IDs among the types of `counts`. Amounts are cut to the IDs available; every ID is given to a
+    /// type
+    /// and none is used twice.
     pub fn share(&self, shown: u32, counts: ResultTypes) -> Totals {
         let mut given = Totals::default();
         let mut left = shown;
@@ -248,20 +249,20 @@ impl Ids {
         given
     }
 
-    /// Reports whether all of them go to types of `counts`.
+    /// Reports whether all IDs go to types of `counts`.
     pub(crate) fn are_of(&self, counts: ResultTypes) -> bool {
         let counted: u32 = counts.iter().map(|kind| self.amounts[kind]).sum();
         counted == self.amounts.sum() && self.rest.is_none_or(|kind| counts.contains(kind))
     }
 
-    /// The type that IDs go to where nobody says: the last one counted, saves if they are.
+    /// Returns the type that IDs go to by default: saves if they are counted, otherwise the last counted type.
     pub fn default_type(counts: ResultTypes) -> ResultType {
         counts.iter().last().unwrap_or(ResultType::Save)
     }
 }
 
 impl From<Totals> for Ids {
-    /// Just these amounts.
+    /// Gives exactly these amounts.
     fn from(amounts: Totals) -> Ids {
         Ids { amounts, rest: None }
     }
@@ -272,15 +273,15 @@ impl From<Totals> for Ids {
 pub struct Decision {
     /// Plain name of the icon or ability.
     pub icon: String,
-    /// Options and how much of each, `None` for all.
+    /// The chosen options with the amount of each, `None` for all.
     pub options: Vec<(String, Option<u32>)>,
 }
 
-/// The option of an ability that is not used.
+/// The option that stands for not using an ability.
 pub(super) const UNUSED: &str = "unused";
 
 impl Decision {
-    /// Reads `icon=option`, `icon=option:N+option:N`, `ability=N`.
+    /// Parses `icon=option`, `icon=option:N+option:N` or `ability=N`.
     pub fn parse(text: &str) -> Option<Decision> {
         let (icon, options) = text.split_once('=')?;
         let options: Option<Vec<_>> = options
@@ -299,12 +300,12 @@ impl Decision {
 }
 
 impl Circumstances {
-    /// A roll of this kind with nothing special about it.
+    /// Returns the circumstances of a plain roll of this kind.
     pub fn of(kind: RollKind, edition: Edition) -> Circumstances {
         Self::by(kind, edition, edition.rules())
     }
 
-    /// The same where it was read what the edition says.
+    /// Like [`Circumstances::of`], with the edition's rules already read.
     fn by(kind: RollKind, edition: Edition, rules: EditionRules) -> Circumstances {
         Circumstances {
             kind,
@@ -329,14 +330,15 @@ impl Circumstances {
         }
     }
 
-    /// What slays the attacking dragon that takes least; one without Belly where nobody told the dragons.
+    /// Returns the fewest results that slay an attacking dragon. If no dragons were given, those of a dragon without Belly.
     pub fn cheapest_dragon(&self) -> u32 {
         let told = self.attackers.iter().map(|attacker| attacker.to_slay).min();
         told.unwrap_or(self.rules.dragon_kill_results)
     }
 
-    /// The same for a roll of another kind: what only that roll was told (its IDs, its attackers, a counter-attack) is
-    /// gone.
+    /// Returns these circumstances for a roll of another kind, without what was given for this roll alone: IDs, attackers
+    /// and
+    /// the counter-attack.
     #[must_use]
     pub fn of_kind(&self, kind: RollKind) -> Circumstances {
         Circumstances {
@@ -355,32 +357,32 @@ impl Circumstances {
         }
     }
 
-    /// All abilities that matter in this kind of roll; a clone knows them too.
+    /// Returns all abilities that matter in this kind of roll. They are read once; a clone keeps them.
     pub(crate) fn read_abilities(&self) -> &[Ability] {
         self.abilities.get_or_init(|| abilities_in(&self.kind).collect())
     }
 
-    /// The abilities of a species (plural name) that matter in this kind of roll, permitted or not.
+    /// Returns the abilities of a species (plural name) that matter in this kind of roll, permitted or not.
     pub fn abilities_of(&self, species: &str) -> impl Iterator<Item = &Ability> {
         self.read_abilities().iter().filter(move |ability| ability.species == species)
     }
 
-    /// Those that act, here and in this edition.
+    /// Returns the species' abilities that act at this place and in this edition.
     pub(crate) fn acting_abilities(&self, species: &str) -> impl Iterator<Item = &Ability> {
         self.abilities_of(species).filter(|ability| self.permits(ability))
     }
 
-    /// The ability with this effect that acts, here and in this edition.
+    /// Returns the ability with this effect that acts at this place and in this edition.
     pub(crate) fn acting_with(&self, effect: Effect) -> Option<&Ability> {
         self.read_abilities().iter().find(|ability| ability.effect == effect && self.permits(ability))
     }
 
-    /// What the owner decided about `icon`.
+    /// Returns the owner's decision about `icon`.
     pub fn decision(&self, icon: &str) -> Option<&Decision> {
         self.decisions.iter().find(|decision| is_spelling(icon, &decision.icon))
     }
 
-    /// Whether an ability that the player asks for is used: as decided, else where the game says that its condition holds.
+    /// Reports whether an optional ability is used: as decided, otherwise if the game states that its condition holds.
     pub fn uses(&self, ability: &str) -> bool {
         let declines = |decision: &Decision| decision.options.iter().any(|(option, _)| option == UNUSED);
         match self.decision(ability) {
@@ -389,7 +391,7 @@ impl Circumstances {
         }
     }
 
-    /// Whether `modifier` acts in this roll; one that does not is set aside.
+    /// Reports whether `modifier` acts in this roll; otherwise it is set aside.
     pub fn applies(&self, modifier: &Modifier) -> bool {
         let scope = if self.kind.army { Scope::Army } else { Scope::Unit };
         let eighth_face = matches!(modifier.operation, Operation::DoubleIds(_));
@@ -405,36 +407,37 @@ impl Circumstances {
             && !(eighth_face && !(self.kind.has_place && self.rules.eighth_face_doubles))
     }
 
-    /// The modifiers that act in this roll.
+    /// Returns the modifiers that act in this roll.
     pub fn acting(&self) -> impl Iterator<Item = &Modifier> {
         self.modifiers.iter().filter(|modifier| self.applies(modifier))
     }
 
-    /// The types of results that this roll counts: under classic air breath a response is a save roll, and a roll without saves
-    /// counts none.
+    /// Returns the types of results that this roll counts. Under classic air breath a response is a save roll, and a roll
+    /// without saves counts no type.
     pub fn counts(&self) -> ResultTypes {
         let saves_only = self.acting().any(|modifier| modifier.operation == Operation::SavesOnly);
         if saves_only { self.kind.counts.common(ResultType::Save.into()) } else { self.kind.counts }
     }
 
-    /// Whether the army holds the eighth face, whatever that does in this edition.
+    /// Reports whether the army holds the eighth face, whatever its effect in this edition.
     pub(crate) fn holds_eighth_face(&self) -> bool {
         self.modifiers.iter().any(|modifier| modifier.source == Source::EighthFace)
     }
 
-    /// Whether the elements of the place satisfy `ability`, and the edition has it.
+    /// Reports whether the elements of the place satisfy `ability`, and the edition has it.
     pub(crate) fn permits(&self, ability: &Ability) -> bool {
         let here = if self.kind.has_place { self.place.elements() } else { Elements::NONE };
         self.rules.has_abilities && ability.acts_in(&self.kind) && ability.acts_at(here)
     }
 
-    /// The limit symbol (`docs/rules/species.md`, Limit symbol): `base` for each 24 points (as the edition says) or
-    /// part of them, at most the units of `species` in the DUA.
+    /// Returns the value of the limit symbol (`docs/rules/species.md`, Limit symbol): `base` for each 24 points (or the
+    /// edition's
+    /// number) or part of them, at most the units of `species` in the DUA.
     pub fn allowance(&self, base: u32, species: &str) -> u32 {
         self.in_dua(species).min(base * self.force_points.div_ceil(self.rules.points_per_limit.max(1)))
     }
 
-    /// The points of an opponent's magic that Magic Negation takes at most; 0 where it does not act.
+    /// Returns the most points that Magic Negation takes from an opponent's magic; 0 if it does not act.
     pub fn negation_limit(&self) -> u32 {
         let limits = self.read_abilities().iter().filter_map(|ability| match ability.effect {
             Effect::Negate(base) if self.permits(ability) => Some(self.allowance(base, ability.species)),
@@ -443,19 +446,19 @@ impl Circumstances {
         limits.max().unwrap_or_default()
     }
 
-    /// Units of `species` in the DUA, with those that Deadlands count as there.
+    /// Returns the units of `species` in the DUA, including those that Deadlands add.
     pub(crate) fn in_dua(&self, name: &str) -> u32 {
         let wanted = species(name).map_or_else(|| plain(name), |species| plain(species.name));
         let of_species = self.dua.iter().filter(|(known, _)| *known == wanted);
         of_species.map(|(_, number)| number.saturating_add(self.deadlands)).sum()
     }
 
-    /// Whether anybody said how many units of `species` are in the DUA.
+    /// Reports whether the number of units of `species` in the DUA was given.
     pub(crate) fn tells_dua(&self, name: &str) -> bool {
         self.dua.iter().any(|(known, _)| *known == plain(name))
     }
 
-    /// How many units count double in which of the counted types, as the owner likes after the roll.
+    /// Returns how many units count double, and in which counted types; their owner picks the units after the roll.
     pub(crate) fn doubled_units(&self) -> impl Iterator<Item = (ResultTypes, u32)> {
         self.acting().filter_map(|modifier| match modifier.operation {
             Operation::DoubleUnits(types, number) => Some((types.common(self.kind.counts), number)),
@@ -463,17 +466,17 @@ impl Circumstances {
         })
     }
 
-    /// Whether ties of a maneuver go to the army that counter-maneuvers.
+    /// Reports whether ties of a maneuver go to the army that counter-maneuvers.
     pub(crate) fn ties_to_counter(&self) -> bool {
         self.acting().any(|modifier| modifier.operation == Operation::TiesToCounter)
     }
 
-    /// Whether an ID can count in this roll.
+    /// Reports whether an ID can count in this roll.
     pub(crate) fn counts_ids(&self) -> bool {
         !self.acting().any(|modifier| modifier.operation == Operation::IgnoreIds)
     }
 
-    /// Whether the army holds Standing Stones on their eighth face, as far as the terrain die is known.
+    /// Reports whether the army holds Standing Stones on their eighth face; `false` if the terrain die is unknown.
     pub(crate) fn holds_standing_stones(&self) -> bool {
         self.holds_eighth_face() && self.place.icon.as_deref() == Some("standing stones")
     }

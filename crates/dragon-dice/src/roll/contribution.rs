@@ -1,4 +1,4 @@
-//! What faces bring to a roll, and how it adds up.
+//! The contribution of a face to a roll, and sums of contributions.
 
 use super::circumstances::Decision;
 use super::points::Points;
@@ -6,7 +6,7 @@ use crate::dice::{ResultType, ResultTypes, Totals};
 use crate::rules::Sai;
 use warband_table::text::plain;
 
-/// What a face brings. Contributions add up: a roll folds them, odds convolve them.
+/// The contribution of a face. Contributions add up: a roll folds them, odds convolve them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Contribution {
     /// Plain icons of the counted types (step 5).
@@ -17,13 +17,13 @@ pub struct Contribution {
     pub sai: Totals,
     /// Results of one type counted as another, and lasting bonuses (step 10).
     pub added: Totals,
-    /// Where `added` comes from: an ability or SAI, and how much.
+    /// The sources of `added`: an ability or SAI, and its amount.
     pub why_added: Vec<(&'static str, u32)>,
-    /// Rolled results of types that nothing counts yet, which a Charge of another die may use.
+    /// Rolled results of types that are not counted yet, which a Charge of another die may use.
     pub unused: Totals,
     /// Points of magic, in a magic roll; `plain`, `id` and `sai` hold none then.
     pub magic: Vec<Points>,
-    /// What stands beside the total.
+    /// Amounts reported next to the total.
     pub beside: Vec<(SideResult, u32)>,
     /// Doublings of one unit of the owner's choice, by the types they may double.
     pub double_one: Vec<ResultTypes>,
@@ -31,34 +31,34 @@ pub struct Contribution {
     pub double_all: Vec<(&'static str, ResultTypes)>,
     /// Types that the whole army may count as others.
     pub counts: Vec<(ResultType, ResultType)>,
-    /// Whether the die brings no automatic saves.
+    /// Whether the die has no automatic saves.
     pub no_automatic_saves: bool,
     /// Whether the attack is not answered by a counter-attack (Surprise).
     pub unanswered: bool,
-    /// Whether the face leaves the players something to resolve, and what to say of it.
+    /// The SAI that the players must resolve by hand, if the face has one.
     pub by_hand: Option<Box<Sai>>,
-    /// Whether the die is rolled again and the new face counts as well.
+    /// Whether the die is rolled again, with the new face counting as well.
     pub again: Again,
-    /// What its owner may decide about it.
+    /// Choices that the owner may make about the face.
     pub open: Vec<OpenChoice>,
-    /// Results that the owner may move elsewhere.
+    /// Results that the owner may use otherwise.
     pub movable: Vec<Movable>,
-    /// A face that no table knows.
+    /// The icon of a face that is in no table.
     pub unknown: bool,
 }
 
-/// Amounts that stand beside the total, never in it.
+/// Amounts reported next to the total, never part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideResult {
     /// Damage to the defending army that no save reduces.
     Direct,
     /// Damage to the attacking army that only spell saves reduce.
     Hit,
-    /// Taken from the other side's next roll of this type.
+    /// Subtracted from the other side's next roll of this type.
     Foe(ResultType),
-    /// Magic for Cantrip spells, to be used at once; `true` of any element and for any species.
+    /// Magic for Cantrip spells, to be used at once; `true` if of any element and for any species.
     Cantrip(bool),
-    /// Lasting bonus to this type, in the total already.
+    /// Lasting bonus to this type, already in the total.
     Lasting(ResultType),
     /// Damage to the attacking army that only spell saves reduce (Scorching Touch).
     Scorched,
@@ -73,59 +73,59 @@ pub enum SideResult {
 /// Whether a die is rolled again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Again {
-    /// It is not.
+    /// No re-roll.
     #[default]
     No,
-    /// It must be.
+    /// A compulsory re-roll.
     Must,
-    /// It is if the owner chooses the option that rolls again.
+    /// A re-roll if the owner chooses the option that rolls again.
     MayChoose,
 }
 
-/// Something that the owner decides about an icon, and what was taken.
+/// A choice that the owner has about an icon, and the option taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenChoice {
-    /// The icon's or ability's name.
+    /// Name of the icon or ability.
     pub icon: &'static str,
-    /// The options' words.
+    /// Words of the options.
     pub options: Vec<String>,
-    /// The option that counts.
+    /// Index of the option that counts.
     pub taken: usize,
-    /// Whether the owner said so.
+    /// Whether the owner chose it.
     pub decided: bool,
     /// Whether another option would change the totals.
     pub matters: bool,
-    /// How much each option has of results that may be shared; empty where one option has all.
+    /// The amount of each option, for results that may be shared; empty if one option takes all.
     pub split: Vec<u32>,
 }
 
-/// Results that may be used otherwise.
+/// Results that may be used in another way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Movable {
     /// The icon or ability that allows it.
     pub icon: &'static str,
-    /// Where they count if nobody moves them.
+    /// The type they count as by default.
     pub from: ResultType,
     pub amount: u32,
-    /// Where else they may go: a counted type, or a deed of the players by its word.
+    /// Other uses: a counted type, or an action of the players by its word.
     pub to: Vec<Use>,
     pub shift: Shift,
 }
 
-/// In which of the ten steps results that may be moved count where nobody moves them, and in which elsewhere.
+/// The step of the ten in which movable results count by default, and the step in which their other uses count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shift {
     /// Both at step 8.
     Sai,
-    /// As rolled, elsewhere at step 10 (counts-as).
+    /// By default as rolled, otherwise at step 10 (counts-as).
     RolledToAdded,
     /// Both at step 10: the roll does not count the type that was rolled.
     Added,
 }
 
 impl Movable {
-    /// How much of the results goes to each of the other uses, as the owner decided it.
+    /// Returns the amount that goes to each of the other uses by the owner's decision.
     pub(super) fn moved(&self, decision: &Decision) -> Vec<(Use, u32)> {
         let stays = |word: &str| word == self.from.word();
         let kept = decision.options.iter().find(|(word, _)| stays(word));
@@ -143,7 +143,7 @@ impl Movable {
         moved
     }
 
-    /// How much each use has then, the first that they count as if nobody moves them.
+    /// Returns the amount of each use after `decision`, the default use first.
     pub(super) fn split(&self, decision: Option<&Decision>) -> Vec<u32> {
         let moved = decision.map_or_else(Vec::new, |decision| self.moved(decision));
         let of = |to: &Use| moved.iter().filter(|(known, _)| known == to).map(|(_, amount)| amount).sum();
@@ -158,12 +158,12 @@ impl Movable {
 pub enum Use {
     /// As results of this type.
     Results(ResultType),
-    /// For something that players do.
+    /// For an action of the players.
     Deed(&'static str),
 }
 
 impl Use {
-    /// The word it is chosen by.
+    /// Returns the word that selects it.
     pub const fn word(self) -> &'static str {
         match self {
             Use::Results(kind) => kind.word(),
@@ -173,8 +173,9 @@ impl Use {
 }
 
 impl Contribution {
-    /// Adds `other`: amounts of one name together, each decision once. What is said of a single face (its
-    /// reminder, its re-roll) stays with that face.
+    /// Adds `other`: amounts of one name are summed, each decision is kept once. The reminder and the re-roll of a single
+    /// face
+    /// are not taken over.
     pub(super) fn take_in(&mut self, other: &Contribution) {
         self.plain = self.plain.plus(other.plain);
         self.id += other.id;
@@ -202,13 +203,13 @@ impl Contribution {
         }
     }
 
-    /// Whether the face does nothing at all in the roll: no results, nothing for the players, no re-roll.
+    /// Reports whether the face does nothing in the roll: no results, nothing to resolve, no re-roll.
     pub fn is_nothing(&self) -> bool {
         Contribution { unused: Totals::default(), ..self.clone() } == Contribution::default()
     }
 }
 
-/// Adds `amount` to what `list` has under `key`.
+/// Adds `amount` to the entry of `key` in `list`.
 pub(super) fn merge<K: PartialEq>(list: &mut Vec<(K, u32)>, key: K, amount: u32) {
     match list.iter_mut().find(|(known, _)| *known == key) {
         Some((_, sum)) => *sum += amount,

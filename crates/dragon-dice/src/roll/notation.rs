@@ -8,7 +8,7 @@ use crate::dice::{Die, Face, Shown, Thrown, find};
 use std::ops::Range;
 use warband_table::text::{At, Name, plain, same};
 
-/// Reads typed faces of the dice that are thrown.
+/// Parses the typed faces of the dice in `throwing`.
 ///
 /// # Errors
 /// The first mistake, at its place in `text`.
@@ -17,7 +17,7 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     if text.contains(':') {
         return reader.by_name();
     }
-    // A die that rolls alone needs no name in front of its faces.
+    // A die that rolls alone does not need its name before its faces.
     if throwing.number() == 1
         && let Ok(typed) = reader.named_chain(text, 0, 0, throwing.die(0))
     {
@@ -27,19 +27,18 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     read.or_else(|mistake| match reader.by_word() {
         Ok(read) => Ok(read),
         Err(of_words) if reader.begins_with_name() => Err(of_words),
-        // A text that begins with a code is one of codes.
+        // A text that begins with a code is read as codes.
         Err(_) => Err(reader.name_without_colon().unwrap_or(mistake)),
     })
 }
 
-/// The most rolls of one die that are read.
+/// Most rolls of one die accepted.
 pub const MAX_ROLLS: usize = 1_000_000;
 
-/// Reads what one die showed each time it was rolled, by the codes of its faces: `imvvsm`, `3i m2`. Returns faces with how often
-/// each came up.
+/// Parses the rolls of one die by the codes of its faces: `imvvsm`, `3i m2`. Returns faces, each with its number of rolls.
 ///
 /// # Errors
-/// The first mistake, at its place in `text`; more than `most` rolls are one.
+/// The first mistake, at its place in `text`; more than `most` rolls are a mistake.
 pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usize)>, At<NotationError>> {
     let throwing = Alone(die);
     let mut reader = Reader { text, throwing: &throwing, at: 0 };
@@ -68,7 +67,7 @@ pub fn read_rolls(text: &str, die: &Die, most: usize) -> Result<Vec<(usize, usiz
     }
 }
 
-/// One die, whatever it is rolled for.
+/// A single die, for any kind of roll.
 struct Alone<'a>(&'a Die);
 
 impl Throwing for Alone<'_> {
@@ -96,23 +95,23 @@ impl Throwing for Alone<'_> {
 type Read<T> = Result<T, At<NotationError>>;
 
 struct Reader<'a> {
-    /// What is read, to the end of what concerns the die being read.
+    /// The text, up to the end of the part about the current die.
     text: &'a str,
     throwing: &'a dyn Throwing,
-    /// How far it is read.
+    /// Offset of the next unread byte.
     at: usize,
 }
 
-/// The dice of one name among those thrown.
+/// The thrown dice of one name.
 struct Namesakes<'a> {
     die: &'a Die,
     /// Their positions among the dice thrown.
     positions: Vec<usize>,
-    /// How many of them are typed.
+    /// How many of them have been typed.
     typed: usize,
 }
 
-/// What dice show as FACES says it by name, equal neighbours together: `2 Thug: melee 1, Leopard Rider: rend 3+melee 4`.
+/// Formats readings as FACES by name, with equal neighbours combined: `2 Thug: melee 1, Leopard Rider: rend 3+melee 4`.
 pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
     let faces_of = |thrown: &Thrown| {
         let die = &army[thrown.die];
@@ -136,12 +135,12 @@ pub fn faces_text(army: &[Die], thrown: &[Thrown]) -> String {
     together.collect::<Vec<_>>().join(", ")
 }
 
-/// What stands between dice.
+/// Reports whether `c` separates dice.
 fn separates(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// The sign of a re-roll or replacement.
+/// Reports whether `c` is the sign of a re-roll or replacement.
 fn chains(c: char) -> bool {
     matches!(c, '+' | '/')
 }
@@ -155,13 +154,13 @@ impl<'a> Reader<'a> {
         &self.text[self.at..]
     }
 
-    /// The dice that are thrown, in their order.
+    /// Returns the thrown dice in their order.
     fn thrown(&self) -> impl ExactSizeIterator<Item = &'a Die> + use<'a> {
         let throwing = self.throwing;
         (0..throwing.number()).map(|position| throwing.die(position))
     }
 
-    /// That dice are missing: so many are typed, and the one at `next` comes next.
+    /// Returns the error for missing dice: `typed` were typed, and the die at `next` is the first missing one.
     fn too_few(&self, typed: usize, next: usize) -> NotationError {
         NotationError::TooFew {
             thrown: self.throwing.number(),
@@ -211,7 +210,7 @@ impl<'a> Reader<'a> {
                     }
                     _ => mistake,
                 })?);
-                // The next dice show what this one was read to show, wherever their own codes would end.
+                // The repeated dice read the same text as this one, even if their own codes would end elsewhere.
                 self.text = &whole[..self.at];
             }
             self.text = whole;
@@ -225,7 +224,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A number before a code; 1 where there is none.
+    /// Parses the number before a code; 1 if there is none.
     fn number(&mut self) -> Read<usize> {
         let digits = leading_digits(self.rest());
         if digits == 0 {
@@ -238,7 +237,7 @@ impl<'a> Reader<'a> {
         if number > 0 && code_follows { Ok(number) } else { error(span, NotationError::Number) }
     }
 
-    /// The readings of one die: a code, then any number of `+code` and `/code`.
+    /// Parses the readings of one die: a code, then any number of `+code` and `/code`.
     fn chain(&mut self, position: usize, die: &Die) -> Read<TypedDie> {
         let codes = codes(die);
         let mut typed: TypedDie = Vec::new();
@@ -264,8 +263,9 @@ impl<'a> Reader<'a> {
         let stands = |code: &String| rest.get(..code.len()).is_some_and(|s| s.eq_ignore_ascii_case(code));
         if let Some(face) = codes.iter().position(stands) {
             let code = codes[face].len();
-            // Behind an icon that needs none a number repeats the next die, and where nothing stands
-            // behind it is the face's own.
+            // After an icon whose code has no number, digits belong to the next die as its repeat count. If nothing
+            // follows them,
+            // they are the face's own number.
             let digits = leading_digits(&rest[code..]);
             let behind = rest[code + digits..].chars().next();
             if code > 1 || digits == 0 || !behind.is_none_or(|c| separates(c) || chains(c)) {
@@ -290,7 +290,7 @@ impl<'a> Reader<'a> {
         error(start..start + length, no_face)
     }
 
-    /// The dice in their order by the names of their faces, each a word, a number before it for so many dice:
+    /// Parses the dice in their order by the names of their faces, one word each, with an optional repeat count:
     /// `jaws breath+claw 2tail`.
     fn by_word(&self) -> Read<Vec<TypedDie>> {
         let mut next = 0;
@@ -322,14 +322,14 @@ impl<'a> Reader<'a> {
         error(end..end, self.too_few(typed, typed))
     }
 
-    /// Whether the first die is typed by the name of a face.
+    /// Reports whether the first die is typed by the name of a face.
     fn begins_with_name(&self) -> bool {
         let first = self.text.split(|c| separates(c) || chains(c)).find(|word| !word.is_empty());
         let (icon, _) = icon_and_number(first.map_or("", |word| &word[leading_digits(word)..]));
         self.throwing.die(0).faces.iter().any(|face| same(face.icon.name(), icon))
     }
 
-    /// What is wrong with a text without colons that begins with the name of a die.
+    /// Returns the mistake in a text without colons that begins with the name of a die.
     fn name_without_colon(&self) -> Option<At<NotationError>> {
         let entry = self.text.split([',', ';']).next()?;
         let name = plain(entry.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()));
@@ -362,7 +362,7 @@ impl<'a> Reader<'a> {
             let name = name.trim();
             let found = find(name).map_or_else(|| plain(name), |die| plain(die.name.raw()));
             let is_it = |known: &Namesakes<'_>| plain(known.die.name.raw()) == found;
-            // The beginning of a name is enough where no other die's begins so.
+            // A prefix of a name suffices if no other die's name begins with it.
             let begins = |known: &Namesakes<'_>| plain(known.die.name.raw()).starts_with(&plain(name));
             let is_begun = all.iter().filter(|known| begins(known)).count() == 1 && !plain(name).is_empty();
             let place =
@@ -401,8 +401,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The readings of several dice of one name, a word each, a number before it for so many dice: `m3 2v`; `None` where a
-    /// word is no face. Dice beyond those that are `left` are counted, so that they can be refused.
+    /// Parses the readings of several dice of one name, one word each, with an optional repeat count: `m3 2v`; `None` if a
+    /// word is no face. Dice beyond those `left` are counted too, so that they can be refused.
     fn named_faces(&self, faces: &str, at: usize, left: &[usize], die: &Die) -> Option<Vec<TypedDie>> {
         let mut each = Vec::new();
         for word in faces.split_whitespace() {
@@ -415,7 +415,7 @@ impl<'a> Reader<'a> {
         (!each.is_empty()).then_some(each)
     }
 
-    /// The readings of one die by name: `faces` stands at `at` in the text.
+    /// Parses the readings of one die by name; `at` is the offset of `faces` in the text.
     fn named_chain(&self, faces: &str, at: usize, position: usize, die: &Die) -> Read<TypedDie> {
         let mut typed: TypedDie = Vec::new();
         let mut replaces = false;
@@ -440,9 +440,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a reading and the sign behind it must keep to: a blank is taken only for a die that has a
-    /// face which does nothing in this roll; `+` stands behind each face that is rolled again, and behind
-    /// no other. Behind `_` the tool goes on by itself.
+    /// Checks a reading and the sign after it. A blank is accepted only for a die that has a face
+    /// which does nothing in this roll. `+` must follow each face that is rolled again and no
+    /// other. After `_` the tool throws the rest itself.
     fn check(
         &self,
         position: usize,
@@ -483,18 +483,18 @@ fn error<T>(span: Range<usize>, kind: NotationError) -> Read<T> {
     Err(At { kind, span })
 }
 
-/// Where `part`, which stands at `at`, stands without the spaces around it.
+/// Returns the span of `part`, which begins at `at`, without the surrounding spaces.
 fn trimmed(at: usize, part: &str) -> Range<usize> {
     let start = at + part.len() - part.trim_start().len();
     start..start + part.trim().len()
 }
 
-/// How many there are of each die.
+/// Returns the number of dice of each name.
 fn named(all: &[Namesakes<'_>]) -> Vec<(usize, Name)> {
     all.iter().map(|known| (known.positions.len(), known.die.name.clone())).collect()
 }
 
-/// The two readings that are no faces.
+/// Parses the two readings that are not faces.
 fn mark(text: &str) -> Option<Typed> {
     match text {
         "." => Some(Typed::Shown(Shown::Blank)),
@@ -503,7 +503,7 @@ fn mark(text: &str) -> Option<Typed> {
     }
 }
 
-/// The parts of `melee 3` or `melee-3`; a face may be called without its number.
+/// Splits `melee 3` or `melee-3` into icon and number; the number may be missing.
 fn icon_and_number(name: &str) -> (&str, Option<&str>) {
     match name.rsplit_once([' ', '-']) {
         Some((icon, number)) if number.starts_with(|c: char| c.is_ascii_digit()) => (icon, Some(number)),
@@ -511,7 +511,7 @@ fn icon_and_number(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The face called `name`: `icon number`, the icon alone where the die has it with one number, or its code.
+/// Returns the face called `name`: `icon number`, the icon alone if the die has it with only one number, or its code.
 fn named_face(die: &Die, name: &str) -> Result<usize, NotationError> {
     let (icon, number) = icon_and_number(name);
     let is_icon = |face: &&Face| same(face.icon.name(), icon);

@@ -1,4 +1,4 @@
-//! What a roll came to: totals after every step, what stands beside them, what is left to the players.
+//! The outcome of a roll: totals after every step, amounts next to them, and what the players still resolve.
 
 use super::circumstances::{Circumstances, Modifier};
 use super::contribution::{OpenChoice, SideResult};
@@ -9,155 +9,155 @@ use super::slaying::Response;
 use crate::dice::{Elements, Thrown, Totals};
 use warband_table::text::Name;
 
-/// A roll with its dice fallen and counted.
+/// A roll after its dice were thrown and counted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outcome {
-    /// What each die showed and what it brings before any modifier.
+    /// The faces of each die and its results before any modifier.
     pub dice: Vec<Counted>,
     /// Running totals after steps 5 to 10.
     pub steps: [Totals; 6],
-    /// What acted in a step.
+    /// Causes of changes, each with its step.
     pub causes: Vec<(u8, Cause)>,
-    /// The points of a magic roll, alike ones together.
+    /// The points of a magic roll, equal ones combined.
     pub points: Vec<Points>,
-    /// What those points leave to spend, with the choices that are the caster's; empty in other rolls.
+    /// The purse of those points, with the caster's choices still open; empty in other rolls.
     pub purse: Purse,
-    /// What stands beside the totals.
+    /// Amounts reported next to the totals.
     pub beside: Vec<(SideResult, u32)>,
-    /// What the players still resolve by hand.
+    /// Actions that the players still resolve by hand.
     pub reminders: Vec<Reminder>,
-    /// What the owner may decide, besides the IDs.
+    /// Choices open to the owner, apart from the IDs.
     pub open: Vec<OpenChoice>,
-    /// In a combination roll: IDs to share, and what some ways to share them come to.
+    /// In a combination roll: the IDs to share, with the results of some ways to share them.
     pub splits: Vec<Split>,
-    /// In a response to dragons that are told: what they come to, with the IDs as they are shared.
+    /// In a response to given dragons: its result, with the IDs as they are shared.
     pub response: Option<Response>,
-    /// Whether the answer depends on a decision that nobody made.
+    /// Whether the result depends on a decision that was not made.
     pub undecided: bool,
-    /// What else players should know.
+    /// Further remarks for the players.
     pub notes: Vec<Note>,
 }
 
 /// One die of a roll.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counted {
-    /// What it showed.
+    /// Its readings.
     pub thrown: Thrown,
-    /// Results of the counted types that it brings, step 10 of its own included, IDs where the type is clear.
+    /// Its results of the counted types, including its own of step 10 and IDs if their type is clear.
     pub totals: Totals,
-    /// IDs whose type is the owner's to say.
+    /// IDs whose type the owner decides.
     pub ids: u32,
 }
 
-/// What acted in a step.
+/// The cause of a change in a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Cause {
     Modifier(Modifier),
-    /// An ability, an SAI or the automatic saves, and how much it added.
+    /// An ability, an SAI or the automatic saves, and the amount added.
     Named(&'static str, u32),
     /// A doubling by an SAI.
     Doubling(&'static str),
-    /// A unit whose results were chosen to count double.
+    /// A unit that was chosen to count double.
     Unit(Name),
     /// Classic: IDs in a colour of the terrain.
     Terrain,
 }
 
-/// What players resolve by hand.
+/// An action that the players resolve by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reminder {
     /// The icon or ability.
     pub icon: &'static str,
     /// Dice that show it.
     pub dice: Vec<Name>,
-    /// Its number, of several dice together.
+    /// Its number, summed over its dice.
     pub count: u32,
-    /// What to do.
+    /// Instructions for the players.
     pub text: String,
-    /// Whether an amount beside the total says all of it.
+    /// Whether an amount next to the total already states it in full.
     pub said_beside: bool,
 }
 
 /// A way to share IDs in a combination roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
-    /// IDs to each type.
+    /// The IDs given to each type.
     pub ids: Totals,
-    /// What it comes to.
+    /// The resulting totals.
     pub totals: Totals,
-    /// In a response: what they come to; against one dragon without Belly where nobody told them.
+    /// In a response: its result; against one dragon without Belly if no dragons were given.
     pub response: Option<Response>,
 }
 
-/// What players should know of a roll.
+/// A remark for the players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Note {
-    /// A game waits for a roll of this army: this verb makes it, and this roll does not count.
+    /// The roll does not count: a game waits for a roll of this army, which this verb makes.
     DoesNotCount(&'static str),
-    /// A game in play says where the army stands, what lies on it and who is dead.
+    /// A game in play supplied the army's place, the effects on it and the dead.
     FromGame {
         place: Name,
-        /// What changes its results.
+        /// Modifiers of its results.
         modifiers: Vec<Modifier>,
-        /// Units of species in the DUA, those of which any is.
+        /// Units of species in the DUA, only species with at least one.
         dua: Vec<(String, u32)>,
-        /// Units of each species that count as in the DUA and are not there (Deadlands).
+        /// Units of each species that count as in the DUA without being there (Deadlands).
         deadlands: u32,
     },
-    /// A modifier of the other scope, or one the edition does not know.
+    /// A modifier of the other scope, or one unknown to the edition.
     SetAside(Modifier),
-    /// An ability that needs the DUA, and nobody told it.
+    /// An ability that needs the DUA, which was not given.
     NeedsDua(&'static str),
-    /// Abilities of the army's species that depend on the place, which nobody told.
+    /// Abilities of the army's species that depend on the place, which was not given.
     NeedsPlace(Vec<&'static str>),
     /// The SAI texts are those of the current edition.
     CurrentTexts,
-    /// `--ids` shared another number of IDs than showed.
+    /// `--ids` distributed a different number of IDs than were rolled.
     IdsDiffer {
-        /// IDs that showed.
+        /// IDs rolled.
         shown: u32,
-        /// IDs that were shared.
+        /// IDs distributed.
         wanted: u32,
     },
-    /// Points or results were lost that could have been others.
+    /// Points or results were lost, and others could have been lost instead.
     BestLoss,
     /// In the game no dragon attacks the army.
     NoAttackers,
-    /// Dragonkin are in the response, and nobody told the attacking dragons.
+    /// Dragonkin are in the response, and the attacking dragons were not given.
     NobodyBarred,
-    /// By the rules these of the attacking dragons would attack others of them.
+    /// By the rules these attacking dragons would attack other attackers.
     Fighting(Vec<Name>),
-    /// Breath or treasures came before this roll: the dead do not roll, what lasts acts already.
+    /// Breath or treasures came before this roll: the dead do not roll, and lasting effects already act.
     Breathed,
-    /// Some of the attacking dragons' faces are told, these dragons' are not: their damage is not counted.
+    /// The faces of some attacking dragons were given, but not those of these: their damage is not counted.
     FacesMissing(Vec<Name>),
-    /// An icon that no table knows: it counts nothing.
+    /// An icon that is in no table: it counts nothing.
     UnknownIcon(Name),
-    /// A choice shared another number of results than showed.
+    /// A choice distributed a different number of results than were rolled.
     SplitDiffers {
         /// The icon or ability.
         icon: &'static str,
-        /// Results that showed.
+        /// Results rolled.
         shown: u32,
-        /// Results that were shared.
+        /// Results distributed.
         wanted: u32,
     },
-    /// A limit was counted for a force of this size, which nobody told.
+    /// A limit was counted for a force of this size, because none was given.
     AssumedSize(u32),
-    /// Resist Fear let Dragonkin roll, and which ones is the owner's choice.
+    /// Resist Fear let Dragonkin roll, and the owner chooses which.
     ResistFear,
-    /// Magic of the army may be of its terrain's elements, which these are (Standing Stones).
+    /// Magic of the army may be of these elements of its terrain (Standing Stones).
     StandingStones(Elements),
-    /// Spells that do nothing to the army while it holds a Temple.
+    /// Spells that have no effect on the army while it holds a Temple.
     KeptOff(Vec<Name>),
-    /// Dice of the army that were not thrown: how many of a name, and why.
+    /// Dice of the army that were not thrown: their name, their number, and the reason.
     StaysOut(Name, usize, StaysOut),
 }
 
 impl Note {
-    /// What a game in play says of the army, where one does.
+    /// Returns the remark on what a game in play supplied; `None` outside a game.
     pub fn of_game(circumstances: &Circumstances) -> Option<Note> {
         let dead = circumstances.dua.iter().filter(|(_, number)| *number > 0);
         circumstances.from_game.then(|| Note::FromGame {
@@ -170,12 +170,12 @@ impl Note {
 }
 
 impl Outcome {
-    /// The final totals.
+    /// Returns the final totals.
     pub fn totals(&self) -> Totals {
         self.steps[5]
     }
 
-    /// What the faces bring of this in addition to the totals.
+    /// Returns the amount of `wanted`, reported next to the totals.
     pub fn beside(&self, wanted: SideResult) -> u32 {
         self.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
     }

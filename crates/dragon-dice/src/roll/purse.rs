@@ -1,4 +1,4 @@
-//! Purses: what a magic roll leaves to spend, and which spells it pays (`docs/rules/resolution.md`, section 9).
+//! Purses: the points of a magic roll that can be spent, and the spells they pay (`docs/rules/resolution.md`, section 9).
 
 use super::circumstances::{At, Circumstances};
 use super::magic::{Changes, merged};
@@ -9,41 +9,42 @@ use crate::rules::{Price, Spell, spells};
 use serde::{Deserialize, Serialize};
 use warband_table::text::Name;
 
-/// What a magic roll leaves to spend on spells.
+/// The points that a magic roll leaves to spend on spells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Purse {
-    /// The points, alike ones together but each Attune face on its own. Those that are still to be lost are among them,
-    /// and where IDs count twice each ID point stands here once.
+    /// The points, equal ones combined but each Attune face on its own. They include the points still to be lost. If IDs
+    /// count
+    /// twice, each ID point is listed here once.
     pub points: Vec<Points>,
-    /// Plain points of single units: each Attune face may give those of one unit its element.
+    /// Plain points of single units: each Attune face may give its element to those of one unit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<Points>,
-    /// How many plain points are lost; the caster chooses which.
+    /// Number of plain points to lose; the caster chooses which.
     pub lost_plain: u32,
-    /// How many ID points are lost, before IDs count twice; the caster chooses which.
+    /// Number of ID points to lose, before IDs count twice; the caster chooses which.
     pub lost_ids: u32,
-    /// Whether each ID point that is left counts twice, with the same elements.
+    /// Whether each remaining ID point counts twice, with the same elements.
     pub ids_twice: bool,
-    /// Species with a unit in the casting army: items pay their spells.
+    /// Species with a unit in the casting army: points of items pay their spells.
     pub present: Vec<Name>,
-    /// Whether only spells that may be cast from the Reserve Area may be paid.
+    /// Whether only spells that may be cast from the Reserve Area can be paid.
     pub in_reserve: bool,
-    /// Whether only spells that Cantrip magic may pay may be paid.
+    /// Whether only spells that Cantrip magic may pay can be paid.
     pub by_cantrip: bool,
 }
 
 impl Purse {
-    /// The purse of an army with units of the species `present`, where nothing is lost and no ID counts twice.
+    /// Returns the purse of an army with units of the species `present`, without losses and doubled IDs.
     pub(crate) fn of_points(points: Vec<Points>, present: Vec<Name>) -> Purse {
         Purse { points: merged(points), present, ..Purse::default() }
     }
 
-    /// The purse of Cantrip points outside a magic action.
+    /// Returns the purse of Cantrip points outside a magic action.
     pub(crate) fn of_cantrip(points: Vec<Points>, present: Vec<Name>, in_reserve: bool) -> Purse {
         Purse { in_reserve, by_cantrip: true, ..Purse::of_points(points, present) }
     }
 
-    /// What a magic roll leaves: steps 5 to 10, with the choices that are the caster's still open.
+    /// Returns the purse of a magic roll after steps 5 to 10, with the caster's choices still open.
     pub fn new(tally: &Tally, circumstances: &Circumstances, present: Vec<Name>) -> Purse {
         let Changes { subtract, halved, ids_twice, added } = Changes::of(tally, circumstances);
         let rolled = &tally.sum.magic;
@@ -70,7 +71,7 @@ impl Purse {
         }
     }
 
-    /// How many points there are to spend, at most: those that count twice in an element (classic) are spent in it.
+    /// Returns the most points that can be spent; a point that counts twice in an element (classic) counts as spent in it.
     pub fn amount(&self) -> u32 {
         let of = |is_id: bool| -> u32 {
             let points = self.points.iter().filter(|points| (points.stage == Stage::Id) == is_id);
@@ -80,12 +81,12 @@ impl Purse {
         of(false).saturating_sub(self.lost_plain) + if self.ids_twice { 2 * ids } else { ids }
     }
 
-    /// Whether `spell` may be paid from this purse at all: in reserve and by Cantrip magic only some may.
+    /// Reports whether `spell` may be paid from this purse at all: in reserve and by Cantrip magic only some spells may.
     pub fn offers(&self, spell: &Spell) -> bool {
         (spell.from_reserve || !self.in_reserve) && (spell.by_cantrip || !self.by_cantrip)
     }
 
-    /// At most how many of the points can be spent on `spells` at all.
+    /// Returns an upper bound of the points that `spells` can use.
     pub(super) fn usable(&self, spells: &[&Spell]) -> u32 {
         let attunes = self.points.iter().any(|points| points.stage == Stage::Attune);
         let serves = |points: &&Points| {
@@ -100,7 +101,7 @@ impl Purse {
         let of = |points: &[&Points], stage: Stage| -> u32 {
             points.iter().filter(|points| points.stage == stage).map(|points| points.amount).sum()
         };
-        // Points that serve nothing are lost first.
+        // Points that pay none of the spells are lost first.
         let left = |stage: Stage, lost: u32| {
             of(&useful, stage).saturating_sub(lost.saturating_sub(of(&others, stage)))
         };
@@ -110,7 +111,7 @@ impl Purse {
         left(Stage::Plain, self.lost_plain) + ids + never_lost.into_iter().sum::<u32>()
     }
 
-    /// Whether such points pay spells of `species`; without one, any do.
+    /// Reports whether points of `payer` pay spells of `species`; without a species, any points do.
     pub(crate) fn pays_species(&self, payer: &Payer, species: Option<&str>) -> bool {
         let Some(species) = species else { return true };
         match payer {
@@ -122,13 +123,13 @@ impl Purse {
     }
 }
 
-/// Whether `purse` can pay all of `castings` at once: each a spell and how often it is cast.
+/// Reports whether `purse` can pay all of `castings` at once, each a spell and its number of castings.
 ///
-/// A one-element spell takes points of that element; an Elemental spell points that are all of one element,
-/// or all ivory, each casting its own; Summon White Dragon any mixture (`docs/rules/questions.md`, Q70, Q71). All
+/// A one-element spell takes points of that element. An Elemental spell takes points that are all of one element
+/// or all ivory, each casting its own. Summon White Dragon takes any mixture (`docs/rules/questions.md`, Q70, Q71). All
 /// points of an Attune face take one element, and those of one unit's plain icons may become it too (Q69). A point that
-/// counts twice in an element (classic) is two points of it, or one of another. Which points are lost is the caster's
-/// choice, all plain ones before any ID.
+/// counts twice in an element (classic) is two points of it, or one of another. The caster chooses the points to lose,
+/// all plain ones before any ID.
 pub fn can_pay(purse: &Purse, castings: &[(Spell, u32)]) -> bool {
     if castings.iter().any(|(spell, times)| *times > 0 && !purse.offers(spell)) {
         return false;
@@ -138,15 +139,15 @@ pub fn can_pay(purse: &Purse, castings: &[(Spell, u32)]) -> bool {
     payment.can_be_made()
 }
 
-/// The spells that `purse` pays in addition to the castings that are `announced`, in the order of the tables, each with
-/// the most castings that it pays, at least 1.
+/// Returns the spells that `purse` pays in addition to the `announced` castings, in the order of the tables, each with
+/// the most castings it can pay, at least 1.
 pub fn castable(purse: &Purse, announced: &[(Spell, u32)]) -> Vec<(Spell, u32)> {
     let most = |spell: Spell| (most_castings(purse, announced, &spell), spell);
     let payable = spells().map(most).filter(|(most, _)| *most > 0);
     payable.map(|(most, spell)| (spell, most)).collect()
 }
 
-/// How often `purse` pays `spell` in addition to the castings that are `announced`.
+/// Returns how often `purse` pays `spell` in addition to the `announced` castings.
 pub fn most_castings(purse: &Purse, announced: &[(Spell, u32)], spell: &Spell) -> u32 {
     let mut castings = announced.to_vec();
     castings.push((spell.clone(), 0));
@@ -159,7 +160,7 @@ pub fn most_castings(purse: &Purse, announced: &[(Spell, u32)], spell: &Spell) -
     }
 }
 
-/// Points that are alike, as a payment takes them.
+/// Equal points, as a payment takes them.
 #[derive(Clone, Copy)]
 struct Pile<'a> {
     amount: u32,
@@ -183,16 +184,16 @@ struct Demand {
     amount: u32,
 }
 
-/// Which points a demand may take.
+/// The points that a demand may take.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Takes {
-    /// Those of one of these elements that pay spells of this species.
+    /// Points of one of these elements that pay spells of this species.
     Spell(Elements, Option<&'static str>),
-    /// Those of this stage: they are lost.
+    /// Points of this stage, to be lost.
     Lost(Stage),
 }
 
-/// Castings that each take points of one element of their own.
+/// Castings of a spell that each take points of a single element of their own.
 #[derive(Clone, Copy)]
 struct Single {
     options: Elements,
@@ -202,7 +203,7 @@ struct Single {
 }
 
 impl Single {
-    /// Whether a casting may take the points that such a demand takes: of one element that it may have.
+    /// Reports whether a casting may take the points of `takes`, which must be of one element that is among its options.
     fn may_take(&self, takes: Takes) -> bool {
         match takes {
             Takes::Spell(elements, species) => {
@@ -213,14 +214,14 @@ impl Single {
     }
 }
 
-/// What is to be paid, and out of what.
+/// The costs to pay, and the purse that pays them.
 struct Payment<'a> {
     purse: &'a Purse,
     demands: Vec<Demand>,
     singles: Vec<Single>,
 }
 
-/// The elements that points of a spell may have.
+/// Returns the elements that the points for `price` may have.
 pub fn price_elements(price: Price) -> Elements {
     match price {
         Price::One(element) => element.into(),
@@ -247,14 +248,14 @@ impl<'a> Payment<'a> {
         }
     }
 
-    /// All points that are wanted, those that are lost too.
+    /// Returns the number of points demanded, including those to be lost.
     fn wanted(&self) -> u64 {
         let demands = self.demands.iter().map(|demand| u64::from(demand.amount));
         let singles = self.singles.iter().map(|single| u64::from(single.cost) * u64::from(single.times));
         demands.chain(singles).sum()
     }
 
-    /// Whether some choice of what is left to the caster lets the points do.
+    /// Reports whether the points suffice for some combination of the caster's choices.
     fn can_be_made(mut self) -> bool {
         let purse = self.purse;
         let mut piles: Vec<Pile<'_>> = purse.points.iter().map(Pile::of).collect();
@@ -276,7 +277,7 @@ impl<'a> Payment<'a> {
         self.with_ids_doubled(&piles)
     }
 
-    /// Whether some way to lose `lost` points of the ID piles from `place` on leaves enough.
+    /// Reports whether some way to lose `lost` points of the ID piles from `place` on leaves enough.
     fn with_ids_lost(&self, piles: &mut [Pile<'a>], place: usize, lost: u32) -> bool {
         let Some(next) = (place..piles.len()).find(|at| piles[*at].stage == Stage::Id) else {
             return lost == 0 && self.with_ids_doubled(piles);
@@ -299,7 +300,7 @@ impl<'a> Payment<'a> {
         self.with_terrain_doubled(&piles)
     }
 
-    /// Classic: a point taken in an element in which it counts twice is two. Tries for each how many are.
+    /// Classic: a point taken in an element in which it counts twice is two. Tries every number of points to double.
     fn with_terrain_doubled(&self, piles: &[Pile<'a>]) -> bool {
         let Some(place) = piles.iter().position(|pile| !pile.twice.is_empty()) else {
             return self.with_attuned(piles);
@@ -316,14 +317,14 @@ impl<'a> Payment<'a> {
         })
     }
 
-    /// Whether some choice of elements for the Attune faces, and of units that follow them, lets the piles pay.
+    /// Reports whether the piles can pay for some choice of elements for the Attune faces and of units that take them.
     fn with_attuned(&self, piles: &[Pile<'a>]) -> bool {
         let faces: Vec<usize> =
             (0..piles.len()).filter(|place| piles[*place].stage == Stage::Attune).collect();
         if faces.is_empty() {
             return self.pays(piles);
         }
-        // With every such point free to take any element it must be possible.
+        // Necessary condition, cheap to check: it must work with every such point free to take any element.
         let mut free = piles.to_vec();
         for pile in &mut free {
             if pile.stage == Stage::Plain && matches!(pile.payer, Payer::Species(_)) {
@@ -334,7 +335,7 @@ impl<'a> Payment<'a> {
         self.pays(&free) && self.with_faces(&faces, &units, &mut piles.to_vec())
     }
 
-    /// The plain points of single units, alike ones together with their number.
+    /// Returns the plain points of single units, equal ones combined with their number.
     fn units(&self) -> Vec<(&'a Points, u32)> {
         let mut units: Vec<(&Points, u32)> = Vec::new();
         for unit in self.purse.units.iter().filter(|unit| unit.amount > 0) {
@@ -351,7 +352,7 @@ impl<'a> Payment<'a> {
         let asked = self.asked();
         let options = piles[*face].elements.common(asked);
         let before = piles[*face];
-        // One that nothing asks for serves nothing.
+        // A face whose elements nobody demands is of no use.
         let elements: Vec<Elements> = if options.is_empty() {
             vec![Elements::NONE]
         } else {
@@ -366,7 +367,7 @@ impl<'a> Payment<'a> {
         found
     }
 
-    /// Whether it helps that the unit's plain points become of `element`.
+    /// Reports whether the piles can pay if the unit's plain points become of `element`.
     fn with_unit(
         &self,
         unit: usize,
@@ -393,7 +394,7 @@ impl<'a> Payment<'a> {
         found
     }
 
-    /// The elements that points are asked for in.
+    /// Returns the elements that are demanded.
     fn asked(&self) -> Elements {
         let demands = self.demands.iter().filter_map(|demand| match demand.takes {
             Takes::Spell(elements, _) => Some(elements),
@@ -413,7 +414,7 @@ impl<'a> Payment<'a> {
         }
     }
 
-    /// Tries the elements of the castings that may choose one; those of one spell in the order of the elements.
+    /// Tries the elements of the castings that may choose one. Castings of one spell take them in ascending order.
     fn pays_singles(&self, piles: &[Pile<'a>], singles: &[Single], demands: &mut Vec<Demand>) -> bool {
         let Some((first, rest)) = singles.split_first() else { return self.suffices(piles, demands) };
         if first.times == 0 {
@@ -445,8 +446,9 @@ impl<'a> Payment<'a> {
         }
     }
 
-    /// Whether the piles meet all demands at once. Each demand in turn takes what is left; where that is not enough, an
-    /// earlier one that took what this one could take has to take other points instead (a flow along the shortest path).
+    /// Reports whether the piles meet all demands at once. Each demand in turn takes remaining points. If they are not
+    /// enough,
+    /// an earlier demand that took usable points has to take others instead (a flow along the shortest path).
     fn suffices(&self, piles: &[Pile<'_>], demands: &[Demand]) -> bool {
         let serving = |takes: Takes| (0..piles.len()).filter(move |pile| self.serves(&piles[*pile], takes));
         if let [only] = demands {
@@ -462,7 +464,7 @@ impl<'a> Payment<'a> {
                 (left[pile], taken[place][pile], open) = (left[pile] - amount, amount, open - amount);
             }
             while open > 0 {
-                // For each pile that is reached: the demand that could take of it, and the pile that this one would give
+                // For each pile reached: the demand that could take from it, and the pile that this demand would give
                 // back.
                 let mut from: Vec<Option<(usize, Option<usize>)>> = vec![None; piles.len()];
                 let mut queue: Vec<usize> = Vec::new();
@@ -506,24 +508,24 @@ impl<'a> Payment<'a> {
     }
 }
 
-/// How many points each set of demands can reach at most: by Hall's theorem all are met together if no set of them wants
-/// more than it reaches. Once that is known, many choices of elements are tried fast.
+/// The most points available to each set of demands. By Hall's theorem all demands can be met together if no set of them
+/// wants more than that. Computed once, it makes trying many choices of elements fast.
 struct Reach {
-    /// What may be demanded: what the castings want that have no choice, then the elements of those that have one.
+    /// The kinds of demand: first those of castings without a choice, then the elements of those with one.
     kinds: Vec<Takes>,
-    /// For each set of kinds, as bits, the points that serve some of them.
+    /// For each set of kinds, as bits, the points that serve at least one of them.
     points: Vec<u32>,
-    /// For each kind the points that are wanted.
+    /// For each kind, the points demanded.
     wanted: Vec<u32>,
-    /// For each set of kinds the points that are wanted.
+    /// For each set of kinds, the points demanded.
     sums: Vec<u32>,
 }
 
 impl Reach {
-    /// More kinds make too many sets.
+    /// Most kinds accepted; more make too many sets.
     const MOST_KINDS: usize = 12;
 
-    /// `None` where there are too many kinds.
+    /// Returns `None` if there are too many kinds.
     fn of(payment: &Payment<'_>, piles: &[Pile<'_>]) -> Option<Reach> {
         let mut kinds: Vec<Takes> = payment.demands.iter().map(|demand| demand.takes).collect();
         let serving = |takes: Takes| -> u32 {
@@ -541,7 +543,7 @@ impl Reach {
             return None;
         }
         let sets = 1 << kinds.len();
-        // First, for each set, the points that serve just these kinds; then those that serve no others.
+        // First, for each set, the points that serve exactly these kinds; then those that serve no others.
         let mut within = vec![0; sets];
         for pile in piles {
             let serves = |place: &usize| payment.serves(pile, kinds[*place]);
@@ -559,7 +561,7 @@ impl Reach {
         Some(Reach { kinds, points, wanted, sums: vec![0; sets] })
     }
 
-    /// Whether what is wanted can be had.
+    /// Reports whether the points meet the demands.
     fn suffices(&mut self) -> bool {
         (1..self.points.len()).all(|set| {
             let first = set.trailing_zeros() as usize;
@@ -577,8 +579,8 @@ impl Reach {
         singles.iter().all(all_reach) && self.suffices() && self.pays_from(singles, 0, 0)
     }
 
-    /// Tries the elements of the castings of `singles`: `cast` of the first spell have theirs, the next ones take the kind
-    /// at `from` or a later one.
+    /// Tries the elements of the castings of `singles`: the first `cast` castings of the first spell have theirs, the next
+    /// ones take the kind at `from` or a later one.
     fn pays_from(&mut self, singles: &[Single], cast: u32, from: usize) -> bool {
         let Some((first, rest)) = singles.split_first() else { return true };
         if cast == first.times {
@@ -596,7 +598,7 @@ impl Reach {
     }
 }
 
-/// Adds a demand to those that are known.
+/// Adds a demand, combined with a known one of the same kind.
 fn demand(demands: &mut Vec<Demand>, takes: Takes, amount: u32) {
     match demands.iter_mut().find(|known| known.takes == takes) {
         Some(known) => known.amount = known.amount.saturating_add(amount),
