@@ -43,7 +43,7 @@ pub struct Contribution {
     pub open: Vec<OpenChoice>,
     /// Results that the owner may use otherwise.
     pub movable: Vec<Movable>,
-    /// The icon of a face that is in no table.
+    /// Whether the face's icon is in no table.
     pub unknown: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Species abilities (`docs/rules/species.md`), as `abilities.tsv` has them.
+//! Species abilities (`docs/rules/species.md`), from `abilities.tsv`.
 
 use super::{RollKind, TargetedIcon, UnitFate, UnitRoll, species};
 use crate::dice::{Elements, ResultType};
@@ -12,35 +12,35 @@ pub struct Ability {
     pub name: &'static str,
     /// The species that has it, plural.
     pub species: &'static str,
-    /// What it does.
+    /// Its effect.
     pub effect: Effect,
-    /// How often it may be used in the step whose moment it is.
+    /// How often it may be used in its step.
     pub once: Once,
-    /// Elements that the place must have: all of them, or where it says so any of them.
+    /// Elements the place must have: all of them, or any of them if the table says so.
     pub place: Elements,
     is_any: bool,
     kinds: &'static str,
-    /// What it does, in a sentence.
+    /// Its effect, in a sentence.
     pub text: &'static str,
 }
 
-/// What an ability does to a roll. A limit n stands for n for each 24 points of the force, or part of
-/// them, and for no more than the species' units in the DUA (docs/rules/species.md, Limit symbol).
+/// The effect of an ability on a roll. A limit n means n for each 24 points of the force, or part of
+/// them, and at most the species' units in the DUA (docs/rules/species.md, Limit symbol).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Rolled results of the first type, of units of the species, count as the second (step 10).
     Counts(ResultType, ResultType),
-    /// The same, but only when the player says that the condition holds.
+    /// Like [`Effect::Counts`], but only if the player states that the condition holds.
     Asked(ResultType, ResultType),
     /// Magic takes the elements of the place.
     Harmony,
     /// Units that show magic other than an ID add a point each, up to the limit.
     Bone(u32),
-    /// The rolled magic is taken from the caster's, up to the limit.
+    /// Subtracts the rolled magic from the caster's, up to the limit.
     Negate(u32),
-    /// So many enemy units may not counter-attack.
+    /// Keeps this many enemy units from counter-attacking.
     Stench(u32),
-    /// So many results of the species yield to spell saves only.
+    /// Makes this many results of the species reducible by spell saves only.
     Curse(u32),
     /// Each save result rolled does the attacker 1 damage.
     Scorch,
@@ -48,11 +48,11 @@ pub enum Effect {
     Resist,
     /// Units that show no SAI may be rolled again once.
     Regrow,
-    /// A missile attack on the army may be answered.
+    /// Allows a missile attack on the army to be answered.
     CountersMissiles,
-    /// A small Dragonkin joins the army, or one there is promoted.
+    /// Adds a small Dragonkin to the army, or promotes one there.
     Handles,
-    /// A small unit of the species is recruited, or one is promoted.
+    /// Recruits a small unit of the species, or promotes one.
     Recruits,
     /// Units of the species go to another such place where others of them stand.
     Flies,
@@ -62,11 +62,11 @@ pub enum Effect {
     Mutates(u32),
     /// A killed unit that shows an ID goes to the Reserve Area.
     Replants,
-    /// A killed unit is exchanged for a smaller one.
+    /// Exchanges a killed unit for a smaller one.
     StepsDown,
 }
 
-/// How often an ability may be used in the step whose moment it is.
+/// How often an ability may be used in its step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Once {
@@ -77,12 +77,12 @@ pub enum Once {
 }
 
 impl Ability {
-    /// Whether it acts at a place of these elements.
+    /// Reports whether it acts at a place of these elements.
     pub(crate) fn acts_at(&self, here: Elements) -> bool {
         if self.is_any { here.meets(self.place) } else { here.includes(self.place) }
     }
 
-    /// What it does to units that it is aimed at; `None` where it is aimed at none.
+    /// Returns its effect on the units it targets; `None` if it has no targets.
     pub(crate) const fn on_units(&self) -> Option<TargetedIcon> {
         match self.effect {
             Effect::Mutates(_) => Some(TargetedIcon {
@@ -94,26 +94,26 @@ impl Ability {
         }
     }
 
-    /// Whether it matters in this kind of roll.
+    /// Reports whether it matters in this kind of roll.
     pub(crate) fn acts_in(&self, kind: &RollKind) -> bool {
         self.kinds.split(',').any(|key| key == kind.key)
     }
 }
 
-/// Every ability, species by species. The table is read once.
+/// Returns every ability, species by species. The table is read once.
 pub fn abilities() -> impl Iterator<Item = Ability> {
     static ALL: LazyLock<Vec<Ability>> = LazyLock::new(|| Ability::rows().collect());
     ALL.iter().cloned()
 }
 
-/// The ability of this name, as the rulebook has it.
+/// Returns the ability of this name, as spelled in the rulebook.
 pub fn ability(name: &str) -> Option<Ability> {
     abilities().find(|ability| ability.name == name)
 }
 
-/// The abilities that matter in rolls of this kind; only their own rows are read.
+/// Returns the abilities that matter in rolls of this kind, reading only their own rows.
 pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
-    // The kinds stand in the last cell but one: from the end it is nearest. Most rows have the key nowhere.
+    // The kinds are in the last cell but one, which is nearest from the end. Most rows have the key nowhere.
     let acts = |row: &&str| {
         let is_kinds = |kinds: &str| kinds.split(',').any(|key| key == kind.key);
         row.contains(kind.key) && row.rsplit('\t').nth(1).is_some_and(is_kinds)
@@ -121,14 +121,14 @@ pub fn abilities_in(kind: &RollKind) -> impl Iterator<Item = Ability> {
     Table(Ability::TEXT).rows().filter(acts).filter_map(Ability::read)
 }
 
-/// The abilities of the species with this plural name; only its own rows are read.
+/// Returns the abilities of the species with this plural name, reading only its own rows.
 pub fn abilities_of(species: &str) -> impl Iterator<Item = Ability> {
     let key = plain(species);
     let of_species = move |row: &&str| row.split('\t').next() == Some(&key) && !key.is_empty();
     Table(Ability::TEXT).from(&plain(species)).take_while(of_species).filter_map(Ability::read)
 }
 
-/// Sorted by the plain name of the species, so that its rows are found together.
+/// Sorted by the plain name of the species, so that its rows are adjacent.
 impl Row for Ability {
     const FILE: &'static str = "abilities.tsv";
     const TEXT: &'static str = include_str!("abilities.tsv");

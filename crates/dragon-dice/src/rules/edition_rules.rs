@@ -1,11 +1,11 @@
-//! What each edition says, from `editions.tsv`.
+//! The rules of each edition, from `editions.tsv`.
 
 use super::Edition;
 use crate::dice;
 use std::sync::OnceLock;
 use warband_table::text::{Row, cells};
 
-/// What an edition says, as far as rolls and forces ask (`editions.tsv`). A share divides the size of a
+/// The rules of an edition that rolls and forces depend on (`editions.tsv`). A share divides the size of a
 /// force, rounded down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EditionRules {
@@ -19,11 +19,11 @@ pub struct EditionRules {
     pub has_abilities: bool,
     /// Whether some spells are marked for Cantrip.
     pub has_cantrip_spells: bool,
-    /// Whether ID magic counts twice in a colour that die and terrain share.
+    /// Whether ID magic counts twice in a colour that the die and the terrain share.
     pub magic_doubles_by_terrain: bool,
-    /// Whether the spells of `spells.tsv` are of this edition.
+    /// Whether the spells of `spells.tsv` belong to this edition.
     pub spells_are_its_own: bool,
-    /// Whether the SAI texts at hand are of this edition.
+    /// Whether the available SAI texts belong to this edition.
     pub sai_texts_are_its_own: bool,
     /// Whether Amazons in reserve roll missiles while the others roll magic.
     pub amazons_in_reserve_shoot: bool,
@@ -31,21 +31,21 @@ pub struct EditionRules {
     pub prints_colours: bool,
     /// Results of one type that kill a dragon which showed no Belly and is not White.
     pub dragon_kill_results: u32,
-    /// So many points of the force, or part of them, lift the limits of species abilities by one step.
+    /// Points of the force, or part of them, for each step of the limits of species abilities.
     pub points_per_limit: u32,
-    /// Sizes the rules name, separated by commas; any size that is agreed on is legal.
+    /// Sizes that the rules name, separated by commas; any agreed size is legal.
     pub suggested_sizes: &'static str,
-    /// Share of the force that one army may hold when it is placed.
+    /// Divisor of the force: the share that one army may hold when it is placed.
     pub army_share: u32,
-    /// Share of the force that magic users may be; 0 where there is no such limit.
+    /// Divisor of the force: the share that may be magic users; 0 for no limit.
     pub magic_share: u32,
     /// Points of every second piece of medium equipment in a force.
     pub second_medium_points: u32,
-    /// A dragon is brought for so many points of the force, or part of them.
+    /// Points of the force, or part of them, for each dragon brought.
     pub points_per_dragon: u32,
-    /// As how many dragons a White one counts.
+    /// Number of dragons that a White dragon counts as.
     pub white_dragon_slots: u32,
-    /// Share of the force's points that the Dragonkin in the pool may have as health.
+    /// Divisor of the force: the share of its points that the Dragonkin in the pool may have as health.
     pub dragonkin_share: u32,
     /// Frontier terrains in play.
     pub frontier_terrains: u32,
@@ -55,17 +55,17 @@ pub struct EditionRules {
     pub pool_limits_are_rules: bool,
     /// Whether an advanced terrain may be the home terrain.
     pub advanced_home_terrain: bool,
-    /// So many captured terrains win.
+    /// Number of captured terrains that win.
     pub terrains_to_win: u32,
-    /// For so many more turns of their holder they have to be held; 0 where capturing them wins at once.
+    /// Number of further turns of their holder for which they must be held; 0 if capturing them wins at once.
     pub turns_to_hold: u32,
-    /// Whether equal rolls for the order of play are rolled again; else the players agree.
+    /// Whether equal rolls for the order of play are rolled again; otherwise the players agree.
     pub order_ties_roll_again: bool,
     /// A starting distance of this number is rolled again.
     pub distance_again: u32,
-    /// A greater starting distance is turned down to this.
+    /// A greater starting distance is reduced to this.
     pub distance_most: u32,
-    /// A second march needs so many armies in play; 0 where nothing is said.
+    /// Armies in play required for a second march; 0 for no requirement.
     pub armies_for_second_march: u32,
     /// Health of a unit that is recruited.
     pub recruit_health: u32,
@@ -75,41 +75,43 @@ pub struct EditionRules {
     pub grove_frees_own: bool,
     /// Whether a Dragon's Lair calls Ivory dragons and Ivory Hybrids of any element.
     pub lair_calls_ivory: bool,
-    /// Whether a Vortex acts on the rolls of every army there; else on those of its holder's army alone.
+    /// Whether a Vortex acts on the rolls of every army there; otherwise only on those of its holder's army.
     pub vortex_acts_on_enemies: bool,
-    /// Whether the player of a champion says if the dragon that it tamed attacks another player's army.
+    /// Whether the player of a champion decides if the dragon that it tamed attacks another player's army.
     pub tamers_command: bool,
-    /// Whether breath harms another dragon and is rolled again; else it takes that dragon's automatic saves away until the
+    /// Whether breath harms another dragon and is rolled again; otherwise it removes that dragon's automatic saves until
+    /// the
     /// end of the marching player's next turn.
     pub breath_strikes_dragons: bool,
-    /// Whether the dragons that owners picked as victims stay secret until the dragons are rolled; else until all are picked.
+    /// Whether the victims that owners pick for their dragons stay secret until the dragons are rolled; otherwise until all
+    /// are picked.
     pub targets_secret_until_rolled: bool,
-    /// Whether a dragon that a champion's logo slays leaves the game; else it goes to its owner's Summoning Pool.
+    /// Whether a dragon that a champion's logo slays leaves the game; otherwise it goes to its owner's Summoning Pool.
     pub logo_slain_leave_game: bool,
-    /// What a White dragon's damage is multiplied by.
+    /// Factor of a White dragon's damage.
     pub white_factor: u32,
-    /// How many units a White dragon's treasure promotes.
+    /// Number of units that a White dragon's treasure promotes.
     pub white_treasures: u32,
-    /// Whether a White dragon breathes once for each colour of the terrain; else once for twice the health, with the
+    /// Whether a White dragon breathes once for each colour of the terrain; otherwise once for twice the health, with the
     /// effects of both elements.
     pub white_breathes_each_colour: bool,
     /// Whether breaths of one colour are one breath for all their health.
     pub breaths_combine: bool,
     /// Champions, separated by commas: an army that holds one of a dragon's colour is immune to its breath, and killing
-    /// that dragon promotes nobody there. Empty where there are none.
+    /// that dragon promotes nobody there. Empty if there are none.
     pub champions_resist_breath: &'static str,
-    /// Whether a minor terrain is brought in instead of the whole maneuver step; else instead of turning the terrain.
+    /// Whether a minor terrain is brought in instead of the whole maneuver step; otherwise instead of turning the terrain.
     pub minor_terrain_instead_of_maneuver: bool,
 }
 
-/// What a force of a size may hold.
+/// The limits of a force of some size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Most points in one army.
     pub army: u32,
-    /// Most points of magic users, where that is limited.
+    /// Most points of magic users; `None` for no limit.
     pub magic: Option<u32>,
-    /// Dragons, exactly; see [`EditionRules::white_dragon_slots`].
+    /// Exact number of dragons; see [`EditionRules::white_dragon_slots`].
     pub dragons: u32,
     /// Most health of Dragonkin in the pool.
     pub dragonkin: u32,
@@ -118,7 +120,7 @@ pub struct Limits {
 }
 
 impl Edition {
-    /// What the edition says. The table is read once.
+    /// Returns the rules of the edition. The table is read once.
     pub fn rules(self) -> EditionRules {
         static RULES: [OnceLock<EditionRules>; Edition::ALL.len()] =
             [const { OnceLock::new() }; Edition::ALL.len()];
@@ -135,14 +137,14 @@ impl Edition {
 /// A row of `editions.tsv`.
 pub(super) struct FactRow {
     fact: &'static str,
-    /// What each edition says, in the order of [`Edition::ALL`].
+    /// The value for each edition, in the order of [`Edition::ALL`].
     says: [&'static str; Edition::ALL.len()],
 }
 
 impl Row for FactRow {
     const FILE: &'static str = "editions.tsv";
     const TEXT: &'static str = include_str!("editions.tsv");
-    /// The last column says where the rule stands.
+    /// The last column cites the rule.
     const PROSE: &'static [usize] = &[1 + Edition::ALL.len()];
 
     fn read(row: &'static str) -> Option<FactRow> {
@@ -163,7 +165,7 @@ impl Row for FactRow {
 }
 
 impl EditionRules {
-    /// What a force of `size` points may hold in a game of `players`.
+    /// Returns the limits of a force of `size` points in a game of `players`.
     pub fn limits(&self, size: u32, players: u32) -> Limits {
         Limits {
             army: size / self.army_share.max(1),
@@ -174,12 +176,12 @@ impl EditionRules {
         }
     }
 
-    /// Whether `size` is one that the rules name.
+    /// Reports whether the rules name `size`.
     pub(crate) fn suggests(&self, size: u32) -> bool {
         self.suggested_sizes.split(',').any(|suggested| suggested.parse() == Ok(size))
     }
 
-    /// Takes over one line of the table; whether it is known and says something possible.
+    /// Reads one line of the table; returns whether it is known and its value possible.
     fn set(&mut self, fact: &str, says: &'static str) -> bool {
         let flag = |slot: &mut bool| {
             *slot = says == "yes";

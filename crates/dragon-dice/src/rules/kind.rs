@@ -1,4 +1,4 @@
-//! The closed list of roll kinds (`docs/rules/resolution.md`, section 1), as `roll_kinds.tsv` has it.
+//! The closed list of roll kinds (`docs/rules/resolution.md`, section 1), from `roll_kinds.tsv`.
 
 use super::{Column, Sai, is_sai, species};
 use crate::dice::{ResultType, ResultTypes};
@@ -7,44 +7,44 @@ use warband_table::text::{Row, Table, cells, plain, yes_or_no};
 /// One kind of roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RollKind {
-    /// Its key, `save-melee`.
+    /// Its key, such as `save-melee`.
     pub key: &'static str,
-    /// How it is asked for on the command line, `save --against melee`.
+    /// Its form on the command line, such as `save --against melee`.
     pub words: &'static str,
-    /// Whether a whole army rolls: army effects, items and the eighth face matter only then.
+    /// Whether a whole army rolls; army effects, items and the eighth face matter only in such rolls.
     pub army: bool,
-    /// Who is thrown.
+    /// The dice that are thrown.
     pub thrown: Thrown,
     /// The result types that become numbers.
     pub counts: ResultTypes,
-    /// The columns of the SAI table a face is read in. With several, a face is read in one of them.
+    /// The columns of the SAI table that its faces are read in. If there are several, a face is read in one of them.
     pub cells: Vec<Cells>,
     silent: &'static str,
     /// Whether the elements of the place matter.
     pub has_place: bool,
-    /// What it is, in a sentence.
+    /// Its description, in a sentence.
     pub text: &'static str,
 }
 
-/// Which dice take part in a kind of roll.
+/// The dice that take part in a kind of roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thrown {
     /// Every unit and every carried item.
     All,
-    /// The same without Dragonkin.
+    /// Every unit and every carried item, except Dragonkin.
     NoDragonkin,
-    /// Units of this species, and with `items` what they can carry.
+    /// Units of this species, optionally with the items they can carry.
     Only {
         /// The species' plural name.
         species: &'static str,
-        /// Whether items join.
+        /// Whether items take part.
         items: bool,
     },
     /// One unit alone.
     One,
 }
 
-/// A column of the SAI table as a kind reads it.
+/// A column of the SAI table, as a kind reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Cells {
@@ -54,13 +54,13 @@ pub struct Cells {
 }
 
 impl RollKind {
-    /// The kind with this key.
+    /// Returns the kind with this key.
     pub fn of(key: &str) -> Option<RollKind> {
         let has_key = |row: &&str| row.strip_prefix(key).is_some_and(|rest| rest.starts_with('\t'));
         Table(RollKind::TEXT).rows().find(has_key).and_then(RollKind::read)
     }
 
-    /// Whether `sai` does nothing in this kind although its column says otherwise.
+    /// Reports whether `sai` does nothing in this kind although its column says otherwise.
     pub fn silences(&self, sai: &Sai) -> bool {
         match self.silent.strip_prefix("all but ") {
             Some(only) => sai.name != only,
@@ -68,23 +68,23 @@ impl RollKind {
         }
     }
 
-    /// Whether several types are counted, so that IDs may be split.
+    /// Reports whether several types are counted, so that IDs may be split.
     pub fn is_combination(&self) -> bool {
         self.counts.len() > 1
     }
 
-    /// Whether this is a magic action's roll, which is answered per element.
+    /// Reports whether this is a magic action's roll, whose result is given per element.
     pub fn is_magic(&self) -> bool {
         self.counts.contains(ResultType::Magic)
     }
 
-    /// Whether this is an army's response to a dragon attack.
+    /// Reports whether this is an army's response to a dragon attack.
     pub fn is_response(&self) -> bool {
         self.key == "response"
     }
 
-    /// The kind that the words of the command line mean: the counted types joined by `+` (or
-    /// `response`, `setup`), and the circumstances that tell kinds apart.
+    /// Returns the kind that the words of the command line mean: the counted types joined by `+` (or
+    /// `response`, `setup`), and the circumstances that distinguish kinds.
     pub fn from_words(
         word: &str,
         counter: bool,
@@ -125,7 +125,7 @@ impl RollKind {
     }
 }
 
-/// Every kind, in the order of the table.
+/// Returns every kind, in the order of the table.
 pub fn kinds() -> impl Iterator<Item = RollKind> {
     RollKind::rows()
 }
@@ -163,7 +163,7 @@ impl Row for RollKind {
         })
     }
 
-    /// Its words lead back to it, word by word.
+    /// Checks that its words lead back to it, word by word.
     fn is_known(&self) -> bool {
         let words: Vec<&str> = self.words.split(' ').collect();
         let (mut counter, mut against, mut unit, mut dead) = (false, None, false, false);

@@ -1,8 +1,8 @@
-//! What the rules say, as data: editions, roll kinds, SAIs, species and their abilities, spells,
+//! The rules as data: editions, roll kinds, SAIs, species and their abilities, spells,
 //! the steps of a turn, the eighth faces of terrains, dragons.
 //!
-//! Says what, how many and when; how to play with it is the business of the rooms above. Every table is
-//! a text beside this file; behaviours are closed enums of keys that the tables name, and a test reads
+//! These modules define kinds, amounts and times; the modules that use them define how to play with them. Every table is
+//! a text file in this directory. Behaviours are closed enums of keys that the tables name, and a test reads
 //! every row (`tests/tables.rs`), so an unknown key never reaches a player.
 
 mod ability;
@@ -61,7 +61,7 @@ use crate::dice::{self, DieType};
 use sai::is_sai;
 use warband_table::text::TableFile;
 
-/// Every table of this room: what a record's digest of the data is made of.
+/// Every table of this module, as digested for a record's data digest.
 pub const TABLES: [TableFile; 16] = [
     TableFile::of::<Ability>(),
     TableFile::of::<breath::BreathRow>(),
@@ -81,7 +81,7 @@ pub const TABLES: [TableFile; 16] = [
     TableFile::of::<turn::StepRow>(),
 ];
 
-/// Whether a die of this type has a face with this icon. Asked in tests only.
+/// Reports whether a die of this type has a face with this icon. Used in tests only.
 fn is_on_a(kind: DieType, icon: &str) -> bool {
     dice::all().any(|die| die.kind == kind && die.faces.iter().any(|face| face.icon.name() == icon))
 }

@@ -1,4 +1,4 @@
-//! What each special action icon does in each kind of roll (`docs/rules/sais.md`), as `sais.tsv` has it.
+//! The effects of each special action icon in each kind of roll (`docs/rules/sais.md`), from `sais.tsv`.
 //!
 //! One line an SAI, sorted by key: key, name, `third-party` where the text is not the publisher's, the
 //! nine columns of [`Column`], the columns in which the die is rolled again (with `@terrain` not in reserve), `apart` where several of them
@@ -10,7 +10,7 @@ use super::species;
 use crate::dice::{self, Die, Face, Icon, ResultType, ResultTypes};
 use warband_table::text::{Row, cells, plain};
 
-/// A column of the table: what is being rolled for.
+/// A column of the table: the purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
     /// A melee roll.
@@ -63,51 +63,51 @@ pub const BASH: &str = "Bash";
 /// A special action icon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sai {
-    /// The rulebook's name.
+    /// The rulebook's name of the icon.
     pub name: &'static str,
-    /// Whether the text comes from a third party, so that players should read the printed one.
+    /// Whether the text comes from a third party, so that players should consult the printed one.
     pub third_party: bool,
     cells: [&'static str; 9],
     again: &'static str,
-    /// Whether several of them stay apart: they double or halve, move units, or name one unit.
+    /// Whether several of them are kept apart: they double or halve, move units, or name one unit.
     pub apart: bool,
-    /// Whether there is more to do than an amount beside the total says.
+    /// Whether an amount next to the total does not say all there is to do.
     pub more: bool,
     /// Whether in a response it needs an attacker of the die's own element.
     pub matching: bool,
-    /// What it does beyond results, for people; `{X}` stands for the number.
+    /// Its effect apart from results, for people; `{X}` stands for the number.
     pub text: &'static str,
 }
 
-/// One thing that a face does in a roll.
+/// One effect of a face in a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Term {
     /// Results of a type (step 8).
     Results(ResultType, Amount),
-    /// Results of whatever is rolled for; in a combination roll they may be split.
+    /// Results of the type rolled for; in a combination roll they may be split.
     Any(Amount),
-    /// One of these.
+    /// One of these options.
     Choose(Vec<Pick>),
-    /// May be shared between results and a targeted icon.
+    /// Results that may be shared with a targeted icon.
     Split(ResultType, &'static str, Amount),
-    /// Magic of one element chosen for all of it.
+    /// Magic of one element, chosen for all of it.
     Attune(Amount),
     /// Magic of any elements, point by point.
     Free(Amount),
-    /// Magic for Cantrip spells only; with `free` of any element and for any species.
+    /// Magic for Cantrip spells only.
     Cantrip {
         amount: Amount,
-        /// Whether elements and species do not matter.
+        /// Whether it is of any element and for any species.
         free: bool,
     },
-    /// As an ID worth this much.
+    /// Counts like an ID worth this much.
     Id(u32),
     /// Damage to the attacking army that only spell saves reduce.
     Hit(Amount),
     /// Damage to the defending army that no save reduces.
     Direct(Amount),
-    /// Taken from the other side's next roll of this type.
+    /// Subtracted from the other side's next roll of this type.
     Foe(ResultType, Amount),
     /// One unit's results of one of these types count double (step 9).
     DoubleOne(ResultTypes),
@@ -117,19 +117,19 @@ pub enum Term {
     Counts(ResultType, ResultType),
     /// A lasting bonus that begins with this roll (step 10).
     Lasting(ResultType, Amount),
-    /// The die brings no automatic saves.
+    /// The die has no automatic saves.
     NoAutomaticSaves,
     /// The attack is not answered by a counter-attack.
     Unanswered,
-    /// Players resolve it.
+    /// Resolved by the players.
     Hand,
-    /// Players resolve it when the defender's saves lie on the table (resolution step 2).
+    /// Resolved by the players once the defender's saves are rolled (resolution step 2).
     DelayedIcon,
     /// Units may move.
     Move,
-    /// Only at a terrain.
+    /// Acts only at a terrain.
     AtTerrain(Box<Term>),
-    /// Only in reserve.
+    /// Acts only in reserve.
     InReserve(Box<Term>),
 }
 
@@ -138,12 +138,12 @@ pub enum Term {
 pub enum Pick {
     /// Results of a type.
     Results(ResultType, Amount),
-    /// Something that players do instead, by its word: `return`, `kill`, `move`.
+    /// An action of the players instead, by its word: `return`, `kill`, `move`.
     Outcome(&'static str),
 }
 
 impl Pick {
-    /// The word by which the option is chosen.
+    /// Returns the word that selects the option.
     pub const fn word(self) -> &'static str {
         match self {
             Pick::Results(kind, _) => kind.word(),
@@ -152,17 +152,17 @@ impl Pick {
     }
 }
 
-/// A number of the table.
+/// A number in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
     /// The face's own number.
     X,
-    /// This number whatever the face shows.
+    /// This number, whatever the face shows.
     Fixed(u32),
 }
 
 impl Amount {
-    /// The number on this face.
+    /// Returns the number for this face.
     pub fn on(self, face: &Face) -> u32 {
         match self {
             Amount::X => face.amount(),
@@ -172,7 +172,7 @@ impl Amount {
 }
 
 impl Sai {
-    /// What `face` of `die` does; `None` for IDs, plain icons, and names that no table has.
+    /// Returns the SAI of `face` on `die`; `None` for IDs, plain icons, and names that are in no table.
     pub fn of(face: &Face, die: &Die) -> Option<Sai> {
         let Icon::Named(name) = &face.icon else { return None };
         if name == "logo" {
@@ -182,7 +182,7 @@ impl Sai {
         Sai::keyed(&plain(name))
     }
 
-    /// The SAI called `name`: its own name, a face's, or for a logo the name of its die.
+    /// Returns the SAI called `name`: its own name, a face's, or for a logo the name of its die.
     pub fn named(name: &str) -> Option<Sai> {
         let wanted = plain(name);
         let logo = format!("logo/{}", wanted.trim_start_matches("logo"));
@@ -198,13 +198,13 @@ impl Sai {
         }
     }
 
-    /// What it does in `column`, nothing for an empty cell.
+    /// Returns its effects in `column`; empty for an empty cell.
     pub fn terms(&self, column: Column) -> Vec<Term> {
         parse_cell(self.cells[column as usize]).unwrap_or_default()
     }
 
-    /// Whether the die is rolled again when it is read in `column`, both faces counting. `in_reserve`
-    /// silences what rolls again only at a terrain.
+    /// Reports whether the die is rolled again when it is read in `column`, with both faces counting. With `in_reserve`,
+    /// icons that roll again only at a terrain do not.
     pub fn rolls_again(&self, column: Column, in_reserve: bool) -> bool {
         self.again.split(',').any(|word| match word.strip_suffix("@terrain") {
             Some(word) => word == column.word() && !in_reserve,
@@ -213,12 +213,12 @@ impl Sai {
     }
 }
 
-/// Every SAI, once, in the order of its key.
+/// Returns every SAI once, in the order of the keys.
 pub fn sais() -> impl Iterator<Item = Sai> {
     SaiRow::rows().filter_map(SaiRow::sai)
 }
 
-/// Whether an SAI has this name.
+/// Reports whether an SAI has this name.
 pub(super) fn is_sai(name: &str) -> bool {
     sais().any(|sai| sai.name == name)
 }
@@ -230,7 +230,7 @@ pub(super) struct SaiRow {
 }
 
 enum Says {
-    /// The same as the SAI with this key.
+    /// Equal to the SAI with this key.
     Like(&'static str),
     Sai(Sai),
 }
@@ -286,8 +286,9 @@ impl Row for SaiRow {
 }
 
 impl Sai {
-    /// Whether its name fits its key, every column can be read and holds known words, and it is rolled again only where
-    /// it does something.
+    /// Reports whether its name fits its key, every column can be read and holds known words, and it is rolled again only
+    /// in
+    /// columns in which it does something.
     fn is_sound(&self, key: &str) -> bool {
         let is_named = match key.strip_prefix("logo/") {
             Some(_) => self.name.starts_with("Logo: "),
@@ -305,7 +306,7 @@ impl Sai {
 }
 
 impl Term {
-    /// Whether the species and the words of what players do instead are known.
+    /// Reports whether the species and the words of the players' actions are known.
     fn is_known(&self) -> bool {
         let is_outcome = |word: &str| matches!(word, "return" | "kill" | "move" | "promote");
         match self {

@@ -1,15 +1,15 @@
-//! What a spell is aimed at and what it does, as `spells.tsv` has it (`docs/rules/magic.md`, Spells).
+//! The targets and effects of spells, from `spells.tsv` (`docs/rules/magic.md`, Spells).
 
 use super::targeted_icon::fate_of;
 use super::{FollowUp, RollKind, TargetedIcon, UnitDamage, UnitFate, UnitRoll, species};
 use crate::dice::{ResultType, ResultTypes};
 use std::fmt;
 
-/// What a spell is aimed at. Numbers are health-worth, of which as much as can be must be named.
+/// The target of a spell. Numbers are health-worth, of which as much as possible must be named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum TargetKind {
-    /// Any army, the caster's too.
+    /// Any army, including the caster's.
     Army,
     EnemyArmy,
     /// Any army with a unit of the spell's species.
@@ -25,7 +25,7 @@ pub enum TargetKind {
     EnemyUnits(u32),
     /// Units of one army of an opponent.
     EnemyArmyUnits(u32),
-    /// Own units of the spell's species at one terrain: so many, not their health-worth.
+    /// Own units of the spell's species at one terrain. The number counts units, not their health-worth.
     OwnUnits(u32),
     OwnDua,
     OwnDead,
@@ -38,70 +38,70 @@ pub enum TargetKind {
     /// A dragon other than a White one, which comes to a terrain.
     Dragon,
     WhiteDragon,
-    /// Nothing that the game knows: its players do what the spell says.
+    /// Nothing that the game tracks: the players do what the spell says.
     Nothing,
 }
 
 impl TargetKind {
-    /// Whether it is an army.
+    /// Reports whether the target is an army.
     pub const fn is_army(self) -> bool {
         matches!(self, TargetKind::Army | TargetKind::EnemyArmy | TargetKind::ArmyWithSpecies)
     }
 
-    /// Whether it is a terrain.
+    /// Reports whether the target is a terrain.
     pub const fn is_terrain(self) -> bool {
         matches!(self, TargetKind::Terrain | TargetKind::TerrainBelowEighth)
     }
 }
 
-/// What one casting of a spell does.
+/// The effect of one casting of a spell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum SpellEffect {
-    /// Changes rolls of the subject.
+    /// Changes rolls of the target.
     Modify(SpellModifier),
-    /// Damage to an army, which saves.
+    /// Damage to an army, which rolls saves.
     DamageArmy(u32),
-    /// Damage to every army at a terrain, each of which saves.
+    /// Damage to every army at a terrain, each of which rolls saves.
     DamageArmies(u32),
     /// Damage to a unit.
     DamageUnit(u32, UnitSave),
-    /// Each unit rolls.
+    /// Makes each unit roll.
     RollUnits { roll: UnitRoll, failed: UnitFate, shows_id: Option<UnitFate>, buries: bool },
-    /// The units go to their Reserve Areas.
+    /// Moves the units to their Reserve Areas.
     ToReserve,
-    /// Dead units are buried unless they save; as much health of the own dead returns to the casting army.
+    /// Buries dead units unless they save; as much health of the caster's own dead returns to the casting army.
     Exhume,
-    /// A terrain is turned down by one, unless an army of an opponent there rolls so many maneuver results.
+    /// Turns a terrain down by one, unless an army of an opponent there rolls this many maneuver results.
     LowerTerrain(u32),
-    /// Damage to every army at a terrain; the terrain is turned down by one, unless one of them rolls so many maneuver results
-    /// with its saves.
+    /// Damages every army at a terrain and turns the terrain down by one, unless one of the armies rolls this many maneuver
+    /// results with its saves.
     Tide { damage: u32, maneuver: u32 },
-    /// An army that maneuvers the terrain with success takes damage, which melee reduces.
+    /// Damages an army that maneuvers the terrain successfully; melee reduces the damage.
     Thorns(u32),
-    /// An army that marches at a terrain rolls maneuver first, and only so much health acts.
+    /// Makes an army that marches at a terrain roll maneuver first; only as much health as it rolls acts.
     LimitMarch,
-    /// Units go to another terrain.
+    /// Moves units to another terrain.
     Move,
-    /// Units join the casting army.
+    /// Moves units to the casting army.
     Return,
-    /// A unit is promoted.
+    /// Promotes a unit.
     Promote,
-    /// A dragon comes to a terrain.
+    /// Brings a dragon to a terrain.
     Summon,
-    /// A buried minor terrain goes to the Summoning Pool.
+    /// Moves a buried minor terrain to the Summoning Pool.
     ToPool,
-    /// Killed units of the species may be exchanged for units of so much health of the DUA.
+    /// Lets killed units of the species be exchanged for units of the DUA with this much health.
     ExchangeKilled(u32),
-    /// Units that damage kills after a save roll go to the Reserve Area.
+    /// Moves units that damage kills after a save roll to the Reserve Area.
     KilledToReserve,
-    /// Killed units that lie in the DUA are buried unless they save.
+    /// Buries killed units in the DUA unless they save.
     BuryKilled,
-    /// Players do what the spell says.
+    /// Resolved by the players as the spell says.
     ByHand,
 }
 
-/// How a unit saves against the damage of a spell.
+/// The saves of a unit against the damage of a spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitSave {
@@ -111,27 +111,27 @@ pub enum UnitSave {
     SavesTwice,
 }
 
-/// What a lasting spell changes in rolls.
+/// The changes a lasting spell makes to rolls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpellModifier {
-    /// Each change of one casting.
+    /// The changes of one casting.
     pub changes: Vec<SpellChange>,
-    /// Whether rolls that count maneuver are spared.
+    /// Whether rolls that count maneuver are not affected.
     pub spares_maneuver: bool,
-    /// Whether it lies on the armies that attack the terrain.
+    /// Whether it affects the armies that attack the terrain.
     pub on_attackers: bool,
 }
 
-/// One change of one casting.
+/// A single change of one casting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpellChange {
-    /// So many results of a type more; of no type: of any.
+    /// Adds this many results of a type; `None` for any type.
     Add(Option<ResultType>, u32),
-    /// So many results of a type less; of no type: of any.
+    /// Subtracts this many results of a type; `None` for any type.
     Subtract(Option<ResultType>, u32),
     /// Ties of a maneuver go to the army that counter-maneuvers.
     TiesToCounter,
-    /// In each roll one unit may be thrown again.
+    /// In each roll one unit may be rolled again.
     RerollUnit,
     /// Results of one type may count as another.
     CountsAs(CountsAs),
@@ -139,21 +139,21 @@ pub enum SpellChange {
     DoubleUnit(ResultTypes),
 }
 
-/// Results that units roll of one type and that may count as another (step 10): never IDs, and never results of items.
+/// Results of one type rolled by units that may count as another (step 10): never IDs, and never results of items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountsAs {
     /// The type that is rolled.
     pub from: ResultType,
-    /// The types that it may count as, at choice.
+    /// The types that they may count as, at their owner's choice.
     pub to: ResultTypes,
-    /// The species (plural) of which units alone do so; `None` for all units.
+    /// The species (plural) whose units alone are affected; `None` for all units.
     pub species: Option<&'static str>,
-    /// The only kind of roll in which they do, by its key; `None` for all.
+    /// Key of the only kind of roll affected; `None` for all.
     pub only_in: Option<&'static str>,
 }
 
 impl CountsAs {
-    /// Reads `magic as melee,missile`, `save as melee of Feral in melee-counter`.
+    /// Parses `magic as melee,missile` or `save as melee of Feral in melee-counter`.
     pub fn parse(text: &str) -> Option<CountsAs> {
         let (text, only_in) = match text.split_once(" in ") {
             Some((text, kind)) => (text, Some(RollKind::of(kind)?.key)),
@@ -169,7 +169,7 @@ impl CountsAs {
 }
 
 impl fmt::Display for CountsAs {
-    /// As [`CountsAs::parse`] reads it.
+    /// Writes the form that [`CountsAs::parse`] reads.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let to: Vec<&str> = self.to.iter().map(ResultType::word).collect();
         write!(out, "{} as {}", self.from.word(), to.join(","))?;
@@ -178,7 +178,7 @@ impl fmt::Display for CountsAs {
     }
 }
 
-/// Types with commas between them.
+/// Parses types separated by commas.
 fn read_types(list: &str) -> Option<ResultTypes> {
     list.split(',').map(ResultType::parse).collect()
 }
@@ -258,7 +258,7 @@ impl SpellEffect {
         })
     }
 
-    /// The kind of roll that an army makes against the damage.
+    /// Returns the kind of roll that an army makes against the damage.
     pub const fn army_roll(&self) -> &'static str {
         match self {
             SpellEffect::Tide { .. } => "tidal",
@@ -267,7 +267,7 @@ impl SpellEffect {
         }
     }
 
-    /// Whether it acts for as long as it lies on its subject, and so cannot be instant.
+    /// Reports whether it acts only while it lasts on its target, and so cannot be instant.
     pub(crate) const fn must_last(&self) -> bool {
         match self {
             SpellEffect::Modify(_)
@@ -293,7 +293,7 @@ impl SpellEffect {
         }
     }
 
-    /// Whether it can act on what a spell is aimed at. A row of the table that names another target is refused.
+    /// Reports whether it can act on this target; a row of the table that names another target is refused.
     pub(crate) const fn acts_on(&self, target: TargetKind) -> bool {
         use TargetKind as T;
         match self {
@@ -325,7 +325,7 @@ impl SpellEffect {
         }
     }
 
-    /// Whether it acts by itself as long as it lies on something, and changes no roll.
+    /// Reports whether it acts by itself while it lasts, without changing rolls.
     pub const fn acts_while_it_lies(&self) -> bool {
         match self {
             SpellEffect::Thorns(_)
@@ -351,7 +351,7 @@ impl SpellEffect {
         }
     }
 
-    /// What it does to units that the caster names, as an icon would; `None` where it does something else.
+    /// Returns its effect on units that the caster names, in the form of an icon; `None` for other effects.
     pub(crate) fn on_units(&self, spell: &'static str) -> Option<TargetedIcon> {
         let on_units = TargetedIcon::on_all(spell);
         match *self {
@@ -389,7 +389,7 @@ impl SpellEffect {
     }
 }
 
-/// `save FATE`: what becomes of units without a save; `id FATE`: of those that show an ID.
+/// Parses `save FATE` (the fate of units without a save) and `id FATE` (of those that show an ID).
 fn roll_units(text: &str) -> Option<SpellEffect> {
     let mut words = text.split(' ');
     let (roll, fate) = (words.next()?, fate_of(words.next()?)?);

@@ -1,28 +1,28 @@
-//! What icons of an attack do to single units: rows of `effects.tsv` (`docs/rules/sais.md`).
+//! Effects of attack icons on single units: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use warband_table::text::{Row, yes_or_no};
 
-/// What an icon of an attack does to units that the attacker names.
+/// The effect of an attack icon on units that the attacker names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TargetedIcon {
-    /// The icon's name, as the rulebook has it.
+    /// Name of the icon, as spelled in the rulebook.
     pub icon: &'static str,
     pub(super) attacks: &'static str,
-    /// Whom it reaches.
+    /// The units it reaches.
     pub reach: Reach,
-    /// What each of them rolls.
+    /// The roll that each of them makes.
     pub roll: UnitRoll,
-    /// What becomes of those whose roll fails; of all where nothing is rolled.
+    /// Fate of the units whose roll fails; of all units if nothing is rolled.
     pub failed: UnitFate,
-    /// What becomes of those whose roll succeeds.
+    /// Fate of the units whose roll succeeds.
     pub succeeded: UnitFate,
-    /// What becomes of those who show an ID, whatever they roll for.
+    /// Fate of the units that show an ID, whatever they roll for.
     pub shows_id: Option<UnitFate>,
-    /// Whether the killed are rolled once more, and buried without a save.
+    /// Whether the killed roll once more, and are buried without a save.
     pub buries: bool,
-    /// Damage instead, which kills where it is as much as the unit's health.
+    /// Damage used instead, which kills if it is at least the unit's health.
     pub damage: Option<UnitDamage>,
     pub then: FollowUp,
 }
@@ -36,18 +36,18 @@ pub enum UnitDamage {
     Fixed(u32),
 }
 
-/// What follows a targeted icon.
+/// The consequence of a targeted icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum FollowUp {
     Nothing,
-    /// Melee that the unit rolled damages the one that showed the icon, and no save reduces it.
+    /// Melee that the unit rolled damages the unit that showed the icon; no save reduces it.
     Back,
-    /// Until a unit is saved, its owner names the next.
+    /// Until a unit saves, its owner names the next.
     Spreads,
-    /// Of the attacker's dead as much health as the icon killed may come back to the army.
+    /// As much health of the attacker's dead as the icon killed may return to the army.
     Returns,
-    /// What the units rolled is the attacker's, and they take no part in the saves.
+    /// The units' results count for the attacker, and they take no part in the saves.
     Charms,
     /// Units that saved against all of the damage save once more, or go to their Reserve Areas.
     Flees,

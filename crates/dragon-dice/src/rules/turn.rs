@@ -6,30 +6,30 @@ use warband_table::text::{Row, cells};
 /// A step of the set-up or of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The number of its phase in the edition's text, or of its step of the set-up.
+    /// Number of its phase in the edition's text, or of its step of the set-up.
     pub number: u32,
-    /// The phase's name.
+    /// Name of the phase.
     pub phase: &'static str,
-    /// The step's own name; empty where the phase has no steps.
+    /// Name of the step; empty if the phase has no steps.
     pub name: &'static str,
-    /// What happens in it.
+    /// The kind of step.
     pub kind: StepKind,
     abilities: &'static str,
 }
 
-/// What happens in a step.
+/// Kinds of steps, by what happens in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum StepKind {
     /// Set-up: who plays first, and who picks the frontier.
     Order,
-    /// Set-up: armies are placed.
+    /// Set-up: the armies are placed.
     Place,
-    /// Set-up: home terrains and frontier are rolled.
+    /// Set-up: the home terrains and the frontier are rolled.
     Distances,
-    /// Effects end that last until the player's next turn begins.
+    /// Effects that last until the player's next turn begins end.
     Expire,
-    /// Abilities of species that have their moment here.
+    /// Abilities of species that are used in this step.
     Abilities,
     /// Eighth faces act.
     EighthFace,
@@ -44,7 +44,7 @@ pub enum StepKind {
     Reinforce,
     /// Units go to the Reserve Area.
     Retreat,
-    /// Classic: effects end that last until the end of the turn.
+    /// Classic: effects that last until the end of the turn end.
     ExpireEnd,
 }
 
@@ -65,7 +65,7 @@ impl StepKind {
         ("expire-end", StepKind::ExpireEnd),
     ];
 
-    /// The step's key, `eighth-face`.
+    /// Returns the step's key, such as `eighth-face`.
     pub fn key(self) -> &'static str {
         StepKind::WORDS.into_iter().find(|(_, kind)| *kind == self).map_or("", |(key, _)| key)
     }
@@ -80,23 +80,23 @@ impl StepKind {
 }
 
 impl Step {
-    /// The abilities of species whose moment it is.
+    /// Returns the abilities of species that are used in this step.
     pub fn abilities(&self) -> impl Iterator<Item = &'static str> {
         self.abilities.split(',').filter(|name| *name != "-")
     }
 
-    /// Phase and step as people say them: `First March: Maneuver`.
+    /// Returns the display name of phase and step: `First March: Maneuver`.
     pub fn title(&self) -> String {
         if self.name.is_empty() { self.phase.to_owned() } else { format!("{}: {}", self.phase, self.name) }
     }
 }
 
-/// The steps of a turn, in their order.
+/// Returns the steps of a turn, in their order.
 pub fn turn_steps(edition: Edition) -> Vec<Step> {
     steps(edition).filter(|step| !step.kind.is_setup()).collect()
 }
 
-/// The steps of the set-up that a game file takes part in, in their order.
+/// Returns the steps of the set-up that a game file takes part in, in their order.
 pub fn setup_steps(edition: Edition) -> Vec<Step> {
     steps(edition).filter(|step| step.kind.is_setup()).collect()
 }
