@@ -1,6 +1,6 @@
-//! The catalogue of every die, found without parsing the whole.
+//! The catalogue of all dice, searched without parsing all of it.
 //!
-//! `catalogue.tsv` has one line a die, sorted by the plain spelling of its name: plain name, name, id,
+//! `catalogue.tsv` has one line for each die, sorted by the plain spelling of its name: plain name, name, id,
 //! type, species, elements, class, size, health, points, automatic saves, faces.
 
 use super::die::base_name;
@@ -9,24 +9,24 @@ use warband_table::text::{Name, Row, Table, cells, is_spelling, nearest, plain};
 
 const CATALOGUE: Table = Table(Die::TEXT);
 
-/// What a name of a die turned out to be.
+/// The result of looking up the name of a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Lookup {
     Found(Box<Die>),
-    /// A name that several dice share, told apart by their element: their full names.
+    /// Several dice share the name and differ in their element: their full names.
     Ambiguous(Vec<Name>),
-    /// No die; the nearest names, best first.
+    /// No die has the name; the nearest names, best first.
     Unknown(Vec<Name>),
 }
 
-/// The die called `name`: a display name or an id, ignoring case, spaces, hyphens, apostrophes and
-/// slashes. Elements may be colours, stand before or (as in ids) behind, and a dragon's two in either
-/// order. An id may carry what stands before its `/`.
+/// Returns the die called `name`: a display name or an id, ignoring case, spaces, hyphens, apostrophes and
+/// slashes. Elements may be colours, precede or (as in ids) follow the name, and a dragon's two may be in either
+/// order. An id may include the part before its `/`.
 pub fn find(name: &str) -> Option<Die> {
     let by_name = |name: &str| {
         let own = plain(name);
-        // A Black Knight is no Death Knight: only dice that come in elements are found by other spellings.
+        // A Black Knight is no Death Knight: only dice that come in elements have other spellings.
         let of_elements = |row: &&'static str| cell(row, 3) != "unit";
         let other = || spellings(&own).find_map(|key| CATALOGUE.row(&key).filter(of_elements));
         CATALOGUE.row(&own).or_else(other)
@@ -38,7 +38,7 @@ pub fn find(name: &str) -> Option<Die> {
     Die::read(row)
 }
 
-/// Like [`find`], and for a miss what may have been meant.
+/// Like [`find`], with suggestions if there is no such die.
 pub fn look_up(name: &str) -> Lookup {
     if let Some(die) = find(name) {
         return Lookup::Found(Box::new(die));
@@ -50,7 +50,7 @@ pub fn look_up(name: &str) -> Lookup {
     Lookup::Unknown(nearest(name, listed().map(|die| die.name)).into_iter().map(Name::from).collect())
 }
 
-/// The dice that share the name `name`: told apart by their elements, or the Drake and the Wyrm that a Red Dragon may be.
+/// Returns the dice that share `name` and differ in their elements, or the Drake and the Wyrm that a Red Dragon may be.
 pub fn several(name: &str) -> Vec<Name> {
     let wanted = plain(name);
     let alike = listed().filter(|die| plain(die.base_name) == wanted).map(|die| Name::from(die.name));
@@ -60,18 +60,18 @@ pub fn several(name: &str) -> Vec<Name> {
     alike.chain(dragons).collect()
 }
 
-/// A die as far as its name is concerned.
+/// The name and type of a die.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed {
     /// Its display name.
     pub name: &'static str,
-    /// The same without the elements in front ([`Die::base_name`]).
+    /// The display name without the leading elements ([`Die::base_name`]).
     pub base_name: &'static str,
-    /// What it is.
+    /// Its type.
     pub kind: DieType,
 }
 
-/// The name of every die, sorted by plain name; quicker than [`all`].
+/// Returns the name of every die, sorted by plain name; quicker than [`all`].
 pub fn listed() -> impl Iterator<Item = Listed> {
     CATALOGUE.rows().filter_map(|row| {
         let mut cells = row.split('\t').skip(1);
@@ -82,12 +82,12 @@ pub fn listed() -> impl Iterator<Item = Listed> {
     })
 }
 
-/// Every die, sorted by plain name.
+/// Returns every die, sorted by plain name.
 pub fn all() -> impl Iterator<Item = Die> {
     Die::rows()
 }
 
-/// The elements of a kind of terrain (`Swampland`, `Deadland`), which every die of that kind has.
+/// Returns the elements of a kind of terrain (`Swampland`, `Deadland`), which every die of that kind has.
 pub fn terrain_elements(kind: &str) -> Option<Elements> {
     let wanted = plain(kind);
     let row = CATALOGUE.from(&wanted).take_while(|row| row.starts_with(&wanted)).find(|row| {
@@ -97,7 +97,7 @@ pub fn terrain_elements(kind: &str) -> Option<Elements> {
     Elements::parse(cell(row, 5))
 }
 
-/// Other keys under which a plain name may stand: its trailing element in front, each of its
+/// Returns other keys that a plain name may have: its trailing element first, each of its
 /// leading elements as a word instead of a colour, two leading elements in the other order. A trailing
 /// `gold` that is not earth is the alloy.
 fn spellings(wanted: &str) -> impl Iterator<Item = String> {
@@ -172,7 +172,7 @@ const CLASSES: [&str; 22] = [
     "White",
 ];
 
-/// Species and icons are for the rules to know (`tests/tables.rs`).
+/// The rules module checks species and icons (`tests/tables.rs`).
 impl Row for Die {
     const FILE: &'static str = "catalogue.tsv";
     const TEXT: &'static str = include_str!("catalogue.tsv");

@@ -1,10 +1,10 @@
-//! One die.
+//! Dice: their types, sizes and properties.
 
 use super::{Element, Elements, Face, Icon};
 use std::fmt::{self, Display};
 use warband_table::text::{Name, Row, cells, is_spelling, plain};
 
-/// What a die is.
+/// The type of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DieType {
     /// A unit of one of the twelve species, or of a player's own.
@@ -26,9 +26,9 @@ pub enum DieType {
 }
 
 warband_table::words! {
-    /// All of them.
+    /// All types.
     DieType::ALL,
-    /// The word of the command line and of `--json`.
+    /// Returns the word used on the command line and in `--json`.
     DieType::word {
         Unit => "unit",
         Item => "item",
@@ -42,24 +42,24 @@ warband_table::words! {
 }
 
 impl DieType {
-    /// The type whose [`DieType::word`] this is, as tables write it.
+    /// Returns the type with this [`DieType::word`], as spelled in tables.
     pub(super) fn of_word(word: &str) -> Option<DieType> {
         DieType::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// The type called `word`, as people write it.
+    /// Parses the type called `word`, as people spell it.
     pub fn parse(word: &str) -> Option<DieType> {
         let wanted = plain(word);
         DieType::ALL.into_iter().find(|kind| is_spelling(kind.word(), &wanted))
     }
 
-    /// Whether such a die has health, takes damage and may carry items or be carried for: everything
-    /// that stands in an army but items.
+    /// Reports whether such a die has health, takes damage and may carry items or be carried for: every die
+    /// of an army except items.
     pub const fn is_unit(self) -> bool {
         matches!(self, DieType::Unit | DieType::Dragonkin | DieType::Eldarim | DieType::Dracolem)
     }
 
-    /// Whether such a die may stand in an army at all.
+    /// Reports whether such a die may be in an army at all.
     pub const fn joins_army(self) -> bool {
         self.is_unit() || matches!(self, DieType::Item)
     }
@@ -71,7 +71,7 @@ impl Display for DieType {
     }
 }
 
-/// How big a die is; it fixes the number of faces (`docs/armies.md`, Dice of your own).
+/// The size of a die, which determines its number of faces (`docs/armies.md`, Dice of your own).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Size {
     /// One health, or small equipment.
@@ -112,7 +112,7 @@ impl Size {
         Size::Wyrm,
     ];
 
-    /// Its word with a capital, empty for terrains.
+    /// Returns its word, capitalized; empty for terrains.
     pub const fn word(self) -> &'static str {
         match self {
             Size::Small => "Small",
@@ -129,17 +129,17 @@ impl Size {
         }
     }
 
-    /// Whether an item of this size needs no element of its carrier, who then carries nothing else.
+    /// Reports whether an item of this size needs no element of its carrier, who then carries nothing else.
     pub(crate) const fn takes_both_hands(self) -> bool {
         matches!(self, Size::Medallion | Size::Relic)
     }
 
-    /// The size called `word`, in any case.
+    /// Parses the size called `word`, ignoring case.
     pub fn parse(word: &str) -> Option<Size> {
         Size::ALL.into_iter().find(|size| size.word().eq_ignore_ascii_case(word))
     }
 
-    /// What every item, or every unit, of this size has in common; `None` where there is none
+    /// Returns the properties shared by every item, or every unit, of this size; `None` if there are no such dice
     /// (`sizes.tsv`: type, size, faces, an item's list price).
     pub fn rules(self, is_item: bool) -> Option<SizeFacts> {
         let row = SizeRow::rows().find(|row| row.is_item == is_item && row.size == self)?;
@@ -171,10 +171,10 @@ impl Row for SizeRow {
     }
 }
 
-/// What dice of a size have in common.
+/// Properties shared by dice of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeFacts {
-    /// How many faces.
+    /// Number of faces.
     pub faces: usize,
     /// List price of an item; 0 for units, whose points are their health.
     pub points: u8,
@@ -190,11 +190,11 @@ impl Display for Size {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Die {
-    /// Display name, the element first where the die comes in several: `Fire Dragonfoal`.
+    /// Display name, with the element first if the die comes in several: `Fire Dragonfoal`.
     pub name: Name,
-    /// Identifier of the tables, `soldier`, `dragonkin/dragonfoal-fire`; a player's own die has its name.
+    /// Identifier in the tables, `soldier`, `dragonkin/dragonfoal-fire`; for a player's own die, its name.
     pub id: Name,
-    /// What it is.
+    /// Its type.
     pub kind: DieType,
     /// Plural name of its species; empty for dice without one.
     pub species: Name,
@@ -205,7 +205,7 @@ pub struct Die {
     pub size: Size,
     /// Health; 0 for dice that cannot be wounded.
     pub health: u8,
-    /// Points in a force. The pair price of medium equipment is the edition's business.
+    /// Points in a force. The pair price of medium equipment depends on the edition.
     pub points: u8,
     /// Saves it brings to a roll that counts saves, unless it shows Belly.
     pub automatic_saves: u8,
@@ -214,40 +214,40 @@ pub struct Die {
 }
 
 impl Die {
-    /// Its name without the elements in front: `Dragonfoal` of `Fire Dragonfoal`, `Wyrm` of `Air/Fire Wyrm`;
+    /// Returns its name without the leading elements: `Dragonfoal` for `Fire Dragonfoal`, `Wyrm` for `Air/Fire Wyrm`;
     /// units of the twelve species have none in their names.
     pub fn base_name(&self) -> &str {
         base_name(self.name.raw(), self.kind, self.elements)
     }
 
-    /// Whether it is a dragon or champion of all elements.
+    /// Reports whether it is a dragon or champion of all elements.
     pub fn is_white(&self) -> bool {
         self.elements.contains(Element::White)
     }
 
-    /// Whether it is one of the advanced terrains.
+    /// Reports whether it is one of the advanced terrains.
     pub(crate) fn is_advanced_terrain(&self) -> bool {
         self.kind == DieType::Terrain && self.class.raw() == "Advanced"
     }
 
-    /// Whether it is a magic user: a face shows magic or Cantrip (open questions, Q86).
+    /// Reports whether it is a magic user: a face shows magic or Cantrip (open questions, Q86).
     pub fn is_magic_user(&self) -> bool {
         self.faces.iter().any(|face| matches!(face.icon.name(), "magic" | "cantrip"))
     }
 
-    /// The number of sides, as the dice stream takes it.
+    /// Returns the number of sides, as the dice stream takes it.
     pub fn sides(&self) -> u32 {
         self.faces.len() as u32
     }
 
-    /// Whether two faces show `icon` with different numbers, so that the number must be told.
+    /// Reports whether two faces show `icon` with different numbers, so that the number must be given.
     pub fn has_several(&self, icon: &Icon) -> bool {
         let mut numbers = self.faces.iter().filter(|face| face.icon == *icon).map(|face| face.number);
         let first = numbers.next();
         numbers.any(|number| Some(number) != first)
     }
 
-    /// The first face with this icon and number; with no number the first with the icon.
+    /// Returns the first face with this icon and number; without a number the first with the icon.
     pub fn face(&self, icon: &Icon, number: Option<u8>) -> Option<usize> {
         let fits = |face: &Face| face.icon == *icon && (number.is_none() || face.number == number);
         self.faces.iter().position(fits)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt::{self, Display};
 
-/// An element, or what stands in its place on dice that have none of the five (ivory, white, an alloy).
+/// An element, or its substitute on dice that have none of the five (ivory, white, an alloy).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Element {
@@ -33,9 +33,9 @@ pub enum Element {
 }
 
 warband_table::words! {
-    /// All of them, the five first.
+    /// All elements, the five first.
     Element::ALL,
-    /// The word of the current editions, lower case.
+    /// Returns the word of the current editions, in lower case.
     Element::word {
         Air => "air",
         Death => "death",
@@ -55,7 +55,7 @@ impl Element {
     pub const FIVE: [Element; 5] =
         [Element::Air, Element::Death, Element::Earth, Element::Fire, Element::Water];
 
-    /// The colour that `classic` and `v4.0` print.
+    /// Returns the colour that `classic` and `v4.0` print.
     pub const fn colour(self) -> &'static str {
         match self {
             Element::Air => "blue",
@@ -67,7 +67,8 @@ impl Element {
         }
     }
 
-    /// The element called `word`, an element or a colour in any case; `gold` is earth, the alloy only
+    /// Parses the element called `word`, an element or a colour, ignoring case; `gold` is earth, since the alloy occurs
+    /// only
     /// in the names of dice.
     pub fn parse(word: &str) -> Option<Element> {
         let word = word.to_ascii_lowercase();
@@ -92,54 +93,54 @@ impl Display for Element {
 pub struct Elements(u16);
 
 impl Elements {
-    /// No element.
+    /// The empty set.
     pub const NONE: Elements = Elements(0);
     /// All five.
     pub const FIVE: Elements = Elements(0b1_1111);
 
-    /// Whether `element` is one of them.
+    /// Reports whether the set contains `element`.
     pub fn contains(self, element: Element) -> bool {
         self.0 & element.bit() != 0
     }
 
-    /// Whether the sets share an element.
+    /// Reports whether the sets share an element.
     pub fn meets(self, other: Elements) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether every element of `other` is one of them.
+    /// Reports whether the set contains every element of `other`.
     pub fn includes(self, other: Elements) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// The elements of either set.
+    /// Returns the elements of either set.
     #[must_use]
     pub fn union(self, other: Elements) -> Elements {
         Elements(self.0 | other.0)
     }
 
-    /// The elements of both sets.
+    /// Returns the elements common to both sets.
     #[must_use]
     pub fn common(self, other: Elements) -> Elements {
         Elements(self.0 & other.0)
     }
 
-    /// Its elements, the five first, in the order of [`Element::ALL`].
+    /// Returns its elements, the five first, in the order of [`Element::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Element> {
         Element::ALL.into_iter().filter(move |element| self.contains(*element))
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Reports whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Reads a list as the tables write it: words joined by `+`; an empty text is no element.
+    /// Parses a list as spelled in the tables: words joined by `+`; an empty text is the empty set.
     pub fn parse(list: &str) -> Option<Elements> {
         if list.is_empty() {
             return Some(Elements::NONE);
@@ -149,7 +150,7 @@ impl Elements {
 }
 
 impl Element {
-    /// The tables write element words only, so here `gold` is the alloy.
+    /// Parses a word of the tables, which use element words only, so `gold` is the alloy.
     fn parse_table_word(word: &str) -> Option<Element> {
         Element::ALL.into_iter().find(|element| element.word() == word)
     }
@@ -161,7 +162,7 @@ impl From<Element> for Elements {
     }
 }
 
-/// A list of words: `["fire","water"]`.
+/// Serialized as a list of words: `["fire","water"]`.
 impl Serialize for Elements {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         out.collect_seq(self.iter().map(Element::word))

@@ -1,4 +1,4 @@
-//! What is on a face.
+//! Icons, results and faces.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -25,7 +25,7 @@ pub enum ResultType {
 warband_table::words! {
     /// All five, in the order in which totals are printed.
     ResultType::ALL,
-    /// Its word, lower case.
+    /// Returns its word, in lower case.
     ResultType::word {
         Melee => "melee",
         Missile => "missile",
@@ -36,7 +36,7 @@ warband_table::words! {
 }
 
 impl ResultType {
-    /// The type called `word`, in any case.
+    /// Parses the type called `word`, ignoring case.
     pub fn parse(word: &str) -> Option<ResultType> {
         let found = |kind: &ResultType| kind.word().eq_ignore_ascii_case(word);
         ResultType::ALL.into_iter().find(found)
@@ -54,33 +54,33 @@ impl Display for ResultType {
 pub struct ResultTypes(u8);
 
 impl ResultTypes {
-    /// Whether `kind` is one of them.
+    /// Reports whether the set contains `kind`.
     pub fn contains(self, kind: ResultType) -> bool {
         self.0 & (1 << kind as u8) != 0
     }
 
-    /// Its types, in the order of [`ResultType::ALL`].
+    /// Returns its types, in the order of [`ResultType::ALL`].
     pub fn iter(self) -> impl Iterator<Item = ResultType> {
         ResultType::ALL.into_iter().filter(move |kind| self.contains(*kind))
     }
 
-    /// How many types there are.
+    /// Returns the number of types.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Reports whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The types of both sets.
+    /// Returns the types common to both sets.
     #[must_use]
     pub fn common(self, other: ResultTypes) -> ResultTypes {
         ResultTypes(self.0 & other.0)
     }
 
-    /// The only type, where there is just one.
+    /// Returns the only type; `None` unless there is exactly one.
     pub fn only(self) -> Option<ResultType> {
         if self.len() == 1 { self.iter().next() } else { None }
     }
@@ -98,7 +98,7 @@ impl FromIterator<ResultType> for ResultTypes {
     }
 }
 
-/// A number of results of each type. As JSON an object that leaves out types without results.
+/// A number of results of each type. The JSON form is an object that leaves out types without results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "BTreeMap<ResultType, u32>", from = "BTreeMap<ResultType, u32>")]
 pub struct Totals([u32; 5]);
@@ -119,24 +119,24 @@ impl From<BTreeMap<ResultType, u32>> for Totals {
 }
 
 impl Totals {
-    /// No results but `amount` of one type.
+    /// Returns totals of `amount` for one type and 0 for the others.
     pub fn of(kind: ResultType, amount: u32) -> Totals {
         let mut totals = Totals::default();
         totals[kind] = amount;
         totals
     }
 
-    /// The sum over all types.
+    /// Returns the sum over all types.
     pub fn sum(self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// Whether there is no result at all.
+    /// Reports whether there are no results at all.
     pub(crate) fn is_zero(self) -> bool {
         self.0 == [0; 5]
     }
 
-    /// Both numbers of each type together.
+    /// Returns the sum for each type.
     #[must_use]
     pub fn plus(self, other: Totals) -> Totals {
         let mut sum = self;
@@ -161,20 +161,20 @@ impl IndexMut<ResultType> for Totals {
     }
 }
 
-/// What a face shows, without its number.
+/// The picture on a face, without its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// The die's own picture: results of whatever type is rolled for.
+    /// The die's own picture: results of any type that is rolled for.
     Id,
     /// A plain icon.
     Plain(ResultType),
-    /// Anything else: a special action icon (SAI), a dragon's, a terrain's or a minor terrain's icon, by
-    /// its name in lower case.
+    /// Any other icon, by its name in lower case: a special action icon (SAI), or the icon of a dragon, a terrain or
+    /// a minor terrain.
     Named(Cow<'static, str>),
 }
 
 impl Icon {
-    /// The icon's name, lower case: `id`, `melee`, `rise from the ashes`.
+    /// Returns the icon's name, in lower case: `id`, `melee`, `rise from the ashes`.
     pub fn name(&self) -> &str {
         match self {
             Icon::Id => "id",
@@ -183,7 +183,7 @@ impl Icon {
         }
     }
 
-    /// The icon of this name, which must be lower case as the tables write it.
+    /// Returns the icon of this name, which must be lower case, as in the tables.
     pub fn named(name: Cow<'static, str>) -> Icon {
         match (name.as_ref(), ResultType::parse(&name)) {
             ("id", _) => Icon::Id,
@@ -196,14 +196,14 @@ impl Icon {
 /// One face of a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// What it shows.
+    /// Its icon.
     pub icon: Icon,
-    /// The number the icon counts, already multiplied on ten-sided dice; terrain faces have none.
+    /// Its number, already multiplied on ten-sided dice; terrain faces have none.
     pub number: Option<u8>,
 }
 
 impl Face {
-    /// Reads a face as the tables write it: icon first, then the number (`melee 2`).
+    /// Parses a face as spelled in the tables: icon first, then the number (`melee 2`).
     pub(crate) fn parse_table(cell: &'static str) -> Face {
         let icon = cell.trim_end_matches(|c: char| c.is_ascii_digit());
         let number = cell[icon.len()..].parse().ok();
@@ -213,7 +213,7 @@ impl Face {
         }
     }
 
-    /// The number as results: 0 where the face has none.
+    /// Returns the number as results: 0 if the face has none.
     pub fn amount(&self) -> u32 {
         self.number.map_or(0, u32::from)
     }

@@ -1,6 +1,6 @@
-//! Icons, faces and dice; the catalogue of every die of the game; what a throw of dice shows.
+//! Icons, faces and dice; the catalogue of every die of the game; the readings of thrown dice.
 //!
-//! Knows nothing of armies, editions or files.
+//! Independent of armies, editions and files.
 
 mod catalogue;
 mod die;
@@ -16,5 +16,5 @@ pub use throw::{Reading, Shown, ThrowSource, Thrown};
 
 use warband_table::text::TableFile;
 
-/// Every table of this room: what a record's digest of the data is made of.
+/// Every table of this module, as digested for a record's data digest.
 pub const TABLES: [TableFile; 2] = [TableFile::of::<Die>(), TableFile::of::<die::SizeRow>()];

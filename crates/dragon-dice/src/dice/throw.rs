@@ -1,6 +1,6 @@
-//! What a throw of dice shows.
+//! The readings of thrown dice.
 
-/// How the dice of a throw came.
+/// The source of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThrowSource {
     /// All from the digital stream.
@@ -14,7 +14,7 @@ pub enum ThrowSource {
 }
 
 impl ThrowSource {
-    /// The word of records and of `--json`.
+    /// Returns the word used in records and in `--json`.
     pub const fn word(self) -> &'static str {
         match self {
             ThrowSource::Digital => "digital",
@@ -25,7 +25,7 @@ impl ThrowSource {
     }
 }
 
-/// One face that a die showed.
+/// A face that a die showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// The face with this index, from 0.
@@ -34,26 +34,26 @@ pub enum Shown {
     Blank,
 }
 
-/// One reading of a die, and what became of the one before it.
+/// One reading of a die, and whether it replaces the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// What came up.
+    /// The face read.
     pub shown: Shown,
-    /// Whether it takes the place of the reading before it; otherwise both count.
+    /// Whether it replaces the reading before it; otherwise both count.
     pub replaces: bool,
 }
 
-/// All that one die of an army showed in a throw.
+/// All readings of one die of an army in a throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thrown {
     /// Index of the die in the army's order.
     pub die: usize,
-    /// Its readings in the order they came, at least one.
+    /// Its readings in order, at least one.
     pub readings: Vec<Reading>,
 }
 
 impl Thrown {
-    /// The readings that stand: those not replaced by a later one.
+    /// Returns the readings that count: those not replaced by a later one.
     pub fn standing(&self) -> impl Iterator<Item = Shown> + '_ {
         let replaced = |index: usize| self.readings.get(index + 1).is_some_and(|next| next.replaces);
         self.readings.iter().enumerate().filter(move |(index, _)| !replaced(*index)).map(|(_, r)| r.shown)

@@ -1,4 +1,4 @@
-//! Attacks: their rolls, and what one side's roll is to the other (`docs/rules/resolution.md`, sections 1 and 4).
+//! Attacks: their rolls, and the effect of one side's roll on the other (`docs/rules/resolution.md`, sections 1 and 4).
 
 use super::circumstances::{Affected, Modifier, Operation, Scope, Source};
 use super::contribution::SideResult;
@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 pub enum Attack {
     /// Melee, answered by a counter-attack.
     Melee,
-    /// Missiles, answered by Defensive Volley where Coral Elves may.
+    /// Missiles, answered by Defensive Volley if Coral Elves may.
     Missile,
 }
 
 impl Attack {
-    /// The kind called `word`.
+    /// Parses the kind called `word`.
     pub fn parse(word: &str) -> Option<Attack> {
         match word {
             "melee" => Some(Attack::Melee),
@@ -27,7 +27,7 @@ impl Attack {
         }
     }
 
-    /// Its name.
+    /// Returns its name.
     pub const fn word(self) -> &'static str {
         match self {
             Attack::Melee => "melee",
@@ -35,7 +35,7 @@ impl Attack {
         }
     }
 
-    /// The results that do its damage.
+    /// Returns the type of results that do its damage.
     pub const fn results(self) -> ResultType {
         match self {
             Attack::Melee => ResultType::Melee,
@@ -43,7 +43,7 @@ impl Attack {
         }
     }
 
-    /// The kinds of rolls that the attacker and the defender make.
+    /// Returns the kinds of rolls that the attacker and the defender make.
     pub const fn all_rolls(self) -> [&'static [&'static str]; 2] {
         match self {
             Attack::Melee => [&["melee", "save-melee"], &["save-melee", "melee-counter"]],
@@ -51,7 +51,7 @@ impl Attack {
         }
     }
 
-    /// Kinds of rolls: the attack, the saves against it, what answers it.
+    /// Returns its kinds of rolls: the attack, the saves against it, the answer.
     pub const fn rolls(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Attack::Melee => ("melee", "save-melee", "melee-counter"),
@@ -60,33 +60,34 @@ impl Attack {
     }
 }
 
-/// What icons of the other side take from a roll of this type; nothing where that is none.
+/// Returns the modifier by which the other side's icons subtract `less` from a roll of this type; `None` if that is
+/// nothing.
 pub fn taken(of: ResultType, less: u32) -> Option<Modifier> {
     let operation = Operation::Subtract(Affected::One(of), less);
     (less > 0).then_some(Modifier { operation, scope: Scope::Army, source: Source::Opponent })
 }
 
-/// What an attack roll is to the army that is attacked.
+/// The effect of an attack roll on the army that is attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Offence {
     pub total: u32,
-    /// The part of it that only spell saves reduce, where both armies are at one terrain (Cursed Bullets).
+    /// The part of it that only spell saves reduce, if both armies are at one terrain (Cursed Bullets).
     pub cursed: u32,
-    /// Damage beside it that no save reduces.
+    /// Additional damage that no save reduces.
     pub direct: u32,
-    /// Saves that it takes from the roll against it.
+    /// Number of saves subtracted from the roll against it.
     pub less: u32,
-    /// Whether a Charge shows: one roll for saves and melee answers it, and no counter-attack.
+    /// Whether a Charge shows: one roll for saves and melee answers it, and there is no counter-attack.
     pub charge: bool,
-    /// Whether no counter-attack follows (Surprise).
+    /// Whether there is no counter-attack (Surprise).
     pub unanswered: bool,
-    /// How many enemy units may not counter-attack (Foul Stench).
+    /// Number of enemy units that may not counter-attack (Foul Stench).
     pub stench: u32,
 }
 
 impl Offence {
-    /// What an attack roll came to.
+    /// Returns the effect of the outcome of an attack roll.
     pub fn of(attack: Attack, preparation: &Preparation<'_>, outcome: &Outcome) -> Offence {
         let amount = |wanted: SideResult| outcome.beside(wanted);
         let shows = |wanted: &dyn Fn(usize, usize) -> bool| {
@@ -109,7 +110,7 @@ impl Offence {
     }
 }
 
-/// What a save roll is to the army that attacks.
+/// The effect of a save roll on the army that attacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Defence {
@@ -120,7 +121,7 @@ pub struct Defence {
 }
 
 impl Defence {
-    /// What a roll for saves, or the answer to a Charge, came to.
+    /// Returns the effect of the outcome of a roll for saves, or of the answer to a Charge.
     pub fn of(outcome: &Outcome) -> Defence {
         let totals = outcome.totals();
         let back = outcome.beside(SideResult::Hit) + outcome.beside(SideResult::Scorched);

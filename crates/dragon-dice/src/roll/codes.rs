@@ -1,5 +1,5 @@
-//! The code of each face of a die (`docs/faces.md`): one letter an icon, no code the
-//! beginning of another.
+//! The code of each face of a die (`docs/faces.md`): one letter for each icon; no code is a
+//! prefix of another.
 
 use crate::dice::{Die, Face, Icon, ResultType};
 
@@ -13,8 +13,8 @@ const FIXED: [(char, Option<ResultType>); 6] = [
     ('s', Some(ResultType::Save)),
 ];
 
-/// The code of each face of `die`, in the order of its faces: one letter an icon, and the number behind
-/// it where the die has the icon with different numbers.
+/// Returns the code of each face of `die`, in the order of its faces: one letter for the icon, followed by the number
+/// if the die has the icon with different numbers.
 pub fn codes(die: &Die) -> Vec<String> {
     let mut named: Vec<&Icon> =
         die.faces.iter().map(|face| &face.icon).filter(|icon| fixed(icon).is_none()).collect();
@@ -28,7 +28,7 @@ pub fn codes(die: &Die) -> Vec<String> {
                 && !letters.iter().any(|(_, taken)| taken == letter)
         };
         let own = icon.name().chars().find(free);
-        // A die has at most ten icons, the alphabet twenty letters that are not fixed.
+        // A die has at most ten icons, and twenty letters of the alphabet are not fixed.
         letters.extend(own.or_else(|| ('a'..='z').find(free)).map(|letter| (icon, letter)));
     }
     let letter =
@@ -41,7 +41,7 @@ pub fn codes(die: &Die) -> Vec<String> {
     die.faces.iter().map(code).collect()
 }
 
-/// Each code of `die` once with its face, as they stand on the die.
+/// Returns each code of `die` once with its face, in the order of the faces.
 pub fn code_table(die: &Die) -> Vec<(String, String)> {
     let mut table: Vec<(String, String)> = Vec::new();
     for (code, face) in codes(die).into_iter().zip(&die.faces) {

@@ -1,4 +1,4 @@
-//! Counts a throw: folds the contributions, settles them, and gathers what else players must know.
+//! Counting a throw: folds the contributions, settles them, and collects remarks for the players.
 
 use super::circumstances::{Affected, Circumstances, Decision, Ids, Operation, Source};
 use super::contribution::{Again, Contribution, OpenChoice, Shift, Use};
@@ -19,7 +19,7 @@ use crate::rules::Sai;
 use warband_table::text::{Name, plain};
 
 impl Preparation<'_> {
-    /// Steps 3 to 10 of the throw.
+    /// Counts the throw through steps 3 to 10.
     pub fn settle(&self, thrown: Vec<Thrown>) -> Outcome {
         let implied: Vec<(usize, usize, Decision)> =
             thrown.iter().filter_map(|die| self.implied_decision(die)).collect();
@@ -37,8 +37,8 @@ impl Preparation<'_> {
         count(&decided, thrown)
     }
 
-    /// A die typed as rolled again behind a face that is rolled again only for one of its options (Flurry
-    /// in a response, for melee): for that face of that die the option was taken.
+    /// Returns the decision implied by a die typed as rolled again after a face that is rolled again only for one of its
+    /// options (Flurry in a response, for melee): that face of that die took the option.
     fn implied_decision(&self, thrown: &Thrown) -> Option<(usize, usize, Decision)> {
         thrown.readings.windows(2).find_map(|pair| {
             let Shown::Face(face) = pair[0].shown else { return None };
@@ -79,13 +79,13 @@ fn count(preparation: &Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
     count.outcome
 }
 
-/// What a total that was counted elsewhere comes to.
+/// Returns the outcome of a total that was counted elsewhere.
 pub(super) fn count_total(preparation: &Preparation<'_>, totals: Totals) -> Outcome {
     let response = response(preparation, totals);
     Outcome { steps: [totals; 6], response, ..Outcome::default() }
 }
 
-/// What the army does to the dragons that attack it, where they are told.
+/// Returns the army's effect on the dragons that attack it; `None` if they were not given.
 fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
     let circumstances = &preparation.circumstances;
     let told = circumstances.kind.is_response() && !circumstances.attackers.is_empty();
@@ -94,14 +94,14 @@ fn response(preparation: &Preparation<'_>, totals: Totals) -> Option<Response> {
     told.then(|| respond(totals, &to_slay, damage, &healths(preparation)))
 }
 
-/// Health of each unit of the army, whether it rolls or not.
+/// Returns the health of each unit of the army, whether it rolls or not.
 fn healths(preparation: &Preparation<'_>) -> Vec<u8> {
     let units = preparation.army.iter().filter(|die| die.kind.is_unit());
     units.map(|die| die.health).collect()
 }
 
 impl Count<'_> {
-    /// One standing face: its reminder, and what it is the cause of.
+    /// Counts one standing face, with its reminder and the causes it adds.
     fn face(&mut self, index: usize, face: usize) -> Contribution {
         let die = &self.preparation.army[index];
         let brought = self.preparation.contribution(index, face).clone();
@@ -119,7 +119,7 @@ impl Count<'_> {
         brought
     }
 
-    /// Equal SAIs are one reminder with their numbers added, unless they stay apart (resolution step 4).
+    /// Adds a reminder. Equal SAIs are combined, adding their numbers, unless they are kept apart (resolution step 4).
     fn remind(&mut self, sai: &Sai, die: &Name, count: u32, said_beside: bool) {
         let known =
             self.outcome.reminders.iter_mut().find(|reminder| reminder.icon == sai.name && !sai.apart);
@@ -145,7 +145,7 @@ impl Count<'_> {
         }
     }
 
-    /// Results that may be moved are decisions too.
+    /// Adds the decisions on results that may be moved.
     fn decisions(&mut self, tally: &Tally) {
         self.outcome.open.clone_from(&tally.sum.open);
         for movable in &tally.sum.movable {
@@ -210,7 +210,7 @@ impl Count<'_> {
         }
     }
 
-    /// The unit, or in a combination roll the type, that counts double is the owner's choice.
+    /// Adds the owner's choice of the unit, or in a combination roll the type, that counts double.
     fn elevated(&mut self, tally: &Tally, settled: &Settled) {
         let counts = self.circumstances.kind.counts;
         let options: Vec<String> = match counts.only() {
@@ -233,7 +233,7 @@ impl Count<'_> {
         self.outcome.open.push(open);
     }
 
-    /// Which units an effect lets count double is the owner's choice.
+    /// Adds the owner's choice of the units that an effect lets count double.
     fn chosen_units(&mut self, tally: &Tally, settled: &Settled) {
         let picks: u32 = self.circumstances.doubled_units().map(|(_, number)| number).sum();
         let brings = |share: &&Share| {
@@ -262,7 +262,7 @@ impl Count<'_> {
         self.outcome.open.push(OpenChoice { icon: WILDING, options, taken, decided, matters, split });
     }
 
-    /// The owner's wish, as far as `shown` IDs allow. IDs that nobody gave to a type leave the answer open.
+    /// Distributes `shown` IDs as the owner wants, as far as they go. IDs given to no type leave the result undecided.
     fn given(&mut self, wanted: Ids, shown: u32) -> Totals {
         let named = wanted.amounts.sum();
         if named > shown || (named < shown && wanted.rest.is_none()) {
@@ -272,7 +272,7 @@ impl Count<'_> {
         wanted.share(shown, self.circumstances.kind.counts)
     }
 
-    /// The type that IDs go to where nobody says.
+    /// Returns the type that IDs go to by default.
     fn default_type(&self) -> ResultType {
         Ids::default_type(self.circumstances.kind.counts)
     }
@@ -295,7 +295,7 @@ impl Count<'_> {
         }
     }
 
-    /// Which modifiers act in which step, and which are set aside.
+    /// Records which modifiers act in which step, and which are set aside.
     fn modifiers(&mut self) {
         let counts = self.circumstances.kind.counts;
         for modifier in &self.circumstances.modifiers {
@@ -311,10 +311,10 @@ impl Count<'_> {
                 Operation::DoubleUnits(..) => (9, true),
                 Operation::Add(affected, _) => (10, counted(affected)),
                 Operation::SavesOnly => (5, true),
-                // No step of the roll: the totals are compared otherwise.
+                // Not a step of the roll: only the comparison of totals changes.
                 Operation::TiesToCounter if counts.contains(ResultType::Maneuver) => continue,
                 Operation::TiesToCounter => (10, false),
-                // What counts so is said by itself.
+                // Results counted as others are reported on their own.
                 Operation::CountsAs(..) if self.circumstances.applies(modifier) => continue,
                 Operation::CountsAs(..) => (10, false),
             };
@@ -338,12 +338,12 @@ fn worded(sai: &Sai, count: u32) -> String {
     sai.text.replace("{X}", &count.to_string()) + printed
 }
 
-/// What a die brings on its own, before any modifier.
+/// Returns the results of a die by itself, before any modifier.
 fn counted(thrown: Thrown, die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Counted {
     let mut totals = automatic_saves(die, faces, circumstances);
     let (mut ids, mut moved) = (0, Totals::default());
     for movable in faces.iter().flat_map(|face| &face.movable) {
-        // Where all of it was put to another use, the die is said to bring that.
+        // If all results went to another use, the die is reported with that use.
         let decision = circumstances.decision(movable.icon).map(|decision| decision.options.as_slice());
         let Some([(word, None)]) = decision else { continue };
         let Some(to) = movable.to.iter().find(|to| plain(to.word()) == *word) else { continue };

@@ -5,51 +5,51 @@ use crate::rules::Spell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The most plans that are told.
+/// Most plans returned.
 pub(crate) const MAX_PLANS: usize = 5;
 
-/// The most sets of castings that are tried for them.
+/// Most sets of castings tried in the search for plans.
 pub const MAX_TRIED: usize = 20_000;
 
 /// Castings that a purse pays together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Each spell once with how often it is cast, the one that costs most first, then by name.
+    /// Each spell once with its number of castings, the most expensive first, then by name.
     pub castings: Vec<(Spell, u32)>,
     /// Points that are left.
     pub left: u32,
 }
 
 impl Plan {
-    /// The arguments to type for it: `2 hailstorm`, `watery double`.
+    /// Returns the arguments to type for it: `2 hailstorm`, `watery double`.
     pub fn arguments(&self) -> Vec<String> {
         self.castings.iter().map(|(spell, times)| casting_words(spell, *times)).collect()
     }
 }
 
-/// The best plans, and whether they are sure to be.
+/// The best plans found, and whether the search was complete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plans {
-    /// A few, the best first.
+    /// The plans, the best first.
     pub plans: Vec<Plan>,
-    /// Whether [`MAX_TRIED`] sets were tried before all were: then these are the best of those.
+    /// Whether the search stopped after [`MAX_TRIED`] sets: then these are the best of those.
     pub cut_short: bool,
 }
 
-/// A casting as it is typed: `2 hailstorm`, `watery double`.
+/// Returns a casting as it is typed: `2 hailstorm`, `watery double`.
 pub(crate) fn casting_words(spell: &Spell, times: u32) -> String {
     let name = spell.name.to_lowercase();
     if times == 1 { name } else { format!("{times} {name}") }
 }
 
-/// The sets of castings of any spells, each as often as the points pay it, as [`plans_of`] finds them.
+/// Returns the plans of [`plans_of`] for any spells, each cast as often as the points pay for.
 pub fn plans(purse: &Purse, announced: &[(Spell, u32)]) -> Plans {
     plans_of(purse, announced, &|_, most| (1..=most).collect())
 }
 
-/// The sets of castings that `purse` pays in addition to those that are `announced`, and that leave the fewest points;
-/// of those that leave as many the ones with fewer different spells, then those with the larger spell. No set is listed
-/// that is part of another one listed. `useful` says how often it is worth to cast a spell, of the numbers up to the one given.
+/// Returns the sets of castings that `purse` pays in addition to the `announced` ones and that leave the fewest points.
+/// Ties go to fewer different spells, then to the larger spell. No set is listed that is part of another one listed.
+/// `useful` returns how often casting a spell is worthwhile, among the numbers up to the one given.
 pub fn plans_of(
     purse: &Purse,
     announced: &[(Spell, u32)],
@@ -68,7 +68,7 @@ pub fn plans_of(
     let spells: Vec<&Spell> = offered.iter().map(|(spell, _)| spell).collect();
     let usable = purse.usable(&spells).min(amount);
     let mut search = Search { purse, announced, offered, tried: BTreeMap::new(), found: Vec::new() };
-    // Every spell alone is known to be payable: those are the first of what was tried.
+    // Each spell alone is known to be payable, so these sets count as tried.
     let alone = search.offered.iter().enumerate();
     search.tried =
         alone.filter_map(|(place, (_, times))| Some((vec![(place, *times.last()?)], true))).collect();
@@ -99,7 +99,7 @@ type Set = Vec<(usize, u32)>;
 struct Search<'a> {
     purse: &'a Purse,
     announced: &'a [(Spell, u32)],
-    /// What may be cast, and how often, ascending; what costs most first.
+    /// The spells that may be cast, the most expensive first, each with its possible numbers of castings, ascending.
     offered: Vec<(Spell, Vec<u32>)>,
     /// Whether the purse pays the sets that were tried.
     tried: BTreeMap<Set, bool>,
@@ -107,8 +107,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds `different` further spells from `from` on, which cost `to_spend` together, to `set`; `None` where enough plans
-    /// are found or too many sets were tried.
+    /// Adds `different` further spells from `from` on to `set`, which together cost `to_spend`; `None` if enough plans
+    /// were found or too many sets were tried.
     fn extend(&mut self, set: &mut Set, from: usize, to_spend: u32, different: usize) -> Option<()> {
         for place in from..self.offered.len() {
             let cost = self.offered[place].0.cost;
@@ -138,7 +138,7 @@ impl Search<'_> {
         Some(())
     }
 
-    /// Whether the purse pays `set`; `None` where too many were tried.
+    /// Reports whether the purse pays `set`; `None` if too many sets were tried.
     fn pays(&mut self, set: &Set) -> Option<bool> {
         if let Some(known) = self.tried.get(set) {
             return Some(*known);

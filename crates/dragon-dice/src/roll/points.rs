@@ -1,4 +1,4 @@
-//! Points of magic: which elements each may take, and whose spells it pays (`docs/rules/resolution.md`, section 9; for
+//! Points of magic: the elements each may take, and the spells it pays (`docs/rules/resolution.md`, section 9; for
 //! `classic` also section 10).
 
 use super::circumstances::{At, Circumstances};
@@ -7,58 +7,58 @@ use crate::rules::{Effect, abilities_of, is_of_species};
 use serde::{Deserialize, Serialize};
 use warband_table::text::Name;
 
-/// Points of one source that are alike.
+/// Equal points of one source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Points {
     pub amount: u32,
-    /// Elements that each may take, point by point.
+    /// Elements that each point may take on its own.
     pub elements: Elements,
-    /// Whether they take whatever elements the terrain has, which nobody told.
+    /// Whether they take any element of the terrain, which was not given.
     pub of_terrain: bool,
     /// Whether all of them must take the same element (Attune).
     pub together: bool,
     /// Elements in which a point counts twice (classic, terrain doubling).
     pub twice: Elements,
-    /// Whose spells they pay.
+    /// The spells they pay.
     pub payer: Payer,
-    /// In which step they come in, and what may happen to them.
+    /// The step in which they are counted, and how they may be lost.
     pub stage: Stage,
 }
 
 impl Points {
-    /// How many points they are, each in an element in which it counts twice where there is one.
+    /// Returns their worth in points, each taken in an element in which it counts twice if there is one.
     pub fn worth(&self) -> u32 {
         if self.twice.is_empty() { self.amount } else { self.amount.saturating_mul(2) }
     }
 
-    /// What tells points apart besides their number.
+    /// Returns what distinguishes points besides their number.
     pub(super) fn tags(&self) -> (Elements, bool, &Payer) {
         (self.elements, self.of_terrain, &self.payer)
     }
 }
 
-/// Whose spells points pay.
+/// The spells that points pay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Payer {
-    /// Those of this species, and those of any.
+    /// Spells of this species, and those of any.
     Species(Name),
-    /// Those of any species with a unit in the casting army.
+    /// Spells of any species with a unit in the casting army.
     Item,
-    /// Those of any species (Bronze Medallion).
+    /// Spells of any species (Bronze Medallion).
     Anyone,
-    /// Nobody said (a bonus typed by hand).
+    /// Not given (a bonus typed by hand).
     Unknown,
 }
 
-/// Where points come from.
+/// The source of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Plain icons: step 5, the first to go.
+    /// Plain icons: step 5, lost first.
     Plain,
-    /// IDs: step 5, the last to go.
+    /// IDs: step 5, lost last.
     Id,
     /// SAI results of the die's own elements: step 8.
     Sai,
@@ -70,7 +70,7 @@ pub enum Stage {
     Added,
 }
 
-/// The points that `amount` magic on `die` is.
+/// Returns the points of `amount` magic on `die`.
 pub(super) fn points(die: &Die, amount: u32, stage: Stage, circumstances: &Circumstances) -> Points {
     let is_item = die.kind == DieType::Item;
     let mut points = Points {
@@ -116,8 +116,8 @@ fn attuned(circumstances: &Circumstances) -> Option<Element> {
     Element::parse(word).filter(|element| Elements::FIVE.contains(*element))
 }
 
-/// The elements in which an ID point of `die` counts twice: in `classic`, those that the die itself and
-/// the terrain have; never at a Grove, and for Amazons and Frostwings only beside Standing Stones
+/// Returns the elements in which an ID point of `die` counts twice: in `classic`, those that both the die and
+/// the terrain have; never at a Grove, and for Amazons and Frostwings only at Standing Stones
 /// (`docs/rules/questions.md`, Q84).
 fn twice(die: &Die, circumstances: &Circumstances) -> Elements {
     let place = &circumstances.place;

@@ -7,46 +7,46 @@ use crate::force::carried;
 use crate::rules::{Effect, Thrown, is_of_species};
 use warband_table::text::{Name, plain};
 
-/// Who rolls, and who stays out and why.
+/// The dice that roll, and those that stay out with their reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rollers {
     /// Indexes of the dice thrown, in the army's order.
     pub dice: Vec<usize>,
     /// Dice of the army that are not thrown.
     pub out: Vec<(usize, StaysOut)>,
-    /// Whether Resist Fear let Dragonkin roll that an attacker bars, and others not.
+    /// Whether Resist Fear let some of the Dragonkin roll that an attacker bars, but not all.
     pub brave: bool,
 }
 
-/// Why a die is not thrown.
+/// The reason why a die is not thrown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StaysOut {
     /// Dragonkin take no part in magic and missile rolls.
     Dragonkin,
     /// An attacking dragon bars it.
     Barred,
-    /// An item that nobody who rolls can carry.
+    /// An item that no rolling unit can carry.
     NoCarrier,
     /// Not of the species that rolls.
     OtherSpecies,
     /// Items take no part in this roll.
     Items,
-    /// Classic: Amazons in reserve shoot, the others cast.
+    /// Classic: Amazons in reserve roll missiles, the others magic.
     Amazons,
-    /// It may not be rolled now: an enemy's doing.
+    /// An enemy's effect keeps it from being rolled now.
     Silent,
 }
 
-/// Why nobody rolls.
+/// The reason why nobody rolls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NobodyRolls {
     /// No die of the army may be thrown.
     NoDie,
-    /// The army has no unit of this name; it has these.
+    /// The army has no unit of the first name; the others are those it has.
     NoUnit(Name, Vec<Name>),
     /// Classic: the army may only be rolled for saves.
     SavesOnly,
-    /// Resist Fear lets Dragonkin of so much health roll that attackers bar; these were named for it.
+    /// The Dragonkin named for Resist Fear exceed the health that it lets roll.
     ResistFear {
         /// Health of the Eldarim.
         courage: u32,
@@ -57,7 +57,7 @@ pub enum NobodyRolls {
     NeedsAir,
 }
 
-/// The dice of `army` that are thrown; `unit` names the one of a single-unit roll.
+/// Returns the dice of `army` that are thrown; `unit` names the one of a single-unit roll.
 ///
 /// # Errors
 /// [`NobodyRolls`].
@@ -82,7 +82,7 @@ pub fn rollers(
     let barred = barred(army, &all_barred, circumstances)?;
     let mut silent = circumstances.silent.clone();
     let of_die = |(die, is_barred): (&&Die, &bool)| {
-        // Of equal dice the first ones are silent: nobody can tell them apart.
+        // Of equal dice the first ones are kept out; they cannot be distinguished.
         let is_silent = silent.iter().position(|name| *name == die.name).map(|place| silent.remove(place));
         match is_silent {
             Some(_) => Some(StaysOut::Silent),
@@ -139,13 +139,13 @@ fn stays_out(die: &Die, circumstances: &Circumstances) -> Option<StaysOut> {
     }
 }
 
-/// Whether an army may shoot back: at air, as far as the place is known, and where the edition says so.
+/// Reports whether an army may shoot back: at air, if the place is known, and if the edition allows it.
 fn may_volley(circumstances: &Circumstances) -> bool {
     let permitted = circumstances.acting_with(Effect::CountersMissiles).is_some();
     permitted || (circumstances.rules.has_abilities && circumstances.place.at == At::Unknown)
 }
 
-/// Dragonkin that the attacking dragons would bar from the response: any dragon of their element, an
+/// Marks the Dragonkin that the attacking dragons would bar from the response: any dragon of their element, an
 /// Ivory, an Ivory Hybrid or a White.
 fn afraid(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
     let bars = |die: &&Die| {
@@ -159,11 +159,11 @@ fn afraid(army: &[&Die], circumstances: &Circumstances) -> Vec<bool> {
     army.iter().map(bars).collect()
 }
 
-/// The ability that lets Dragonkin roll that attackers bar; its owner may name them.
+/// The ability that lets barred Dragonkin roll; its owner may name them.
 pub(super) const RESIST_FEAR: &str = "Resist Fear";
 
-/// Those that really stay out: Resist Fear lets as much health of them roll as the Eldarim have, those that their owner names,
-/// else the set with the most health.
+/// Marks the dice that stay barred: Resist Fear lets as much health roll as the Eldarim have, the dice that their owner
+/// names, otherwise the set with the most health.
 fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Result<Vec<bool>, NobodyRolls> {
     let mut barred = afraid.to_vec();
     let Some(resist) = circumstances.acting_with(Effect::Resist) else { return Ok(barred) };
@@ -206,7 +206,7 @@ fn named_brave(
     if health > courage { Err(NobodyRolls::ResistFear { courage, named }) } else { Ok(barred) }
 }
 
-/// The Dragonkin that Resist Fear may let roll, each name once; none where it lets nobody.
+/// Returns the Dragonkin that Resist Fear may let roll, each name once; empty if it lets none.
 pub(super) fn may_be_brave(army: &[&Die], circumstances: &Circumstances) -> Vec<Name> {
     if circumstances.acting_with(Effect::Resist).is_none() {
         return Vec::new();

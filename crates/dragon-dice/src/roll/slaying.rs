@@ -1,4 +1,4 @@
-//! Which of the dragons that attacked an army its response slays (`docs/rules/dragons.md`, Damage).
+//! The attacking dragons that an army's response slays (`docs/rules/dragons.md`, Damage).
 
 use super::casualties::health_killed;
 use crate::dice::{Die, ResultType, Totals};
@@ -9,43 +9,46 @@ use std::cmp::Reverse;
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Attacker {
     pub die: Die,
-    /// What slays it: so many results of one type.
+    /// Results of one type needed to slay it.
     pub to_slay: u32,
-    /// Its damage to the army, where anybody told its faces.
+    /// Its damage to the army; `None` if its faces were not given.
     pub damage: Option<u32>,
-    /// Whether its faces tell of breath, which comes before the response.
+    /// Whether its faces show breath, which comes before the response.
     pub breathes: bool,
-    /// Whether its faces tell that it flies home if it lives.
+    /// Whether its faces show that it flies home if it lives.
     pub flies: bool,
 }
 
 impl Attacker {
-    /// More results than anybody rolls: what a champion tamed or controls, and what is slain already, is not slain.
+    /// More results than any roll has: the need of a dragon that cannot be slain, because a champion tamed or controls it,
+    /// or
+    /// it is slain already.
     pub(crate) const NOT_SLAIN: u32 = 10_000_000;
 
-    /// Whether results slay it.
+    /// Reports whether results can slay it.
     pub const fn may_be_slain(&self) -> bool {
         self.to_slay < Attacker::NOT_SLAIN
     }
 
-    /// A dragon of which nobody told more than what slays it.
+    /// Returns an attacker of which only the results needed to slay it are known.
     pub fn new(die: Die, to_slay: u32) -> Attacker {
         Attacker { die, to_slay, damage: None, breathes: false, flies: false }
     }
 }
 
-/// What a response comes to.
+/// The result of a response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
-    /// By which results each attacker is slain.
+    /// For each attacker, the type of results that slays it.
     pub slain: Vec<Option<ResultType>>,
-    /// Damage that the saves leave and the health it kills, where the attackers' faces are told.
+    /// Damage left after saves and the health it kills; `None` if the attackers' faces were not given.
     pub losses: Option<(u32, u32)>,
 }
 
 impl Response {
-    /// What a response is judged by, the best one least: dragons that live, health lost (saves that are missing where the
-    /// damage is not told).
+    /// Returns the criteria by which responses are compared, least is best: dragons that live, health lost (missing saves
+    /// if
+    /// the damage is not given).
     pub(super) fn worth(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
         let lives = self.slain.iter().filter(|by| by.is_none()).count();
         let lost = self.losses.map_or(0, |(_, health)| health);
@@ -53,15 +56,15 @@ impl Response {
     }
 }
 
-/// What `totals` come to against dragons that so much slays and that do so much damage together, for an army whose units
-/// have these healths.
+/// Returns the result of `totals` against dragons that need `to_slay` each and do `damage` together, for an army whose
+/// units have these healths.
 pub fn respond(totals: Totals, to_slay: &[u32], damage: Option<u32>, healths: &[u8]) -> Response {
     let pools = Pools { melee: totals[ResultType::Melee], missile: totals[ResultType::Missile] };
     let left = damage.map(|damage| damage.saturating_sub(totals[ResultType::Save]));
     Response { slain: slain(pools, to_slay), losses: left.map(|left| (left, health_killed(healths, left))) }
 }
 
-/// What an army's response spends on dragons.
+/// The results that an army's response spends on dragons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Pools {
@@ -69,12 +72,12 @@ pub struct Pools {
     pub missile: u32,
 }
 
-/// By which results each dragon is slain, so that as many as possible are; `to_slay` is what each takes, of one type
-/// (`docs/rules/dragons.md`, Damage). Among dragons that take the same the first is slain.
+/// Returns the type of results that slays each dragon, so that as many as possible are slain; `to_slay` is the number that
+/// each needs, of one type (`docs/rules/dragons.md`, Damage). Of dragons that need the same the first is slain.
 pub fn slain(pools: Pools, to_slay: &[u32]) -> Vec<Option<ResultType>> {
     let mut cheapest: Vec<usize> = (0..to_slay.len()).collect();
     cheapest.sort_by_key(|dragon| to_slay[*dragon]);
-    // In any set that can be slain a dragon may be exchanged for one that takes less: the cheapest ones will do.
+    // In any set that can be slain a dragon may be exchanged for one that needs less, so the cheapest ones suffice.
     let best = (1..=cheapest.len()).rev().find_map(|number| {
         let needs: Vec<u32> = cheapest[..number].iter().map(|dragon| to_slay[*dragon]).collect();
         share(pools, &needs)
@@ -86,11 +89,11 @@ pub fn slain(pools: Pools, to_slay: &[u32]) -> Vec<Option<ResultType>> {
     by
 }
 
-/// Pays each need from one pool; `None` where the pools are too small. Melee pays as much as it can.
+/// Pays each need from one pool; `None` if the pools are too small. Melee pays as much as it can.
 fn share(pools: Pools, needs: &[u32]) -> Option<Vec<ResultType>> {
     let all: u32 = needs.iter().sum();
     let most = pools.melee.min(all) as usize;
-    // For the first needs, one more each: which sums melee could pay.
+    // For each prefix of the needs: the sums that melee could pay.
     let mut sums = vec![vec![false; most + 1]];
     sums[0][0] = true;
     for (place, need) in needs.iter().enumerate() {

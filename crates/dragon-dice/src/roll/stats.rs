@@ -1,4 +1,4 @@
-//! What one die can be expected to bring: `dice --stats`.
+//! The expected results of a single die, for `dice --stats`.
 
 use super::Preparation;
 use super::circumstances::Circumstances;
@@ -9,21 +9,21 @@ use super::tally::Tally;
 use crate::dice::{Die, DieType, ResultType, Totals};
 use crate::rules::{Edition, RollKind, Thrown};
 
-/// What one die brings to a roll.
+/// The statistics of one die in a roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DieStats {
     /// Share of faces that do anything in the roll, those resolved by hand too, 0 to 1.
     pub favourable: f64,
     /// Mean of the results of the type, re-rolls included.
     pub mean: f64,
-    /// Their standard deviation.
+    /// Standard deviation of those results.
     pub sd: f64,
     /// Mean of the numbers on faces that do something and bring no such result: direct damage, what is resolved by hand. A face without
     /// a number counts the die's health.
     pub beside: f64,
 }
 
-/// What `die` brings to a plain roll for `kind` (saves: against melee). `None` for dice that take no part:
+/// Returns the statistics of `die` in a plain roll for `kind` (saves: against melee). `None` for dice that take no part:
 /// terrains and dragons, and Dragonkin in magic and missile rolls.
 ///
 /// With f faces, of which r are rolled again, and the mean E of a chain: f E = (sum over all faces) + r E,
@@ -71,17 +71,17 @@ fn stats_in(die: &Die, kind: ResultType, circumstances: &Circumstances) -> Optio
     Some(DieStats { favourable: favourable / faces, mean, sd, beside: beside / faces })
 }
 
-/// What an army brings.
+/// The statistics of an army.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ArmyStats {
     /// Mean of the results of the type.
     pub mean: f64,
-    /// Their standard deviation.
+    /// Standard deviation of those results.
     pub sd: f64,
 }
 
-/// What the dice of an army bring to a plain roll for `kind`, each by itself: no terrain and none of the abilities and
-/// doublings that join dice. Items roll with those who carry them.
+/// Returns the statistics of the dice of an army in a plain roll for `kind`, each die by itself: no terrain, and none of
+/// the abilities and doublings that combine dice. Items roll with their carriers.
 pub fn army_stats(army: &[Die], kind: ResultType, edition: Edition) -> ArmyStats {
     let ready = plain_roll(kind, edition).and_then(|roll| Preparation::new(army, None, roll).ok());
     let Some(Preparation { rollers, circumstances, .. }) = ready else { return ArmyStats::default() };
@@ -96,7 +96,7 @@ pub fn army_stats(army: &[Die], kind: ResultType, edition: Edition) -> ArmyStats
     ArmyStats { mean, sd: variance.sqrt() }
 }
 
-/// A roll for one type, saves against melee, about which nothing is known.
+/// Returns the circumstances of a roll for one type, saves against melee, with nothing else given.
 fn plain_roll(kind: ResultType, edition: Edition) -> Option<Circumstances> {
     let kind = RollKind::from_words(kind.word(), false, None, false, false)?;
     Some(Circumstances::of(kind, edition))

@@ -7,26 +7,26 @@ use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Tota
 use crate::rules::Effect;
 use warband_table::text::Name;
 
-/// Contributions added up, and what must be known of single units for doublings.
+/// Contributions added up, with the data on single units that doublings need.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// All contributions together.
     pub sum: Contribution,
-    /// What each unit brings that a doubling could touch.
+    /// The results of each unit that a doubling could affect.
     pub shares: Vec<Share>,
-    /// What Scorching Touch burns the attacker for: the Scalders' save results as rolled (Q65).
+    /// Damage of Scorching Touch to the attacker: the Scalders' save results as rolled (Q65).
     pub scorched: u32,
-    /// IDs of Scalders there, which burn as far as they are given to saves.
+    /// IDs of Scalders, which scorch if they are given to saves.
     pub scorched_ids: u32,
-    /// What Lava Elves bring, for Cursed Bullets.
+    /// The results of Lava Elves, for Cursed Bullets.
     pub of_lava_elves: Share,
     /// Undead that show magic other than their ID: Bone Magic counts units (Q72).
     pub with_magic: u32,
-    /// Bone Magic's limit and species, where it acts.
+    /// Bone Magic's limit and species; `None` if it does not act.
     bone: Option<(u32, &'static str)>,
 }
 
-/// What one unit brings to steps 5 and 8.
+/// The results of one unit in steps 5 and 8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Share {
@@ -40,7 +40,7 @@ pub struct Share {
 }
 
 impl Tally {
-    /// Adds what one die showed: the contributions of its standing faces, and its automatic saves.
+    /// Adds the readings of one die: the contributions of its standing faces, and its automatic saves.
     pub fn add(&mut self, die: &Die, faces: &[Contribution], circumstances: &Circumstances) {
         let share = self.add_results(die, faces, circumstances);
         if die.kind.is_unit() {
@@ -49,8 +49,8 @@ impl Tally {
         }
     }
 
-    /// Adds what one die showed to the sums alone. Returns the die's share, without its name and its species; the tally
-    /// does not keep it.
+    /// Adds the readings of one die to the sums only. Returns the die's share, without its name and its species; the tally
+    /// does not store it.
     pub(crate) fn add_results(
         &mut self,
         die: &Die,
@@ -73,7 +73,7 @@ impl Tally {
         share
     }
 
-    /// Whether results of this type of the unit that brings `share` count double with all of its species.
+    /// Reports whether the unit's results of this type count double with all of its species.
     pub(super) fn doubles_species_of(&self, share: &Share, kind: ResultType) -> bool {
         let covers = |(species, types): &(&'static str, ResultTypes)| {
             *species == share.species.raw() && types.contains(kind)
@@ -81,7 +81,7 @@ impl Tally {
         self.sum.double_all.iter().any(covers)
     }
 
-    /// Abilities that look at what the units of a species showed.
+    /// Adds the abilities that depend on the readings of a species' units.
     fn abilities(&mut self, die: &Die, faces: &[Contribution], share: &Share, circumstances: &Circumstances) {
         for ability in circumstances.acting_abilities(die.species.raw()) {
             match ability.effect {
@@ -119,7 +119,7 @@ impl Tally {
         rolled + (doubled - steps[3][kind]).min(if units_double { rolled } else { ids })
     }
 
-    /// The points that Bone Magic adds (`docs/rules/questions.md`, Q72).
+    /// Returns the points that Bone Magic adds (`docs/rules/questions.md`, Q72).
     pub(crate) fn bone_magic(&self, circumstances: &Circumstances) -> Option<Points> {
         let (base, species) = self.bone?;
         let amount = self.with_magic.min(circumstances.allowance(base, species));
@@ -135,7 +135,7 @@ impl Tally {
     }
 }
 
-/// Automatic saves of a die in this roll: its own, unless it showed Belly; none among the dead.
+/// Returns the automatic saves of a die in this roll: its own, unless it showed Belly; none in the DUA.
 pub fn automatic_saves(die: &Die, faces: &[Contribution], circumstances: &Circumstances) -> Totals {
     let silent = faces.iter().any(|face| face.no_automatic_saves);
     let counted = circumstances.kind.counts.contains(ResultType::Save) && circumstances.kind.key != "burial";

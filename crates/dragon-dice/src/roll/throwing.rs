@@ -1,9 +1,9 @@
-//! Dice that are thrown together: what was typed of them, and what the tool throws itself.
+//! Dice that are thrown together: typed readings, and gaps that the tool fills by throwing.
 
 use super::contribution::Again;
 use crate::dice::{Die, Reading, Shown, ThrowSource, Thrown};
 
-/// A typed reading before the dice that the tool throws itself are thrown.
+/// A typed reading, before the tool throws its own dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// This face, or a blank.
@@ -12,38 +12,38 @@ pub enum Typed {
     Throw,
 }
 
-/// What was typed of a die: its faces, each with whether it replaces the one before.
+/// The typed readings of a die, each with whether it replaces the one before.
 pub type TypedDie = Vec<(Typed, bool)>;
 
-/// Dice that are thrown together: an army's in a roll, the dragons of an attack. Positions count from 0 in the order in
+/// Dice that are thrown together: an army's in a roll, or the dragons of an attack. Positions count from 0 in the order in
 /// which the dice are thrown and typed.
 pub trait Throwing {
-    /// How many dice are thrown.
+    /// Returns the number of dice thrown.
     fn number(&self) -> usize;
 
-    /// The index that readings of the die at `position` carry.
+    /// Returns the index that readings of the die at `position` carry.
     fn index(&self, position: usize) -> usize;
 
-    /// The die at `position`.
+    /// Returns the die at `position`.
     fn die(&self, position: usize) -> &Die;
 
-    /// Whether the die at `position` is rolled again behind this face.
+    /// Returns whether the die at `position` is rolled again after this face.
     fn again(&self, position: usize, face: usize) -> Again;
 
-    /// Whether the die at `position` has a face that does nothing in this roll, so that `.` may stand for it.
+    /// Reports whether the die at `position` has a face that does nothing in this roll, so that `.` may denote it.
     fn may_be_blank(&self, position: usize) -> bool;
 
-    /// Whether another face may replace the one a die shows: no army's effect touches a dragon.
+    /// Reports whether another face may replace the one a die shows; not for dragons, which no army's effect touches.
     fn may_be_replaced(&self) -> bool {
         true
     }
 
-    /// Every die thrown by the tool. `throw` takes numbers of sides and appends faces from 0.
+    /// Throws every die. `throw` takes numbers of sides and appends faces from 0.
     fn digital(&self, throw: &mut dyn FnMut(&[u32], &mut Vec<u32>)) -> Vec<Thrown> {
         self.fill_in(vec![vec![(Typed::Throw, false)]; self.number()], throw).0
     }
 
-    /// Gives each die its readings: what was typed, and what the tool throws for the gaps. All gaps are
+    /// Completes the readings of each die: the typed ones, and thrown ones for the gaps. All gaps are
     /// thrown first, then the re-rolls they cause, die by die, each chain to its end.
     fn fill_in(
         &self,

@@ -54,13 +54,13 @@ pub enum Effect {
     Handles,
     /// Recruits a small unit of the species, or promotes one.
     Recruits,
-    /// Units of the species go to another such place where others of them stand.
+    /// Moves units of the species to another such place that holds others of them.
     Flies,
-    /// A buried unit of the species goes to the DUA.
+    /// Moves a buried unit of the species to the DUA.
     Unburies,
-    /// So many units of an opponent's reserve save or are killed.
+    /// Makes this many units of an opponent's reserve save or be killed.
     Mutates(u32),
-    /// A killed unit that shows an ID goes to the Reserve Area.
+    /// Moves a killed unit that shows an ID to the Reserve Area.
     Replants,
     /// Exchanges a killed unit for a smaller one.
     StepsDown,

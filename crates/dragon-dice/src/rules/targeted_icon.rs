@@ -53,7 +53,7 @@ pub enum FollowUp {
     Flees,
 }
 
-/// Whom an icon reaches.
+/// The units an icon reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Reach {
@@ -62,36 +62,36 @@ pub enum Reach {
     /// Units with the largest sum of health up to this number for each such icon, whatever number it shows.
     Fixed(u32),
     One,
-    /// All there are.
+    /// All units.
     All,
 }
 
-/// What an icon of an attack does when the dice of the save roll against it lie on the table, before they are counted.
+/// The effect of an attack icon that acts once the save roll against it is thrown, before it is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DelayedIcon {
-    /// The icon's name, as the rulebook has it.
+    /// Name of the icon, as spelled in the rulebook.
     pub icon: &'static str,
     attacks: &'static str,
-    /// Whom it reaches.
+    /// The units it reaches.
     pub reach: Reach,
-    /// Whether only units that show an ID.
+    /// Whether it reaches only units that show an ID.
     pub showing_id: bool,
-    /// What becomes of them.
+    /// Its effect on them.
     pub doing: DelayedOutcome,
 }
 
-/// What becomes of dice that lie on the table.
+/// The effect on dice that are thrown and not yet counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DelayedOutcome {
-    /// Their units are killed, and not counted.
+    /// Their units are killed and not counted.
     Killed,
-    /// They are not counted, nor rolled until the attacker's next turn.
+    /// They are not counted, and not rolled until the attacker's next turn.
     Unrolled,
-    /// They are rolled again, the new faces in place of the old.
+    /// They are rolled again, and the new faces replace the old.
     Again,
 }
 
-/// What a unit rolls on its own.
+/// The roll of a single unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitRoll {
@@ -99,31 +99,31 @@ pub enum UnitRoll {
     Save,
     Maneuver,
     Melee,
-    /// Saves and melee at once.
+    /// Saves and melee together.
     SaveAndMelee,
-    /// Whether it shows an ID.
+    /// A roll that checks for an ID.
     Id,
 }
 
-/// What becomes of a unit; of several fates of one icon, the first comes about first.
+/// The fate of a unit. If an icon has several, they happen in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitFate {
     Unharmed,
-    /// It is killed.
+    /// Killed.
     Killed,
-    /// It is killed and buried.
+    /// Killed and buried.
     Buried,
-    /// It goes to its owner's Reserve Area.
+    /// Moved to its owner's Reserve Area.
     ToReserve,
-    /// It may not be rolled, nor leave, until the attacker's next turn.
+    /// Neither rolled nor moved until the attacker's next turn.
     Held,
-    /// It is rolled only by what is aimed at it, until the attacker's next turn.
+    /// Rolled only for effects that target it, until the attacker's next turn.
     Stunned,
 }
 
 impl Reach {
-    /// The number that an icon of which a die shows `shown` counts with.
+    /// Returns the number that an icon with `shown` on its die counts with.
     pub const fn number(self, shown: u32) -> u32 {
         match self {
             Reach::Fixed(number) => number,
@@ -133,7 +133,7 @@ impl Reach {
 }
 
 impl UnitRoll {
-    /// The key of the kind of roll; an ID is looked for in a save.
+    /// Returns the key of the kind of roll; an ID is checked for in a save.
     pub const fn key(self) -> &'static str {
         match self {
             UnitRoll::None => "",
@@ -145,7 +145,7 @@ impl UnitRoll {
     }
 }
 
-/// What the icon called `icon` does in an attack with `attack` (melee, missile).
+/// Returns the effect of `icon` on single units in an attack with `attack` (melee, missile).
 pub fn targeted_icon(icon: &str, attack: &str) -> Option<TargetedIcon> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::Targeted(targeted) if lists(targeted.attacks, attack) => Some(targeted),
@@ -153,7 +153,7 @@ pub fn targeted_icon(icon: &str, attack: &str) -> Option<TargetedIcon> {
     })
 }
 
-/// Every icon that does something to single units.
+/// Returns every icon that affects single units.
 pub fn targeted_icons() -> impl Iterator<Item = TargetedIcon> {
     IconEffect::rows().filter_map(|effect| match effect {
         IconEffect::Targeted(targeted) => Some(targeted),
@@ -161,7 +161,7 @@ pub fn targeted_icons() -> impl Iterator<Item = TargetedIcon> {
     })
 }
 
-/// What the icon called `icon` does in an attack with `attack` once the saves lie on the table.
+/// Returns the effect of `icon` in an attack with `attack` that acts once the saves are thrown.
 pub fn delayed_icon(icon: &str, attack: &str) -> Option<DelayedIcon> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::Delayed(delayed) if lists(delayed.attacks, attack) => Some(delayed),
@@ -194,7 +194,7 @@ impl DelayedIcon {
     }
 }
 
-/// Whether a list of the tables holds attacks only.
+/// Reports whether a list of the tables holds attacks only.
 fn are_attacks(list: &str) -> bool {
     list.split(',').all(|attack| matches!(attack, "melee" | "missile"))
 }
@@ -221,7 +221,7 @@ pub(super) fn fate_of(word: &str) -> Option<UnitFate> {
 }
 
 impl TargetedIcon {
-    /// What is aimed at units that are named and does nothing to them yet: a spell or an ability, by its name.
+    /// Returns the effect of a spell or an ability, by its name, that targets named units without affecting them yet.
     pub(super) const fn on_all(icon: &'static str) -> TargetedIcon {
         TargetedIcon {
             icon,
