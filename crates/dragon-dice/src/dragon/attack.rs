@@ -1,4 +1,4 @@
-//! The steps of an attack together: targets, the dragons' roll, what it brings, and what dragons do to each other.
+//! The steps of an attack combined: targets, the dragons' roll, its results, and what dragons do to each other.
 
 use super::{
     Against, Attackers, BreathAttack, DragonResult, Fate, breath_attacks, dragon_result, fates, targets,
@@ -7,36 +7,37 @@ use super::{
 use crate::dice::{Die, Elements, Thrown};
 use crate::rules::{Edition, EditionRules};
 
-/// Dragons that attack at a terrain, and what each of them attacks.
+/// Dragons that attack at a terrain, and the target of each.
 #[derive(Clone, Debug)]
 pub struct DragonAttack {
     /// The dragons, in the order in which they are rolled.
     pub dragons: Vec<Die>,
-    /// The dragons of which each attacks one, as places in the list; none where it attacks the army, or where only that
-    /// it attacks some dragon is known.
+    /// For each dragon, the dragons of which it attacks one, as places in the list; empty if it attacks the army, or if it
+    /// is
+    /// only known that it attacks some dragon.
     pub victims: Vec<Vec<usize>>,
-    /// What each of them attacks.
+    /// The target of each dragon.
     pub against: Vec<Against>,
-    /// Elements that a White dragon breathes; `None` where the terrain is not known.
+    /// Elements that a White dragon breathes; `None` if the terrain is unknown.
     pub terrain: Option<Elements>,
-    /// The edition they attack by.
+    /// The edition of the attack.
     pub edition: Edition,
     rules: EditionRules,
 }
 
-/// What the dragons of an attack rolled, and what dragons do to each other.
+/// The rolls of an attack's dragons, and what dragons do to each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackOutcome {
-    /// What the faces of each come to.
+    /// The results of each dragon's faces.
     pub results: Vec<DragonResult>,
-    /// What others do to each; `None` where an owner has still to designate who attacks it.
+    /// The fate of each dragon; `None` if an owner has still to designate who attacks it.
     pub fates: Vec<Option<Fate>>,
-    /// The damage that slays each dragon, or the results of one type that do.
+    /// For each dragon, the damage that slays it, or the number of results of one type.
     pub to_slay: Vec<u32>,
 }
 
 impl DragonAttack {
-    /// Step 1: each dragon attacks by the table of targets, or all of them what is said.
+    /// Step 1: returns the attack in which each dragon attacks by the table of targets, or all of them the given target.
     pub fn new(
         dragons: Vec<Die>,
         all: Option<Against>,
@@ -53,12 +54,12 @@ impl DragonAttack {
         DragonAttack { dragons, victims, against, terrain, edition, rules: edition.rules() }
     }
 
-    /// Step 3: the dragons as dice that are thrown together.
+    /// Step 3: returns the dragons as dice that are thrown together.
     pub fn attackers(&self) -> Attackers<'_> {
         Attackers { dragons: &self.dragons, against: &self.against, rules: &self.rules }
     }
 
-    /// What the dragons rolled comes to.
+    /// Returns the outcome of the dragons' roll.
     pub fn outcome(&self, thrown: &[Thrown]) -> AttackOutcome {
         let result = |thrown: &Thrown| {
             dragon_result(&self.dragons[thrown.die], thrown.standing(), self.against[thrown.die], &self.rules)
@@ -83,15 +84,16 @@ impl DragonAttack {
         AttackOutcome { results, fates, to_slay }
     }
 
-    /// Whether it is not known who attacks the dragon at `place`: an owner designates one of several, or only that it
-    /// fights some dragon is said.
+    /// Reports whether the attackers of the dragon at `place` are unknown: an owner designates one of several, or only the
+    /// fact
+    /// that it fights some dragon is given.
     fn is_open(&self, place: usize) -> bool {
         let may_hit = |victims: &&Vec<usize>| victims.len() > 1 && victims.contains(&place);
         let is_unnamed = self.against[place] == Against::Dragon && self.victims[place].is_empty();
         is_unnamed || self.victims.iter().any(|victims| may_hit(&victims))
     }
 
-    /// Step 4: the breaths on the army of these of the dragons.
+    /// Step 4: returns the breaths of these dragons on the army.
     pub fn breath_attacks(
         &self,
         outcome: &AttackOutcome,
@@ -104,7 +106,7 @@ impl DragonAttack {
         breath_attacks(&breathing, self.terrain, self.edition)
     }
 
-    /// Step 7: damage on the army, or on the dragon that all are said to attack.
+    /// Step 7: returns the damage to the army, or to the dragon that all attack.
     pub fn damage(&self, outcome: &AttackOutcome) -> u32 {
         let counts = |place: &usize| self.against[*place] == Against::Army || self.victims[*place].is_empty();
         (0..self.dragons.len()).filter(counts).map(|place| outcome.results[place].damage).sum()
@@ -112,12 +114,12 @@ impl DragonAttack {
 }
 
 impl AttackOutcome {
-    /// Whether other dragons kill the dragon at `place`, as far as that is known.
+    /// Reports whether other dragons kill the dragon at `place`, as far as known.
     pub fn is_killed(&self, place: usize) -> bool {
         self.fates[place].as_ref().is_some_and(Fate::is_killed)
     }
 
-    /// Step 9: whether it flies home after the attack, if the army does not slay it.
+    /// Step 9: reports whether it flies home after the attack, if the army does not slay it.
     pub fn flies(&self, place: usize) -> bool {
         self.results[place].flies && !self.is_killed(place)
     }

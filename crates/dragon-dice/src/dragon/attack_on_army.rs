@@ -1,4 +1,4 @@
-//! Step 6: the dragons that an army answers, as its response sees them.
+//! Step 6: the dragons that an army responds to.
 
 use super::{BreathAttack, DragonResult, breaths_on_army, targets, to_slay};
 use crate::dice::Die;
@@ -11,13 +11,13 @@ use warband_table::text::Name;
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackOnArmy {
     pub attackers: Vec<Attacker>,
-    /// What their breath left on it: it acts in the response already (`docs/rules/dragons.md`, Breath).
+    /// Lasting effects of their breath on the army, which act in the response already (`docs/rules/dragons.md`, Breath).
     pub lasting: Vec<Modifier>,
-    /// Those of them that would attack another one by the rules: somebody holds them back, or was mistaken.
+    /// Those that would attack another dragon by the rules: a player holds them back, or made a mistake.
     pub fighting: Vec<Name>,
 }
 
-/// Dragons that are said to attack an army, and what they showed where anybody told.
+/// Returns the attack of dragons that are given as attacking an army, with their faces if given.
 pub fn attack_on_army(
     dragons: &[(Die, Option<DragonResult>)],
     army: &[Die],
@@ -47,7 +47,7 @@ pub fn attack_on_army(
     attack
 }
 
-/// What breaths leave on an army; the same never twice.
+/// Returns the lasting effects of breaths on an army, each once.
 pub fn lasting(breaths: &[BreathAttack]) -> Vec<Modifier> {
     let mut all: Vec<Modifier> = Vec::new();
     for modifier in breaths.iter().flat_map(BreathAttack::modifiers) {

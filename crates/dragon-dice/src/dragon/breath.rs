@@ -1,48 +1,48 @@
-//! Step 4: what breath does to the army.
+//! Step 4: the effects of breath on the army.
 
 use super::DragonResult;
 use crate::dice::{Die, Element, Elements};
 use crate::roll::{Affected, Losses, Modifier, Operation, Place, Scope, Source, losses};
 use crate::rules::{Breath, DragonEffect, Edition, Lasting, breath, dragon_face};
 
-/// A breath on the army, to be resolved alone.
+/// A breath on the army, resolved on its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BreathAttack {
-    /// The dragons that breathe it, as places in the list; several where breaths of one colour are one (classic).
+    /// The dragons that breathe it, as places in the list; several if breaths of one colour are combined (classic).
     pub dragons: Vec<usize>,
-    /// What it does by element; empty for a White dragon's where nobody told the terrain.
+    /// Its effects by element; empty for a White dragon's if the terrain is unknown.
     pub breaths: Vec<Breath>,
-    /// Health-worth of units that are picked: the largest sum up to this.
+    /// Health-worth of units to pick: the largest sum up to this.
     pub health: u32,
 }
 
 impl BreathAttack {
-    /// Whether the units that are picked die only if they fail a save of their own.
+    /// Reports whether the picked units die only if they fail a save of their own.
     pub fn may_save(&self) -> bool {
         self.breaths.iter().any(|breath| breath.may_save)
     }
 
-    /// Whether the killed are rolled, and buried without a save.
+    /// Reports whether the killed roll, and are buried without a save.
     pub fn buries(&self) -> bool {
         self.breaths.iter().any(|breath| breath.buries)
     }
 
-    /// Whether those who fail to save their lives roll again, against being buried (classic water breath).
+    /// Reports whether units that fail to save their lives roll again, against being buried (classic water breath).
     pub fn is_saved_twice(&self) -> bool {
         self.may_save() && self.buries()
     }
 
-    /// Whether the terrain is unknown, whose elements a White dragon breathes.
+    /// Reports whether it needs the elements of a terrain that is unknown, since a White dragon breathes those.
     pub fn needs_terrain(&self) -> bool {
         self.breaths.is_empty()
     }
 
-    /// The sets of units that the army's owner may pick: the largest sum of health up to the breath's.
+    /// Returns the sets of units that the army's owner may pick: the largest sum of health up to the breath's.
     pub fn victims(&self, units: &[Die]) -> Losses {
         losses(&units.iter().collect::<Vec<_>>(), self.health)
     }
 
-    /// What lies on the army from now on.
+    /// Returns the breath's lasting modifiers of the army.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
         self.breaths.iter().filter_map(|breath| {
             let operation = match breath.lasting? {
@@ -56,9 +56,9 @@ impl BreathAttack {
     }
 }
 
-/// The breaths of dragons that breathe on the army, at a terrain of these elements (minor terrains count for nothing).
-/// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, and those of one
-/// colour together (`docs/rules/dragons.md`, Breath; `docs/rules/questions.md`, Q11, Q140).
+/// Returns the breaths of dragons on the army, at a terrain of these elements (minor terrains do not count).
+/// v4: one for each dragon, with the effects of all its elements. Classic: one for each of its colours, those of one
+/// colour combined (`docs/rules/dragons.md`, Breath; `docs/rules/questions.md`, Q11, Q140).
 pub fn breath_attacks(
     breathing: &[(usize, &Die)],
     terrain: Option<Elements>,
@@ -92,7 +92,7 @@ pub fn breath_attacks(
     breaths
 }
 
-/// The breaths of dragons on an army at a place, without those to which it is immune.
+/// Returns the breaths of dragons on an army at a place, without those to which it is immune.
 pub fn breaths_on_army(
     army: &[Die],
     breathing: &[(usize, &Die)],
@@ -104,15 +104,15 @@ pub fn breaths_on_army(
     breath_attacks(&breathing, breathed_at(place, edition), edition)
 }
 
-/// What a White dragon breathes at a place: the elements of the terrain, in classic those lent to it too
-/// (`docs/rules/dragons.md`, Breath; a minor terrain's never count); `None` where nobody told the place.
+/// Returns the elements that a White dragon breathes at a place: those of the terrain, in classic also those lent to it
+/// (`docs/rules/dragons.md`, Breath; a minor terrain's never count); `None` if the place is unknown.
 pub fn breathed_at(place: &Place, edition: Edition) -> Option<Elements> {
     let lent = edition.rules().white_breathes_each_colour;
     let elements = if lent { place.elements() } else { place.terrain };
     Some(elements).filter(|elements| !elements.is_empty())
 }
 
-/// Whether an army is immune to the breath of a dragon: a champion of its colour stands in it (classic;
+/// Reports whether an army is immune to the breath of a dragon because it holds a champion of its colour (classic;
 /// `docs/rules/dragons.md`, Breath).
 pub fn is_immune(army: &[Die], dragon: &Die, edition: Edition) -> bool {
     let rules = edition.rules();
@@ -123,20 +123,20 @@ pub fn is_immune(army: &[Die], dragon: &Die, edition: Edition) -> bool {
     army.iter().any(resists)
 }
 
-/// What a dragon's roll does to what it attacks, as one number: its damage, and the health that its breath takes.
+/// Returns the harm of a dragon's roll as one number: its damage, and the health that its breath takes.
 pub fn harm(dragon: &Die, result: DragonResult, edition: Edition) -> u32 {
     let breaths = if result.breathes { breath_attacks(&[(0, dragon)], None, edition) } else { Vec::new() };
     result.damage + breaths.iter().map(|breath| breath.health).sum::<u32>()
 }
 
-/// The number of its breath face.
+/// Returns the number of its breath face.
 fn health(dragon: &Die) -> u32 {
     let breathes = |icon: &str| dragon_face(icon).is_some_and(|known| known.effect == DragonEffect::Breathes);
     let face = dragon.faces.iter().find(|face| breathes(face.icon.name()));
     face.and_then(|face| face.number).map_or(0, u32::from)
 }
 
-/// What it breathes: its own elements, ivory where it has no other, a White one those of the terrain.
+/// Returns the elements it breathes: its own, ivory if it has no other; for a White dragon those of the terrain.
 fn elements(dragon: &Die, terrain: Option<Elements>) -> Vec<Element> {
     let own = if dragon.is_white() { terrain.unwrap_or_default() } else { dragon.elements };
     let five: Vec<Element> = own.common(Elements::FIVE).iter().collect();

@@ -1,4 +1,4 @@
-//! Step 4: one breath on an army, from the units that are picked to those that are buried (`docs/rules/dragons.md`, Breath).
+//! Step 4: one breath on an army, from picking units to burying them (`docs/rules/dragons.md`, Breath).
 
 use super::{BreathAttack, Saves};
 use crate::dice::{Die, DieType};
@@ -9,14 +9,14 @@ use crate::dice::{Die, DieType};
 pub struct BreathOnArmy {
     attack: BreathAttack,
     picked: Vec<usize>,
-    /// Those of them that are Dragonkin: killed ones lie in the Summoning Pool, and are not buried.
+    /// The picked Dragonkin: killed ones go to the Summoning Pool and are not buried.
     dragonkin: Vec<usize>,
     saves_for_life: Option<Vec<u32>>,
     burial_saves: Option<Vec<u32>>,
 }
 
 impl BreathOnArmy {
-    /// The breath on these of an army's units, one of the sets of [`BreathAttack::victims`].
+    /// Returns the breath on these of an army's units, one of the sets of [`BreathAttack::victims`].
     pub fn new(attack: BreathAttack, picked: Vec<usize>, units: &[Die]) -> BreathOnArmy {
         let is_dragonkin =
             |place: &usize| units.get(*place).is_some_and(|die| die.kind == DieType::Dragonkin);
@@ -24,7 +24,7 @@ impl BreathOnArmy {
         BreathOnArmy { attack, picked, dragonkin, saves_for_life: None, burial_saves: None }
     }
 
-    /// The save roll that comes next: first those who may save their lives, then the killed against being buried; `None`
+    /// Returns the next save roll: first of those who may save their lives, then of the killed against being buried; `None`
     /// when the breath is over.
     pub fn next_roll(&self) -> Option<Saves> {
         if self.attack.may_save() && self.saves_for_life.is_none() {
@@ -35,7 +35,7 @@ impl BreathOnArmy {
         is_due.then_some(Saves::Burial)
     }
 
-    /// Who rolls it.
+    /// Returns the units that roll it.
     pub fn rolling(&self, saves: Saves) -> Vec<usize> {
         match saves {
             Saves::Life => self.picked.clone(),
@@ -45,7 +45,7 @@ impl BreathOnArmy {
         }
     }
 
-    /// Takes the save results of each unit that rolled, in the order of [`Self::rolling`].
+    /// Records the save results of each unit that rolled, in the order of [`Self::rolling`].
     pub fn roll(&mut self, saves: Saves, results: Vec<u32>) {
         match saves {
             Saves::Life => self.saves_for_life = Some(results),
@@ -53,7 +53,7 @@ impl BreathOnArmy {
         }
     }
 
-    /// Who rolled these saves, and their results; `None` where no saves were rolled.
+    /// Returns the units that rolled these saves, with their results; `None` if no saves were rolled.
     pub fn rolled(&self, saves: Saves) -> Option<Vec<(usize, u32)>> {
         let results = match saves {
             Saves::Life => &self.saves_for_life,

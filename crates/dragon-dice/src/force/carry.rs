@@ -1,4 +1,4 @@
-//! Which items of an army have a carrier (`docs/rules/damage.md`, section 6): a unit carries two
+//! Carriers of an army's items (`docs/rules/damage.md`, section 6): a unit carries two
 //! pieces of equipment or artifacts of an element it has, or one medallion or relic and nothing else.
 
 use crate::dice::{Die, DieType, Element, Elements};
@@ -26,14 +26,14 @@ pub fn carried<D: Borrow<Die>>(dice: &[D], may_carry: impl Fn(usize) -> bool) ->
     carried
 }
 
-/// Units that may carry, grouped by the elements of what they can carry.
+/// Units that may carry, grouped by the elements of the items they can carry.
 #[derive(Default)]
 pub(super) struct Carriers {
     groups: Vec<(Elements, u32)>,
 }
 
 impl Carriers {
-    /// `count` more such dice, as far as they can carry: Dragonkin, Dracolem and items cannot, an Amazon
+    /// Adds `count` such dice if they can carry: Dragonkin, Dracolem and items cannot; an Amazon
     /// carries every element.
     pub(super) fn add(&mut self, die: &Die, count: u32) {
         if !matches!(die.kind, DieType::Unit | DieType::Eldarim) {
@@ -47,7 +47,7 @@ impl Carriers {
         }
     }
 
-    /// Of each kind of dice and their number how many are carried: 0 for what is no item.
+    /// Returns how many dice of each entry are carried: 0 for dice that are not items.
     pub(super) fn carried(&self, dice: &[(&Die, u32)]) -> Vec<u32> {
         let in_order = self.taken(dice, |_| true);
         let pieces_first = self.taken(dice, |item| !item.size.takes_both_hands());
@@ -55,7 +55,7 @@ impl Carriers {
         if number(&pieces_first) > number(&in_order) { pieces_first } else { in_order }
     }
 
-    /// What is carried when the dice that are `first` are taken up before the others.
+    /// Returns what is carried if the dice selected by `first` are assigned before the others.
     fn taken(&self, dice: &[(&Die, u32)], first: impl Fn(&Die) -> bool) -> Vec<u32> {
         let mut load = Load::default();
         let mut taken = vec![0; dice.len()];
@@ -77,7 +77,7 @@ impl Carriers {
             && (load.large == 0 || self.fewest_units(&load.small) + load.large <= units)
     }
 
-    /// Whether for some set of elements there are more pieces of those elements than hands that can hold one
+    /// Reports whether for some set of elements there are more pieces of those elements than hands that can hold one
     /// of them (Hall's theorem).
     fn is_short_of_hands(&self, small: &[u32; 5]) -> bool {
         (0_u32..1 << Element::FIVE.len()).any(|mask| {
@@ -91,7 +91,7 @@ impl Carriers {
         })
     }
 
-    /// The fewest units that can hold all pieces, given that all together can.
+    /// Returns the fewest units that can hold all pieces, given that all together can.
     ///
     /// Of P pieces, let as few units as possible hold one only: with h such units, (P + h) / 2 are needed. Give each
     /// unit two nodes joined by an edge, and join both to every piece that it can hold: in a largest matching the
@@ -106,7 +106,7 @@ impl Carriers {
         total.midpoint(single)
     }
 
-    /// The greatest excess over all ways to share out `pieces` further.
+    /// Returns the greatest excess over all ways to distribute the remaining `pieces`.
     fn most_single(&self, pieces: &[(Element, u32)], parts: &mut Parts) -> u32 {
         let Some(((element, number), rest)) = pieces.split_first() else { return parts.excess(self) };
         let own: Elements = [*element].into_iter().collect();
@@ -132,19 +132,19 @@ impl Carriers {
     }
 }
 
-/// How the pieces are shared out, by element.
+/// A distribution of the pieces, by element.
 #[derive(Default)]
 struct Parts {
-    /// How many pieces are removed.
+    /// Number of pieces removed.
     removed: u32,
-    /// Elements whose pieces stand alone, as all units that could hold them are removed.
+    /// Elements whose pieces are isolated, as all units that could hold them are removed.
     cut_off: (Elements, u32),
-    /// Elements that stay together, and their pieces; units that would join two of these are removed.
+    /// Elements in one component, and their pieces; units that would join two components are removed.
     components: Vec<(Elements, u32)>,
 }
 
 impl Parts {
-    /// Odd components over removed nodes.
+    /// Returns the excess of odd components over removed nodes.
     fn excess(&self, carriers: &Carriers) -> u32 {
         let is_removed = |elements: Elements| {
             let touched = self.components.iter().filter(|(component, _)| component.meets(elements));
@@ -157,7 +157,7 @@ impl Parts {
     }
 }
 
-/// What is carried so far.
+/// The items carried so far.
 #[derive(Clone, Copy, Default)]
 struct Load {
     /// Equipment and artifacts, per element in the order of [`Element::FIVE`].
@@ -167,7 +167,7 @@ struct Load {
 }
 
 impl Load {
-    /// Takes as many of `count` such items as can be carried with the rest, and says how many.
+    /// Assigns as many of `count` such items as can be carried with the rest; returns how many.
     fn take(&mut self, item: &Die, count: u32, carriers: &Carriers) -> u32 {
         let (mut fits, mut too_many) = (0, count + 1);
         while too_many - fits > 1 {

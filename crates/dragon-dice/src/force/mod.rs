@@ -35,13 +35,13 @@ pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Wanted};
 pub use roster::Roster;
 pub use starter::{LARGEST_STARTER, NoStarter, SMALLEST_STARTER, Starter, Wish, starter};
 
-/// The most dice that one army may have, counts included.
+/// Most dice accepted in one army, counts included.
 pub const MAX_ARMY: u32 = 10_000;
 
-/// The most dice of the player's own that a file may describe.
+/// Most dice of the player's own accepted in a file.
 pub const MAX_OWN_DICE: usize = 10_000;
 
-/// So many players a force is judged and made for; only the number of minor terrains depends on it.
+/// Number of players assumed when a force is checked or made; only the number of minor terrains depends on it.
 pub const PLAYERS: u32 = 2;
 
 /// The armies of a force (`docs/rules/editions.md`, section 1).

@@ -1,10 +1,11 @@
 //! The effects of each special action icon in each kind of roll (`docs/rules/sais.md`), from `sais.tsv`.
 //!
-//! One line an SAI, sorted by key: key, name, `third-party` where the text is not the publisher's, the
-//! nine columns of [`Column`], the columns in which the die is rolled again (with `@terrain` not in reserve), `apart` where several of them
-//! are not merged by adding their numbers or `more` where an amount beside the total does not say all or `matching`
-//! where a response needs an attacker of the die's element, and what the players resolve by hand. A key is the plain icon name; a `logo` has the name of the die behind it (`logo/earthfang`).
-//! A line `key TAB =other` says that two faces do the same.
+//! One line for each SAI, sorted by key: key, name, `third-party` if the text is not the publisher's, the nine columns
+//! of [`Column`], the columns in which the die is rolled again (with `@terrain` not in reserve), `apart` where several
+//! of them are not merged by adding their numbers or `more` if an amount next to the total does not say all or
+//! `matching` where a response needs an attacker of the die's element, and what the players resolve by hand. A key is
+//! the plain icon name; a `logo` is followed by the name of its die (`logo/earthfang`).
+//! A line `key TAB =other` gives a face the effects of another.
 
 use super::species;
 use crate::dice::{self, Die, Face, Icon, ResultType, ResultTypes};
