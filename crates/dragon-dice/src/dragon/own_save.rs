@@ -1,10 +1,10 @@
-//! Units that roll a save of their own because of breath (`docs/rules/resolution.md`, section 1, `unit-save` and `burial`).
+//! Save rolls of single units because of breath (`docs/rules/resolution.md`, section 1, `unit-save` and `burial`).
 
 use crate::dice::Die;
 use crate::roll::{At, Circumstances, NobodyRolls, NotReady, Place, UnitRolls};
 use crate::rules::{Edition, RollKind};
 
-/// What units save against.
+/// The purpose of the units' saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Saves {
     /// To stay alive (classic air and water breath).
@@ -14,7 +14,7 @@ pub enum Saves {
 }
 
 impl Saves {
-    /// The key of the kind of roll.
+    /// Returns the key of the kind of roll.
     const fn key(self) -> &'static str {
         match self {
             Saves::Life => "unit-save",
@@ -23,11 +23,11 @@ impl Saves {
     }
 }
 
-/// Makes the saves of `units` ready, who stand, or stood, at `place`: one save result is enough
+/// Prepares the saves of `units`, which are, or were, at `place`: one save result is enough
 /// (`docs/rules/questions.md`, Q25).
 ///
 /// # Errors
-/// [`NotReady`] where a unit cannot be rolled.
+/// [`NotReady`] if a unit cannot be rolled.
 pub fn own_saves<'a>(
     units: &'a [Die],
     against: Saves,

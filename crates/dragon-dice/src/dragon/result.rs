@@ -1,9 +1,9 @@
-//! Step 3: what the faces of one dragon come to.
+//! Step 3: the results of one dragon's faces.
 
 use crate::dice::{Die, Face, Shown};
 use crate::rules::{DragonEffect, EditionRules, RollsAgain, dragon_face};
 
-/// What a dragon attacks.
+/// The target of a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Against {
@@ -12,7 +12,7 @@ pub enum Against {
     Dragon,
 }
 
-/// What the faces that a dragon showed come to.
+/// The results of the faces that a dragon showed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DragonResult {
     /// Damage to its target, for step 7.
@@ -21,7 +21,7 @@ pub struct DragonResult {
     pub breathes: bool,
     /// Classic: whether its breath takes the automatic saves of the dragon it attacks.
     pub bares_victim: bool,
-    /// How many units the army may promote.
+    /// Number of units that the army may promote.
     pub promotions: u32,
     /// Whether it showed its belly: its own automatic saves do not count.
     pub bared: bool,
@@ -30,7 +30,7 @@ pub struct DragonResult {
 }
 
 impl DragonResult {
-    /// What both come to.
+    /// Returns both results combined.
     #[must_use]
     pub fn and(self, other: DragonResult) -> DragonResult {
         DragonResult {
@@ -44,7 +44,7 @@ impl DragonResult {
     }
 }
 
-/// What the faces of `dragon` come to, chained ones included (`docs/rules/dragons.md`, Faces;
+/// Returns the result of the faces of `dragon`, including chained ones (`docs/rules/dragons.md`, Faces;
 /// `docs/rules/questions.md`, Q37).
 pub fn dragon_result(
     dragon: &Die,
@@ -59,7 +59,7 @@ pub fn dragon_result(
     faces.fold(DragonResult::default(), DragonResult::and)
 }
 
-/// What one face comes to.
+/// Returns the result of one face.
 fn of_face(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> DragonResult {
     let nothing = DragonResult::default();
     let face = &dragon.faces[face];
@@ -83,13 +83,13 @@ fn of_face(dragon: &Die, face: usize, against: Against, rules: &EditionRules) ->
     }
 }
 
-/// A face of a dragon as an edition reads it: breath has a number only where it strikes dragons.
+/// Formats a face of a dragon as an edition reads it: breath has a number only if it strikes dragons.
 pub fn face_words(face: &Face, rules: &EditionRules) -> String {
     let breathes = dragon_face(face.icon.name()).is_some_and(|known| known.effect == DragonEffect::Breathes);
     if breathes && !rules.breath_strikes_dragons { face.icon.name().to_owned() } else { face.to_string() }
 }
 
-/// Whether a dragon that showed this face is rolled again, both results counting.
+/// Reports whether a dragon that showed this face is rolled again, with both results counting.
 pub fn rolls_again(dragon: &Die, face: usize, against: Against, rules: &EditionRules) -> bool {
     let known = dragon.faces.get(face).and_then(|face| dragon_face(face.icon.name()));
     match known.map(|known| known.again) {

@@ -3,16 +3,16 @@
 use crate::dice::{Die, Elements};
 use crate::rules::{Attacks, DragonKind, Edition, attacks};
 
-/// Whom a dragon attacks.
+/// The target of a dragon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The dragons of which it attacks one, as places in the list; where there is none it attacks the army.
+    /// The dragons of which it attacks one, as places in the list; if empty, it attacks the army.
     pub victims: Vec<usize>,
-    /// The others, and what keeps it from them.
+    /// The other dragons, each with the reason why it is not attacked.
     pub spared: Vec<(usize, Attacks)>,
 }
 
-/// Whom each of the dragons at a terrain attacks (`docs/rules/dragons.md`, Targets).
+/// Returns the target of each of the dragons at a terrain (`docs/rules/dragons.md`, Targets).
 pub fn targets(dragons: &[Die], edition: Edition) -> Vec<Target> {
     let of = |attacker: usize| {
         let mut target = Target { victims: Vec::new(), spared: Vec::new() };
@@ -27,7 +27,7 @@ pub fn targets(dragons: &[Die], edition: Edition) -> Vec<Target> {
     (0..dragons.len()).map(of).collect()
 }
 
-/// What keeps a dragon from attacking another; `None` where nothing does.
+/// Returns what keeps a dragon from attacking another; `None` if nothing does.
 fn spares(attacker: &Die, victim: &Die, edition: Edition) -> Option<Attacks> {
     let rule = match (DragonKind::of(attacker), DragonKind::of(victim)) {
         (Some(attacker), Some(victim)) => attacks(attacker, victim, edition),

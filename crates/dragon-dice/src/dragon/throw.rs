@@ -5,19 +5,19 @@ use crate::dice::Die;
 use crate::roll::{Again, Throwing};
 use crate::rules::EditionRules;
 
-/// Dragons that are thrown, each with what it attacks.
+/// Dragons that are thrown, each with its target.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Attackers<'a> {
     pub dragons: &'a [Die],
-    /// What each of them attacks.
+    /// The target of each dragon.
     pub against: &'a [Against],
-    /// What the edition says.
+    /// The rules of the edition.
     pub rules: &'a EditionRules,
 }
 
-/// Dice of which one face is looked at: champions that look for their logo, a White dragon that a champion slew. Nothing
-/// is rolled again.
+/// Dice of which only the first face matters: champions that look for their logo, a White dragon that a champion slew.
+/// Nothing is rolled again.
 #[derive(Clone, Copy, Debug)]
 pub struct FirstFace<'a> {
     /// The dice, in the order in which they are thrown.
@@ -72,7 +72,7 @@ impl Throwing for Attackers<'_> {
         false
     }
 
-    /// Every face of a dragon says whether it bares its belly.
+    /// Never: every face of a dragon determines whether it bares its belly.
     fn may_be_blank(&self, _: usize) -> bool {
         false
     }

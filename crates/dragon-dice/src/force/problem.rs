@@ -1,39 +1,39 @@
-//! What can be wrong with an army that somebody wrote; each kind has a stable code (`docs/armies.md`, Checking).
+//! The problems that a written army can have; each kind has a stable code (`docs/armies.md`, Checking).
 
 use super::Part;
 use crate::dice::{DieType, Elements};
 use warband_table::text::toml::{Fault, Mistake};
 use warband_table::text::{At, Name};
 
-/// A problem and where it stands.
+/// A problem and its position.
 pub type Problem = At<ProblemKind>;
 
-/// What is wrong. Holds numbers and names; the sentences are made elsewhere.
+/// The kind of a problem. Holds numbers and names; the sentences are made elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum ProblemKind {
-    /// The text is no TOML.
+    /// The text is not TOML.
     Syntax(Mistake),
     /// The file is not UTF-8.
     NotUtf8,
-    /// More entries than are read.
+    /// More entries than are accepted.
     TooManyEntries,
     /// The same key or table twice.
     DuplicateKey,
     /// A value that is not what `key` takes.
     BadValue {
         key: Name,
-        /// What it takes.
+        /// The values it takes.
         wanted: Wanted,
-        /// What was most likely meant, as TOML; empty where nothing can be guessed.
+        /// The value most likely meant, as TOML; empty if there is no guess.
         instead: Name,
     },
     /// A key that its table does not have.
     UnknownKey {
         key: Name,
-        /// The table, `armies`; empty for the file's first keys.
+        /// The table, `armies`; empty for top-level keys.
         table: &'static str,
-        /// Whether a die is called so, where no key may have been meant.
+        /// Whether a die has this name, so that no key may have been meant.
         is_die: bool,
         /// Keys that may have been meant, best first.
         nearest: Vec<&'static str>,
@@ -56,19 +56,19 @@ pub enum ProblemKind {
     DuplicateDie {
         /// Its display name.
         name: Name,
-        /// How many these entries say together.
+        /// The sum of these entries.
         total: u32,
     },
-    /// A die that cannot stand in this part of a force.
+    /// A die that is not allowed in this part of a force.
     WrongPlace {
         /// Its display name.
         name: Name,
-        /// What it is.
+        /// Its type.
         kind: DieType,
-        /// Where it was put.
+        /// The part it was put in.
         part: Part,
     },
-    /// A die of which a collection has fewer than the forces that are judged need together.
+    /// A die of which a collection has fewer than the checked forces need together.
     NotOwned {
         /// Its display name.
         name: Name,
@@ -77,7 +77,7 @@ pub enum ProblemKind {
         /// The collection's file.
         collection: Name,
     },
-    /// A note: a Dracolem, of which the rules at hand do not say where it stands (`docs/rules/questions.md`, Q92).
+    /// A note: a Dracolem, whose place in a force the available rules do not state (`docs/rules/questions.md`, Q92).
     Dracolem {
         /// Its display name.
         name: Name,
@@ -86,20 +86,20 @@ pub enum ProblemKind {
     ArmyEmpty {
         /// Its name; empty for a list.
         army: Name,
-        /// What it has instead of units.
+        /// What it is missing.
         lack: Lack,
     },
     /// More dice than one army may have.
     TooManyDice,
-    /// A player's own die that cannot be.
+    /// An invalid die of the player's own.
     CustomDie(DieFault),
-    /// The points are not what `size` says.
+    /// The points differ from `size`.
     ForceSize {
-        /// What it says.
+        /// The value of `size`.
         size: u32,
-        /// What the armies have.
+        /// Points of the armies.
         total: u32,
-        /// Whether all of their dice are known; else they have more.
+        /// Whether all of their dice are known; otherwise they have more points.
         is_whole: bool,
         /// The armies and their points.
         armies: Vec<(Name, u32)>,
@@ -107,7 +107,7 @@ pub enum ProblemKind {
     /// A note: a size that the rules do not name.
     UnusualSize {
         size: u32,
-        /// Those that they do, separated by commas.
+        /// The sizes that the rules name, separated by commas.
         suggested: &'static str,
     },
     /// An army over its share of the force.
@@ -116,7 +116,7 @@ pub enum ProblemKind {
         points: u32,
         /// Most points.
         limit: u32,
-        /// Of a force of so many.
+        /// Points of the force.
         size: u32,
     },
     /// More points of magic users than the force may have.
@@ -124,20 +124,20 @@ pub enum ProblemKind {
         points: u32,
         /// Most points.
         limit: u32,
-        /// Of a force of so many.
+        /// Points of the force.
         size: u32,
     },
     /// Not as many dragons as the force must bring.
     DragonCount {
-        /// As how many its dragons count.
+        /// The number that its dragons count as.
         number: u32,
-        /// How many it must bring.
+        /// The number it must bring.
         wanted: u32,
-        /// For a force of so many points.
+        /// Points of the force.
         size: u32,
-        /// One for so many points.
+        /// Points for each dragon.
         points_each: u32,
-        /// As how many a White dragon counts, where the file has one.
+        /// The number that a White dragon counts as, if the file has one.
         white: Option<u32>,
     },
     /// More health of Dragonkin than the pool may have, or (a note) any in an edition without a rule for them.
@@ -145,22 +145,22 @@ pub enum ProblemKind {
         health: u32,
         /// Most health.
         limit: u32,
-        /// Of a force of so many points.
+        /// Points of the force.
         size: u32,
     },
     /// More minor terrains than the pool may have, or (a note) any in an edition without a rule for them.
     MinorTerrainLimit {
         number: u32,
-        /// The most.
+        /// Most minor terrains.
         limit: u32,
-        /// With so many players.
+        /// Number of players.
         players: u32,
     },
     /// One of the two terrains that a force brings is missing.
     TerrainMissing {
         /// Whether there is a header `[terrains]`.
         has_header: bool,
-        /// Whether the other one is missing too.
+        /// Whether the other one is missing as well.
         are_both: bool,
         /// `home` or `frontier`.
         terrain: &'static str,
@@ -173,17 +173,17 @@ pub enum ProblemKind {
     /// Items that no unit of their army can carry; a note in an edition without a rule for it.
     ItemWithoutCarrier {
         name: Name,
-        /// How many are left over.
+        /// Number of items left over.
         count: u32,
-        /// Of how many.
+        /// Number of these items in all.
         of: u32,
         army: Name,
-        /// The elements of which a carrier needs one; none for what any unit can carry.
+        /// The elements of which a carrier needs one; empty if any unit can carry it.
         elements: Elements,
     },
 }
 
-/// What a key takes.
+/// The values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// `size`.
@@ -230,18 +230,18 @@ pub enum Wanted {
     Price,
 }
 
-/// What an army without units has.
+/// What an army without units is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
-    /// Its file does not have the army.
+    /// The army: the file does not have it.
     Army,
-    /// No dice.
+    /// Dice: the army has none.
     Dice,
-    /// Items alone.
+    /// Units: the army has items only.
     Units,
 }
 
-/// Every code that [`ProblemKind::code`] gives.
+/// Every code that [`ProblemKind::code`] returns.
 pub const CODES: [&str; 19] = [
     "advanced-home-terrain",
     "ambiguous-die",
@@ -275,7 +275,7 @@ impl From<Fault> for ProblemKind {
 }
 
 impl ProblemKind {
-    /// The stable code that `check` prints (`docs/armies.md`, Checking), one of [`CODES`].
+    /// Returns the stable code that `check` prints (`docs/armies.md`, Checking), one of [`CODES`].
     pub const fn code(&self) -> &'static str {
         match self {
             ProblemKind::Syntax(_)
@@ -303,7 +303,7 @@ impl ProblemKind {
         }
     }
 
-    /// Whether some of the file was not read, so that its dice are not all counted.
+    /// Reports whether part of the file was not read, so that some of its dice are not counted.
     pub const fn hides_dice(&self) -> bool {
         match self {
             ProblemKind::Syntax(_)
@@ -334,7 +334,7 @@ impl ProblemKind {
         }
     }
 
-    /// The key that an unknown one most likely means.
+    /// Returns the key that an unknown one most likely means.
     pub(super) fn nearest_key(&self) -> Option<&'static str> {
         match self {
             ProblemKind::UnknownKey { nearest, .. } => nearest.first().copied(),
@@ -343,7 +343,7 @@ impl ProblemKind {
     }
 }
 
-/// What is wrong with a `[[die]]` (`docs/armies.md`, Dice of your own).
+/// A fault in a `[[die]]` (`docs/armies.md`, Dice of your own).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum DieFault {
@@ -360,10 +360,10 @@ pub enum DieFault {
     /// A value that is not what its key takes.
     BadValue {
         key: &'static str,
-        /// What it takes.
+        /// The values it takes.
         wanted: Wanted,
     },
-    /// More dice than a file may describe; those from here on were not read.
+    /// More dice than a file may describe; the rest was not read.
     TooMany,
     /// A die of this name was described before.
     Twice { name: Name },
@@ -374,7 +374,7 @@ pub enum DieFault {
         /// Species that may have been meant.
         nearest: Vec<&'static str>,
     },
-    /// A note: an icon that no rule knows, so that it counts for nothing.
+    /// A note: an icon unknown to the rules, so that it counts for nothing.
     UnknownIcon {
         icon: Name,
         /// Icons that may have been meant.
@@ -387,16 +387,16 @@ pub enum DieFault {
     },
     /// A face that is not `icon number`.
     Face {
-        /// As it was written; empty where it is no text.
+        /// As it was written; empty if it is not a text.
         face: Name,
-        /// Which of the list, from 1.
+        /// Its number in the list, from 1.
         number: usize,
     },
     /// A number of faces that no die of this size has.
     Faces {
-        /// How many were given.
+        /// Number of faces given.
         given: usize,
-        /// How many the size has.
+        /// Number of faces of the size.
         wanted: usize,
         size: &'static str,
         /// Whether the die is an item.

@@ -1,4 +1,4 @@
-//! A force whose names are dice, not judged.
+//! A force with its names resolved to dice, not yet judged.
 
 use super::file::{ArmyFile, Entry, Given};
 use super::names::{Names, Part};
@@ -7,15 +7,15 @@ use crate::dice::Die;
 use crate::rules::Edition;
 use warband_table::text::{Name, Span};
 
-/// The dice of a file, as far as its names are known.
+/// The dice of a file whose names are known.
 #[derive(Clone, Debug, Default)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Roster {
-    /// What the force is called.
+    /// Name of the force.
     pub name: Name,
     /// The edition it is built for.
     pub edition: Edition,
-    /// `size`, where the file says it.
+    /// The value of `size`; `None` if missing.
     pub size: Option<u32>,
     /// Its armies, in file order.
     pub armies: Vec<Group>,
@@ -28,7 +28,7 @@ pub struct Roster {
     pub dragonkin: Group,
     /// Its minor terrains.
     pub minor_terrains: Group,
-    /// Where `size` stands; the file's start where it is missing.
+    /// Position of `size`; the start of the file if it is missing.
     pub(super) size_place: Span,
     /// Where `[armies]` stands by itself; else the file's start.
     pub(super) armies_place: Span,

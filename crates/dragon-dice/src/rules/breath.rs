@@ -1,4 +1,4 @@
-//! What breath does to an army, from `breaths.tsv` (`docs/rules/editions.md`, section 4).
+//! The effects of breath on an army, from `breaths.tsv` (`docs/rules/editions.md`, section 4).
 
 use super::{Edition, Reach, TargetedIcon, UnitFate, UnitRoll};
 use crate::dice::{Element, ResultType};
@@ -11,51 +11,51 @@ pub struct Breath {
     pub element: Element,
     /// Its name: `Poisonous Cloud`.
     pub name: &'static str,
-    /// Whether the units that are picked die only if they fail a save of their own.
+    /// Whether the picked units die only if they fail a save of their own.
     pub may_save: bool,
-    /// Whether the killed are rolled, and buried without a save.
+    /// Whether the killed roll, and are buried without a save.
     pub buries: bool,
-    /// What lies on the army until its owner's next turn begins.
+    /// Its effect on the army until its owner's next turn begins.
     pub lasting: Option<Lasting>,
 }
 
-/// What breath leaves on an army.
+/// A lasting effect of breath on an army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lasting {
-    /// These results are halved.
+    /// Halves these results.
     Halve(ResultType),
-    /// Its IDs count nothing.
+    /// Makes its IDs count nothing.
     IgnoreIds,
-    /// It makes save rolls only.
+    /// Restricts it to save rolls.
     SavesOnly,
 }
 
-/// The breath of `element`, one of the five or ivory.
+/// Returns the breath of `element`, one of the five or ivory.
 pub fn breath(element: Element, edition: Edition) -> Option<Breath> {
     breaths(edition).find(|breath| breath.element == element)
 }
 
-/// Every breath of an edition.
+/// Returns every breath of an edition.
 pub fn breaths(edition: Edition) -> impl Iterator<Item = Breath> {
     BreathRow::rows().filter(move |row| edition.is_in(row.editions)).map(|row| row.breath)
 }
 
-/// What breaths that are resolved together are called: `Dragon Fire and Petrify`.
+/// Returns the name of breaths that are resolved together: `Dragon Fire and Petrify`.
 pub fn called(breaths: &[Breath]) -> String {
     breaths.iter().map(|breath| breath.name).collect::<Vec<_>>().join(AND)
 }
 
-/// Between the names of breaths that are resolved together.
+/// Separates the names of breaths that are resolved together.
 const AND: &str = " and ";
 
-/// The breaths that are called so together.
+/// Returns the breaths that have this name together.
 pub fn breaths_called(name: &str, edition: Edition) -> Vec<Breath> {
     let named = |name: &str| breaths(edition).find(|breath| breath.name == name);
     name.split(AND).filter_map(named).collect()
 }
 
 impl Breath {
-    /// What breaths that are resolved together do to the units that are picked for them.
+    /// Returns the effect, on the units picked, of breaths that are resolved together.
     pub(crate) fn on_units(breaths: &[Breath]) -> TargetedIcon {
         let may_save = breaths.iter().any(|breath| breath.may_save);
         TargetedIcon {

@@ -1,4 +1,4 @@
-//! Which dragons attack which, from `dragon_targets.tsv` (`docs/rules/dragons.md`, Targets).
+//! The kinds of dragons that attack each other, from `dragon_targets.tsv` (`docs/rules/dragons.md`, Targets).
 
 use super::Edition;
 use crate::dice::Die;
@@ -11,18 +11,18 @@ pub enum DragonKind {
     Elemental,
     /// Of two elements.
     Hybrid,
-    /// Of none.
+    /// Of no element.
     Ivory,
     /// Of one element and ivory.
     IvoryHybrid,
-    /// Of all.
+    /// Of all elements.
     White,
 }
 
 warband_table::words! {
-    /// All of them, in the order of the table's columns.
+    /// All kinds, in the order of the table's columns.
     DragonKind::ALL,
-    /// Its name, as the catalogue writes it as a dragon's class.
+    /// Returns its name, which the catalogue uses as a dragon's class.
     DragonKind::word {
         Elemental => "Elemental",
         Hybrid => "Hybrid",
@@ -33,7 +33,7 @@ warband_table::words! {
 }
 
 impl DragonKind {
-    /// The kind of a dragon die; `None` for any other die.
+    /// Returns the kind of a dragon die; `None` for any other die.
     pub fn of(die: &Die) -> Option<DragonKind> {
         DragonKind::named(die.class.raw())
     }
@@ -50,13 +50,13 @@ pub enum Attacks {
     Always,
     /// They do not.
     Never,
-    /// Unless the elements of both are the same.
+    /// They do unless the elements of both are the same.
     UnlessSame,
-    /// Unless they share an element.
+    /// They do unless they share an element.
     UnlessShared,
 }
 
-/// Whether dragons of kind `attacker` attack those of kind `victim`.
+/// Returns whether dragons of kind `attacker` attack those of kind `victim`.
 pub fn attacks(attacker: DragonKind, victim: DragonKind, edition: Edition) -> Attacks {
     let row = TargetRow::rows().find(|row| edition.is_in(row.editions) && row.attacker == attacker);
     row.map_or(Attacks::Never, |row| row.victims[victim as usize])

@@ -1,4 +1,4 @@
-//! The three editions, side by side in `editions.tsv`.
+//! The three editions, compared in `editions.tsv`.
 
 use std::fmt::{self, Display};
 
@@ -18,25 +18,25 @@ impl Edition {
     /// All editions, oldest first.
     pub const ALL: [Edition; 3] = [Edition::Classic, Edition::V4_0, Edition::V4_1];
 
-    /// Their words.
+    /// The words of all editions, oldest first.
     pub const WORDS: [&str; 3] = ["classic", "v4.0", "v4.1"];
 
-    /// The word of files and of the command line.
+    /// Returns the word used in files and on the command line.
     pub const fn word(self) -> &'static str {
         Edition::WORDS[self as usize]
     }
 
-    /// Whether it is in a list of the tables: words with commas.
+    /// Reports whether it is in a list of the tables: words separated by commas.
     pub(super) fn is_in(self, list: &str) -> bool {
         list.split(',').any(|word| word == self.word())
     }
 
-    /// Whether every word of a list of the tables is an edition.
+    /// Reports whether every word of a list of the tables is an edition.
     pub(super) fn are(list: &str) -> bool {
         list.split(',').all(|word| Edition::parse(word).is_some())
     }
 
-    /// The edition called `word`.
+    /// Parses the edition called `word`.
     pub fn parse(word: &str) -> Option<Edition> {
         Edition::ALL.into_iter().find(|edition| edition.word() == word)
     }

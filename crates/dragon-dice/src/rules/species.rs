@@ -10,24 +10,24 @@ pub struct Species {
     pub name: &'static str,
     /// Singular: `Coral Elf`.
     pub singular: &'static str,
-    /// Elements that all its units share; none where each die has its own (Eldarim, Dragonkin, Dracolem).
+    /// Elements that all its units share; empty if each die has its own (Eldarim, Dragonkin, Dracolem).
     pub elements: Elements,
-    /// What its dice can besides abilities, in sentences; empty where there is nothing.
+    /// The special rules of its dice besides abilities, in sentences; may be empty.
     pub text: &'static str,
-    /// Whether its units shoot from the Reserve Area and cast nothing there, in editions that say so
+    /// Whether its units roll missiles and no magic in the Reserve Area, in editions with that rule
     /// (`docs/rules/questions.md`, Q85).
     pub shoots_from_reserve: bool,
-    /// Whether a terrain doubles its magic beside Standing Stones alone, in editions in which terrains double magic
+    /// Whether a terrain doubles its magic only at Standing Stones, in editions in which terrains double magic
     /// (`docs/rules/questions.md`, Q84).
     pub needs_stones: bool,
 }
 
-/// All species, the twelve first.
+/// Returns all species, the twelve first.
 pub fn all_species() -> impl Iterator<Item = Species> {
     Species::rows()
 }
 
-/// The names of all species, the twelve first.
+/// Returns the names of all species, the twelve first.
 pub fn species_names() -> impl Iterator<Item = &'static str> {
     Table(Species::TEXT).rows().filter_map(|row| row.split('\t').next())
 }
@@ -55,12 +55,12 @@ impl Row for Species {
     }
 }
 
-/// Whether the species of a die, if it has one, is such a one.
+/// Reports whether a die has a species that satisfies `wanted`.
 pub(crate) fn is_of_species(die: &Die, wanted: impl Fn(&Species) -> bool) -> bool {
     species(die.species.raw()).is_some_and(|species| wanted(&species))
 }
 
-/// The species called `name`, singular or plural, in any spelling.
+/// Returns the species called `name`, singular or plural, in any spelling.
 pub fn species(name: &str) -> Option<Species> {
     let wanted = plain(name);
     let is_wanted = |row: &&str| row.split('\t').take(2).any(|known| is_spelling(known, &wanted));

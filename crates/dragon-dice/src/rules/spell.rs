@@ -1,4 +1,4 @@
-//! The 55 spells: what they cost, who may cast them, and what they do (`spells.tsv`, sorted by plain name).
+//! The 55 spells: their costs, casters, targets and effects (`spells.tsv`, sorted by plain name).
 
 use super::{SpellEffect, TargetKind, species};
 use crate::dice::Element;
@@ -10,42 +10,42 @@ use warband_table::text::{Row, cells, plain, yes_or_no};
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Spell {
     pub name: &'static str,
-    /// Identifier of the tables.
+    /// Identifier in the tables.
     pub id: &'static str,
     /// The element its points must have.
     pub price: Price,
-    /// How many points it costs.
+    /// Cost in points.
     pub cost: u32,
-    /// The species whose points pay it, plural; `None` where any may.
+    /// The species whose points pay it, plural; `None` for any.
     pub species: Option<&'static str>,
     /// Whether it may be cast from the Reserve Area.
     pub from_reserve: bool,
     /// Whether Cantrip magic may pay it.
     pub by_cantrip: bool,
-    /// What it is aimed at.
+    /// Its target.
     pub target: TargetKind,
     pub effect: SpellEffect,
     /// Whether it lasts until the caster's next turn begins.
     pub lasts: bool,
-    /// Whether castings on one target add up.
+    /// Whether several castings on one target add up.
     pub adds_up: bool,
 }
 
-/// Which elements the points of a spell must have.
+/// The elements that the points of a spell must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Price {
     /// All of this element (or alloy).
     One(Element),
     /// All of any one element, or all ivory (`docs/rules/questions.md`, Q70).
     AnySingle,
-    /// Any mixture, ivory too: Summon White Dragon.
+    /// Any mixture, including ivory: Summon White Dragon.
     AnyMixture,
     /// All of any one alloy: Dracolem.
     AnyAlloy,
 }
 
 impl Price {
-    /// The word of the tables: `fire`, `elemental`, `alloy`.
+    /// Returns the word of the tables: `fire`, `elemental`, `alloy`.
     pub const fn word(self) -> &'static str {
         match self {
             Price::One(element) => element.word(),
@@ -55,12 +55,12 @@ impl Price {
     }
 }
 
-/// The spell called `name`, in any spelling.
+/// Returns the spell called `name`, in any spelling.
 pub fn spell(name: &str) -> Option<Spell> {
     spells().find(|spell| spell.name == name).or_else(|| Spell::with_key(&plain(name)))
 }
 
-/// Every spell, sorted by plain name. The table is read once.
+/// Returns every spell, sorted by plain name. The table is read once.
 pub fn spells() -> impl Iterator<Item = Spell> {
     static ALL: LazyLock<Vec<Spell>> = LazyLock::new(|| Spell::rows().collect());
     ALL.iter().cloned()
