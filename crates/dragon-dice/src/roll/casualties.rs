@@ -1,9 +1,9 @@
-//! What damage does to an army (`docs/rules/damage.md`, section 1, `docs/rules/resolution.md`, section 8).
+//! The effect of damage on an army (`docs/rules/damage.md`, section 1, `docs/rules/resolution.md`, section 8).
 
-/// Damage that gets through to an army.
+/// Returns the damage to an army after saves.
 ///
-/// `attack` is the attack's total, of which `cursed` yield to spell saves only; `saves` are all saves, of
-/// which `spell_saves` are spell saves; `direct` is damage that no save reduces. Spell saves go where they
+/// `attack` is the attack's total, of which only spell saves reduce `cursed`; `saves` are all saves, of
+/// which `spell_saves` are spell saves; `direct` is damage that no save reduces. Spell saves are used where they
 /// reduce most.
 pub fn damage(attack: u32, cursed: u32, saves: u32, spell_saves: u32, direct: u32) -> u32 {
     let cursed = cursed.min(attack);
@@ -14,17 +14,17 @@ pub fn damage(attack: u32, cursed: u32, saves: u32, spell_saves: u32, direct: u3
     (left + cursed).saturating_sub(spell_saves) + direct
 }
 
-/// Damage of a hit that only spell saves reduce (Counter, Volley, Scorching Touch).
+/// Returns the damage of a hit that only spell saves reduce (Counter, Volley, Scorching Touch).
 pub fn hit(amount: u32, spell_saves: u32) -> u32 {
     amount.saturating_sub(spell_saves)
 }
 
-/// The largest sum of healths that does not exceed `damage`: what has to die.
+/// Returns the health that must die: the largest sum of healths that does not exceed `damage`.
 pub fn health_killed(healths: &[u8], damage: u32) -> u32 {
     reachable(healths, damage).iter().rposition(|possible| *possible).unwrap_or_default() as u32
 }
 
-/// [`health_killed`] for each amount of damage, from none to that which kills all.
+/// Returns [`health_killed`] for each amount of damage, from 0 to the amount that kills all.
 pub fn health_killed_by_damage(healths: &[u8]) -> Vec<u32> {
     let mut killed = 0;
     let of_damage = |(damage, possible): (usize, bool)| {
@@ -34,7 +34,7 @@ pub fn health_killed_by_damage(healths: &[u8]) -> Vec<u32> {
     reachable(healths, u32::MAX).into_iter().enumerate().map(of_damage).collect()
 }
 
-/// Every legal set of casualties as the healths it holds, largest first, equal sets once: the sets whose
+/// Returns every legal set of casualties as its healths, largest first, equal sets once: the sets whose
 /// sum is [`health_killed`].
 pub fn casualty_sets(healths: &[u8], damage: u32) -> Vec<Vec<u8>> {
     let mut counts = [0_usize; 256];
@@ -67,7 +67,7 @@ fn fill(kinds: &[(u8, usize)], rest: u32, set: &mut Vec<u8>, sets: &mut Vec<Vec<
     }
 }
 
-/// For each sum up to `limit` whether a subset of `healths` has it.
+/// Returns for each sum up to `limit` whether a subset of `healths` has it.
 fn reachable(healths: &[u8], limit: u32) -> Vec<bool> {
     let most: u32 = healths.iter().map(|health| u32::from(*health)).sum();
     let mut possible = vec![false; most.min(limit) as usize + 1];

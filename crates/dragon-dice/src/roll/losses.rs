@@ -1,33 +1,33 @@
-//! Who may die: the legal sets of casualties as dice, by name.
+//! The legal sets of casualties, as dice by name.
 
 use super::casualties::{casualty_sets, health_killed};
 use crate::dice::Die;
 
-/// The legal sets of units that die of damage.
+/// The legal sets of units that damage may kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     /// Health that has to die.
     pub killed: u32,
-    /// The sets, those first of which least is lost.
+    /// The sets, the least valuable first.
     pub sets: Vec<LossSet>,
-    /// Whether there are more than these.
+    /// Whether there are more sets than these.
     pub has_more: bool,
 }
 
-/// A legal set; sets of dice of the same names are one. Places in the list of units, in its order.
+/// A legal set, as ascending places in the list of units; sets of dice of the same names are one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct LossSet {
     pub dead: Vec<usize>,
     pub left: Vec<usize>,
-    /// Results that the faces of the dead show on average, in 2520ths.
+    /// Average number on the faces of the dead, in 2520ths.
     worth: u64,
 }
 
-/// So many sets are made at most; an army of many kinds of units has more ways to lose than anybody reads.
+/// Most sets listed; an army of many kinds of units has more than anybody reads.
 const MAX_SETS: usize = 300;
 
-/// Every legal set of units that die of damage to an army, those first of which least is lost (`docs/rules/damage.md`
+/// Returns the legal sets of units killed by damage to an army, the least valuable first (`docs/rules/damage.md`
 /// section 1; for breath, which no save reduces, `docs/rules/dragons.md`, Breath).
 pub fn losses(units: &[&Die], damage: u32) -> Losses {
     let healths: Vec<u8> = units.iter().map(|die| die.health).collect();
@@ -58,13 +58,14 @@ fn set(units: &[&Die], picked: &[usize]) -> LossSet {
     LossSet { dead, left, worth }
 }
 
-/// What the faces of a die show on average, in 2520ths.
+/// Returns the average number on the faces of a die, in 2520ths.
 fn worth(die: &Die) -> u64 {
     let all: u64 = die.faces.iter().map(|face| u64::from(face.amount())).sum();
     all * 2520 / (die.faces.len() as u64).max(1)
 }
 
-/// The ways to take `number` of these dice, dice of one name being the same; the names of which least is lost first.
+/// Returns the ways to take `number` of these dice, treating dice of one name as equal; the least valuable names come
+/// first.
 fn ways(units: &[&Die], places: &[usize], number: usize) -> Vec<Vec<usize>> {
     let mut names: Vec<Vec<usize>> = Vec::new();
     for place in places {

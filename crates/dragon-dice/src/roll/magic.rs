@@ -1,4 +1,4 @@
-//! Points of magic: which elements each may take, whose spells it pays, and what steps 5 to 10 do to
+//! Points of magic: the elements each may take, the spells it pays, and the effect of steps 5 to 10 on
 //! them (`docs/rules/resolution.md`, section 9; for `classic` also section 10).
 
 use super::circumstances::{Affected, Circumstances, Operation};
@@ -6,24 +6,24 @@ use super::points::{Payer, Points, Stage};
 use super::tally::Tally;
 use crate::dice::{Elements, ResultType};
 
-/// What steps 5 to 10 leave of a magic roll.
+/// The points of a magic roll after steps 5 to 10.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettledMagic {
     /// Points after each step, 5 to 10.
     pub steps: [u32; 6],
-    /// The points that are left, alike ones together.
+    /// The remaining points, equal ones combined.
     pub points: Vec<Points>,
     /// Whether the caster could have lost other points than these.
     pub lost_by_choice: bool,
 }
 
-/// What acts in steps 6 to 10 of a magic roll.
+/// The changes to a magic roll in steps 6 to 10.
 pub(super) struct Changes {
-    /// How many points are subtracted.
+    /// Number of points subtracted.
     pub(super) subtract: u32,
     pub(super) halved: bool,
     pub(super) ids_twice: bool,
-    /// Points that come in last.
+    /// Points that are added last.
     pub(super) added: Vec<Points>,
 }
 
@@ -51,12 +51,12 @@ impl Changes {
     }
 }
 
-/// Steps 5 to 10 of a magic roll.
+/// Takes a magic roll through steps 5 to 10.
 pub fn settle_magic(tally: &Tally, circumstances: &Circumstances) -> SettledMagic {
     settle_points(&tally.sum.magic, Changes::of(tally, circumstances))
 }
 
-/// Points of a bonus typed by hand: nobody told their element.
+/// Returns the points of a bonus typed by hand, whose element was not given.
 fn typed_points(amount: u32) -> Points {
     Points {
         amount,
@@ -69,7 +69,7 @@ fn typed_points(amount: u32) -> Points {
     }
 }
 
-/// Steps 5 to 10 of points: of those that are subtracted or halved away non-ID ones go first.
+/// Takes points through steps 5 to 10: subtracting and halving remove non-ID points first.
 fn settle_points(rolled: &[Points], changes: Changes) -> SettledMagic {
     let Changes { subtract, halved, ids_twice, added } = changes;
     let of =
@@ -100,7 +100,7 @@ fn settle_points(rolled: &[Points], changes: Changes) -> SettledMagic {
     SettledMagic { steps: [five, six, seven, eight, nine, ten], points, lost_by_choice }
 }
 
-/// The points that there are, alike ones together; each Attune face stays on its own, since it has its own element.
+/// Combines equal points; each Attune face stays on its own, since it has its own element.
 pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
     let mut points: Vec<Points> = Vec::new();
     for one in all.into_iter().filter(|points| points.amount > 0) {
@@ -115,7 +115,7 @@ pub(super) fn merged(all: impl IntoIterator<Item = Points>) -> Vec<Points> {
     points
 }
 
-/// Takes `lost` points away, those with the fewest elements first; what could not be taken.
+/// Removes `lost` points, those with the fewest elements first; returns how many could not be removed.
 fn take(points: &mut [Points], mut lost: u32) -> u32 {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by_key(|index| (points[*index].elements.len(), points[*index].twice.len()));

@@ -1,4 +1,4 @@
-//! A roll made ready: who rolls under which circumstances, and what each face would bring.
+//! A prepared roll: who rolls under which circumstances, and the contribution of each face.
 
 use super::circumstances::{Circumstances, UNUSED};
 use super::contribution::{Again, Contribution, Movable, Shift};
@@ -12,7 +12,7 @@ use crate::rules::{Ability, Effect, Sai, abilities};
 use std::cell::OnceCell;
 use warband_table::text::{Name, plain};
 
-/// A roll before its dice fall.
+/// A roll before its dice are thrown.
 #[derive(Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Preparation<'a> {
@@ -21,26 +21,26 @@ pub struct Preparation<'a> {
     /// Everything else that the result depends on.
     pub circumstances: Circumstances,
     pub rollers: Rollers,
-    /// For each die of the army the place of the first one that is equal: those bring the same.
+    /// For each die of the army, the place of the first equal die, which has the same contributions.
     first_equal: Vec<usize>,
-    /// What each face brings, by that place; nothing at the others.
+    /// The contribution of each face, by that place; empty at other places.
     pub(super) contributions: Vec<Vec<OnceCell<Contribution>>>,
 }
 
-/// Why a roll cannot be made ready.
+/// The reason why a roll cannot be prepared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum NotReady {
     Nobody(NobodyRolls),
-    /// Every face of this die is rolled again, for ever.
+    /// Every face of this die is rolled again, without end.
     Endless(Name),
-    /// A decision about an icon that does not offer this option; these it offers.
+    /// A decision about an icon that does not offer this option.
     NoOption {
         /// The icon or ability.
         icon: Name,
-        /// What was decided.
+        /// The option decided.
         option: Name,
-        /// What could be.
+        /// The options offered.
         offered: Vec<String>,
     },
     /// An icon decided twice.
@@ -51,15 +51,15 @@ pub enum NotReady {
     TooMuch {
         /// The icon.
         icon: Name,
-        /// What all dice can show of it.
+        /// The most that all dice can show of it.
         most: u32,
-        /// What the amounts add up to.
+        /// The sum of the amounts.
         wanted: u32,
     },
 }
 
 impl<'a> Preparation<'a> {
-    /// Makes a roll of `army` ready; `unit` names the die of a single-unit roll.
+    /// Prepares a roll of `army`; `unit` names the die of a single-unit roll.
     ///
     /// # Errors
     /// [`NotReady`].
@@ -97,7 +97,7 @@ impl<'a> Preparation<'a> {
         Preparation { army, circumstances, rollers, first_equal, contributions }
     }
 
-    /// The same with contributions of its own for each die, where equal dice may bring different things.
+    /// Returns a copy with separate contributions for each die, for use if equal dice may contribute differently.
     pub(super) fn die_by_die(&self) -> Self {
         let contributions = self.army.iter().map(|die| vec![OnceCell::new(); die.faces.len()]).collect();
         Preparation {
@@ -109,12 +109,12 @@ impl<'a> Preparation<'a> {
         }
     }
 
-    /// The place in the army of the first die that is equal to this one.
+    /// Returns the place in the army of the first die that is equal to this one.
     pub(crate) fn first_equal(&self, die: usize) -> usize {
         self.first_equal[die]
     }
 
-    /// Places of the dice that would be thrown if only these of the army were left.
+    /// Returns the places of the dice that would be thrown if only these of the army were left.
     ///
     /// # Errors
     /// [`NobodyRolls`].
@@ -124,7 +124,7 @@ impl<'a> Preparation<'a> {
         Ok(rollers.dice.iter().map(|index| left[*index]).collect())
     }
 
-    /// Of each kind of dice that roll the place of the first one in the army.
+    /// Returns the place in the army of the first die of each kind that rolls.
     pub(super) fn kinds(&self) -> Vec<usize> {
         let mut kinds = Vec::new();
         for first in self.rollers.dice.iter().map(|die| self.first_equal[*die]) {
@@ -135,7 +135,7 @@ impl<'a> Preparation<'a> {
         kinds
     }
 
-    /// What a face of a die of the army would bring.
+    /// Returns the contribution of a face of a die of the army.
     pub fn contribution(&self, die: usize, face: usize) -> &Contribution {
         let die = self.first_equal[die];
         let of_die = &self.army[die];
@@ -143,7 +143,7 @@ impl<'a> Preparation<'a> {
             .get_or_init(|| contribution(&of_die.faces[face], of_die, &self.circumstances))
     }
 
-    /// Whether a face does nothing in this roll, whatever the other dice show: a Charge elsewhere in the army
+    /// Reports whether a face does nothing in this roll, whatever the other dice show: a Charge elsewhere in the army
     /// could count its maneuvers.
     pub(crate) fn cannot_count(&self, die: usize, face: usize) -> bool {
         let brought = self.contribution(die, face);
@@ -152,7 +152,7 @@ impl<'a> Preparation<'a> {
         brought.is_nothing() && (brought.unused.is_zero() || !could_be_used())
     }
 
-    /// Every decision must be about something that offers the option.
+    /// Checks that every decision is about something that offers the option.
     fn check_decisions(&self) -> Result<(), NotReady> {
         for (index, decision) in self.circumstances.decisions.iter().enumerate() {
             let icon = Name::from(decision.icon.clone());
