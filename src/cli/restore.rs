@@ -37,10 +37,10 @@ mod unix {
         keep_from(&[SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP], OLD_SCREEN);
     }
 
-    /// Whether the process goes on after a stop, and its screen is empty.
+    /// Set when a stopped process is continued, until [`is_back`] is called.
     static IS_BACK: AtomicBool = AtomicBool::new(false);
 
-    /// Whether the process went on after a stop since this was last asked: the screen is to be drawn anew.
+    /// Reports whether the process was continued after a stop since the last call: the screen must be drawn again.
     pub(in crate::cli) fn is_back() -> bool {
         IS_BACK.swap(false, Ordering::Relaxed)
     }
@@ -67,9 +67,11 @@ mod unix {
                     continue;
                 }
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
-                // A stopped process goes on here.
-                put_back(drawing.as_ref(), NEW_SCREEN);
-                IS_BACK.store(true, Ordering::Relaxed);
+                if signal == SIGTSTP {
+                    // The process was continued: draw again, with the settings from before the stop.
+                    put_back(drawing.as_ref(), NEW_SCREEN);
+                    IS_BACK.store(true, Ordering::Relaxed);
+                }
             }
         });
     }
@@ -86,7 +88,7 @@ mod unix {
             let before = tcgetattr(stdin()).ok()?;
             let mut settings = before.clone();
             settings.local_modes.remove(LocalModes::ICANON | LocalModes::ECHO);
-            // A read takes what is there.
+            // A read returns at once with the bytes available; `next` waits.
             settings.special_codes[SpecialCodeIndex::VMIN] = 0;
             settings.special_codes[SpecialCodeIndex::VTIME] = 0;
             tcsetattr(stdin(), OptionalActions::Now, &settings).ok()?;
@@ -96,7 +98,7 @@ mod unix {
         /// Waits a moment for a key.
         pub(in crate::cli) fn next(&self) -> Option<u8> {
             const MOMENT: Timespec = Timespec { tv_sec: 0, tv_nsec: 200_000_000 };
-            // A read that was stopped would wait on for a whole line.
+            // A blocking read that a stop interrupts would go on waiting for a whole line.
             let mut waiting = [PollFd::new(&self.terminal, PollFlags::IN)];
             if !poll(&mut waiting, Some(&MOMENT)).is_ok_and(|ready| ready > 0) {
                 return None;
