@@ -31,7 +31,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']);
         if read == 0 || is_end(text) {
-            // Lines may be refused; one that is not on the disk is no line that was done.
+            // Refused lines are no failure here; a command that was accepted and not saved is one.
             return Ok(if session.is_unsaved() { Exit::Failed } else { Exit::Done });
         }
         if is_remark(text) {
@@ -64,7 +64,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
             }
         }
     }
-    Ok(Exit::Failed)
+    Ok(Exit::Done)
 }
 
 /// The computer makes its decisions, if a player is played by it and is to decide now.

@@ -74,7 +74,7 @@ impl DieTestAnswer {
         &self.die
     }
 
-    /// It showed this face, counted from 0, so many times.
+    /// Adds rolls that showed this face, counted from 0.
     pub fn add(&mut self, face: usize, times: usize) {
         let code = codes(&self.die).swap_remove(face);
         if let Some(category) = self.faces.iter().position(|(known, _)| *known == code) {
@@ -82,17 +82,17 @@ impl DieTestAnswer {
         }
     }
 
-    /// What its codes mean, and how to type them, for one who types on.
+    /// Returns the codes with their faces, and how to type them at a terminal.
     pub fn how_to_type(&self) -> String {
         let codes: Vec<String> = self.faces.iter().map(|(code, face)| format!("{code} {face}")).collect();
         format!(
-            "{}: {}. Type what you roll, Enter tells how it stands, Ctrl-D ends.",
+            "{}: {}. Type your rolls. Enter shows the result so far, Ctrl-D ends.",
             self.die.name,
             codes.join(", ")
         )
     }
 
-    /// The e-value, as far as numbers go.
+    /// Returns the e-value, at most the largest finite number: JSON has no infinity.
     fn e(&self) -> f64 {
         self.fairness.e().min(f64::MAX)
     }

@@ -34,12 +34,13 @@ impl Name {
             Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, SpaceSeparator, Surrogate,
             Unassigned,
         };
+        let category = character.general_category();
         let is_of_no_form = matches!(
-            character.general_category(),
+            category,
             Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned
         );
         // A space that is none would pass for one.
-        let is_space = character.general_category() == SpaceSeparator && character != ' ';
+        let is_space = category == SpaceSeparator && character != ' ';
         !is_of_no_form && !is_space && !is_ignorable(character)
     }
 }

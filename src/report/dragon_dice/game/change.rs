@@ -216,7 +216,7 @@ fn told(page: &Page, before: &State, after: &State, (events, odds): WithOdds<'_>
     told.iter().map(|line| page.wrap("", &words::said(before, line))).collect()
 }
 
-/// The turn and the attacked army of the dragon attack that goes on.
+/// Returns the turn and the attacked army of the current dragon attack.
 fn attack(state: &State) -> Option<(u32, ArmyId)> {
     Some((state.turn()?.number, state.dragon_battle()?.army))
 }

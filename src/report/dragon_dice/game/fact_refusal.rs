@@ -53,11 +53,10 @@ fn marching(state: &State, army: ArmyId) -> Trouble {
 }
 
 fn over(state: &State) -> Trouble {
-    let won = state.end.filter(|end| end.winner.is_some()).map(|end| position::ended(state, end));
-    let message = won.map_or_else(
-        || String::from("the game is over: nobody won"),
-        |won| format!("the game is over: {won}"),
-    );
+    let ended = state.end.map_or_else(String::new, |end| position::ended(state, end));
+    // Without a winner the sentence says already that the game is over.
+    let has_winner = state.end.is_some_and(|end| end.winner.is_some());
+    let message = if has_winner { format!("the game is over: {ended}") } else { ended };
     Trouble::new(message).help("to undo the last command type undo")
 }
 

@@ -9,6 +9,7 @@ use crate::game::state::{
 };
 use crate::roll::{HiddenPart, Preparation};
 use crate::rules::RollKind;
+use std::ops::RangeInclusive;
 use warband_table::text::Name;
 
 /// The typed total on the table, with its roll.
@@ -78,7 +79,7 @@ fn icons_hidden_by(state: &State, roll: &TableRoll) -> Option<HiddenIcons> {
     }
 }
 
-/// The next question about a typed total, and whom it is put to.
+/// Returns the next question about a typed total, and the player who answers it.
 fn question(state: &State, roll: &TableRoll) -> Option<(PlayerId, PromptKind)> {
     let typed = roll.typed.as_ref()?;
     if !open_parts(state, roll).is_empty() {
@@ -103,13 +104,19 @@ pub(crate) fn prompt_next(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     question.is_some()
 }
 
+/// Refuses a number outside the range of the options.
+fn refuse_outside(number: u32, mut options: RangeInclusive<u32>) -> Result<(), Impossible> {
+    if options.contains(&number) {
+        return Ok(());
+    }
+    let options = options.by_ref().map(|option| option.to_string()).collect();
+    Err(Impossible::NoOption(Name::from(number.to_string()), options))
+}
+
 /// The owner says how many of the results are those that the ability in question needs.
 pub(crate) fn name_part(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     let Some((part, _)) = open_part(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
-    if !(part.least..=part.most).contains(&number) {
-        let options = (part.least..=part.most).map(|number| number.to_string()).collect();
-        return Err(Impossible::NoOption(Name::from(number.to_string()), options).into());
-    }
+    refuse_outside(number, part.least..=part.most)?;
     change(engine, |typed| typed.parts.push((part.ability.to_owned(), number)));
     Ok(Progress::Continues)
 }
@@ -157,10 +164,7 @@ pub(crate) fn replace_total(engine: &mut Engine<'_>, roll: &Roll) -> Result<Prog
 /// The attacking player says how much the unit dealt that a Bash takes.
 pub(crate) fn name_dealt(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     let Some((unit, most)) = bashed(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
-    if !(1..=most).contains(&number) {
-        let options = (1..=most).map(|number| number.to_string()).collect();
-        return Err(Impossible::NoOption(Name::from(number.to_string()), options).into());
-    }
+    refuse_outside(number, 1..=most)?;
     engine.clear_prompt();
     engine.emit(ResolutionEvent::DealtNamed { unit, melee: number });
     Ok(Progress::Continues)
