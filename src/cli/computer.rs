@@ -1,6 +1,6 @@
 //! Players that the computer plays: who they are, and their decisions one by one.
 //!
-//! A record of the game file says who is played; the last record about a player counts.
+//! Records of the game file say whom the computer plays; the last record about a player counts.
 
 use super::failure::{Exit, Failure};
 use super::game;
@@ -46,7 +46,7 @@ impl Computer {
         Ok(Computer { player: known_player(name, players)?, level })
     }
 
-    /// The record that says it.
+    /// Returns it as an entry of the game file.
     pub(super) fn as_entry<E>(&self) -> Entry<E> {
         let level = self.level.map(|level| level.word().to_owned());
         Entry::Computer(ComputerRecord { player: self.player.clone(), level })
@@ -61,7 +61,7 @@ impl Computer {
         }
     }
 
-    /// What a record says; `None` where the game has no such player, or the program no such level.
+    /// Reads a record; `None` if the game has no such player, or the program no such level.
     fn of_record(record: &ComputerRecord, players: &[String]) -> Option<Computer> {
         let level = record.level.as_deref().unwrap_or(OFF);
         Computer::read(&format!("{}:{level}", record.player), players).ok()
@@ -122,7 +122,7 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
         return Ok(Next::Stopped(actor));
     };
-    // What is announced before the opponents answer throws no die yet.
+    // An announcement that opponents answer first throws no dice yet.
     let rolls_now = || game::decided(state, game::TRIED_KEY, &way.command, None).is_err();
     let rolls = way.throws && rolls_real_dice(state) && rolls_now();
     let all = || computers.iter().map(|computer| computer.player.clone()).collect();

@@ -134,14 +134,14 @@ pub(super) fn filled(
     };
     let mut filled = words.to_vec();
     filled.remove(place);
-    // What stands behind `--` comes last.
+    // Words after `--` must come last.
     let end = filled.iter().position(|word| word == "--").unwrap_or(filled.len());
     let place = if put.first().is_some_and(|word| word == "--") { end } else { place };
     filled.splice(place..place, put);
     Ok(Some(filled))
 }
 
-/// The same words, behind `--` where one of them could be read as an option.
+/// Returns the words, preceded by `--` if one of them could be read as an option.
 fn behind_options(mut words: Vec<String>) -> Vec<String> {
     if words.iter().any(|word| word.starts_with('-')) {
         words.insert(0, "--".to_owned());

@@ -163,7 +163,7 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     })
 }
 
-/// Bytes at the head of a file that tell whether it is a game.
+/// Bytes read from the beginning of a file to find out whether it is a game.
 const MAX_PEEKED: u64 = 4096;
 
 /// Writes a file whole. One that is there is left alone, or with `force` exchanged, unless it is a game or a folder.

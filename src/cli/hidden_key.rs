@@ -82,7 +82,7 @@ pub(super) fn kept(hash: &str) -> Option<Key> {
     (hash_of(&key) == hash).then_some(key)
 }
 
-/// The key that a text reveals, if it is the one with this hash.
+/// Parses a key; `None` if it does not have this hash.
 pub(super) fn revealed(text: &str, hash: &str) -> Option<Key> {
     let text = text.trim();
     let key = Key::from_seed(text).ok().filter(|_| text.starts_with(REVEALED))?;

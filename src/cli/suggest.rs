@@ -57,7 +57,7 @@ impl View {
         self.table.as_ref().and(self.kind)
     }
 
-    /// Whether a choice is secret now.
+    /// Reports whether a choice is secret now.
     pub(super) fn has_secrets(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.has_secrets())
     }
@@ -491,7 +491,7 @@ fn armies_of_file(word: &str) -> Vec<Candidate> {
     named.filter(|candidate| candidate.value.starts_with(word)).collect()
 }
 
-/// The commands of the game as they were typed, the first one first, without choices that are still secret.
+/// Returns the commands of the game as they were typed, oldest first, without choices that are still secret.
 pub(super) fn typed_before(session: &mut Session) -> Vec<String> {
     for_game!(session, typed_in(session)).unwrap_or_default()
 }
@@ -508,7 +508,7 @@ fn typed_in<G: Played>(session: &mut Session) -> Result<Vec<String>, Failure> {
     Ok(typed)
 }
 
-/// The game of the session's file. Nothing is told of the file.
+/// Reads the game of the session's file, without warnings about the file.
 fn journal<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
     let file = session.game_file();
     let bytes = file.bytes()?;

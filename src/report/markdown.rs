@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 /// Columns that lines keep to.
 const WIDTH: usize = 80;
 
-/// Text that Markdown takes as it is: no mark, and no link from a bare address.
+/// Escapes text, so that Markdown shows it as it is: without marks, and bare addresses without links.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for (at, character) in text.char_indices() {

@@ -41,7 +41,7 @@ pub(in crate::cli) trait AtTable {
     /// Which player the game waits for, and for what.
     fn prompt_line(&self) -> PromptLine;
 
-    /// Whether a choice is secret now.
+    /// Reports whether a choice is secret now.
     fn has_secrets(&self) -> bool {
         false
     }
@@ -97,7 +97,7 @@ pub(in crate::cli) trait AtTable {
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)>;
 }
 
-/// A player, and how the computer may play that player.
+/// Returns the candidates for the computer's player: the name alone, and with each level.
 fn with_levels(player: &Candidate) -> Vec<Candidate> {
     let levels = ["hard", "off"].map(|level| Candidate::new(format!("{}:{level}", player.value), ""));
     [player.clone()].into_iter().chain(levels).collect()

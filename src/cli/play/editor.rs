@@ -270,7 +270,7 @@ fn last_command(line: &str) -> (usize, &str) {
     words::commands(line).last().copied().unwrap_or((0, line))
 }
 
-/// Bytes of the longest word and of the longest command of which something is told while it is typed.
+/// Longest word and longest command, in bytes, for which a hint is computed at each key.
 const MAX_WORD: usize = 200;
 const MAX_COMMAND: usize = 1_000;
 
@@ -288,7 +288,7 @@ impl Hinter for Help {
             return None;
         }
         let typed = words::cut(command);
-        // Something else was pasted: it is not looked up letter by letter.
+        // Longer text was pasted by mistake; looking it up at each of its letters would take seconds.
         let is_long =
             typed.last().is_some_and(|word| word.text.len() > MAX_WORD) || command.len() > MAX_COMMAND;
         if is_long {

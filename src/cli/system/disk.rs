@@ -81,11 +81,11 @@ pub(super) fn replace_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError>
     fs::canonicalize(path).and_then(|target| exchange(&target, bytes)).map_err(WriteError::NotWritten)
 }
 
-/// Gives a file the owner and group of another one, where this user may.
+/// Gives a file the owner and group of another one, if the user may.
 #[cfg(unix)]
 fn keep_owner(file: &File, about: &fs::Metadata) {
     use std::os::unix::fs::{MetadataExt, fchown};
-    // Who may not give files away is the owner already, or writes as a member of the group.
+    // A user who may not change owners is the owner already, or a member of the group.
     let _ =
         fchown(file, Some(about.uid()), Some(about.gid())).or_else(|_| fchown(file, None, Some(about.gid())));
 }

@@ -100,7 +100,7 @@ pub(super) fn is_file(path: &Path) -> bool {
     in_memory(|memory| memory.store(path).is_some()).unwrap_or_else(|| path.is_file())
 }
 
-/// Whether something of this name can be read: an ordinary file, or what another program writes to.
+/// Reports whether this is a file or a pipe, which can be read.
 pub(super) fn is_readable(path: &Path) -> bool {
     is_file(path) || in_memory(|_| false).unwrap_or_else(|| path.exists() && !path.is_dir())
 }

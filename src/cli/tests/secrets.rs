@@ -1,4 +1,4 @@
-//! While a choice is secret, no answer tells it: games that differ only in it are told alike.
+//! A secret choice shows in no answer: games that differ only in it get equal answers.
 
 use super::{VERBS, Verb};
 use crate::cli::{Memory, answer};
@@ -18,7 +18,7 @@ const BEGUN: &[&str] = &[
     "dragon attack home",
 ];
 
-/// Commands that tell something of what was typed before.
+/// Commands whose answers depend on earlier commands, or come before the choice is revealed.
 const TOLD: &[&str] = &[
     "undo",
     "undo 2",
@@ -44,10 +44,10 @@ const TOLD: &[&str] = &[
     "__complete bash \"warband throw \"",
 ];
 
-/// Commands that judge what was typed before, or may be typed now.
+/// Commands that judge earlier commands, or those possible now.
 const JUDGED: &[&str] = &["advise after 6", "advise --all --json", "log --advice ann"];
 
-/// A call in a system of its own; the game in it afterwards.
+/// Runs a command in a new memory system; returns what it wrote, and the system.
 fn call(typed: &str, game: Option<&[u8]>) -> (Vec<u8>, Memory) {
     let mut memory = Memory::default();
     memory.put("drakes.toml", include_bytes!("../../../tests/cmd/files/drakes.toml").to_vec());
@@ -58,7 +58,7 @@ fn call(typed: &str, game: Option<&[u8]>) -> (Vec<u8>, Memory) {
     ([answered.out, answered.errors].concat(), memory)
 }
 
-/// The game behind these commands, each of which is accepted.
+/// Returns the game file after these commands, each of which must be accepted.
 fn game(edition: &str, commands: &[&str]) -> Vec<u8> {
     let new = format!(
         "new drakes.toml drakes.toml --players ann,bob --quick --seed dragons --edition {edition} --override dragons"
@@ -73,14 +73,14 @@ fn game(edition: &str, commands: &[&str]) -> Vec<u8> {
     game.unwrap()
 }
 
-/// Whether the last record is a command that told what was secret.
+/// Reports whether the last record is a command that revealed the secret.
 fn tells(game: &[u8]) -> bool {
     let journal = Journal::<State>::read(game).unwrap();
     let last = journal.records().last().unwrap();
     matches!(last.entry, Entry::Command(_)) && !journal.state().has_secret_targets()
 }
 
-/// An answer without digests, which differ with every byte of a game.
+/// Returns an answer without digests, which differ with every byte of the file.
 fn without_digests(said: &[u8]) -> String {
     let text = String::from_utf8_lossy(said);
     let is_digest = |word: &str| word.len() == 16 && word.chars().all(|letter| letter.is_ascii_hexdigit());
@@ -93,11 +93,11 @@ fn without_digests(said: &[u8]) -> String {
         .collect()
 }
 
-/// These commands are answered alike in both games, in each form.
+/// Asserts that these commands get equal answers in both games, in each form.
 fn assert_alike(typed: impl Iterator<Item = String>, forms: &[&str], one: &[u8], other: &[u8]) {
     let mut compared = 0;
     for typed in typed {
-        // These run until nobody reads them.
+        // These never end by themselves.
         if typed.starts_with("watch") || typed.contains("--follow") {
             continue;
         }

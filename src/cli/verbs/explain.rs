@@ -65,9 +65,9 @@ fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
             .flatten()
             .collect();
     }
-    // A spell may be called like an icon.
-    // A spell of the list has the same name in classic.
+    // The list describes a spell better than the name and colour that classic prints.
     let of_classic = || reserve_spell(wanted, Edition::Classic).map(Topic::ReserveSpell);
+    // A spell may have the name of an icon.
     let spell = spell(wanted).map(Topic::Spell).or_else(of_classic);
     let word = Word::named(wanted).map(Topic::Word);
     let of_games = [word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];

@@ -65,7 +65,7 @@ impl OwnVerb for HistoryVerb {
     }
 }
 
-/// What a note is: the hidden key of the game's dice reveals it.
+/// Returns the entry of a note: a note that is the hidden key of the game's dice reveals the key.
 fn noted<G: Played>(journal: &Journal<G>, text: String) -> Entry<G::Event> {
     let hash = hidden_key::hash_in(G::dice(&journal.header().set).key);
     let is_key = hash.is_some_and(|hash| hidden_key::revealed(&text, hash).is_some());
@@ -104,7 +104,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
             HistoryVerb::Note { text, .. } => ("note", noted(journal, text.join(" ")), Vec::new()),
         })
     };
-    // Secret is what is secret where the commands are in force: before an undo, behind a redo.
+    // Secrecy is judged where the commands are in force: before an undo, after a redo.
     let told = |journal: &Journal<G>, numbers: &[u64], now: &G| {
         let mut typed = BTreeMap::new();
         journal.replay(numbers.iter().min().copied().unwrap_or(u64::MAX), |record, before| {

@@ -18,7 +18,7 @@ pub trait Told: Game {
     /// What happened, beginning in this position, a line each.
     fn logged(&self, events: &[Self::Event]) -> Vec<String>;
 
-    /// Whether what was typed in this position is secret while the game stands at `now`: `None` where it was undone.
+    /// Reports whether a command typed in this position is secret while the game is at `now`; `None` if the command was undone.
     fn is_secret(&self, _now: Option<&Self>) -> bool {
         false
     }
@@ -37,11 +37,11 @@ pub trait Told: Game {
     fn position_record(schemas: &mut schemars::SchemaGenerator) -> schemars::Schema;
 }
 
-/// What is shown in place of a secret choice.
+/// Text shown in place of a secret choice.
 const SECRET: &str = "a choice that is still secret";
 
-/// What was typed for a record in the position `before`, or that it is secret while the game stands at `now`: `None` where
-/// the record was undone.
+/// Returns the text typed for a record in the position `before`, or that it is secret while the game is at `now`; `None` if the
+/// record was undone.
 pub fn typed_unless_secret<G: Told>(record: &Record<G::Event>, before: &G, now: Option<&G>) -> String {
     if before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() }
 }

@@ -7,7 +7,7 @@ use crate::game::{Command, State, decide, without_secrets};
 /// So many commands a playout has at most: a turn takes some ten.
 const MAX_COMMANDS: usize = 400;
 
-/// A copy of a position for trials: everybody's dice are the adviser's own, and it knows no secret target.
+/// Returns a copy of a position for trials, with the adviser's own dice for everybody and without secret targets.
 pub(super) fn copy(state: &State) -> State {
     let mut copy = without_secrets(state);
     copy.players.iter_mut().for_each(|player| player.real_dice = false);

@@ -26,10 +26,10 @@ pub struct HiddenPart {
     pub most: u32,
 }
 
-/// Times that each die is tried with each of its faces while the largest total is looked for.
+/// Passes over all dice in the search for the largest total.
 const PASSES: usize = 4;
 
-/// Most dice whose faces are tried beside each other: trying them takes the square of their number.
+/// Most dice whose faces are tried in combination; the time grows with the square of their number.
 const MOST_TRIED: usize = 60;
 
 impl Preparation<'_> {
@@ -84,7 +84,7 @@ impl Preparation<'_> {
             (self.total_of(&faces, kind), faces)
         });
         let (mut largest, mut faces) = if twice.0 > once.0 { twice } else { once };
-        // Some faces are worth more beside others: those that double them or make other results count.
+        // A face may be worth more together with others: it doubles them, or makes their results count.
         for _ in 0..if is_small { PASSES } else { 0 } {
             let before = largest;
             for place in 0..faces.len() {

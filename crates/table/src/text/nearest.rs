@@ -47,7 +47,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         }
     }
     found.sort_by_key(|(others, distance, _)| (*others, *distance));
-    // Where a name is one slip of the keys away, names that are further off are not meant.
+    // A name one typing slip away is meant; drop names further off.
     if found.first().is_some_and(|(_, distance, _)| *distance <= 1) {
         found.retain(|(_, distance, _)| *distance <= 1);
     }

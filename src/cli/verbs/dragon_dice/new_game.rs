@@ -47,7 +47,7 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// Show how good each roll for the order of play is
     #[arg(long)]
     odds: bool,
-    /// Whether players whom the computer does not play roll real dice, in addition to those of `table`.
+    /// Whether every player rolls real dice whom the computer does not play (`--sample`).
     #[arg(skip)]
     rest_rolls_real_dice: bool,
 }

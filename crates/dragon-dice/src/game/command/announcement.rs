@@ -81,11 +81,11 @@ fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
     Ok(Casting { spell: words[..name].join(" "), times: 1, target: SpellTarget::Told { paid, on } })
 }
 
-/// What a spell of an edition whose list is not known is aimed at, as it stands in the game: an army or a place, a player, or
-/// dice, with their player where nobody is named and the caster has none of that name.
+/// Parses the target of a spell of an edition without a list of spells: an army, a place, a player, or dice. Adds the player of
+/// dice that only one other player has.
 ///
 /// # Errors
-/// There is nothing of that name.
+/// Nothing in the game has that name, or dice of several other players have.
 fn told_target(state: &State, on: String) -> Result<String, Impossible> {
     let acting = state.acting();
     let army = names::read_army(state, &on, acting).ok().filter(|army| state.exists(*army));
@@ -101,7 +101,7 @@ fn told_target(state: &State, on: String) -> Result<String, Impossible> {
     };
     let areas = place.map_or_else(|| areas_in_play(state), |place| vec![place]);
     let typed = TypedDice { names: vec![dice.to_owned()], from: None };
-    // Equal dice may lie at several places: the players know which are meant.
+    // Any place will do: players know which of equal dice they mean.
     let lies =
         |player: PlayerId| areas.iter().any(|area| names::read_dice(state, &typed, player, &[*area]).is_ok());
     if lies(acting) {
@@ -369,8 +369,7 @@ fn named_units(
     read(player).or_else(|unknown| others.map(read).find_map(Result::ok).ok_or(unknown))
 }
 
-/// A dragon by its name, with its owner before it and `@` and its place behind it where several lie about, and the terrain to
-/// which it comes.
+/// Parses a dragon, `[PLAYER:]NAME[@PLACE]`, and the terrain to which it comes.
 fn read_dragon(
     state: &State,
     cast: Cast<'_>,

@@ -105,11 +105,11 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
     })
 }
 
-/// What an effect lies on that is called like a lasting spell, and what that spell changes there: on the terrain of a named
-/// army where it lies on terrains, on its player's DUA where it lies there. Nothing is changed where it is no such spell.
+/// Returns the subject and the changes of an effect with the name of a lasting spell. A spell on terrains is laid on the terrain
+/// of a named army, one on a DUA on that of the army's player. Other names change nothing.
 ///
 /// # Errors
-/// The spell does not lie on this.
+/// The spell cannot be laid on this.
 fn spell_laid(state: &State, name: &str, subject: Subject) -> Result<(Subject, Vec<Change>), Impossible> {
     let lasting = spells().find(|spell| spell.lasts && plain(spell.name) == plain(name));
     let Some(spell) = lasting.filter(|_| state.rules.spells_are_its_own) else {

@@ -87,7 +87,7 @@ pub(crate) fn open_targets(state: &State, dragon: DieId) -> Vec<DragonTarget> {
     dragons.chain(army).chain(nothing).collect()
 }
 
-/// The position as everybody knows it: a target that is still secret is the first one that the dragon may have.
+/// Returns the position without secrets: each secret target is replaced by the first one that the dragon may have.
 pub(crate) fn without_secrets(state: &State) -> State {
     let mut known = state.clone();
     if !state.has_secret_targets() {

@@ -48,7 +48,7 @@ pub(super) fn icon_dragons(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     distinct(dragons.iter().zip(words).map(|(id, word)| PromptOption::new(word, Choice::Die(*id))))
 }
 
-/// The words for dragons that attack, in their order: those of one name are told apart by what they show, `Fire Drake: jaws 12`.
+/// Returns a word for each attacking dragon. Dragons of one name with different faces get the face too: `Fire Drake: jaws 12`.
 fn told_apart(state: &State, dragons: &[DieId], player: PlayerId) -> Vec<String> {
     let shown = |id: DieId| {
         let dragon = state.dragon_battle().and_then(|battle| battle.dragon(id));

@@ -257,8 +257,8 @@ pub(crate) fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieI
     killed.map(|(dragon, _)| dragon.die).collect()
 }
 
-/// The sets of dragons that the response slays: as many as it can, one set of each names (Q113); dragons that fly home are told
-/// from others of their name.
+/// Returns the largest sets of dragons that the response slays, one for each combination of names (Q113). A dragon that flies
+/// home counts as another name.
 pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, ResultType)>> {
     let Some(results) = battle.results else { return Vec::new() };
     let pools = Pools { melee: results[ResultType::Melee], missile: results[ResultType::Missile] };

@@ -65,7 +65,7 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
     engine.moved(excess, Area::Bua, MoveReason::NoCarrier);
 }
 
-/// The players who have a unit in play; who gave up does not count, even where units were put back by hand.
+/// Returns the players with a unit in play, without those who gave up, even if their units were put back by hand.
 fn standing(state: &State) -> Vec<PlayerId> {
     let plays = |player: &PlayerId| state.is_in_play(*player) && !state.player(*player).conceded;
     state.everybody().filter(plays).collect()

@@ -130,7 +130,7 @@ pub enum Rule {
     OwnTarget(Name),
     /// The spell is aimed at a terrain that does not show its eighth face.
     AtEighthFace(TerrainId),
-    /// A spell only turns the terrain down, and it does not go down: it shows 1, or a spell turns it down this turn.
+    /// The terrain cannot be turned down by a spell: it shows 1, or a spell turned it down this turn or is announced to.
     GoesNoLower(TerrainId),
     /// An opponent's death magic may not be aimed at an army that holds a Temple.
     TempleProtects(ArmyId),
@@ -396,13 +396,13 @@ pub enum Impossible {
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),
-    /// IDs are given to a type that the roll does not count; it counts these.
+    /// IDs are given to a type that the roll does not count. It counts these types.
     UncountedIds(ResultTypes),
-    /// Dice of this name are several other players'.
+    /// Several other players have dice of this name.
     SeveralPlayers(Name),
     /// The effect of a spell lies on what the spell is aimed at, and on nothing else.
     LiesElsewhere(Name, TargetKind),
-    /// Other IDs are shared than the dice show.
+    /// Not exactly the IDs that the dice show are shared.
     IdsShared {
         /// IDs that the dice show.
         shown: u32,
