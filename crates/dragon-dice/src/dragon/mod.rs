@@ -1,10 +1,10 @@
-//! Dragons: their targets, what their dice bring, how they breathe, and what slays them.
+//! Dragons: their targets, the results of their dice, their breath, and what slays them.
 //!
-//! One pure function a step of the attack (`docs/rules/dragons.md`, Steps): [`targets`], [`dragon_result`] of
-//! [`Attackers`] that were thrown, [`breath_attacks`], [`fates`], [`may_promote`], and whether a dragon `flies`; the army's
-//! response is a roll. [`DragonAttack`] puts the steps of the dragons together, [`BreathOnArmy`] those of one breath: who
-//! rolls next, who is killed, who is buried. The editions differ by data alone. Knows neither where dice come from nor
-//! whose turn it is.
+//! Each step of the attack (`docs/rules/dragons.md`, Steps) is one pure function: [`targets`], [`dragon_result`] of
+//! [`Attackers`] that were rolled, [`breath_attacks`], [`fates`], [`may_promote`], and whether a dragon `flies`; the army's
+//! response is an ordinary roll. [`DragonAttack`] runs the dragons' steps in order, [`BreathOnArmy`] those of one breath: who
+//! rolls next, who is killed, who is buried. The editions differ only in data. This module knows neither where dice come
+//! from nor whose turn it is.
 
 mod attack;
 mod attack_on_army;

@@ -5,10 +5,10 @@ use crate::dice::Die;
 use crate::rules::Edition;
 use warband_table::text::{Name, plain};
 
-/// Dice that stand together.
+/// Dice that fight together.
 #[derive(Clone, Debug)]
 pub struct Army {
-    /// What the army is called, `Marsh Reavers, home`; empty for a list.
+    /// Its name, `Marsh Reavers, home`; empty for a list.
     pub name: Name,
     /// The edition its file is written for.
     pub edition: Edition,
@@ -18,16 +18,16 @@ pub struct Army {
     pub dice: Vec<Die>,
 }
 
-/// Which army of a file is meant, where it is not clear.
+/// Why an army of a file could not be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArmyChoice {
-    /// The file has no army of this name; it has these.
+    /// The file has no army of this name, but has these.
     Unknown(Vec<Name>),
     /// The file has no army at all.
     None,
 }
 
-/// The army of `armies` called `name`.
+/// Returns the army of `armies` called `name`.
 pub(super) fn choose<'a>(armies: &'a [FileGroup], name: &str) -> Result<&'a FileGroup, ArmyChoice> {
     if armies.is_empty() {
         return Err(ArmyChoice::None);

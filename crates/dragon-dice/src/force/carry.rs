@@ -4,11 +4,11 @@
 use crate::dice::{Die, DieType, Element, Elements};
 use std::borrow::Borrow;
 
-/// For each die whether it is carried: `true` for items with a carrier, `false` for items left over and
-/// for everything else. Only dice that `may_carry` says yes to carry.
+/// Reports for each die whether it is carried: `true` for items with a carrier, `false` for items without one and for
+/// every other die. Only dice selected by `may_carry` carry.
 ///
-/// Whether all can be carried is exact. Where not, it is tried in the order of the dice, and with medallions and relics
-/// last, and the way that carries more is taken, the first one of equals.
+/// Whether all items can be carried is decided exactly. If they cannot, items are assigned in the order of the dice, and
+/// once more with medallions and relics last; the assignment that carries more is returned, the first if they are equal.
 pub fn carried<D: Borrow<Die>>(dice: &[D], may_carry: impl Fn(usize) -> bool) -> Vec<bool> {
     let dice: Vec<&Die> = dice.iter().map(Borrow::borrow).collect();
     let mut carriers = Carriers::default();
@@ -69,8 +69,8 @@ impl Carriers {
         taken
     }
 
-    /// Whether the units can carry `load`: they have a hand for each piece, and enough of them can be kept
-    /// out of that for medallions and relics.
+    /// Reports whether the units can carry `load`: they have a hand for each piece, and enough of them can be kept free of pieces to carry
+    /// the medallions and relics.
     fn can_carry(&self, load: &Load) -> bool {
         let units: u32 = self.groups.iter().map(|(_, number)| number).sum();
         !self.is_short_of_hands(&load.small)

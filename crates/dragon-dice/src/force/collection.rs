@@ -1,4 +1,4 @@
-//! The dice that somebody owns: a file of names and numbers.
+//! The dice that a player owns: a file of names and numbers.
 
 use super::fix::added;
 use super::names::{Names, Part};
@@ -7,14 +7,14 @@ use crate::dice::{Die, find};
 use warband_table::text::toml::{in_order, integer, parse};
 use warband_table::text::{At, Name, Span};
 
-/// A collection: every die once, with its number.
+/// A collection: every die once, with its count.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     /// Its dice, in file order.
     pub group: Group,
 }
 
-/// A die of which more are needed than owned.
+/// A die of which more are needed than are owned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Shortfall {
@@ -23,14 +23,14 @@ pub struct Shortfall {
     pub owned: u32,
 }
 
-/// The head of a new collection.
+/// The first line of a new collection.
 const HEAD: &str = "# The dice you own: name = how many.\n";
 
 impl Collection {
-    /// Reads a file of names and numbers.
+    /// Reads a collection from the text of its file.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Returns every problem of the file.
     pub fn read(text: &str) -> Result<Collection, Vec<Problem>> {
         let (root, faults) = parse(text);
         let mut problems: Vec<Problem> =
@@ -51,17 +51,17 @@ impl Collection {
         if problems.is_empty() { Ok(Collection { group }) } else { Err(problems) }
     }
 
-    /// How many of a die are owned.
+    /// Returns how many of a die are owned.
     pub fn owned(&self, die: &Name) -> u32 {
         self.group.counts.iter().filter(|entry| entry.die.name == *die).map(|entry| entry.count).sum()
     }
 
-    /// The text of the collection `text` (empty for a new one) with these dice more. `None` where it is no TOML.
+    /// Returns `text`, a collection (empty for a new one), with these dice added; `None` if it is not valid TOML.
     pub fn with(text: &str, dice: &[(u32, Name)]) -> Option<String> {
         added(if text.is_empty() { HEAD } else { text }, dice)
     }
 
-    /// The dice that `rosters` need together and that are not owned. Dice of a player's own making are.
+    /// Returns the dice that `rosters` need together and that are not owned. A player's own dice count as owned.
     pub fn shortfalls(&self, rosters: &[&Roster]) -> Vec<Shortfall> {
         let mut needed: Vec<(Name, u32)> = Vec::new();
         for (die, count, _) in rosters.iter().flat_map(|roster| roster.dice()) {
@@ -75,8 +75,8 @@ impl Collection {
         short.filter(|short| short.needed > short.owned && find(short.die.raw()).is_some()).collect()
     }
 
-    /// For each of the rosters what it has that is not owned: each die at the entry that is the first too many.
-    /// `collection` is the name of the collection's file.
+    /// Returns for each roster the dice that are not owned, each die at the first entry that exceeds the number owned. `collection` is the
+    /// name of the collection's file.
     pub fn not_owned(&self, rosters: &[&Roster], collection: &Name) -> Vec<Vec<Problem>> {
         let mut problems: Vec<Vec<Problem>> = rosters.iter().map(|_| Vec::new()).collect();
         for Shortfall { die, needed, owned } in self.shortfalls(rosters) {
@@ -98,7 +98,7 @@ impl Collection {
 }
 
 impl Roster {
-    /// Every die of the force, terrains and pool too, with its number and its place.
+    /// Returns every die of the force, including terrains and pool, with its count and its position.
     pub fn dice(&self) -> Vec<(&Die, u32, Span)> {
         let groups = self.armies.iter().chain([&self.dragons, &self.dragonkin, &self.minor_terrains]);
         let terrains = [(&self.home, &self.home_place), (&self.frontier, &self.frontier_place)];

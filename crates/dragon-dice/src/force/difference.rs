@@ -1,11 +1,11 @@
-//! What tells two forces apart.
+//! The differences between two forces.
 
 use super::{Group, Roster};
 use crate::dice::Die;
 use crate::rules::Edition;
 use warband_table::text::Name;
 
-/// One step from a force to another. All steps together, in any order, lead there.
+/// One change from a force to another. All changes together, in any order, turn the first into the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Difference {
@@ -27,7 +27,7 @@ pub enum Difference {
         from: Option<Die>,
         to: Option<Die>,
     },
-    /// Dice that come (`from` is `None`), leave (`to` is `None`) or go from one army, or part of the pool, to another.
+    /// Dice that are added (`from` is `None`), removed (`to` is `None`) or moved between armies or parts of the pool.
     Dice {
         count: u32,
         die: Die,
@@ -36,7 +36,7 @@ pub enum Difference {
     },
 }
 
-/// What leads from `a` to `b`: moves before what leaves and what comes, army by army.
+/// Returns the changes from `a` to `b`. Of the dice, those that move come first, then those removed, then those added.
 pub fn differences(a: &Roster, b: &Roster) -> Vec<Difference> {
     let mut found = Vec::new();
     if a.name != b.name {
@@ -57,12 +57,12 @@ pub fn differences(a: &Roster, b: &Roster) -> Vec<Difference> {
     found
 }
 
-/// The armies and the parts of the pool.
+/// Returns the armies and the parts of the pool.
 fn groups(roster: &Roster) -> impl Iterator<Item = &Group> {
     roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains])
 }
 
-/// How many more of a die a place of `b` has than of `a`.
+/// How many more of a die a place of `b` has than the same place of `a`.
 struct Surplus<'r> {
     die: &'r Die,
     place: Name,

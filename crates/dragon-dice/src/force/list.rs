@@ -7,17 +7,17 @@ use super::{Army, Entry, Group, Problem, ProblemKind, Wanted};
 use crate::rules::Edition;
 use warband_table::text::{At, Name};
 
-/// Reads an army as a list of dice, separated by commas, each with its number in any of the forms that `import` takes, or
-/// none for one.
+/// Reads an army from a list of dice separated by commas. A die's count may have any of the forms that `import` accepts; without one it is
+/// 1.
 ///
 /// # Errors
-/// Every problem of the list, with positions inside it.
+/// Returns every problem of the list, with positions inside it.
 pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
     let group = read_as(list, Part::Army)?;
     Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice: group.in_order() })
 }
 
-/// Whether this is a list, or would be one if every unknown name were the one that comes near to it.
+/// Reports whether this is a list, or would be one if each unknown name were corrected to a similar one.
 pub fn is_near_list(list: &str) -> bool {
     let is_near = |problem: &Problem| match &problem.kind {
         ProblemKind::UnknownDie { nearest, .. } => !nearest.is_empty(),
@@ -26,10 +26,10 @@ pub fn is_near_list(list: &str) -> bool {
     read_list(list).err().is_none_or(|problems| problems.iter().all(is_near))
 }
 
-/// The same for dice of any kind, as somebody owns them.
+/// Reads a list of dice of any kind, as a collection has them.
 ///
 /// # Errors
-/// Every problem of the list, with positions inside it.
+/// Returns every problem of the list, with positions inside it.
 pub fn read_dice(list: &str) -> Result<Group, Vec<Problem>> {
     read_as(list, Part::Collection)
 }
@@ -47,7 +47,7 @@ fn read_as(list: &str, part: Part) -> Result<Group, Vec<Problem>> {
         let written = read_entry(entry);
         let words_start = entry_start + entry.len() - entry.trim_start().len();
         let whole = words_start..words_start + entry.trim().len();
-        // A number alone names no die.
+        // A count alone names no die.
         let name = entry_start + written.span.start..entry_start + written.span.end;
         let span = if name.is_empty() { whole.clone() } else { name };
         let count = match written.count {
@@ -76,7 +76,7 @@ fn read_as(list: &str, part: Part) -> Result<Group, Vec<Problem>> {
     if problems.is_empty() { Ok(group) } else { Err(problems) }
 }
 
-/// The entries of a list: separated by commas that stand in no brackets.
+/// Returns the entries of a list: it is split at commas outside brackets.
 fn parts(list: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0_usize;
     list.split(move |c: char| {
@@ -121,7 +121,7 @@ mod tests {
         ] {
             assert_eq!(read_list(list).unwrap().dice, expected, "{list}");
         }
-        // A slip is no die here: nobody would see the guess.
+        // A misspelt name is not accepted here: the player would not see the guess.
         assert_eq!(read_list("3 Thgu").unwrap_err()[0].kind.code(), "unknown-die");
     }
 

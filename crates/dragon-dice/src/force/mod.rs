@@ -1,7 +1,7 @@
-//! Armies and forces: read from a file with the position of everything, or from a list on the command line.
+//! Armies and forces, read from a file with the position of everything, or from a list on the command line.
 //!
-//! An army whose dice are all known can be rolled. A whole file is judged by [`judge`], the one door, which finds
-//! every problem at once and says what would mend it. Knows no game state and no colour, opens no file.
+//! An army can be rolled if all its dice are known. A whole file is judged by [`judge`], the only entry point, which finds
+//! every problem at once and suggests corrections. This module knows no game state and no colour, and opens no file.
 
 mod army;
 mod carry;
@@ -38,10 +38,10 @@ pub use starter::{LARGEST_STARTER, NoStarter, SMALLEST_STARTER, Starter, Wish, s
 /// Most dice accepted in one army, counts included.
 pub const MAX_ARMY: u32 = 10_000;
 
-/// Most dice of the player's own accepted in a file.
+/// Most custom dice accepted in a file.
 pub const MAX_OWN_DICE: usize = 10_000;
 
-/// Number of players assumed when a force is checked or made; only the number of minor terrains depends on it.
+/// Number of players assumed when a force is checked or generated; only the number of minor terrains depends on it.
 pub const PLAYERS: u32 = 2;
 
 /// The armies of a force (`docs/rules/editions.md`, section 1).

@@ -1,4 +1,4 @@
-//! From names to dice.
+//! Resolves names to dice.
 
 use super::file::{ArmyFile, BrokenDie, Entry, FileGroup};
 use super::{MAX_ARMY, Problem, ProblemKind};
@@ -6,13 +6,13 @@ use crate::dice::{Die, DieType, find, listed, several};
 use std::collections::BTreeMap;
 use warband_table::text::{At, Name, Span, nearest, plain};
 
-/// For so many unknown names the nearest ones are looked for, which takes a look at the whole catalogue.
+/// Most unknown names for which similar names are searched, as each search compares the whole catalogue.
 const SUGGESTED: usize = 20;
 
 /// A part of a force that holds dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
-    /// `[armies.NAME]`, or a list of dice.
+    /// `[armies.NAME]`, or a list of dice on the command line.
     #[default]
     Army,
     /// `[terrains]`.
@@ -28,7 +28,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// Whether such dice may stand there. In an army as it is rolled Dragonkin may: they join it during the game.
+    /// Reports whether such dice may be in this part. An army may contain Dragonkin when it is rolled: they join it during the game.
     pub fn takes(self, kind: DieType) -> bool {
         match self {
             Part::Army => kind.joins_army(),
@@ -40,7 +40,7 @@ impl Part {
         }
     }
 
-    /// Whether it is a list of names, in which a die may stand several times, not a table of numbers.
+    /// Reports whether it is a list of names, which may repeat a die, rather than a table of counts.
     const fn is_list(self) -> bool {
         !matches!(self, Part::Army | Part::Dragonkin | Part::Collection)
     }
@@ -49,41 +49,41 @@ impl Part {
 /// Equal dice of one entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceCount {
-    /// What each of them is.
+    /// The die.
     pub die: Die,
-    /// How many, from 1.
+    /// The count, at least 1.
     pub count: u32,
-    /// Where the entry stands.
+    /// The position of the entry.
     pub span: Span,
 }
 
-/// Dice that stand together: an army, a part of the pool.
+/// Dice of one army, or of one part of the pool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// `home`, `horde`, `campaign`; a key of the pool.
     pub name: Name,
-    /// Where the group stands in its file.
+    /// The position of the group in its file.
     pub place: Span,
-    /// Its dice, in file order, each die once or, in lists of names, as often as it stands there.
+    /// Its dice, in file order; each die is listed once or, in lists of names, as often as the list repeats it.
     pub counts: Vec<DiceCount>,
-    /// Whether these are all its dice; else some entry of it is not understood.
+    /// Whether all of its entries were understood, so that no dice are missing here.
     pub is_whole: bool,
 }
 
 impl Group {
-    /// Its dice one by one, units before items, otherwise in file order.
+    /// Returns its dice one by one, units before items, otherwise in file order.
     pub fn in_order(&self) -> Vec<Die> {
         let each = |entry: &DiceCount| std::iter::repeat_n(entry.die.clone(), entry.count as usize);
         self.units_first().flat_map(each).collect()
     }
 
-    /// Its counts, units before items, otherwise in file order.
+    /// Returns its counts, units before items, otherwise in file order.
     pub fn units_first(&self) -> impl Iterator<Item = &DiceCount> {
         let of = |units: bool| self.counts.iter().filter(move |entry| entry.die.kind.is_unit() == units);
         of(true).chain(of(false))
     }
 
-    /// The sum of `what` over its dice.
+    /// Returns the sum of `what` over its dice.
     pub fn sum(&self, what: impl Fn(&Die) -> u32) -> u32 {
         self.counts
             .iter()
@@ -92,7 +92,7 @@ impl Group {
     }
 }
 
-/// Where names are looked up: a player's own dice first, then the catalogue.
+/// Looks up names of dice: a player's own dice first, then the catalogue.
 #[derive(Default)]
 pub(super) struct Names<'f> {
     own: BTreeMap<String, &'f Die>,
@@ -101,7 +101,7 @@ pub(super) struct Names<'f> {
 }
 
 impl<'f> Names<'f> {
-    /// The names of a file.
+    /// Creates the lookup for a file.
     pub(super) fn of(file: &'f ArmyFile) -> Names<'f> {
         Names {
             own: file.own_dice.iter().map(|die| (plain(die.name.raw()), die)).collect(),
@@ -110,12 +110,12 @@ impl<'f> Names<'f> {
         }
     }
 
-    /// What is wrong with the broken dice that groups used.
+    /// Returns the problems of the broken dice that groups used.
     pub(super) fn used_broken_dice(&self) -> impl Iterator<Item = &'f Problem> {
         self.broken.values().filter(|(_, used)| *used).flat_map(|(die, _)| &die.problems)
     }
 
-    /// The dice of a group and everything that is wrong with its values and names.
+    /// Resolves the dice of a group, and adds every problem of its values and names to `problems`.
     pub(super) fn group(&mut self, group: &FileGroup, problems: &mut Vec<Problem>) -> Group {
         problems.extend(group.problems.iter().cloned());
         let mut found = self.entries(&group.entries, group.part, problems);
@@ -124,7 +124,7 @@ impl<'f> Names<'f> {
         found
     }
 
-    /// The dice that entries name.
+    /// Resolves the dice that entries name.
     pub(super) fn entries(&mut self, entries: &[Entry], part: Part, problems: &mut Vec<Problem>) -> Group {
         let mut group = Group { is_whole: true, ..Group::default() };
         let mut seen: BTreeMap<Name, u32> = BTreeMap::new();
@@ -142,7 +142,7 @@ impl<'f> Names<'f> {
             let kind = if !part.takes(die.kind) {
                 ProblemKind::WrongPlace { name: die.name.clone(), kind: die.kind, part }
             } else if entry.count == 0 {
-                // The number is wrong, which is told already.
+                // The wrong count has been reported already.
                 group.is_whole = false;
                 continue;
             } else if is_full || number.saturating_add(entry.count) > MAX_ARMY {
@@ -167,7 +167,7 @@ impl<'f> Names<'f> {
         group
     }
 
-    /// The die called `name`; where there is none, why, unless that is told elsewhere.
+    /// Returns the die called `name`; if there is none, the reason, or `None` if the reason is reported elsewhere.
     fn die(&mut self, name: &Name, part: Part) -> Result<Die, Option<ProblemKind>> {
         let key = plain(name.raw());
         if let Some((_, used)) = self.broken.get_mut(&key) {
@@ -180,7 +180,7 @@ impl<'f> Names<'f> {
         find(name.raw()).ok_or_else(|| Some(self.miss(name, part)))
     }
 
-    /// What a name that is no die's may mean.
+    /// Returns the problem of an unknown name, with similar names.
     fn miss(&mut self, name: &Name, part: Part) -> ProblemKind {
         self.misses += 1;
         let name = name.clone();

@@ -1,14 +1,15 @@
-//! What dice cost in a force (`docs/rules/damage.md`, section 6).
+//! The points of dice in a force (`docs/rules/damage.md`, section 6).
 
 use super::Group;
 use crate::dice::{Die, DieType, Size};
 use crate::rules::EditionRules;
 
-/// The points of each army of a force.
+/// Returns the points of each army of a force.
 ///
-/// Every second piece of medium equipment of the whole force is cheaper. It is not said which army has the cheaper one
-/// of a pair that is split, nor that pairs are made inside an army first (`docs/rules/questions.md`, Q19): so they are,
-/// unless that puts an army over its share of `size` (without one, of the total) and another way does not.
+/// Every second piece of medium equipment of the whole force is cheaper. The rules do not say which army gets the cheaper
+/// piece of a pair split between two armies, nor whether pairs are first made inside an army
+/// (`docs/rules/questions.md`, Q19). Here they are, unless that puts an army over its share of `size` (of the total if
+/// `size` is `None`) and another distribution does not.
 pub(super) fn of_armies(armies: &[Group], rules: &EditionRules, size: Option<u32>) -> Vec<u32> {
     let paired_inside = shared_out(armies, rules, |mediums| mediums / 2);
     let total = paired_inside.iter().fold(0, |sum: u32, points| sum.saturating_add(*points));
@@ -21,8 +22,8 @@ pub(super) fn of_armies(armies: &[Group], rules: &EditionRules, size: Option<u32
     if is_over(&levelled) { paired_inside } else { levelled }
 }
 
-/// Each army has as many cheaper ones as `inside` says of its number of medium pieces; the others of the force
-/// count where most points are.
+/// Gives each army as many cheaper pieces as `inside` returns for its number of medium pieces; the rest of the force's cheaper pieces go to
+/// the army with most points.
 fn shared_out(armies: &[Group], rules: &EditionRules, inside: impl Fn(u32) -> u32) -> Vec<u32> {
     let price = list_price();
     let saved = price.saturating_sub(rules.second_medium_points);
@@ -47,7 +48,7 @@ fn shared_out(armies: &[Group], rules: &EditionRules, inside: impl Fn(u32) -> u3
     points
 }
 
-/// The points of the dice of a force that `counts` says yes to, priced as low as the pairs allow.
+/// Returns the points of the dice of a force selected by `counts`, priced as low as the pairs allow.
 pub(super) fn of_some(armies: &[Group], rules: &EditionRules, counts: impl Fn(&Die) -> bool) -> u32 {
     let sum =
         |what: &dyn Fn(&Die) -> u32| armies.iter().map(|army| army.sum(what)).fold(0, u32::saturating_add);
@@ -58,7 +59,7 @@ pub(super) fn of_some(armies: &[Group], rules: &EditionRules, counts: impl Fn(&D
     points.saturating_sub(mediums.min(pairs) * price.saturating_sub(rules.second_medium_points))
 }
 
-/// Medium equipment at its list price; a player's own price stands.
+/// Reports whether a die is medium equipment at its list price; a price set by the player is never reduced.
 fn is_paired(die: &Die, list_price: u32) -> bool {
     die.kind == DieType::Item && die.size == Size::Medium && u32::from(die.points) == list_price
 }
@@ -95,9 +96,9 @@ mod tests {
             of(&["3 Thug, 2 Earth Ring of Stars", "Thug, 2 Earth Ring of Stars", "3 Thug"]),
             [6, 4, 3]
         );
-        // A split pair: the cheaper one counts where more points are.
+        // A split pair: the army with more points gets the cheaper piece.
         assert_eq!(of(&["3 Thug, Earth Ring of Stars", "Thug, Earth Ring of Stars", "4 Thug"]), [4, 3, 4]);
-        // 7 would be over half of 13: both cheaper ones count there.
+        // 7 would be over half of 13, so that army gets both cheaper pieces.
         assert_eq!(of(&["4 Thug, 2 Earth Ring of Stars", "2 Earth Ring of Stars", "3 Thug"]), [6, 4, 3]);
     }
 }

@@ -21,7 +21,7 @@ pub struct Roster {
     pub armies: Vec<Group>,
     /// The home terrain.
     pub home: Option<Die>,
-    /// The terrain it proposes as frontier.
+    /// The terrain proposed as frontier.
     pub frontier: Option<Die>,
     pub dragons: Group,
     /// The Dragonkin in its pool.
@@ -30,31 +30,31 @@ pub struct Roster {
     pub minor_terrains: Group,
     /// Position of `size`; the start of the file if it is missing.
     pub(super) size_place: Span,
-    /// Where `[armies]` stands by itself; else the file's start.
+    /// Position of the `[armies]` header; the start of the file if there is none.
     pub(super) armies_place: Span,
-    /// Armies that may be there under another name.
+    /// Armies that the file may contain under an unknown name.
     pub(super) unread_armies: Vec<&'static str>,
-    /// Where `[terrains]` stands by itself; else the file's start.
+    /// Position of the `[terrains]` header; the start of the file if there is none.
     pub(super) terrains_place: Span,
-    /// Where the home terrain stands.
+    /// Position of the home terrain.
     pub(super) home_place: Span,
-    /// Where the proposed frontier stands.
+    /// Position of the proposed frontier.
     pub(super) frontier_place: Span,
-    /// Which of home and frontier the file does not name.
+    /// The keys of home and frontier that the file does not set.
     pub(super) missing_terrains: Vec<&'static str>,
 }
 
-/// What was found while names were looked up.
+/// The problems found while names were looked up.
 pub(super) struct Named {
-    /// What is wrong with the names and numbers.
+    /// Problems of names and counts.
     pub problems: Vec<Problem>,
-    /// What is wrong with the player's own dice that were used.
+    /// Problems of the player's own dice that were used.
     pub used: Vec<Problem>,
 }
 
 impl Roster {
-    /// The dice of `file`, and what is wrong with their names. `fallback` is the force's name where the file gives
-    /// none, `edition` overrules the file's.
+    /// Resolves the dice of `file` and collects the problems of their names. `fallback` is the force's name if the file gives none;
+    /// `edition` overrides the file's.
     pub(super) fn of(file: &ArmyFile, fallback: &Name, edition: Option<Edition>) -> (Roster, Named) {
         let mut problems = Vec::new();
         let mut names = Names::of(file);
@@ -92,12 +92,12 @@ impl Roster {
         (roster, Named { problems, used })
     }
 
-    /// A roster of one army.
+    /// Creates a roster of one army.
     pub fn of_army(name: Name, edition: Edition, army: Group) -> Roster {
         Roster { name, edition, armies: vec![army], ..Roster::default() }
     }
 
-    /// A roster of a list's dice.
+    /// Creates a roster of a list's dice.
     pub fn of_list(army: Army) -> Roster {
         let mut group = Group { name: Name::from("army"), is_whole: true, ..Group::default() };
         for equal in army.dice.chunk_by(|a, b| a.name == b.name) {
@@ -107,12 +107,12 @@ impl Roster {
         Roster::of_army(army.name, army.edition, group)
     }
 
-    /// The army called `name`.
+    /// Returns the army called `name`.
     pub fn army(&self, name: &str) -> Option<&Group> {
         self.armies.iter().find(|army| army.name.raw() == name)
     }
 
-    /// The points of each army, in the roster's order (`docs/rules/damage.md`, section 6).
+    /// Returns the points of each army, in the roster's order (`docs/rules/damage.md`, section 6).
     pub fn points(&self) -> Vec<u32> {
         points::of_armies(&self.armies, &self.edition.rules(), self.size)
     }

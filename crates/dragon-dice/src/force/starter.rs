@@ -1,84 +1,84 @@
-//! A legal force to start from.
+//! Generates a legal force to start from.
 
 use super::{Collection, PLAYERS};
 use crate::dice::{Die, DieType, Element, Elements, Size, all};
 use crate::rules::{Edition, Limits, Species};
 use warband_table::text::Name;
 
-/// The smallest force: a unit of one point in each army, of which none may be over its share.
+/// Fewest points of a force: one unit of one point in each army, so that no army is over its share.
 pub const SMALLEST_STARTER: u32 = 3;
 
-/// The largest force that is made up.
+/// Most points of a generated force.
 pub const LARGEST_STARTER: u32 = 1_000;
 
-/// What a force is to be like.
+/// The requirements for a generated force.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Wish<'w> {
-    /// One at least.
+    /// At least one species.
     pub species: Vec<Species>,
     /// From [`SMALLEST_STARTER`] to [`LARGEST_STARTER`].
     pub size: u32,
     pub edition: Edition,
-    /// No dice with magic or Cantrip.
+    /// Whether to leave out dice with magic or Cantrip.
     pub no_magic: bool,
-    /// So many monsters, no more and no less.
+    /// The exact number of monsters; `None` for any.
     pub monsters: Option<u32>,
-    /// Only dice that this collection has.
+    /// The collection that all dice must come from.
     pub owned: Option<&'w Collection>,
 }
 
-/// Why no force could be made up.
+/// Why no force could be generated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum NoStarter {
-    /// Its units stand in no army at the start.
+    /// Units of this species are in no army at the start of a game.
     NoUnits(&'static str),
-    /// So many monsters at most.
+    /// More monsters were asked for than the points and the collection allow.
     Monsters { most: u32 },
-    /// The collection has not the units.
+    /// The collection has too few units.
     Units { points: u32 },
-    /// The collection has not the terrain: `home` or `frontier`.
+    /// The collection lacks a terrain: `home` or `frontier`.
     Terrain(&'static str),
-    /// The collection has not so many dragons.
+    /// The collection has fewer dragons than this.
     Dragons { number: u32 },
 }
 
-/// A force that is legal as it stands, and things that could be added.
+/// A legal force, and dice that could be added to it.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Starter {
     /// The species of its units.
     pub species: Vec<Species>,
-    /// The edition it is made for.
+    /// The edition it is generated for.
     pub edition: Edition,
     pub size: u32,
-    /// What a force of this size may hold.
+    /// The limits for a force of this size.
     pub limits: Limits,
     /// A standard terrain.
     pub home: Name,
     /// The proposed frontier.
     pub frontier: Name,
-    /// Each of [`ARMIES`](super::ARMIES): its points, and how many of which unit.
+    /// The points of each of [`ARMIES`](super::ARMIES), and the count of each unit.
     pub armies: [(u32, Vec<(u32, Name)>); 3],
-    /// As many dragons as it must bring.
+    /// Exactly the dragons that it must bring.
     pub dragons: Vec<Name>,
-    /// Dragonkin that could wait in the pool, and how many.
+    /// Dragonkin that could be added to the pool, and their count.
     pub dragonkin: Option<(Name, u32)>,
-    /// A minor terrain that could.
+    /// A minor terrain that could be added to the pool.
     pub minor_terrain: Option<Name>,
 }
 
-/// Out of a collection so many armies are tried before it is told that there is none.
+/// Number of forces tried from a collection before giving up.
 const TRIES: usize = 60;
 
-/// Chooses: given n it says a number below n.
+/// Chooses: given n, returns a number below n.
 type Pick<'p> = &'p mut dyn FnMut(usize) -> usize;
 
-/// Makes up a force.
+/// Generates a force.
 ///
 /// # Errors
-/// Why there is none.
+/// Returns why no force could be generated.
 pub fn starter(wish: &Wish<'_>, pick: Pick<'_>) -> Result<Starter, NoStarter> {
     let rules = wish.edition.rules();
     let limits = rules.limits(wish.size, PLAYERS);
@@ -165,7 +165,7 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
             magic: limits.magic.unwrap_or(wish.size),
             is_counted: wish.owned.is_some(),
             picks_monsters: wish.monsters.is_none(),
-            // Each of several species is in the force.
+            // Each species asked for must be in the force if there are several.
             to_come: if wish.species.len() > 1 {
                 wish.species.iter().map(|of| of.name).collect()
             } else {
@@ -173,7 +173,7 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
             },
         };
         let mut made: Armies = points.map(|points| (points, Vec::new()));
-        // The smallest first: out of a collection it is the hardest.
+        // The smallest army is the hardest to fill from a collection, so it comes first.
         let order = if wish.owned.is_some() { [2, 1, 0] } else { [0, 1, 2] };
         let filled = order.into_iter().all(|at| match filling.army(points[at], monsters[at], pick) {
             Some(army) => {
@@ -189,7 +189,7 @@ fn armies(wish: &Wish<'_>, limits: Limits, catalogue: &[Die], pick: Pick<'_>) ->
     Err(NoStarter::Units { points: wish.size })
 }
 
-/// How many of `wanted` monsters each army gets: all cost the same.
+/// Distributes `wanted` monsters, which all cost the same, over the armies.
 fn shared_out(wanted: u32, points: [u32; 3], stock: &[Stock<'_>]) -> Result<[u32; 3], NoStarter> {
     let monsters = stock.iter().filter(|stock| stock.die.size == Size::Monster);
     let (mut there, mut price) = (0_u32, u32::MAX);
@@ -207,29 +207,29 @@ fn shared_out(wanted: u32, points: [u32; 3], stock: &[Stock<'_>]) -> Result<[u32
     if wanted > most { Err(NoStarter::Monsters { most }) } else { Ok(shared) }
 }
 
-/// A unit, and how many of it are left to be taken.
+/// A unit, and how many of it are left.
 #[derive(Clone, Debug)]
 struct Stock<'d> {
     die: &'d Die,
     left: u32,
 }
 
-/// Armies in the making.
+/// State while the armies are filled.
 struct Filling<'d> {
     stock: Vec<Stock<'d>>,
-    /// Points that magic users may still have.
+    /// Points of magic users that are still allowed.
     magic: u32,
     /// Whether units may run out.
     is_counted: bool,
-    /// Whether monsters are taken as any other unit.
+    /// Whether monsters are picked like any other unit.
     picks_monsters: bool,
     /// Species that have no unit yet.
     to_come: Vec<&'static str>,
 }
 
 impl Filling<'_> {
-    /// Units worth exactly `points`, `monsters` of them monsters, of magic users no more than there may be. Every species
-    /// has units of one point that are no magic users, so it always comes out, unless units run out.
+    /// Returns units worth exactly `points`, of which `monsters` are monsters, with no more magic users than allowed. Every species has
+    /// units of one point that are no magic users, so this succeeds unless units run out.
     fn army(&mut self, points: u32, monsters: u32, pick: Pick<'_>) -> Option<Vec<(u32, Name)>> {
         let mut army: Vec<(u32, Name)> = Vec::new();
         let mut left = points;
@@ -237,7 +237,7 @@ impl Filling<'_> {
             let at = self.choice(pick, |stock| stock.die.size == Size::Monster)?;
             left -= self.take(at, 1, &mut army);
         }
-        // Many dice make a better start than a few monsters.
+        // Many dice make a better start than a few large ones.
         let dearest = points.div_ceil(4);
         let mut classes: Vec<&str> = Vec::new();
         while left > 0 {
@@ -248,7 +248,7 @@ impl Filling<'_> {
             let is_due = |at: &&usize| self.to_come.contains(&self.stock[**at].die.species.raw());
             let due: Vec<usize> = fitting.iter().filter(is_due).copied().collect();
             let fitting = if due.is_empty() { fitting } else { due };
-            // One of each class first, so that an army can do something in every roll.
+            // One unit of each class first, so that the army can do something in every roll.
             let is_fresh = |at: &&usize| !classes.contains(&self.stock[**at].die.class.raw());
             let fresh: Vec<usize> = fitting.iter().filter(is_fresh).copied().collect();
             let choice = if fresh.is_empty() { &fitting } else { &fresh };
@@ -267,7 +267,7 @@ impl Filling<'_> {
         Some(army)
     }
 
-    /// Units of which one can be taken, so that the rest can be filled too.
+    /// Returns the units of which one can be taken so that the remaining points can still be filled.
     fn fitting(&self, left: u32, dearest: u32) -> Vec<usize> {
         let all = 0..self.stock.len();
         let fits = |at: &usize| {
@@ -277,7 +277,7 @@ impl Filling<'_> {
         if !fitting.is_empty() || !self.is_counted {
             return fitting;
         }
-        // Out of a collection dear units are better than none.
+        // From a collection, expensive units are better than none.
         all.filter(|at| self.most(*at, left, left) > 0 && self.can_go_on(*at, 1, left)).collect()
     }
 
@@ -295,7 +295,7 @@ impl Filling<'_> {
         (!fitting.is_empty()).then(|| fitting[pick(fitting.len())])
     }
 
-    /// Takes units, and says what they cost.
+    /// Takes units and returns their points.
     fn take(&mut self, at: usize, count: u32, army: &mut Vec<(u32, Name)>) -> u32 {
         let stock = &mut self.stock[at];
         let spent = count * u32::from(stock.die.points);
@@ -311,7 +311,7 @@ impl Filling<'_> {
         spent
     }
 
-    /// Whether the units that are left can make up the rest exactly once `count` of one are taken.
+    /// Reports whether the units that are left can make up exactly the remaining points once `count` of one are taken.
     fn can_go_on(&self, at: usize, count: u32, left: u32) -> bool {
         let taken = &self.stock[at];
         let spent = count * u32::from(taken.die.points);

@@ -1,18 +1,18 @@
-//! What icons of attacks and magic rolls do to a whole army at once: rows of `effects.tsv` (`docs/rules/sais.md`).
+//! Icons of attacks and magic rolls that damage a whole army at once: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::RollKind;
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, lists};
 
-/// An icon whose number damages an enemy army at the roller's terrain, whatever the roll is aimed at; no save helps, and
-/// Dragonkin that it kills are buried (Sneak Attack).
+/// An icon whose number damages an enemy army at the roller's terrain, whatever the roll's target is; no save is possible, and Dragonkin
+/// that it kills are buried (Sneak Attack).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArmyDamage {
-    /// The icon's name, as the rulebook has it.
+    /// The icon's name, as spelled in the rulebook.
     pub icon: &'static str,
     rolls: &'static str,
 }
 
-/// What the icon called `icon` does to an army in a roll of this kind.
+/// Returns the damage that `icon` does to an army in a roll of this kind.
 pub fn army_damage(icon: &str, roll: &str) -> Option<ArmyDamage> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::ArmyDamage(damage) if lists(damage.rolls, roll) => Some(damage),

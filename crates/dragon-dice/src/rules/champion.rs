@@ -1,4 +1,4 @@
-//! Eldarim champions and what their logo does to dragons, from `champions.tsv` (`docs/rules/dragons.md`, Champions).
+//! Eldarim champions and the effect of their logo on dragons, from `champions.tsv` (`docs/rules/dragons.md`, Champions).
 
 use super::Edition;
 use crate::dice::{self, Die, DieType};
@@ -9,37 +9,37 @@ use warband_table::text::{Row, cells};
 pub struct Champion {
     editions: &'static str,
     name: &'static str,
-    /// What its logo does.
+    /// The effect of its logo.
     pub deed: ChampionDeed,
-    /// Whether it does it only to dragons that have the champion's element; a White one has all.
+    /// Whether the logo acts only on dragons that have the champion's element; a White dragon has all elements.
     pub own_element: bool,
 }
 
-/// What the logo of a champion does to a dragon.
+/// The effect of a champion's logo on a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChampionDeed {
-    /// The dragon never attacks an army with its tamer.
+    /// The dragon never attacks an army that contains its tamer.
     Tames,
     /// The dragon leaves the game.
     Slays,
-    /// The dragon attacks only what the champion's player says.
+    /// The champion's player chooses what the dragon attacks.
     Controls,
 }
 
 impl Champion {
-    /// The champion that a die is in an edition.
+    /// Returns the champion that a die is in an edition; `None` if it is none.
     pub fn of(die: &Die, edition: Edition) -> Option<Champion> {
         let name = Some(die.base_name()).filter(|_| die.kind == DieType::Eldarim)?;
         Champion::rows().find(|champion| champion.name == name && edition.is_in(champion.editions))
     }
 
-    /// Whether an icon of the table of icons is the logo of a champion: `Logo: Dragonlord / Dragonslayer / Dragoncrusader`.
+    /// Reports whether an icon of the icon table is a champion's logo: `Logo: Dragonlord / Dragonslayer / Dragoncrusader`.
     pub fn has_logo(icon: &str) -> bool {
         let names = icon.strip_prefix("Logo: ").into_iter().flat_map(|names| names.split(" / "));
         names.into_iter().any(|name| Champion::rows().any(|champion| champion.name == name))
     }
 
-    /// Whether the logo of this champion, which is `die`, can act on a dragon.
+    /// Reports whether the logo of this champion, whose die is `die`, can act on a dragon.
     pub(crate) fn acts_on(&self, die: &Die, dragon: &Die) -> bool {
         !self.own_element || dragon.is_white() || die.elements.meets(dragon.elements)
     }

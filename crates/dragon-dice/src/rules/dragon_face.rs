@@ -1,4 +1,4 @@
-//! What the faces of dragons do, from `dragon_faces.tsv` (`docs/rules/dragons.md`, Faces).
+//! The effects of dragons' faces, from `dragon_faces.tsv` (`docs/rules/dragons.md`, Faces).
 
 use super::is_on_a;
 use crate::dice::DieType;
@@ -9,44 +9,44 @@ use warband_table::text::{Row, cells};
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DragonFace {
     pub icon: &'static str,
-    /// What it does.
+    /// Its effect.
     pub effect: DragonEffect,
     /// When the dragon is rolled again.
     pub again: RollsAgain,
-    /// What it does, in words.
+    /// Its effect, in words.
     pub text: &'static str,
 }
 
-/// What a face of a dragon does. Damage, health and promotions are the face's number.
+/// The effect of a dragon's face. Damage, health and promotions are the face's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum DragonEffect {
     Strikes,
     /// Inflicts damage, and the dragon flies home after the attack if it is alive.
     Flies,
-    /// Takes its automatic saves away during this attack.
+    /// The dragon loses its automatic saves during this attack.
     Bares,
     Breathes,
-    /// Lets the army that is attacked promote.
+    /// Lets the attacked army promote.
     Promotes,
 }
 
-/// When a dragon that showed a face is rolled again, and both results apply.
+/// When a dragon that rolled a face is rolled again; both results then apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum RollsAgain {
     Never,
     Always,
-    /// When it attacks a dragon, in editions in which breath strikes dragons.
+    /// When it attacks a dragon, in editions in which breath affects dragons.
     AgainstDragons,
 }
 
-/// The face with this icon.
+/// Returns the dragon face with this icon.
 pub fn dragon_face(icon: &str) -> Option<DragonFace> {
     dragon_faces().find(|face| face.icon == icon)
 }
 
-/// Every face of dragons, by icon.
+/// Returns every dragon face, by icon.
 pub fn dragon_faces() -> impl Iterator<Item = DragonFace> {
     DragonFace::rows()
 }

@@ -53,12 +53,12 @@ impl DragonStep {
         DragonStep::WORDS.into_iter().find(|(word, _)| *word == key).map(|(_, step)| step)
     }
 
-    /// The step behind this one in an edition; `None` behind the last.
+    /// Returns the step after this one in an edition; `None` after the last.
     pub fn following(self, edition: Edition) -> Option<DragonStep> {
         dragon_steps(edition).map(|row| row.step).skip_while(|step| *step != self).nth(1)
     }
 
-    /// Whether an edition has this step.
+    /// Reports whether an edition has this step.
     pub fn is_in(self, edition: Edition) -> bool {
         dragon_steps(edition).any(|row| row.step == self)
     }
@@ -68,15 +68,15 @@ impl DragonStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DragonStepRow {
     editions: &'static str,
-    /// The number that the edition gives it.
+    /// Its number in the edition; `None` for a step the edition does not number.
     pub number: Option<u32>,
-    /// Which of the steps it is, whatever number the edition gives it.
+    /// The step itself, whatever its number in the edition.
     pub step: DragonStep,
     /// What happens in it.
     pub text: &'static str,
 }
 
-/// The steps of a dragon attack in an edition, in their order.
+/// Returns the steps of a dragon attack in an edition, in their order.
 pub fn dragon_steps(edition: Edition) -> impl Iterator<Item = DragonStepRow> {
     DragonStepRow::rows().filter(move |row| edition.is_in(row.editions))
 }
@@ -101,7 +101,7 @@ impl Row for DragonStepRow {
 mod tests {
     use super::*;
 
-    /// Contradiction 10 of `docs/rules/editions.md`, section 5: where the army answers, and where dragons fight each other.
+    /// Contradiction 10 of `docs/rules/editions.md`, section 5: when the army answers, and when dragons fight each other.
     #[test]
     fn classic_counts_eight_steps_and_v4_nine() {
         let numbers = |edition| dragon_steps(edition).filter_map(|row| row.number).max();

@@ -1,25 +1,25 @@
-//! What icons of attacks and saves leave on armies: rows of `effects.tsv` (`docs/rules/sais.md`).
+//! Lasting effects that icons of attacks and saves put on armies: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::RollKind;
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::dice::ResultType;
 
-/// An icon that leaves an effect on an army, or on a terrain.
+/// An icon that puts an effect on an army or on a terrain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DurationEffect {
-    /// The icon's name, as the rulebook has it.
+    /// The icon's name, as spelled in the rulebook.
     pub icon: &'static str,
     rolls: &'static str,
-    /// What the effect lies on.
+    /// What the effect applies to.
     pub on: Target,
-    /// What it changes: what is done, of which results (`None` any), and how much (`None` the icon's number).
+    /// Its changes: the operation, the type of results (`None` for any) and the amount (`None` for the icon's number).
     pub changes: Vec<(ModifierKind, Option<ResultType>, Option<u32>)>,
-    /// What the effect is called.
+    /// The name of the effect.
     pub name: &'static str,
 }
 
 impl DurationEffect {
-    /// Whether the icon's number is how much it changes: else several of them lie one by one.
+    /// Reports whether the icon's number is the amount of a change; if not, each such icon is an effect of its own.
     pub(crate) fn counts_number(&self) -> bool {
         let counts = |(kind, _, fixed): &(ModifierKind, Option<ResultType>, Option<u32>)| {
             fixed.is_none() && matches!(kind, ModifierKind::Adds | ModifierKind::Subtracts)
@@ -28,33 +28,33 @@ impl DurationEffect {
     }
 }
 
-/// On what an effect lies.
+/// What an effect applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The army that rolled the icon.
     RollingArmy,
-    /// The army of the other side where it is at the same terrain, else an enemy army there.
+    /// The opponent's army if it is at this terrain, otherwise an enemy army there.
     OpponentHere,
-    /// One of the roller's armies, of the roller's choice.
+    /// One of the rolling player's armies, of that player's choice.
     AnyOwnArmy,
-    /// An enemy army at a terrain, of the roller's choice.
+    /// An enemy army at a terrain, of the rolling player's choice.
     AnyEnemyArmy,
-    /// The terrain of the army that rolled it: all armies there.
+    /// The terrain of the army that rolled the icon, with all armies there.
     Terrain,
 }
 
-/// What an effect does to results.
+/// How an effect changes results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum ModifierKind {
     Adds,
     Subtracts,
     Halves,
-    /// No results: enemies may not aim at the army.
+    /// Changes no results: enemies may not target the army.
     Hides,
 }
 
-/// The lasting effect of the icon called `icon` in a roll of this kind.
+/// Returns the lasting effect of `icon` in a roll of this kind.
 pub fn duration_effect(icon: &str, roll: &str) -> Option<DurationEffect> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::Lasting(lasting) if lists(lasting.rolls, roll) => Some(lasting),
@@ -85,7 +85,7 @@ impl DurationEffect {
     }
 }
 
-/// A change as the table writes it: `subtract save 4`.
+/// Parses a change from its cell in the table: `subtract save 4`.
 fn change(text: &str) -> Option<(ModifierKind, Option<ResultType>, Option<u32>)> {
     let words: Vec<&str> = text.split(' ').collect();
     let (doing, kind, amount) = match words[..] {

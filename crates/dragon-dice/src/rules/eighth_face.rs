@@ -1,4 +1,4 @@
-//! What the eighth face of a terrain does, from `eighth_faces.tsv` (`docs/rules/editions.md`, section 3).
+//! The effects of terrains' eighth faces, from `eighth_faces.tsv` (`docs/rules/editions.md`, section 3).
 
 use super::{Edition, is_on_a};
 use crate::dice::DieType;
@@ -9,13 +9,13 @@ use warband_table::text::{Row, cells};
 pub struct EighthFace {
     /// Its icon, lower case: `standing stones`.
     pub icon: &'static str,
-    /// What it does in the step of eighth faces.
+    /// Its effect in the step of eighth faces.
     pub location: Location,
-    /// What it does, in a sentence, as the edition has it.
+    /// Its effect in a sentence, for the edition.
     pub text: &'static str,
 }
 
-/// What an eighth face does in the step of eighth faces.
+/// The effect of an eighth face in the step of eighth faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Location {
@@ -28,19 +28,19 @@ pub enum Location {
     Bury,
     /// A dragon is summoned (Dragon's Lair).
     Summon,
-    /// Something buried comes back, and must (Grove).
+    /// A buried die must come back, if there is one (Grove).
     Unbury,
 }
 
-/// What a Castle may become.
+/// The locations that a Castle may become.
 pub const BASIC: [&str; 4] = ["city", "standing stones", "temple", "tower"];
 
-/// The eighth face with this icon.
+/// Returns the eighth face with this icon in an edition.
 pub fn eighth_face(icon: &str, edition: Edition) -> Option<EighthFace> {
     eighth_faces(edition).find(|face| face.icon == icon)
 }
 
-/// Every eighth face, by icon.
+/// Returns every eighth face of an edition, by icon.
 pub fn eighth_faces(edition: Edition) -> impl Iterator<Item = EighthFace> {
     EighthFaceRow::rows().filter(move |row| edition.is_in(row.editions)).map(|row| row.face)
 }

@@ -1,24 +1,24 @@
-//! What icons do to dice and armies besides adding to a total, from `effects.tsv` (`docs/rules/sais.md`).
+//! The effects of icons on dice and armies other than adding to a total, from `effects.tsv` (`docs/rules/sais.md`).
 
 use super::{ArmyDamage, DelayedIcon, DurationEffect, OptionalIcon, TargetedIcon, is_sai};
 use warband_table::text::{Row, Table, cells};
 
-/// What an icon does, by the moment at which it does it.
+/// An effect of an icon, by the time at which it acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IconEffect {
-    /// It takes units before the saves.
+    /// Affects units before the saves.
     Targeted(TargetedIcon),
-    /// It waits until the dice of the save roll lie on the table.
+    /// Acts once the dice of the save roll are known.
     Delayed(DelayedIcon),
-    /// Its owner may use it.
+    /// Is used only if its owner wants.
     Optional(OptionalIcon),
-    /// It leaves an effect that lasts.
+    /// Leaves an effect that lasts.
     Lasting(DurationEffect),
-    /// It damages an army.
+    /// Damages an army.
     ArmyDamage(ArmyDamage),
 }
 
-/// The cells of a row behind the icon and its moment.
+/// The cells of a row, without the moment.
 pub(super) struct EffectCells {
     pub(super) icon: &'static str,
     pub(super) rolls: &'static str,
@@ -35,22 +35,22 @@ pub(super) struct EffectCells {
     pub(super) called: &'static str,
 }
 
-/// Whether cells that a row of this kind does not use are empty.
+/// Reports whether cells that a row of this kind does not use are empty.
 pub(super) fn are_empty(cells: &[&str]) -> bool {
     cells.iter().all(|cell| *cell == "-")
 }
 
-/// The word of a cell; `None` where it is empty.
+/// Returns the word in a cell; `None` if the cell is empty.
 pub(super) fn filled(cell: &str) -> Option<&str> {
     Some(cell).filter(|cell| *cell != "-")
 }
 
-/// Whether a list of the table, of kinds of rolls or attacks, names this one.
+/// Reports whether a list in the table, of kinds of rolls or attacks, contains this one.
 pub(super) fn lists(list: &str, roll: &str) -> bool {
     list.split(',').any(|known| known == roll)
 }
 
-/// Everything that the icon called `icon` does; only its own rows are read.
+/// Returns all effects of the icon called `icon`, reading only its own rows.
 pub(crate) fn effects_of(icon: &str) -> impl Iterator<Item = IconEffect> {
     let is_of = move |row: &&str| row.strip_prefix(icon).is_some_and(|rest| rest.starts_with('\t'));
     Table(IconEffect::TEXT).from(icon).take_while(is_of).filter_map(IconEffect::read)
@@ -64,7 +64,7 @@ impl Row for IconEffect {
     fn read(row: &'static str) -> Option<IconEffect> {
         let [icon, moment, rolls, target, unit_roll, failed, succeeded, rest @ ..]: [&str; 14] = cells(row)?;
         let [shows_id, buries, damage, outcome, follow_up, instead_of, called] = rest;
-        // Effects that last have names.
+        // Only lasting effects have names.
         if moment != "lasting" && called != "-" {
             return None;
         }
@@ -108,7 +108,7 @@ impl Row for IconEffect {
 mod tests {
     use super::*;
 
-    /// The table is sorted, so that the rows of an icon are found without reading the others.
+    /// The table is sorted, so that the rows of an icon can be found without reading the others.
     #[test]
     fn every_row_is_found_by_its_icon() {
         for row in IconEffect::TEXT.lines().filter(|row| !row.starts_with('#')) {

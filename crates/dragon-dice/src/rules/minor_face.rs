@@ -1,23 +1,23 @@
-//! What the faces of minor terrains do, from `minor_faces.tsv` (`docs/rules/editions.md`, section 3a).
+//! The effects of minor terrain faces, from `minor_faces.tsv` (`docs/rules/editions.md`, section 3a).
 
 use super::is_on_a;
 use crate::dice::{DieType, ResultType};
 use warband_table::text::{Row, cells};
 
-/// What a face of a minor terrain does for its army.
+/// The effect of a minor terrain's face on its army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MinorFace {
-    /// The ID: its owner turns it to an action.
+    /// The ID: its owner turns the minor terrain to an action.
     Id,
-    /// The army may take this action, or the one the terrain shows.
+    /// The army may take this action, or the one on the terrain's face.
     Action(ResultType),
     /// IDs of the army double in these rolls.
     Doubles(ResultType),
-    /// A disaster: these results of the army are halved; buried when the army's next march starts.
+    /// A disaster: these results of the army are halved, and the minor terrain is buried when the army's next march starts.
     Halves(ResultType),
 }
 
-/// What the face with this icon does.
+/// Returns the effect of the face with this icon.
 pub fn minor_face(icon: &str) -> MinorFace {
     MinorFaceRow::rows().find(|row| row.icon == icon).map_or(MinorFace::Id, |row| row.face)
 }

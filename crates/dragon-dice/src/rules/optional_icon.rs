@@ -1,26 +1,26 @@
-//! What icons of attacks and saves let the owner do with own dice: rows of `effects.tsv` (`docs/rules/sais.md`).
+//! Icons of attacks and saves that the owner may use on dice of their own: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::RollKind;
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::dice::ResultType;
 use warband_table::text::Row;
 
-/// What an icon lets the owner of the army that rolled it do.
+/// An option that an icon gives the owner of the army that rolled it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct OptionalIcon {
-    /// The icon's name, as the rulebook has it.
+    /// The icon's name, as spelled in the rulebook.
     pub icon: &'static str,
     rolls: &'static str,
     pub doing: OptionalOutcome,
-    /// The type of results that the icon may be taken as instead.
+    /// The type of results that the icon may count as instead.
     pub instead_of: Option<ResultType>,
 }
 
-/// What is granted.
+/// The effect of using an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionalOutcome {
-    /// The unit, and so much health-worth of units with it, may go to another terrain.
+    /// The unit, and up to this much health-worth of units with it, may go to another terrain.
     Moves(u32),
     /// The unit may go to another terrain or to the Reserve Area.
     Goes,
@@ -30,46 +30,46 @@ pub enum OptionalOutcome {
     Returns,
     /// Units of the army may be promoted, by as much health as the icon's number.
     Promotes,
-    /// A dragon must come to a terrain out of any pool or from another terrain, where one can (Summon Dragon).
+    /// A dragon must come to a terrain from any pool or from another terrain, if one can (Summon Dragon).
     CallsDragon,
     /// A dragon may go from one terrain to another (Dragonkin champions).
     MovesDragon,
-    /// A buried item, Dragonkin or minor terrain may come back, or a small Dragonkin joins the army, or one of it is promoted
+    /// A buried item, Dragonkin or minor terrain may come back; or a small Dragonkin joins the army, or a Dragonkin of the army is promoted
     /// (Silver Medallion).
     Retrieves,
-    /// Units with the elements of the face may be recruited or promoted, by as much as the icon's number was not used to
-    /// throw such units again (Elemental Relic).
+    /// Units with the elements of the face may be recruited or promoted, by the part of the icon's number that was not used to re-roll such
+    /// units (Elemental Relic).
     RecruitsOrPromotes,
 }
 
 impl OptionalOutcome {
-    /// Whether its owner may not leave it, where anything can come of it.
+    /// Reports whether its owner must use it if it can have any effect.
     pub const fn is_mandatory(self) -> bool {
         matches!(self, OptionalOutcome::CallsDragon)
     }
 
-    /// Whether units are recruited or exchanged by it while the dice lie on the table, before they are counted.
+    /// Reports whether it recruits or exchanges units after the roll but before the dice are counted.
     pub const fn exchanges(self) -> bool {
         matches!(self, OptionalOutcome::RecruitsOrPromotes)
     }
 
-    /// Whether its results count until it is used instead: only then are they given up.
+    /// Reports whether its results count unless it is used; using it gives them up.
     pub(crate) const fn counts_until_used(self) -> bool {
         matches!(self, OptionalOutcome::GoesCarried)
     }
 }
 
 impl OptionalIcon {
-    /// What a spell lets its caster do: dead units return, up to a number.
+    /// Returns the option that a spell gives its caster to bring back dead units, up to a number.
     pub(crate) const fn returning(spell: &'static str) -> OptionalIcon {
         OptionalIcon { icon: spell, rolls: "", doing: OptionalOutcome::Returns, instead_of: None }
     }
 }
 
-/// What rows call a roll of single units in which IDs alone count.
+/// The word in the table for a roll of single units in which only IDs count.
 pub const UNIT_ID: &str = "unit-id";
 
-/// What the icon called `icon` grants in a roll (melee, missile, magic, save, maneuver, response, and those of single units).
+/// Returns the option that `icon` gives in a roll (melee, missile, magic, save, maneuver, response, and those of single units).
 pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
     effects_of(icon).find_map(|effect| match effect {
         IconEffect::Optional(optional) if lists(optional.rolls, roll) => Some(optional),
@@ -77,7 +77,7 @@ pub fn optional_icon(icon: &str, roll: &str) -> Option<OptionalIcon> {
     })
 }
 
-/// Every icon that grants something.
+/// Returns every icon that gives an option.
 pub fn optional_icons() -> impl Iterator<Item = OptionalIcon> {
     IconEffect::rows().filter_map(|effect| match effect {
         IconEffect::Optional(optional) => Some(optional),

@@ -7,19 +7,19 @@ use warband_table::text::{Row, cells, plain};
 /// A spell that may be cast from the Reserve Area in an edition whose list of spells is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReserveSpell {
-    /// Its name.
+    /// The spell's name.
     pub name: &'static str,
-    /// The element that pays for it; `None` where any does.
+    /// The element that pays for it; `None` if any element does.
     pub element: Option<Element>,
 }
 
-/// The spells that may be cast from the Reserve Area in an edition whose list of spells is not known.
+/// Returns the spells that may be cast from the Reserve Area in an edition whose list of spells is not known.
 pub fn reserve_spells(edition: Edition) -> impl Iterator<Item = ReserveSpell> {
     let rows = ReserveSpellRow::rows().filter(move |row| edition.is_in(row.editions));
     rows.map(|row| ReserveSpell { name: row.name, element: row.element() })
 }
 
-/// The spell of this name that may be cast from the Reserve Area in an edition whose list of spells is not known.
+/// Returns the spell of this name that may be cast from the Reserve Area in an edition whose list of spells is not known.
 pub fn reserve_spell(name: &str, edition: Edition) -> Option<ReserveSpell> {
     reserve_spells(edition).find(|known| plain(known.name) == plain(name))
 }
@@ -31,7 +31,7 @@ pub(super) struct ReserveSpellRow {
     element: &'static str,
 }
 
-/// What stands in place of an element where any pays.
+/// The word in the element cell of a spell that any element pays for.
 const ANY: &str = "any";
 
 impl ReserveSpellRow {

@@ -1,24 +1,24 @@
-//! Whether a spell helps or harms what it is aimed at, read from its effect (`docs/rules/magic.md`, Spells).
+//! Whether a spell helps or harms its target, derived from its effect (`docs/rules/magic.md`, Spells).
 
 use super::{SpellChange, SpellEffect, UnitFate};
 
-/// What a spell does to the armies or units that it is aimed at, from their side.
+/// What a spell means for the armies or units it targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// They gain by it: a caster aims it at own ones.
+    /// It helps them: a caster targets their own.
     Helps,
-    /// They lose by it: a caster aims it at those of opponents.
+    /// It harms them: a caster targets those of opponents.
     Harms,
-    /// The game does not know: players do what it says.
+    /// Unknown to the game: the players apply the spell themselves.
     Unknown,
 }
 
 impl SpellEffect {
-    /// Whether it helps or harms what it is aimed at.
+    /// Reports whether it helps or harms its target.
     pub fn purpose(&self) -> Purpose {
         let harms_where = |harms: bool| if harms { Purpose::Harms } else { Purpose::Helps };
         match self {
-            // What takes from those who attack a terrain helps the armies there.
+            // An effect that takes from the attackers of a terrain helps the armies there.
             SpellEffect::Modify(modifier) => {
                 harms_where(modifier.changes.iter().any(SpellChange::takes) != modifier.on_attackers)
             }
@@ -35,7 +35,7 @@ impl SpellEffect {
             | SpellEffect::Tide { .. }
             | SpellEffect::Thorns(_)
             | SpellEffect::LimitMarch
-            // A dragon attacks the armies at its terrain.
+            // A summoned dragon attacks the armies at its terrain.
             | SpellEffect::Summon
             | SpellEffect::BuryKilled => Purpose::Harms,
             SpellEffect::Move
@@ -50,7 +50,7 @@ impl SpellEffect {
 }
 
 impl SpellChange {
-    /// Whether the army that it lies on loses by it.
+    /// Reports whether the army it applies to loses by it.
     const fn takes(&self) -> bool {
         match self {
             SpellChange::Subtract(..) | SpellChange::TiesToCounter => true,

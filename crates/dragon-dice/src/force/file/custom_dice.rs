@@ -1,4 +1,4 @@
-//! All `[[die]]` tables of a file: how many there may be, names that stand twice, and what may be a slip.
+//! All `[[die]]` tables of a file: the limit on their number, duplicate names, and likely misspellings.
 
 use super::custom_die::{BrokenDie, place, read_die};
 use crate::dice::{Die, Icon, ResultType};
@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use toml::de::DeArray;
 use warband_table::text::{At, Name, Span, nearest, plain};
 
-/// So many dice of a file are looked at for slips in icons and species.
+/// Most dice of a file that are checked for misspelt icons and species.
 const COMPARED: usize = 100;
 
-/// The dice of all `[[die]]` tables; those that cannot be; and notes about those that can.
+/// Reads all `[[die]]` tables; returns the dice, the tables that are no valid dice, and notes about the dice.
 pub(super) fn read_dice(tables: &DeArray<'_>) -> (Vec<Die>, Vec<BrokenDie>, Vec<Problem>) {
     let (mut dice, mut broken, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     let mut names = BTreeSet::new();
@@ -43,7 +43,7 @@ fn one_fault(name: String, span: Span, fault: DieFault) -> BrokenDie {
     BrokenDie { name, problems: vec![At { kind: ProblemKind::CustomDie(fault), span }] }
 }
 
-/// Icons that no rule knows; a slip more often than an invention.
+/// Notes the icons that no rule knows; they are more often misspelt than invented.
 fn unknown_icons(die: &Die, span: &Span) -> Vec<Problem> {
     let mut icons: Vec<&Icon> = die.faces.iter().map(|face| &face.icon).collect();
     icons.retain(|icon| matches!(icon, Icon::Named(name) if Sai::named(name).is_none()));
@@ -58,10 +58,10 @@ fn unknown_icons(die: &Die, span: &Span) -> Vec<Problem> {
     icons.into_iter().map(note).collect()
 }
 
-/// The known species that each of a player's own may have been meant for.
+/// The known species that each unknown species may have been meant for.
 type Meant = BTreeMap<Name, Vec<&'static str>>;
 
-/// A species of the player's own that may have been meant for a known one.
+/// Notes a species of the player's own that may be a misspelling of a known one.
 fn own_species(die: &Die, span: &Span, meant: &mut Meant) -> Option<Problem> {
     if !die.kind.is_unit() {
         return None;

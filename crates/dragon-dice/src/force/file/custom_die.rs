@@ -12,19 +12,19 @@ use warband_table::text::{At, Name, Span, nearest, plain};
 const UNIT_KEYS: [&str; 8] = ["name", "type", "species", "class", "size", "element", "elements", "faces"];
 const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces", "points"];
 
-/// A `[[die]]` that cannot be.
+/// A `[[die]]` table that is no valid die.
 #[derive(Clone, Debug)]
 pub(in crate::force) struct BrokenDie {
-    /// Its name, empty where even that is missing.
+    /// Its name; empty if that is missing too.
     pub name: String,
-    /// Everything that is wrong with it.
+    /// Every problem of the table.
     pub problems: Vec<Problem>,
 }
 
-/// The die that a `[[die]]` table describes.
+/// Reads the die that a `[[die]]` table describes.
 ///
 /// # Errors
-/// Every problem of the table.
+/// Returns every problem of the table.
 pub(super) fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
     let mut problems = Vec::new();
     let die = read_table(table, &mut problems);
@@ -37,7 +37,7 @@ pub(super) fn read_die(table: &Spanned<DeValue<'_>>) -> Result<Die, BrokenDie> {
     die.filter(|_| problems.is_empty()).ok_or_else(|| BrokenDie { name: name.to_owned(), problems })
 }
 
-/// Where a key stands; the table's header where it is missing.
+/// Returns the position of a key, or of the table's header if the key is missing.
 pub(super) fn place(table: &Spanned<DeValue<'_>>, key: &str) -> Span {
     let entries = table.get_ref().as_table();
     let found = entries.and_then(|entries| entries.iter().find(|(known, _)| known.get_ref() == key));
@@ -69,7 +69,7 @@ struct OwnDie<'a, 'i> {
     problems: &'a mut Vec<Problem>,
     table: &'a Spanned<DeValue<'i>>,
     entries: Vec<Keyed<'a, 'i>>,
-    /// Keys that are there in another spelling, so that they are not missing.
+    /// Keys that are present in another spelling, and so are not reported as missing.
     meant: Vec<&'static str>,
 }
 
@@ -86,7 +86,7 @@ impl<'i> OwnDie<'_, 'i> {
         report(self.problems, span, fault);
     }
 
-    /// Reports at `key`, or at the table's header where the key is missing.
+    /// Reports a fault at `key`, or at the table's header if the key is missing.
     fn fault(&mut self, key: &str, fault: DieFault) {
         self.report(place(self.table, key), fault);
     }
@@ -110,7 +110,7 @@ impl<'i> OwnDie<'_, 'i> {
         }
     }
 
-    /// The text of `key`; `None`, reported, where it is none.
+    /// Returns the text of `key`; `None` if it is missing or, reported, if it is no text.
     fn text(&mut self, key: &'static str) -> Option<String> {
         match self.value(key).map(Spanned::get_ref) {
             Some(DeValue::String(text)) => Some(text.to_string()),
@@ -172,7 +172,7 @@ impl<'i> OwnDie<'_, 'i> {
         good.then_some(faces)
     }
 
-    /// The size, which such a number of faces must fit; `None` where the faces are not known.
+    /// Returns the size, which must fit the number of faces; `faces` is `None` if the faces are not known.
     fn size(&mut self, is_item: bool, faces: Option<usize>) -> Option<Size> {
         let word = self.needed("size")?;
         let size = Size::parse(&word);
@@ -187,7 +187,7 @@ impl<'i> OwnDie<'_, 'i> {
         Some(size)
     }
 
-    /// `element = "fire"` or `elements = ["air", "fire"]`; nothing where neither is there.
+    /// Reads `element = "fire"` or `elements = ["air", "fire"]`; no elements if neither key is present.
     fn elements(&mut self) -> Option<Elements> {
         let mut words = Vec::new();
         words.extend(self.text("element"));
@@ -291,7 +291,7 @@ impl<'i> OwnDie<'_, 'i> {
     }
 }
 
-/// `icon number`, the number 1 to 9; the icon's words as they are, in lower case.
+/// Parses `icon number`, where the number is 1 to 9; the icon keeps its words, in lower case.
 fn read_face(text: &str) -> Option<Face> {
     let (icon, number) = text.trim().rsplit_once(' ')?;
     let number: u8 = number.parse().ok().filter(|number| (1..=9).contains(number))?;
@@ -305,7 +305,7 @@ mod tests {
     use crate::force::{ArmyFile, Problem};
     use warband_table::text::Name;
 
-    /// Where the faults of a `[[die]]` are told, from its first key, when an army uses it.
+    /// Returns the positions, from its first key, of the faults of a `[[die]]` that an army uses.
     fn faults(die: &str) -> Vec<usize> {
         let file =
             ArmyFile::read(&format!("[[die]]\n{die}[armies.home]\n\"Bog Sage\" = 1\nThug = 1\n")).unwrap();

@@ -1,4 +1,4 @@
-//! An army file as it was written, with the position of everything (`docs/armies.md`, The army file).
+//! An army file as written, with the position of everything (`docs/armies.md`, The army file).
 
 mod custom_dice;
 mod custom_die;
@@ -15,57 +15,57 @@ use crate::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Ro
 use crate::rules::Edition;
 use warband_table::text::{At, Name, Span};
 
-/// What a file says, not judged.
+/// The contents of a file, not judged.
 #[derive(Clone, Debug, Default)]
 pub struct ArmyFile {
-    /// `name`; empty where it is missing.
+    /// `name`; empty if missing.
     pub name: Name,
-    /// `edition`, the current one where it is missing.
+    /// `edition`; the current one if missing.
     pub edition: Edition,
-    /// `size`; `None` where it is missing.
+    /// `size`; `None` if missing.
     pub size: Option<u32>,
     /// `[armies.*]`, in file order.
     pub armies: Vec<FileGroup>,
     /// `[[die]]`, in file order.
     pub own_dice: Vec<Die>,
-    /// `[[die]]` tables that are no dice; for a roll they matter to the army that uses them.
+    /// `[[die]]` tables that are no valid dice; in a roll they matter only to an army that uses them.
     pub(in crate::force) broken_dice: Vec<BrokenDie>,
-    /// Where `size` stands; the file's start where it is missing.
+    /// Position of `size`; the start of the file if it is missing.
     pub(in crate::force) size_place: Span,
-    /// Where `[armies]` stands by itself; else the file's start.
+    /// Position of the `[armies]` header; the start of the file if there is none.
     pub(in crate::force) armies_place: Span,
-    /// Armies that may be there under a name that no army has; so they are not missing.
+    /// Armies that the file may contain under an unknown name, and so are not reported as missing.
     pub(in crate::force) unread_armies: Vec<&'static str>,
     /// `[terrains]`.
     pub(in crate::force) terrains: FileTerrains,
     /// `[pool]`.
     pub(in crate::force) pool: FilePool,
-    /// What keeps every army of the file from being rolled.
+    /// Problems that keep every army of the file from being rolled.
     pub(in crate::force) head: Vec<Problem>,
-    /// What is said about the player's own dice although they can be.
+    /// Notes about the player's own dice, which are valid.
     pub(in crate::force) notes: Vec<Problem>,
-    /// What is wrong in parts that a roll does not look at.
+    /// Problems in parts that a roll does not use.
     pub(in crate::force) others: Vec<Problem>,
-    /// The file is for another game.
+    /// Whether the file is for another game.
     pub(in crate::force) is_foreign: bool,
 }
 
-/// Something that a file should say once.
+/// A value that a file should give once.
 #[derive(Clone, Debug, Default)]
 pub(in crate::force) enum Given<T> {
-    /// It does not.
+    /// The file does not give it.
     #[default]
     Missing,
-    /// It says what cannot be; reported.
+    /// The file gives an invalid value, which has been reported.
     Broken,
-    /// It does.
+    /// The value.
     Is(T),
 }
 
 /// `[terrains]`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::force) struct FileTerrains {
-    /// The table's header; the file's start where it has none.
+    /// Position of the table's header; the start of the file if it has none.
     pub place: Span,
     pub home: Given<Entry>,
     pub frontier: Given<Entry>,
@@ -79,20 +79,20 @@ pub(in crate::force) struct FilePool {
     pub minor_terrains: FileGroup,
 }
 
-/// Dice that a file puts together: an `[armies.NAME]` table, a list of the pool.
+/// Dice that a file groups: an `[armies.NAME]` table or a list of the pool.
 #[derive(Clone, Debug, Default)]
 pub struct FileGroup {
     /// `home`, `horde`, `campaign`; a key of the pool.
     pub name: Name,
-    /// Where it stands: its header, else its key, else what should hold it.
+    /// Position of its header, or else of its key, or else of the table that should contain it.
     pub span: Span,
     /// Its dice, in file order.
     pub entries: Vec<Entry>,
-    /// Which part of the force it is.
+    /// The part of the force that it describes.
     pub(in crate::force) part: Part,
-    /// What is wrong with its values; names are looked up when its dice are asked for.
+    /// Problems of its values; names are looked up only when its dice are requested.
     pub(in crate::force) problems: Vec<Problem>,
-    /// Whether something of it could not be read, so that it may hold more than its entries.
+    /// Whether some of it could not be read, so that it may hold more than its entries.
     pub(in crate::force) is_partial: bool,
 }
 
@@ -101,44 +101,43 @@ pub struct FileGroup {
 pub struct Entry {
     /// The die's name as written.
     pub name: Name,
-    /// How many, from 1.
+    /// The count, at least 1.
     pub count: u32,
-    /// Where the name stands, quotes included.
+    /// Position of the name, quotes included.
     pub span: Span,
 }
 
 impl ArmyFile {
-    /// Reads a file's text to roll one of its armies.
+    /// Reads a file's text in order to roll one of its armies.
     ///
     /// # Errors
-    /// Everything that keeps the file from being rolled: no TOML, a bad `game`, `edition` or `size`. Problems of
-    /// an army and of the dice that it uses are told when that army is asked for.
+    /// Returns everything that keeps the file from being rolled: invalid TOML, a bad `game`, `edition` or `size`. Problems of an army and
+    /// of the dice that it uses are reported when that army is requested.
     pub fn read(text: &str) -> Result<ArmyFile, Vec<Problem>> {
         let (file, syntax) = read(text);
         let problems = if syntax.is_empty() { file.head.clone() } else { syntax };
         if problems.is_empty() { Ok(file) } else { Err(problems) }
     }
 
-    /// The army called `name`.
+    /// Returns the army called `name`.
     ///
     /// # Errors
-    /// [`ArmyChoice`] where there is none.
+    /// Returns [`ArmyChoice`] if there is none.
     pub fn choose(&self, name: &str) -> Result<&FileGroup, ArmyChoice> {
         choose(&self.armies, name)
     }
 
-    /// The dice of all its armies as one army, units before items. `fallback` is the force's name where the file gives
-    /// none.
+    /// Returns the dice of all its armies as one army, units before items. `fallback` is the force's name if the file gives none.
     ///
     /// # Errors
-    /// Every problem of its armies.
+    /// Returns every problem of its armies.
     pub fn whole(&self, fallback: &Name) -> Result<Army, Vec<Problem>> {
         let mut counts = Vec::new();
         let mut problems: Vec<Problem> = Vec::new();
         for army in &self.armies {
             match self.group(army) {
                 Ok(group) => counts.extend(group.counts),
-                // A broken die that several armies use is told once.
+                // A broken die that several armies use is reported once.
                 Err(more) => problems.extend(more),
             }
         }
@@ -156,10 +155,10 @@ impl ArmyFile {
         })
     }
 
-    /// The dice of one of its armies. `fallback` is the force's name where the file gives none.
+    /// Returns the dice of one of its armies. `fallback` is the force's name if the file gives none.
     ///
     /// # Errors
-    /// Every problem of that army.
+    /// Returns every problem of that army.
     pub fn army(&self, army: &FileGroup, fallback: &Name) -> Result<Army, Vec<Problem>> {
         let group = self.group(army)?;
         let force = if self.name.is_empty() { fallback } else { &self.name };
@@ -172,10 +171,10 @@ impl ArmyFile {
         })
     }
 
-    /// The dice of one of its armies, by entry.
+    /// Returns the dice of one of its armies, by entry.
     ///
     /// # Errors
-    /// Every problem of that army.
+    /// Returns every problem of that army.
     pub fn group(&self, army: &FileGroup) -> Result<Group, Vec<Problem>> {
         let mut problems = Vec::new();
         let mut names = Names::of(self);
@@ -189,10 +188,10 @@ impl ArmyFile {
         if problems.is_empty() { Ok(group) } else { Err(problems) }
     }
 
-    /// Everything that its names stand for. `fallback` is the force's name where the file gives none.
+    /// Resolves all names of the file. `fallback` is the force's name if the file gives none.
     ///
     /// # Errors
-    /// Every problem of a name or a number, and of the player's own dice that are used.
+    /// Returns every problem of a name or a count, and of the player's own dice that are used.
     pub fn roster(&self, fallback: &Name) -> Result<Roster, Vec<Problem>> {
         let (roster, named) = Roster::of(self, fallback, None);
         let mut problems = named.problems;
@@ -201,7 +200,7 @@ impl ArmyFile {
         if problems.is_empty() { Ok(roster) } else { Err(problems) }
     }
 
-    /// Points of all armies, `None` where something of them is not known.
+    /// Returns the points of all armies; `None` if some of their dice are not known.
     fn total(&self) -> Option<u32> {
         let mut names = Names::of(self);
         let groups: Vec<Group> = self.armies.iter().map(|army| names.group(army, &mut Vec::new())).collect();

@@ -1,4 +1,4 @@
-//! From TOML to what an army file says, every problem with its place.
+//! Reads an army file from TOML, and reports every problem with its position.
 
 use super::custom_dice::read_dice;
 use super::toml_values::{bad_value, string, unknown_as, unknown_key};
@@ -13,8 +13,7 @@ const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies"
 const TERRAINS: [&str; 2] = ["home", "frontier"];
 const POOL: [&str; 3] = ["dragons", "dragonkin", "minor-terrains"];
 
-/// What the text says, and where it is no TOML. After a mistake in the TOML the file holds what was
-/// understood besides.
+/// Reads a file; returns it with the errors of its TOML. After an error the file holds what could be read.
 pub(in crate::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
     let (root, faults) = parse(text);
     let mut reader = Reader { text, file: ArmyFile::default() };
@@ -25,10 +24,10 @@ pub(in crate::force) fn read(text: &str) -> (ArmyFile, Vec<Problem>) {
     (reader.file, faults)
 }
 
-/// The most lines with broken TOML that are read again as they were meant.
+/// Most lines with broken TOML that are parsed again as they were probably meant.
 const REFINED: usize = 4;
 
-/// A line that was meant as TOML, but with a value that its key does not take either: what that key takes.
+/// Refines the fault of a line whose corrected form has a value its key does not take: the suggestion becomes a value that the key takes.
 fn refine(fault: &mut Problem, text: &str) {
     let ProblemKind::Syntax(Mistake::Line { meant }) = &mut fault.kind else { return };
     let start = text[..fault.span.start].rfind('\n').map_or(0, |newline| newline + 1);
@@ -84,7 +83,7 @@ impl Reader<'_> {
                 _ => meant.extend(self.unknown(keyed)),
             }
         }
-        // What a misspelt key means is not missing.
+        // A misspelt key is not reported as missing too.
         let is_meant = |name: &str| meant.contains(&name) && !root.contains_key(name);
         if is_meant("armies") {
             self.file.unread_armies.extend(ARMIES);
@@ -95,7 +94,7 @@ impl Reader<'_> {
         self.file.pool.dragons.is_partial |= is_meant("pool");
     }
 
-    /// A key that no file has at its top; what it most likely means.
+    /// Reports an unknown key at the top of the file; returns the key that was most likely meant.
     fn unknown(&mut self, (key, value): Keyed<'_, '_>) -> Option<&'static str> {
         let written = plain(key.get_ref());
         let army = ARMIES.into_iter().find(|army| written.ends_with(army));
@@ -124,7 +123,7 @@ impl Reader<'_> {
 
     fn game(&mut self, keyed: Keyed<'_, '_>) {
         let game = string(keyed, &mut self.file.head);
-        // A slip is told, and the file is judged as what it most likely is.
+        // A misspelling is reported, and the file is judged as the game most likely meant.
         self.file.is_foreign = game.as_deref() == Some("summoner-wars");
         if game.is_some_and(|game| game != "dragon-dice") {
             self.file.head.push(bad_value(keyed, Wanted::Game));
@@ -162,7 +161,7 @@ impl Reader<'_> {
             let name = string((key, value), &mut self.file.others);
             *slot = name.map_or(Given::Broken, |name| Given::Is(one(name, value.span())));
         }
-        // What a misspelt key means is not missing.
+        // A misspelt key is not reported as missing too.
         for (name, slot) in TERRAINS.into_iter().zip([&mut terrains.home, &mut terrains.frontier]) {
             if matches!(slot, Given::Missing) && meant.contains(&name) {
                 *slot = Given::Broken;
@@ -184,7 +183,7 @@ impl Reader<'_> {
                 self.file.others.push(problem);
             }
             let army = table_of_counts(self.text, (key, value), Part::Army);
-            // Its header is missing: the list stands in the army above.
+            // Its header is missing, so the list belongs to the army above.
             let has_dragons =
                 matches!(value.get_ref(), DeValue::Table(table) if table.contains_key("dragons"));
             self.file.pool.dragons.is_partial |= has_dragons;
@@ -233,7 +232,7 @@ fn one(name: String, span: Span) -> Entry {
     Entry { name: Name::from(name), count: 1, span }
 }
 
-/// `NAME = how many` entries.
+/// Reads a table of `NAME = count` entries.
 fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let name = Name::from(keyed.0.get_ref().to_string());
     let mut group = FileGroup { name, span: header(text, keyed), part, ..FileGroup::default() };
@@ -248,7 +247,7 @@ fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
             continue;
         }
         group.problem(bad_value((key, value), Wanted::Count));
-        // A number that cannot be stands behind the name of a die, which may be wrong too.
+        // The name before an invalid count is checked too.
         if matches!(value.get_ref(), DeValue::Integer(_)) {
             group.entries.push(Entry { name: name(), count: 0, span: key.span() });
         }
@@ -256,7 +255,7 @@ fn table_of_counts(text: &str, keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     group
 }
 
-/// A list of names.
+/// Reads a list of names.
 fn list_of_names(keyed: Keyed<'_, '_>, part: Part) -> FileGroup {
     let (key, value) = keyed;
     let name = Name::from(key.get_ref().to_string());
@@ -303,7 +302,7 @@ mod tests {
         assert_eq!(problems[0].kind.code(), "unknown-die");
         let names = vec!["home".into(), "horde".into()];
         assert_eq!(file.choose("campaign").unwrap_err(), ArmyChoice::Unknown(names));
-        // The whole force has the broken army in it.
+        // The whole force contains the broken army.
         assert_eq!(file.whole(&Name::default()).unwrap_err().len(), 1);
     }
 

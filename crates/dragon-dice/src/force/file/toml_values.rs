@@ -1,4 +1,4 @@
-//! Values that are not what their keys take.
+//! Values that their keys do not take.
 
 use crate::dice::{find, listed};
 use crate::force::{Problem, ProblemKind, Wanted};
@@ -9,7 +9,7 @@ use toml::de::DeValue;
 use warband_table::text::toml::Keyed;
 use warband_table::text::{At, Name, key, nearest, nearest_of_few, numeral, quoted};
 
-/// A text; `None`, reported, where it is none.
+/// Returns the text of a value; `None`, with a problem added, if it is no text.
 pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {
     if let DeValue::String(text) = value.get_ref() {
         return Some(text.to_string());
@@ -18,17 +18,17 @@ pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -
     None
 }
 
-/// `value` is not what `key` takes.
+/// Creates the problem of a `value` that `key` does not take.
 pub(super) fn bad_value((key, value): Keyed<'_, '_>, wanted: Wanted) -> Problem {
     let instead = Name::from(instead(key.get_ref(), value, wanted).unwrap_or_default());
     let key = Name::from(key.get_ref().to_string());
     At { kind: ProblemKind::BadValue { key, wanted, instead }, span: value.span() }
 }
 
-/// A list or table of more members is not rewritten.
+/// Most members of a list or table for which a corrected one is suggested.
 const REWRITTEN: usize = 20;
 
-/// What was most likely meant, as TOML that the key takes.
+/// Returns what was most likely meant, as TOML that the key takes.
 fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<String> {
     match (wanted, value.get_ref()) {
         (Wanted::Edition | Wanted::Text, value) if name == "edition" => edition(value),
@@ -62,14 +62,14 @@ fn instead(name: &str, value: &Spanned<DeValue<'_>>, wanted: Wanted) -> Option<S
     }
 }
 
-/// The name as it is where a die or one much like it is called so.
+/// Returns the name if it is a die's; otherwise the most similar name of a die, or the name itself.
 fn known(name: &str) -> String {
     let near = || nearest(name, listed().map(|die| die.name)).into_iter().next();
     let found = find(name).map(|_| name).or_else(near);
     found.unwrap_or(name).to_owned()
 }
 
-/// An edition written otherwise: `4.1`, `V4.1`, `Classic`.
+/// Returns the edition meant by another spelling: `4.1`, `V4.1`, `Classic`.
 fn edition(value: &DeValue<'_>) -> Option<String> {
     let written = match value {
         DeValue::String(text) => text.to_lowercase(),
@@ -81,7 +81,7 @@ fn edition(value: &DeValue<'_>) -> Option<String> {
     Some(format!("edition = {}", quoted(known)))
 }
 
-/// `key` is none of `known`, the keys of the table called `table`.
+/// Creates the problem of a `key` that is none of `known`, the keys of the table called `table`.
 pub(super) fn unknown_key(
     key: &Spanned<Cow<'_, str>>,
     table: &'static str,
@@ -90,7 +90,7 @@ pub(super) fn unknown_key(
     unknown_as(key, table, nearest_of_few(key.get_ref(), known.iter().copied()))
 }
 
-/// The same, where it is clear what was meant.
+/// Creates the problem of an unknown `key` for which the keys that may be meant are given.
 pub(super) fn unknown_as(
     key: &Spanned<Cow<'_, str>>,
     table: &'static str,

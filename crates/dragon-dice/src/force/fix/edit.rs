@@ -1,4 +1,4 @@
-//! Changes in the text of a file. What the writer put there stays: order, alignment, and every comment.
+//! Edits the text of a file and keeps its order, alignment and comments.
 
 use super::Change;
 use crate::dice::find;
@@ -8,7 +8,7 @@ use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 use warband_table::text::{Name, plain, quoted};
 
-/// `text` with the change; `None` where it cannot be made there, or a comment would be lost.
+/// Returns `text` with the change; `None` if the change cannot be made there or would lose a comment.
 pub(super) fn edited(text: &str, change: &Change) -> Option<String> {
     let after = if let Change::Rewrite { place, to, .. } = change {
         format!("{}{}{}", text.get(..place.start)?, to.raw(), text.get(place.end..)?)
@@ -18,17 +18,17 @@ pub(super) fn edited(text: &str, change: &Change) -> Option<String> {
         let after = document.to_string();
         if text.contains("\r\n") { after.replace("\r\n", "\n").replace('\n', "\r\n") } else { after }
     };
-    // Each comment stands there still, in the order of before.
+    // Every comment must still be there, in the same order.
     let mut kept = comments(&after);
     let has_all = comments(text).all(|comment| kept.any(|other| other == comment));
     drop(kept);
     has_all.then_some(after)
 }
 
-/// The text of a collection with these dice more.
+/// Returns the text of a collection with these dice added.
 pub(in crate::force) fn added(text: &str, dice: &[(u32, Name)]) -> Option<String> {
     let mut document: DocumentMut = text.parse().ok()?;
-    // Comments of a file without entries stand at its end.
+    // The comments of a file without entries are at its end.
     let is_empty = document.as_table().is_empty();
     for (count, die) in dice {
         let known = document.iter().map(|(key, _)| key.to_owned()).find(|key| names(key, die));
@@ -69,7 +69,7 @@ fn apply(document: &mut DocumentMut, change: &Change) -> Option<()> {
             others.iter().try_for_each(|key| remove_entry(table, key))
         }
         Change::Rename { from, to } => rename(document, from, to),
-        // Made in the text.
+        // `edited` makes it in the text.
         Change::Rewrite { .. } => None,
         Change::ToList { die, list } => {
             let group = ARMIES
@@ -133,12 +133,12 @@ fn make(document: &mut DocumentMut, mend: &Mend) -> Option<()> {
     }
 }
 
-/// Whether `written` names the die called `die`.
+/// Reports whether `written` names the die called `die`.
 fn names(written: &str, die: &Name) -> bool {
     plain(written) == plain(die.raw()) || find(written).is_some_and(|found| found.name == *die)
 }
 
-/// A table by its key; made where it is missing.
+/// Returns a table by its key, creating it if it is missing.
 fn table_mut<'d>(parent: &'d mut dyn TableLike, key: &str) -> Option<&'d mut dyn TableLike> {
     if parent.get(key).is_none() {
         parent.insert(key, Item::Table(Table::new()));
@@ -146,7 +146,7 @@ fn table_mut<'d>(parent: &'d mut dyn TableLike, key: &str) -> Option<&'d mut dyn
     parent.get_mut(key)?.as_table_like_mut()
 }
 
-/// The table of an army, or of the Dragonkin; made where it is missing.
+/// Returns the table of an army or of the Dragonkin, creating it if it is missing.
 fn group_mut<'d>(document: &'d mut DocumentMut, group: &str) -> Option<&'d mut dyn TableLike> {
     if group == "dragonkin" {
         let pool = table_mut(document.as_table_mut(), "pool")?;
@@ -172,7 +172,7 @@ fn group_mut<'d>(document: &'d mut DocumentMut, group: &str) -> Option<&'d mut d
     armies.get_mut(group)?.as_table_like_mut()
 }
 
-/// A list of the pool; `None` for what is none, or not there.
+/// Returns a list of the pool; `None` if it is missing or no list.
 fn list_mut<'d>(document: &'d mut DocumentMut, list: &str) -> Option<&'d mut Array> {
     if !["dragons", "minor-terrains"].contains(&list) {
         return None;
@@ -180,7 +180,7 @@ fn list_mut<'d>(document: &'d mut DocumentMut, list: &str) -> Option<&'d mut Arr
     document.get_mut("pool")?.as_table_like_mut()?.get_mut(list)?.as_array_mut()
 }
 
-/// The keys of a group that name a die, in file order.
+/// Returns the keys of a group that name a die, in file order.
 fn keys_of(document: &mut DocumentMut, group: &str, die: &Name) -> Vec<String> {
     let table = match group {
         "dragonkin" => document.get("pool").and_then(|pool| pool.get(group)),
@@ -215,7 +215,7 @@ fn set_text(old: &mut Value, name: &Name) {
     *old.decor_mut() = decor;
 }
 
-/// Takes `count` of a die out of a group or list.
+/// Removes `count` of a die from a group or list.
 fn take(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Option<()> {
     if let Some(array) = list_mut(document, group) {
         for _ in 0..count {
@@ -240,7 +240,7 @@ fn take(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Opti
     (left == 0).then_some(())
 }
 
-/// Puts `count` of a die into a group or list.
+/// Adds `count` of a die to a group or list.
 fn put(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Option<()> {
     if ["dragons", "minor-terrains"].contains(&group) {
         let pool = table_mut(document.as_table_mut(), "pool")?;
@@ -251,7 +251,7 @@ fn put(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Optio
         let decor = array.iter().last().map(|last| last.decor().clone());
         for _ in 0..count {
             array.push(die.raw());
-            // One below the other, where the others stand so.
+            // On a line of its own if the others are.
             let prefix = decor.as_ref().and_then(|decor| decor.prefix()).and_then(RawString::as_str);
             if let (Some(prefix), Some(new)) = (prefix, array.iter_mut().last())
                 && prefix.contains('\n')
@@ -274,13 +274,13 @@ fn put(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Optio
     }
 }
 
-/// Adds an entry behind the others, aligned and quoted as they are.
+/// Adds an entry after the others, aligned and quoted like them.
 fn add_entry(table: &mut dyn TableLike, name: &str, item: Item) -> Option<()> {
     let others: Vec<Key> = table.iter().filter_map(|(key, _)| table.key(key).cloned()).collect();
     let is_quoted = others.iter().all(|key| key.display_repr().starts_with(['"', '\'']));
     let written = if is_quoted && !others.is_empty() { quoted(name) } else { warband_table::text::key(name) };
     let mut key = Key::parse(&written).ok()?.into_iter().next()?;
-    // The column of the equals sign, where all others share it.
+    // The column of the equals sign, if all others share it.
     let column = |key: &Key| {
         let space = key.leaf_decor().suffix().and_then(RawString::as_str).unwrap_or(" ");
         key.display_repr().chars().count() + space.len()
@@ -296,7 +296,7 @@ fn add_entry(table: &mut dyn TableLike, name: &str, item: Item) -> Option<()> {
     Some(())
 }
 
-/// Takes an entry out; its comments stay, behind the entry before it.
+/// Removes an entry; its comments move to the end of the entry before it.
 fn remove_entry(table: &mut dyn TableLike, key: &str) -> Option<()> {
     let at = table.iter().position(|(other, _)| other == key)?;
     let before = at.checked_sub(1).and_then(|before| table.iter().nth(before)).map(|(key, _)| key.to_owned());
@@ -310,7 +310,7 @@ fn remove_entry(table: &mut dyn TableLike, key: &str) -> Option<()> {
         behind(table.get_mut(&before)?.as_value_mut()?.decor_mut(), &kept);
         return Some(());
     }
-    // The first of its table: what is next carries them, as lines above it.
+    // The entry was the first of its table: the next one gets its comments, as lines above.
     let next = table.iter().next().map(|(key, _)| key.to_owned())?;
     let mut next = table.key_mut(&next)?;
     let prefix = next.leaf_decor().prefix().and_then(RawString::as_str).unwrap_or_default().to_owned();
@@ -318,7 +318,7 @@ fn remove_entry(table: &mut dyn TableLike, key: &str) -> Option<()> {
     Some(())
 }
 
-/// Takes a member out of a list; its comments stay at the list's end.
+/// Removes a member from a list; its comments move to the list's end.
 fn remove_member(array: &mut Array, at: usize) {
     let removed = array.remove(at);
     let kept = comment_lines(removed.decor());
@@ -329,7 +329,7 @@ fn remove_member(array: &mut Array, at: usize) {
     }
 }
 
-/// The comments around something, each on a line that begins with a line end.
+/// Returns the comments around an item, each preceded by a line end.
 fn comment_lines(decor: &Decor) -> String {
     let around = [decor.prefix(), decor.suffix()].into_iter().flatten().filter_map(RawString::as_str);
     let lines = around.flat_map(str::lines).map(str::trim).filter(|line| line.starts_with('#'));
@@ -342,7 +342,7 @@ fn behind(decor: &mut Decor, kept: &str) {
     decor.set_suffix(suffix);
 }
 
-/// Writes the name `from` as `to` wherever it stands.
+/// Renames `from` to `to` wherever it occurs.
 fn rename(document: &mut DocumentMut, from: &Name, to: &Name) -> Option<()> {
     let mut found = false;
     for group in ARMIES.into_iter().chain(["dragonkin"]) {
@@ -354,7 +354,7 @@ fn rename(document: &mut DocumentMut, from: &Name, to: &Name) -> Option<()> {
         if names.iter().any(|name| *name == to.raw()) {
             return None;
         }
-        // All entries are written anew: a key cannot change in its place.
+        // All entries are written again, as a key cannot be changed in place.
         for name in names {
             let key = table.key(&name)?.clone();
             let item = table.remove(&name)?;

@@ -1,5 +1,5 @@
-//! Mending an army file: changes that `check` offers, made in the text with its comments and its order, one after the
-//! other, as long as each alone makes the file less wrong.
+//! Corrects an army file with the changes that `check` offers. They are made in the text, keeping its comments and order, one at a time, as
+//! long as each alone reduces the problems of the file.
 
 mod edit;
 
@@ -15,40 +15,40 @@ use warband_table::text::{Name, Source, Span, line_of, quoted};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Change {
-    /// One that was tried on the force.
+    /// A change that was tried on the force.
     Mend(Mend),
-    /// Put the entries of a die into one.
+    /// Merge the entries of a die.
     Merge { die: Name, total: u32 },
-    /// Write a name as the catalogue does.
+    /// Write a name as the catalogue spells it.
     Rename { from: Name, to: Name },
-    /// Put a dragon or a minor terrain, which stands elsewhere, into its list of the pool.
+    /// Move a dragon or a minor terrain from another part of the file to its list in the pool.
     ToList { die: Name, list: &'static str },
-    /// Write a piece of the text as it was most likely meant.
+    /// Replace a piece of the text by what was most likely meant.
     Rewrite { place: Span, from: Name, to: Name },
-    /// Name a terrain that is missing.
+    /// Set a terrain that is missing.
     SetTerrain { key: &'static str, die: Name },
 }
 
-/// What became of a file.
+/// The result of correcting a file.
 #[derive(Clone, Debug)]
 pub struct Fixed {
     /// The text, changed or not.
     pub text: String,
-    /// What was changed, in that order.
+    /// The changes made, in that order.
     pub changes: Vec<Change>,
-    /// What is found in the text as it is now.
+    /// The judgement of the text as it is now.
     pub judgement: Judgement,
 }
 
-/// More changes no file needs.
+/// Most changes made to one file, far more than a real file needs.
 const MAX_CHANGES: usize = 50;
 
-/// The terrains that are named where one is missing: standard ones, that may be home and frontier.
+/// The terrains that replace missing ones: standard terrains, legal as home and frontier.
 const TERRAINS: [&str; 2] = ["Swampland City", "Coastland Tower"];
 
-/// Mends the text of a force until it is legal or no single change helps: names and other slips of writing first, and the
-/// numbers of dice only where all dice are known. Of the changes that are offered for the first
-/// problem the one numbered `pick` is made, from 1, and of all others the first. Name, size and edition stay.
+/// Corrects the text of a force until it is legal or no single change helps: first names and other misspellings, then counts of dice, which
+/// are changed only if all dice are known. For the first problem the change numbered `pick`, from 1, is made, and for all others the first
+/// one offered. Name, size and edition are kept.
 pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: usize) -> Fixed {
     let mut text = source.text.clone();
     let mut judgement = judge(source, stem, edition);
@@ -64,8 +64,8 @@ pub fn fixed(source: &Source, stem: &Name, edition: Option<Edition>, pick: usize
     Fixed { text, changes, judgement }
 }
 
-/// The first change that makes the file less wrong: what it is, the text with it, and what is found there. What keeps dice from
-/// being counted comes first: as long as there is some, no number is changed.
+/// Returns the first change that improves the file, the text with it, and the judgement of that text. Problems that keep dice from being
+/// counted come first: while there are any, no count is changed.
 fn next(
     text: &str,
     judgement: &Judgement,
@@ -97,7 +97,7 @@ fn next(
     })
 }
 
-/// The changes that may make a problem go away, the best first.
+/// Returns the changes that may solve a problem, the best first.
 fn changes(text: &str, finding: &Finding) -> Vec<Change> {
     let mends = finding.mends.iter().filter(|mend| !matches!(mend, Mend::SetSize(_)));
     let mut changes: Vec<Change> = mends.cloned().map(Change::Mend).collect();
@@ -122,10 +122,10 @@ fn changes(text: &str, finding: &Finding) -> Vec<Change> {
     changes
 }
 
-/// Keys that only players change.
+/// Keys that only players may change.
 const KEPT: [&str; 4] = ["name", "game", "edition", "size"];
 
-/// A slip in the writing, put right: every way that is likely, the likeliest first.
+/// Returns the likely corrections of a misspelling, the likeliest first.
 fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<Change> {
     let ways: Vec<(Span, String)> = match kind {
         ProblemKind::Syntax(Mistake::Unquoted { key, .. }) => vec![(span.clone(), quoted(key.raw()))],
@@ -140,7 +140,7 @@ fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<Change> {
             keys.map(|key| (span.clone(), String::from(*key))).collect()
         }
         ProblemKind::BadValue { key, instead, .. } => {
-            // `Thug = 12`, of which the value is missing.
+            // The suggestion is an entry, `Thug = 12`, but the span covers only the value.
             let meant = instead.raw().split_once(" = ").filter(|(meant, _)| {
                 *meant == warband_table::text::key(key.raw()) && !KEPT.contains(&key.raw())
             });

@@ -2,28 +2,28 @@
 
 use warband_table::text::Span;
 
-/// An entry taken apart.
+/// The parts of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::force) struct Written {
-    /// The die's name as it stands there, with single spaces.
+    /// The die's name as written, with single spaces.
     pub name: String,
-    /// What stands in brackets and is no number, price, size or class: elements, species, places.
+    /// Text in brackets that is no number, price, size or class: elements, species, places.
     pub remarks: Vec<String>,
     pub count: Count,
-    /// Where the name stands in the entry's text.
+    /// Position of the name in the entry's text.
     pub span: Span,
 }
 
-/// The number of an entry.
+/// The count of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::force) enum Count {
-    /// There is none, which means one die.
+    /// No count, which means one die.
     Missing,
-    /// From 1.
+    /// A count, at least 1.
     Is(u32),
-    /// A number that may mean something else: a list's own numbering, a price, one of two numbers.
+    /// A number that may not be the count: it may be the list's own numbering, a price, or one of two numbers.
     Perhaps(u32),
-    /// Zero, or more than any army has.
+    /// Zero, or more dice than an army may have.
     Bad,
 }
 
@@ -32,7 +32,7 @@ impl Count {
         digits.parse().ok().filter(|number| *number > 0).map_or(Count::Bad, Count::Is)
     }
 
-    /// The same number, not sure any more.
+    /// Returns the same number, marked as uncertain.
     fn in_doubt(self) -> Count {
         match self {
             Count::Is(number) => Count::Perhaps(number),
@@ -41,10 +41,10 @@ impl Count {
     }
 }
 
-/// Words behind a number that make it a price.
+/// Words after a number that make it a price.
 const POINTS: [&str; 8] = ["pt", "pts", "point", "points", "health", "hp", "each", "ea"];
 
-/// Other words in brackets that say nothing about which die is meant or how many.
+/// Other words in brackets that identify neither the die nor the count.
 const NOISE: [&str; 33] = [
     "small",
     "medium",
@@ -81,11 +81,11 @@ const NOISE: [&str; 33] = [
     "x",
 ];
 
-/// Numbers in words.
+/// Numbers written as words.
 const NUMBERS: [&str; 12] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// Whether `text` says nothing but prices, sizes and classes.
+/// Reports whether `text` contains only prices, sizes and classes.
 pub(super) fn is_noise(text: &str) -> bool {
     let lower = text.to_lowercase();
     let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -95,10 +95,10 @@ pub(super) fn is_noise(text: &str) -> bool {
     })
 }
 
-/// Takes an entry apart. `text` is one entry: no comma, no line end.
+/// Splits an entry into its parts. `text` is one entry, without commas and line ends.
 pub(in crate::force) fn read_entry(text: &str) -> Written {
     let mut brackets = Vec::new();
-    // Of the same length, so that places stay.
+    // Blanks keep the length, and so the positions.
     let blanked = without_brackets(text, &mut brackets);
     let mut span = trimmed(&blanked, 0..blanked.len());
     let mut counts: Vec<Count> = Vec::new();
@@ -118,7 +118,7 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
             }
         }
     }
-    // A bare number in brackets beside another one is a price.
+    // A bare number in brackets next to another number is a price.
     match in_brackets {
         Some((count, is_marked)) if is_marked || counts.is_empty() => counts.push(count),
         _ => {}
@@ -133,7 +133,7 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
     Written { name: name.join(" "), remarks, count, span }
 }
 
-/// What is inside brackets, with the bracket that opens; they are blanks in the text that is returned.
+/// Collects the contents of brackets, with their opening brackets, and returns the text with blanks in their place.
 fn without_brackets(text: &str, found: &mut Vec<(char, String)>) -> String {
     let mut blanked = String::with_capacity(text.len());
     let mut inside: Option<(char, String)> = None;
@@ -149,12 +149,12 @@ fn without_brackets(text: &str, found: &mut Vec<(char, String)>) -> String {
         }
         blanked.push_str(&" ".repeat(c.len_utf8()));
     }
-    // One that nobody closes ends with the entry.
+    // A bracket that is never closed ends with the entry.
     found.extend(inside);
     blanked
 }
 
-/// The number in brackets, and whether it stands with an `x`, so that it is no price.
+/// Returns the number in brackets, and whether it has an `x`, which means it is no price.
 fn bracket_count(inside: &str) -> Option<(Count, bool)> {
     let inside = inside.trim();
     let digits = inside.trim_start_matches(TIMES).trim_end_matches(TIMES).trim();
@@ -164,7 +164,7 @@ fn bracket_count(inside: &str) -> Option<(Count, bool)> {
 
 const TIMES: [char; 4] = ['x', 'X', '×', '*'];
 
-/// Punctuation around a name.
+/// Reports whether a character is punctuation around a name.
 fn is_edge(c: char) -> bool {
     c.is_whitespace() || c == ')' || "\"“”„«»`*_~:;,=.|–—•-".contains(c)
 }
@@ -176,7 +176,7 @@ fn trimmed(text: &str, span: Span) -> Span {
     start..end.max(start)
 }
 
-/// Takes `3`, `3x`, `x3`, `3.` or `three` off the front.
+/// Removes `3`, `3x`, `x3`, `3.` or `three` from the start of the span and returns it.
 fn leading(text: &str, span: &mut Span) -> Option<Count> {
     let inside = &text[span.clone()];
     let rest = inside.strip_prefix(TIMES).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
@@ -186,7 +186,7 @@ fn leading(text: &str, span: &mut Span) -> Option<Count> {
     if digits.is_empty() {
         let (word, behind) = inside.split_once(' ')?;
         let number = NUMBERS.iter().position(|known| word.eq_ignore_ascii_case(known))?;
-        // The Seven League Boots are one item.
+        // "Seven League Boots" is one item.
         if behind.trim_start().to_lowercase().starts_with("league") {
             return None;
         }
@@ -202,7 +202,7 @@ fn leading(text: &str, span: &mut Span) -> Option<Count> {
     Some(if is_numbering { count.in_doubt() } else { count })
 }
 
-/// Takes prices, and then `3`, `x3`, `x 3` or `3x`, off the end.
+/// Removes prices, and then `3`, `x3`, `x 3` or `3x`, from the end of the span, and returns the count.
 fn trailing(text: &str, span: &mut Span) -> Option<Count> {
     loop {
         let (before, word) = last_word(text, span)?;
@@ -235,7 +235,7 @@ fn trailing(text: &str, span: &mut Span) -> Option<Count> {
     Some(Count::of(digits))
 }
 
-/// The last word of a span, and what stands before it; `None` where it has one word only.
+/// Returns the last word of a span and the span before it; `None` if there is only one word.
 fn last_word<'t>(text: &'t str, span: &Span) -> Option<(Span, &'t str)> {
     let inside = &text[span.clone()];
     let at = inside.rfind(|c: char| c.is_whitespace() || ":=–—".contains(c))?;

@@ -1,5 +1,5 @@
-//! Forces that were written down for people or for other programs: lists as they are pasted into a forum, decks of
-//! OCTGN. Nothing is left out silently: what is no die, and every guess, is kept with its line.
+//! Imports forces written for people or for other programs: lists pasted from a forum, decks of OCTGN. Nothing is dropped silently: text
+//! that is no die, and every guess, is kept with its line.
 
 mod entry;
 mod naming;
@@ -20,40 +20,40 @@ use crate::rules::Edition;
 use sections::Section;
 use warband_table::text::{Name, TableFile};
 
-/// The tables of this room.
+/// The tables of this module.
 pub const TABLES: [TableFile; 2] =
     [TableFile::of::<octgn::OctgnCard>(), TableFile::of::<other_names::OtherName>()];
 
-/// More entries no force has.
+/// Most entries accepted.
 const MAX_ENTRIES: usize = 2_000;
 
-/// A force that was written down.
+/// An imported force.
 #[derive(Clone, Debug, Default)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Import {
-    /// What it is called there.
+    /// The name given in the text.
     pub name: Option<Name>,
     pub size: Option<u32>,
     pub edition: Option<Edition>,
-    /// Its dice, each once in each place, in the order of the text.
+    /// Its dice in the order of the text, each once per place.
     pub dice: Vec<ImportedDice>,
-    /// What is no die, or has no place in a force.
+    /// Text that names no die, or a die without a place in a force.
     pub left_out: Vec<LeftOut>,
 }
 
-/// Equal dice of one place.
+/// Equal dice in one place.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct ImportedDice {
     pub die: Die,
-    /// How many, from 1.
+    /// The count, at least 1.
     pub count: u32,
     pub place: ForcePlace,
-    /// Guesses that were made about them, with their lines.
+    /// Guesses made about them, with their lines.
     pub doubts: Vec<(usize, Doubt)>,
 }
 
-/// Where dice stand in a force.
+/// A place for dice in a force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum ForcePlace {
@@ -66,24 +66,24 @@ pub enum ForcePlace {
     MinorTerrains,
 }
 
-/// Why something may not be what was meant.
+/// A reason why a guess may be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// The name is no die's; this one is closest. As it was written.
+    /// The name, as written, is no die's; the most similar one was used.
     Spelling(Name),
-    /// The number may mean something else. As it was written.
+    /// The number, as written, may mean something else.
     Count(Name),
-    /// The text does not say in which army it stands.
+    /// The text does not name the army.
     NoArmy,
-    /// The text says that it stands at the frontier, where a game begins with the campaign army.
+    /// The text places it at the frontier, where the campaign army begins a game.
     AtFrontier,
     /// The text does not say which terrain it is.
     WhichTerrain,
-    /// The card's number means another die than its name. As it was written.
+    /// The number of the card, with this name, belongs to another die.
     Card(Name),
 }
 
-/// A piece of the text that stands in no force.
+/// A piece of the text that is not part of the force.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct LeftOut {
@@ -91,44 +91,44 @@ pub struct LeftOut {
     pub line: usize,
     pub written: Name,
     pub reason: LeftReason,
-    /// The place whose dice it stands among.
+    /// The place of the dice among which it was found.
     pub near: Option<ForcePlace>,
 }
 
-/// Why something was left out.
+/// Why a piece of the text was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeftReason {
-    /// It is not understood; dice with names like it.
+    /// It was not understood; dice with similar names.
     NoDie(Vec<Name>),
     /// Several dice have this name.
     Several(Vec<Name>),
-    /// Its number is none, or too large.
+    /// Its count is 0 or too large.
     BadCount,
-    /// The force has both its terrains.
+    /// The force already has both terrains.
     ThirdTerrain,
 }
 
-/// Why nothing can be read.
+/// Why a text cannot be imported at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Unreadable {
-    /// More entries than any force has.
+    /// It has too many entries.
     TooLong,
-    /// It has a document type, and so perhaps entities.
+    /// It has a document type declaration, which could define entities.
     HasDtd,
-    /// It is no XML; where.
+    /// It is not valid XML; the position of the error.
     NoXml { line: usize, column: usize },
-    /// It is XML, but no deck of OCTGN.
+    /// It is XML, but no OCTGN deck.
     NoDeck,
 }
 
 impl Import {
-    /// Whether everything was understood without a guess.
+    /// Reports whether everything was understood without a guess.
     pub fn is_sure(&self) -> bool {
         self.left_out.is_empty() && self.dice.iter().all(|dice| dice.doubts.is_empty())
     }
 
-    /// Whether all dice are sure, wherever they stand.
+    /// Reports whether all dice are certain, even if their places are not.
     pub fn is_sure_of_dice(&self) -> bool {
         let is_placing = |(_, doubt): &(usize, Doubt)| {
             matches!(doubt, Doubt::NoArmy | Doubt::AtFrontier | Doubt::WhichTerrain)
@@ -136,17 +136,17 @@ impl Import {
         self.left_out.is_empty() && self.dice.iter().all(|dice| dice.doubts.iter().all(is_placing))
     }
 
-    /// The dice that stand at `place`.
+    /// Returns the dice at `place`.
     pub fn at(&self, place: ForcePlace) -> impl Iterator<Item = &ImportedDice> {
         self.dice.iter().filter(move |dice| dice.place == place)
     }
 
-    /// What of the text stands among the dice of `place`, but in no force; `None` for what stands among no dice.
+    /// Returns the text that was left out among the dice of `place`; with `None`, the text left out among no dice.
     pub fn left_out_near(&self, place: Option<ForcePlace>) -> impl Iterator<Item = &LeftOut> {
         self.left_out.iter().filter(move |left| left.near == place)
     }
 
-    /// The points of home, horde and campaign by `edition`.
+    /// Returns the points of home, horde and campaign army under `edition`.
     pub fn points(&self, edition: Edition) -> Vec<u32> {
         let group = |name: &'static str| {
             let of = self.at(ForcePlace::Army(name));
@@ -161,7 +161,7 @@ impl Import {
         self.left_out.push(LeftOut { line, written: Name::from(written.trim().to_owned()), reason, near });
     }
 
-    /// Puts dice where such dice stand, as near to `section` as can be. `line` is where they are named.
+    /// Adds dice to the place where such dice belong, as close to `section` as possible. `line` is the line that names them.
     fn put(
         &mut self,
         die: Die,

@@ -1,53 +1,53 @@
-//! Which die people mean by what they write: elements before or behind, the species too, plurals, slips.
+//! Finds the die meant by a name as people write it: with elements or a species before or after it, in the plural, misspelt.
 
 use super::other_names::{other_die, species_words};
 use crate::dice::{Die, DieType, Element, Listed, find, listed, several};
 use std::cell::OnceCell;
 use warband_table::text::{Name, nearest, plain};
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::force) enum Meaning {
-    /// This die and no other.
+    /// Certainly this die.
     Sure(Box<Die>),
-    /// This die most likely.
+    /// Most likely this die.
     Guess(Box<Die>),
     /// One of these, which share the name.
     Several(Vec<Name>),
-    /// No die; the nearest names, best first.
+    /// No die; the most similar names, best first.
     Unknown(Vec<Name>),
 }
 
-/// A longer text is no name.
+/// Longest name looked up, in bytes.
 const LONGEST: usize = 60;
 
-/// Words beside a name that say what sort of die it is.
+/// Words next to a name that only describe the sort of die.
 const FILLERS: [&str; 9] =
     ["hybrid", "dragon", "dragonkin", "terrain", "unit", "item", "artifact", "die", "the"];
 
-/// A way to read what is written.
+/// A possible reading of a name.
 struct Reading {
     /// The words of the name.
     words: Vec<String>,
-    /// The words for elements, in their order.
+    /// The words for elements, in the order written.
     elements: Vec<String>,
-    /// The species that it names.
+    /// The species named.
     species: Option<&'static str>,
 }
 
-/// Looks names up, one after the other.
+/// Looks up names, and remembers how many were not found.
 #[derive(Debug, Default)]
 pub(in crate::force) struct Meanings {
     misses: usize,
-    /// The names of all dice, once one is missed.
+    /// The names of all dice, built when the first name is not found.
     known: OnceCell<Vec<KnownName>>,
 }
 
-/// For so many names that are no die's it is found out what may be meant, which takes a look at the whole catalogue.
+/// Most unknown names that are compared with the whole catalogue, which is slow.
 const COMPARED: usize = 150;
 
 impl Meanings {
-    /// What `name` means, with what was written in brackets behind it.
+    /// Returns the meaning of `name`, followed by `remarks` in brackets.
     pub(in crate::force) fn of(&mut self, name: &str, remarks: &[String]) -> Meaning {
         if self.misses > COMPARED {
             return sure(name, remarks)
@@ -67,7 +67,7 @@ fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> 
         Ok(die) => return Meaning::Sure(Box::new(die)),
         Err(readings) => readings,
     };
-    // A die, but of another species than it says.
+    // A die, but not of the species named.
     if let Some(die) = readings.iter().find_map(|reading| reading.dice().next()) {
         return Meaning::Guess(Box::new(die));
     }
@@ -88,12 +88,12 @@ fn meaning(name: &str, remarks: &[String], known: &OnceCell<Vec<KnownName>>) -> 
     }
 }
 
-/// The die that `name` means without doubt.
+/// Returns the die that `name` certainly means.
 pub(in crate::force) fn sure(name: &str, remarks: &[String]) -> Option<Die> {
     if name.len() > LONGEST { None } else { sure_or(name, remarks).ok() }
 }
 
-/// The die that `name` means without doubt, else the ways to read it.
+/// Returns the die that `name` certainly means, otherwise the possible readings.
 fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<Reading>> {
     if remarks.is_empty()
         && let Some(die) = find(name)
@@ -107,7 +107,7 @@ fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<Reading>> {
     readings.iter().find_map(of_its_species).ok_or(readings)
 }
 
-/// The ways to read a name: as it stands, then without words that stand beside it.
+/// Returns the possible readings of a name: as written, and without descriptive words around it.
 fn readings(name: &str, remarks: &[String]) -> Vec<Reading> {
     let split = |c: char| c.is_whitespace() || "/,+&".contains(c);
     let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
@@ -145,7 +145,7 @@ fn without_fillers(words: &[String]) -> Vec<String> {
     words.iter().filter(|word| !is_filler(word)).cloned().collect()
 }
 
-/// The words without a species of one or two words before or behind them.
+/// Returns the words without a species of one or two words at their start or end.
 fn without_species<'w>(
     words: &'w [String],
     species: &[(String, &'static str)],
@@ -167,7 +167,7 @@ fn without_species<'w>(
 }
 
 impl Reading {
-    /// The same, and once more with elements at the ends of the name taken off it.
+    /// Returns this reading, and one with the elements at the ends of the name taken off.
     fn with_elements_apart(self) -> Vec<Reading> {
         let is_element = |word: &&String| Element::parse(word).is_some();
         let front = self.words.iter().take_while(is_element).count();
@@ -183,7 +183,7 @@ impl Reading {
         vec![self, apart]
     }
 
-    /// Its words as they are, and with one of them in the singular, or the last in the plural.
+    /// Returns the words as they are, with one of them in the singular, or with the last in the plural.
     fn singulars(&self) -> Vec<Vec<String>> {
         let mut forms = vec![self.words.clone()];
         for at in (0..self.words.len()).rev() {
@@ -201,7 +201,7 @@ impl Reading {
         forms
     }
 
-    /// The dice that it may mean without a slip.
+    /// Returns the dice that it may mean without a misspelling.
     fn dice(&self) -> impl Iterator<Item = Die> {
         self.singulars().into_iter().filter_map(|words| self.die(&words.join(" ")))
     }
@@ -220,13 +220,13 @@ impl Reading {
         with_elements(name).or_else(|| find(name).filter(of_element))
     }
 
-    /// What people call a die of one species, where other species have one of that name.
+    /// Returns a die of this species by an unofficial name that several species share.
     fn other_of_species(&self, name: &str) -> Option<Die> {
         let species = species_words().into_iter().filter(|(_, of)| Some(*of) == self.species);
         species.into_iter().find_map(|(word, _)| find(other_die(&format!("{word} {name}"))?))
     }
 
-    /// The one die whose name is close.
+    /// Returns the die, or the dice, with the most similar name; `None` if none is similar enough.
     fn closest(&self, known: &[KnownName]) -> Option<Meaning> {
         let bare = plain(&self.words.concat());
         let typed = plain(&self.elements.concat()) + &bare;
@@ -236,7 +236,7 @@ impl Reading {
             _ => 2,
         };
         let distance = |typed: &str, name: &str| {
-            // The names are ASCII; a letter that is none takes more bytes.
+            // Names are ASCII; other letters take more bytes.
             let may_be = name.len() <= typed.len() + most && typed.len() <= name.len() + 4 * most;
             may_be.then(|| strsim::osa_distance(typed, name)).filter(|distance| *distance <= most)
         };
@@ -259,7 +259,7 @@ impl Reading {
     }
 }
 
-/// The names of a die, and how they are compared.
+/// A name of a die, in the forms that are compared.
 #[derive(Debug)]
 struct KnownName {
     name: &'static str,
@@ -280,7 +280,7 @@ impl KnownName {
     }
 }
 
-/// What a word may be the plural of.
+/// Returns the words that a word may be the plural of.
 fn singular(word: &str) -> Vec<String> {
     let endings = [
         ("ies", "y"),
@@ -386,11 +386,11 @@ mod tests {
         }
     }
 
-    /// Every letter of every name left out, doubled, exchanged with the next, or another one.
+    /// Tries every name with each letter left out, doubled, swapped with the next, or replaced.
     #[test]
     fn one_wrong_letter_never_makes_another_die_unmarked() {
         let names: BTreeSet<String> = all().map(|die| plain(die.name.raw())).collect();
-        // Of dice that come in elements those of one stand for all.
+        // Of dice that come in several elements, one is enough.
         let is_tried = |die: &Die| die.kind == DieType::Unit || die.elements.contains(Element::Fire);
         for die in all().filter(is_tried) {
             let name = die.name.raw();
@@ -405,7 +405,7 @@ mod tests {
                 slips.push(swapped);
                 for slip in slips {
                     let slip: String = slip.into_iter().collect();
-                    // Another die's own name is that die.
+                    // The misspelling is another die's name.
                     if names.contains(&plain(&slip)) {
                         continue;
                     }

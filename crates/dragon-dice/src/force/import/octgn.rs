@@ -7,8 +7,7 @@ use crate::dice::{Die, find};
 use roxmltree::{Document, Node, ParsingOptions};
 use warband_table::text::{Name, Row, Table, cells};
 
-/// A row of `octgn.tsv`: the first eight hexadecimal digits of a card's number, which no other card has, and the plain
-/// name of its die.
+/// A row of `octgn.tsv`: the first eight hexadecimal digits of a card's number, unique among the cards, and the plain name of its die.
 pub(super) struct OctgnCard {
     die: &'static str,
 }
@@ -33,16 +32,16 @@ fn die_of_card(number: &str) -> Option<Die> {
     find(Table(OctgnCard::TEXT).row(&first).and_then(OctgnCard::read)?.die)
 }
 
-/// More elements and texts no deck has.
+/// Most XML elements and texts accepted in a deck.
 const MAX_NODES: u32 = 20_000;
 
-/// Elements inside one another; a deck has three.
+/// Deepest nesting of elements accepted; a deck has three levels.
 const MAX_DEPTH: usize = 20;
 
 /// Reads a deck.
 ///
 /// # Errors
-/// Whatever keeps it from being one; a DTD, with or without entities, is refused.
+/// Returns why it is no deck; a DTD is refused, with or without entities.
 pub fn read_octgn(text: &str) -> Result<Import, Unreadable> {
     if depth(text) > MAX_DEPTH {
         return Err(Unreadable::NoDeck);
@@ -116,8 +115,7 @@ fn read_card(
     }
 }
 
-/// How deep the elements of a text may stand inside one another: its opening tags that are not closed again, as far as a
-/// look at the brackets tells.
+/// Returns an estimate of the deepest nesting of elements in a text, from its opening and closing tags.
 fn depth(text: &str) -> usize {
     let (mut depth, mut most) = (0_usize, 0);
     for tag in text.split('<').skip(1) {

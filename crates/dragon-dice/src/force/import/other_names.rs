@@ -1,10 +1,10 @@
-//! Names that people write for dice and species beside those of the tables.
+//! Names that people use for dice and species in addition to those of the tables.
 
 use crate::dice::find;
 use crate::rules::{Species, all_species, species};
 use warband_table::text::{Row, cells, is_spelling, plain};
 
-/// What a name stands for.
+/// What a name is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Of {
     Die,
@@ -14,9 +14,9 @@ enum Of {
 /// A row of `other_names.tsv`.
 pub(in crate::force) struct OtherName {
     of: Of,
-    /// As people write it: what a fan site, a roster or the tale of the game calls it.
+    /// The name as people write it: on a fan site, in a roster or in the game's background story.
     written: &'static str,
-    /// As the tables do.
+    /// The name in the tables.
     name: &'static str,
 }
 
@@ -49,17 +49,17 @@ fn other_name(of: Of, written: &str) -> Option<&'static str> {
     Some(row.name)
 }
 
-/// The name of the die that people call `written`, where that is not its name.
+/// Returns the name of the die that people call `written`, if that is not its own name.
 pub(super) fn other_die(written: &str) -> Option<&'static str> {
     other_name(Of::Die, written)
 }
 
-/// The species called `written`: singular or plural, or by its own name (`Selumari` are the Coral Elves).
+/// Returns the species called `written`: singular or plural, or in its own language (`Selumari` are the Coral Elves).
 pub fn species_called(written: &str) -> Option<Species> {
     species(written).or_else(|| species(other_name(Of::Species, written)?))
 }
 
-/// Every way to write a species, in [`plain`] form, with the species' name.
+/// Returns every way to write a species, in [`plain`] form, with the species' name.
 pub(super) fn species_words() -> Vec<(String, &'static str)> {
     let listed = all_species().flat_map(|of| [(plain(of.name), of.name), (plain(of.singular), of.name)]);
     let others = OtherName::rows().filter(|row| row.of == Of::Species);

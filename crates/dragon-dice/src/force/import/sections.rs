@@ -1,14 +1,14 @@
-//! Headings: what the lines below them belong to.
+//! Headings, and the sections that they begin.
 
 use super::ForcePlace;
 use super::entry::is_noise;
 use super::other_names::species_words;
 use warband_table::text::plain;
 
-/// What lines belong to.
+/// The part of a force that lines belong to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Section {
-    /// No heading says.
+    /// No heading has been read.
     #[default]
     None,
     /// One of the three armies.
@@ -24,16 +24,16 @@ pub(super) enum Section {
     Pool,
 }
 
-/// What a heading says.
+/// The meaning of a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
-    /// Another section begins.
+    /// A new section begins.
     Of(Section),
-    /// The lines below share a class, a size or a species, in the section as it is.
+    /// The lines below share a class, a size or a species; the section continues.
     Same,
 }
 
-/// Words that say nothing in a heading.
+/// Words without meaning in a heading.
 const EMPTY: [&str; 23] = [
     "army",
     "armies",
@@ -78,7 +78,7 @@ const GROUPS: [&str; 14] = [
     "magics",
 ];
 
-/// What `text` says as a heading; `None` where it is none.
+/// Returns the meaning of `text` as a heading; `None` if it is none.
 pub(super) fn heading(text: &str) -> Option<Heading> {
     let text = without_brackets(text).to_lowercase();
     let words: Vec<&str> = text
@@ -107,14 +107,14 @@ pub(super) fn heading(text: &str) -> Option<Heading> {
             return (is_group || is_species()).then_some(Heading::Same);
         }
     };
-    // Words that are all empty, such as "Total: 12", are no heading.
+    // Only words without meaning, such as "Total: 12", are no heading.
     (!is(&[])).then_some(Heading::Of(section))
 }
 
 fn without_brackets(text: &str) -> String {
     let mut depth = 0_usize;
     let mut outside = String::with_capacity(text.len());
-    // A heading in brackets, [Home], is one all the same.
+    // A heading in brackets, [Home], is a heading too.
     let inner = text.trim().trim_matches(|c| matches!(c, '[' | ']' | '(' | ')'));
     for c in inner.chars() {
         match c {
@@ -128,7 +128,7 @@ fn without_brackets(text: &str) -> String {
 }
 
 impl Section {
-    /// Where its dice stand, as far as it says.
+    /// Returns the place of its dice, as far as the heading tells.
     pub(super) fn place(self) -> Option<ForcePlace> {
         match self {
             Section::Army(name) => Some(ForcePlace::Army(name)),

@@ -1,4 +1,4 @@
-//! A force as people paste it: headings, bullets, a die and its number a line or several of them.
+//! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
 use super::entry::{Count, Written, is_noise, read_entry};
 use super::naming::{Meaning, Meanings, sure};
@@ -8,10 +8,10 @@ use crate::dice::DieType;
 use crate::rules::Edition;
 use warband_table::text::{Name, char_floor};
 
-/// Reads a force out of a text.
+/// Reads a force from a text.
 ///
 /// # Errors
-/// [`Unreadable::TooLong`].
+/// Returns [`Unreadable::TooLong`] if it has too many entries.
 pub fn read_text(text: &str) -> Result<Import, Unreadable> {
     let mut reader = Reader::default();
     for (number, line) in text.lines().enumerate() {
@@ -33,10 +33,10 @@ struct Reader {
     meanings: Meanings,
 }
 
-/// A size stands among the first so many entries.
+/// A size is only looked for before this many entries.
 const HEAD: usize = 10;
 
-/// A longer first line is no name.
+/// Longest first line taken for a name, in bytes.
 const LONGEST_TITLE: usize = 80;
 
 impl Reader {
@@ -62,7 +62,7 @@ impl Reader {
             self.title(text);
             return;
         }
-        // `A 36-health army of missiles`, above the dice.
+        // A sentence above the dice: `A 36-health army of missiles`.
         if self.entries < HEAD
             && self.import.dice.is_empty()
             && self.import.size.is_none()
@@ -84,7 +84,7 @@ impl Reader {
         let before = self.section;
         self.begin(found);
         let rest = rest.trim();
-        // `Home (12 points):` with a remark behind it.
+        // `Home (12 points):` with a remark after it.
         if is_noise(rest) {
             return;
         }
@@ -101,7 +101,7 @@ impl Reader {
     fn has_die(&mut self, text: &str) -> bool {
         let meanings = &mut self.meanings;
         let mut is_die = |entry: &str| {
-            // A class is no die, however close its name is to one.
+            // A class is no die, however similar its name is to one.
             if heading(entry).is_some() {
                 return false;
             }
@@ -117,7 +117,7 @@ impl Reader {
             || entries.len() > 1 && entries.iter().all(|entry| numbered(entry))
     }
 
-    /// The first line, where it is no entry: the force's name, with its size.
+    /// Reads the first line, if it is no entry: the force's name, perhaps with its size.
     fn title(&mut self, text: &str) {
         let mut name = String::new();
         let mut depth = 0_usize;
@@ -142,7 +142,7 @@ impl Reader {
         self.import.name = Some(Name::from(if name.is_empty() { text.to_owned() } else { name.to_owned() }));
     }
 
-    /// `name: ...`, `size: 24`, `edition = "v4.1"`, `Total: 24 points`; whether it was one.
+    /// Reads `name: ...`, `size: 24`, `edition = "v4.1"` or `Total: 24 points`; reports whether it was such a line.
     fn fact(&mut self, text: &str) -> bool {
         let (key, value) = key_and_value(text).unwrap_or((text, ""));
         let value = value.trim().trim_matches(['"', '\'', '“', '”']);
@@ -162,13 +162,13 @@ impl Reader {
                 return value.eq_ignore_ascii_case("dragon-dice")
                     || value.eq_ignore_ascii_case("dragon dice");
             }
-            // Sums say nothing that the dice do not.
+            // Totals follow from the dice.
             _ => return is_noise(text),
         }
         true
     }
 
-    /// One or several entries.
+    /// Reads one or several entries.
     fn list(&mut self, text: &str) {
         let mut before: Option<usize> = None;
         let found = entries(text);
@@ -180,7 +180,7 @@ impl Reader {
         let mut number: Option<Count> = None;
         let mut read: Vec<(Written, &str)> = Vec::new();
         for (written, entry) in written.into_iter().zip(&found) {
-            // `Thug, 3` and `3, Thug`: a cell with a number alone.
+            // `Thug, 3` and `3, Thug`: the number has a cell of its own.
             if written.name.bytes().all(|b| b.is_ascii_digit()) && !entry.is_empty() {
                 let count = read_entry(&format!("{} x", entry.trim())).count;
                 match before.and_then(|at| read.get_mut(at)) {
@@ -190,7 +190,7 @@ impl Reader {
                 }
                 continue;
             }
-            // A class, a size or a species beside a die: a cell of a table, a word of a sentence.
+            // A class, a size or a species next to a die: a cell of a table, a word of a sentence.
             if found.len() > 1
                 && written.count == Count::Missing
                 && heading(&written.name) == Some(Heading::Same)
@@ -251,10 +251,10 @@ impl Reader {
     }
 }
 
-/// A longer tag, in bytes, is none.
+/// Longest tag, in bytes.
 const LONGEST_TAG: usize = 80;
 
-/// A line without tags of HTML and forums, and without emphasis.
+/// Returns a line without HTML and forum tags and without emphasis.
 fn without_markup(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     let mut rest = line;
@@ -269,7 +269,7 @@ fn without_markup(line: &str) -> String {
             plain.push_str(&rest[at..=at]);
             rest = &rest[at + 1..];
         }
-        // A tag may stand for a space.
+        // A tag may take the place of a space.
         if close == '>' && !plain.ends_with(' ') && !plain.is_empty() {
             plain.push(' ');
         }
@@ -292,20 +292,20 @@ const TAGS: [&str; 28] = [
 fn is_tag(tag: &str, close: char) -> bool {
     let name = tag.trim_start_matches('/').split([' ', '=', '/']).next().unwrap_or_default();
     let known = TAGS.contains(&name.to_lowercase().as_str());
-    // A checkbox.
+    // A checkbox, in the last line.
     known
         || close == '>' && name == "div"
         || close == '>' && name == "span"
         || close == ']' && [" ", "x", ""].contains(&tag)
 }
 
-/// A line without bullets, quotation marks and what heads it.
+/// Returns a line without bullets, quotation marks and heading characters.
 fn bare(line: &str) -> &str {
     let text = line.trim().trim_start_matches('>').trim_start();
     let text = text.trim_start_matches(['#', '=', '|', '•', '·', '◦', '▪', '‣', '●', '►', '→', '✓']);
     let text = text.trim_end_matches(['#', '=', '|', ':', ';', ',']);
     let text = text.trim();
-    // A dash or star is a bullet where a space follows; many of them are a line.
+    // A dash or star is a bullet if a space follows; several of them are a rule.
     let text = match text.strip_prefix(['-', '*', '+', '–', '—']) {
         Some(rest) if rest.starts_with([' ', '\t']) || rest.starts_with(|c: char| c.is_ascii_digit()) => rest,
         Some(rest) if rest.starts_with(['-', '*', '–', '—']) => rest.trim_matches(['-', '*', '–', '—']),
@@ -314,7 +314,7 @@ fn bare(line: &str) -> &str {
     text.trim()
 }
 
-/// `Home: 3 Thug` split at its colon, equals sign or dash.
+/// Splits `Home: 3 Thug` at its colon, equals sign or dash.
 fn key_and_value(text: &str) -> Option<(&str, &str)> {
     let at = text.find([':', '=']);
     let dash =
@@ -329,7 +329,7 @@ fn key_and_value(text: &str) -> Option<(&str, &str)> {
     }
 }
 
-/// The entries of a line: separated by commas, semicolons, tabs, bars, `and`, outside brackets.
+/// Returns the entries of a line: it is split at commas, semicolons, tabs, bars and `and` outside brackets.
 fn entries(text: &str) -> Vec<&str> {
     let inside = text.trim().trim_start_matches(['[', '{']).trim_end_matches([']', '}']);
     let text = if inside.contains(['[', '{']) || inside.len() + 2 > text.len() { text } else { inside };
@@ -352,7 +352,7 @@ fn entries(text: &str) -> Vec<&str> {
     joined.map(str::trim).filter(|entry| entry.chars().any(char::is_alphanumeric)).collect()
 }
 
-/// The number of `24 points`, `36-health`, `(24 pts)`.
+/// Returns the number in `24 points`, `36-health`, `(24 pts)`.
 fn points_in(text: &str) -> Option<u32> {
     let lower = text.to_lowercase();
     let words: Vec<&str> =

@@ -1,4 +1,4 @@
-//! What the rules say against a force whose dice are known (`docs/rules/damage.md`, section 6).
+//! The rules that a force whose dice are known breaks (`docs/rules/damage.md`, section 6).
 
 use crate::dice::{Die, DieType, Elements};
 use crate::force::carry::Carriers;
@@ -6,24 +6,23 @@ use crate::force::{ARMIES, Group, Lack, Part, Problem, ProblemKind, Roster, poin
 use crate::rules::EditionRules;
 use warband_table::text::{At, Name, Span};
 
-/// Something that the rules say about a force.
+/// A problem, or a note, that the rules raise about a force.
 #[derive(Clone, Debug)]
 pub(super) struct Breach {
     pub problem: Problem,
-    /// Whether the force is legal all the same.
+    /// Whether the force is legal nevertheless.
     pub is_note: bool,
 }
 
-/// What a roster adds up to. Every sum is one of the dice that are known; whether these are all says
-/// the second member.
+/// The totals of a roster. Each is the total of the known dice, and whether those are all.
 #[derive(Clone, Debug)]
 pub(super) struct Sums {
     /// Points of each of [`ARMIES`].
     pub armies: [(u32, bool); 3],
     pub force: (u32, bool),
-    /// As how many the dragons count.
+    /// The number of dragons, as the edition counts them.
     pub dragons: (u32, bool),
-    /// The dragons one by one.
+    /// The number of dragon dice.
     pub dragon_dice: (u32, bool),
     /// Health of the Dragonkin in the pool.
     pub dragonkin: (u32, bool),
@@ -51,13 +50,13 @@ impl Sums {
         }
     }
 
-    /// The size of the force: what the file says, else what its armies add up to.
+    /// Returns the size of the force: the file's, otherwise the total of its armies.
     pub(super) fn size(&self, roster: &Roster) -> Option<u32> {
         roster.size.or_else(|| self.force.1.then_some(self.force.0))
     }
 }
 
-/// What of an army is placed at the start: Dragonkin come later, out of the pool.
+/// Returns the part of an army placed at the start: Dragonkin come from the pool later.
 fn placed(roster: &Roster, name: &str) -> Group {
     let unread = Group { is_whole: !roster.unread_armies.contains(&name), ..Group::default() };
     let mut army = roster.army(name).cloned().unwrap_or(unread);
@@ -65,8 +64,8 @@ fn placed(roster: &Roster, name: &str) -> Group {
     army
 }
 
-/// Everything that the rules say against a roster that adds up to `sums`, in no order. A sum of which a part is not known breaks an upper limit
-/// where what is known does.
+/// Returns everything that the rules say against a roster with the totals `sums`, in no order. A total of which a part is unknown exceeds
+/// an upper limit if the known part does.
 pub(super) fn breaches(roster: &Roster, sums: &Sums, players: u32) -> Vec<Breach> {
     let rules = roster.edition.rules();
     let mut judge = Judge { roster, rules, sums, players, breaches: Vec::new() };
@@ -108,7 +107,7 @@ impl Judge<'_> {
             self.report(ProblemKind::ForceSize { size, total, is_whole, armies }, place);
         }
         let Some(size) = self.sums.size(roster) else { return };
-        // A size that could not be read has a place and a problem of its own.
+        // A size that could not be read has a position, and has been reported.
         if size > 0 && !self.rules.suggests(size) && (roster.size.is_some() || place.is_empty()) {
             self.note(ProblemKind::UnusualSize { size, suggested: self.rules.suggested_sizes }, place);
         }
@@ -207,7 +206,7 @@ impl Judge<'_> {
         self.borrowed(self.sums.minor_terrains.0, minor_limit, kind, &roster.minor_terrains.place);
     }
 
-    /// A limit that classic borrows: there it is a note, even where it is kept.
+    /// Checks a limit that classic borrows from later editions: in classic it is only a note, even if it is kept.
     fn borrowed(&mut self, sum: u32, limit: u32, kind: impl Fn(u32) -> ProblemKind, place: &Span) {
         if self.rules.pool_limits_are_rules && sum > limit {
             self.report(kind(sum), place);

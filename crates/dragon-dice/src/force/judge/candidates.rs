@@ -1,11 +1,11 @@
-//! What might mend a breach, not tried yet.
+//! Changes that might solve a breach, before they are tried.
 
 use super::mend::{Mend, SEARCHED, TRIED};
 use crate::dice::{Die, DieType, all};
 use crate::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
 use warband_table::text::Name;
 
-/// What might mend a breach, the change that players would make first.
+/// Returns changes that might solve a breach, those that players would make first at the front.
 pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
     match kind {
         ProblemKind::ForceSize { size, total, is_whole, .. } if total > size => {
@@ -50,10 +50,10 @@ pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {
     }
 }
 
-/// More new dice of one kind are no handy suggestion.
+/// Most new dice of one kind that a suggestion adds.
 const MANY: u32 = 12;
 
-/// The armies, the one with most points first.
+/// Returns the armies by points, largest first.
 fn largest_first(roster: &Roster) -> Vec<&Group> {
     let points = roster.points();
     let mut armies: Vec<(u32, &Group)> = points.into_iter().zip(&roster.armies).collect();
@@ -65,11 +65,11 @@ fn remove(group: &Group, points: u32) -> Option<Mend> {
     Some(Mend::Remove { dice: pick(group, points)?, from: group.name.clone() })
 }
 
-/// Dice for the points that are missing: more of what the force has, best a single die, in the smallest army;
-/// or the size that it has.
+/// Returns changes that add the `missing` points, preferably with a single die of a kind the force has, in the smallest army; or that set
+/// the size to the total.
 fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
     let largest = largest_first(roster);
-    // Armies that are missing come before the smallest.
+    // Missing armies come before the smallest.
     let is_missing = |name: &&str| roster.army(name).is_none();
     let mut armies: Vec<Name> = ARMIES.into_iter().filter(is_missing).map(Name::from).collect();
     armies.extend(largest.iter().rev().map(|army| army.name.clone()));
@@ -89,7 +89,7 @@ fn added(roster: &Roster, missing: u32, total: u32) -> Vec<Mend> {
     [Mend::SetSize(total)].into_iter().chain(all.filter(is_handy)).take(TRIED).collect()
 }
 
-/// Dice that leave an army for another one, else for good.
+/// Returns changes that move dice from an army to another one, or remove them.
 fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
     let Some(group) = roster.army(army.raw()) else { return Vec::new() };
     let mut others = largest_first(roster);
@@ -105,7 +105,7 @@ fn too_large(roster: &Roster, army: &Name, surplus: u32) -> Vec<Mend> {
     mends
 }
 
-/// One unit for an army that has none, the cheapest of the largest army that can spare one.
+/// Returns changes that give an army without units the cheapest unit of the largest army that can spare one.
 fn a_unit(roster: &Roster, army: &Name) -> Vec<Mend> {
     let mut mends = Vec::new();
     for from in largest_first(roster).into_iter().filter(|from| from.name != *army) {
@@ -121,7 +121,7 @@ fn a_unit(roster: &Roster, army: &Name) -> Vec<Mend> {
     mends
 }
 
-/// Magic users replaced by others of their species and points.
+/// Returns changes that replace magic users by other units of their species and points.
 fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
     let mut mends = Vec::new();
     for army in largest_first(roster) {
@@ -150,7 +150,7 @@ fn less_magic(roster: &Roster, surplus: u32) -> Vec<Mend> {
     mends
 }
 
-/// Dice of a list taken away, equal ones together.
+/// Returns a change that removes dice of a list, equal ones together.
 fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend {
     let mut dice: Vec<(u32, Name)> = Vec::new();
     for entry in counts {
@@ -162,10 +162,10 @@ fn taken_out(counts: &mut dyn Iterator<Item = &DiceCount>, from: &Name) -> Mend 
     Mend::Remove { dice, from: from.clone() }
 }
 
-/// The most dragons that a suggestion adds: a file lists them one by one.
+/// Most dragons that a suggestion adds, as a file lists them one by one.
 const MANY_DRAGONS: u32 = 1_000;
 
-/// More dragons, or fewer; a White one may stand for two.
+/// Returns changes that add or remove dragons; a White one may count as two.
 fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
     if wanted.saturating_sub(number) > MANY_DRAGONS {
         return Vec::new();
@@ -193,7 +193,7 @@ fn dragons(roster: &Roster, number: u32, wanted: u32) -> Vec<Mend> {
     mends
 }
 
-/// An item that somebody can carry: the same in another army, or of another element.
+/// Returns changes that give an item a carrier: the same item in another army, or one of another element.
 fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend> {
     let move_to = |to: &Group| Mend::Move {
         dice: vec![(count, name.clone())],
@@ -217,12 +217,12 @@ fn other_item(roster: &Roster, name: &Name, count: u32, army: &Name) -> Vec<Mend
     mends
 }
 
-/// Dice of a group worth `wanted` points together, of as few kinds and as few as can be; a unit stays.
+/// Returns dice of a group worth `wanted` points together, of as few kinds and as few as possible; one unit stays.
 fn pick(group: &Group, wanted: u32) -> Option<Vec<(u32, Name)>> {
     if wanted > SEARCHED {
         return None;
     }
-    // For each sum the selection of fewest kinds, then of fewest dice: what was taken of which count.
+    // For each sum the selection of fewest kinds, then of fewest dice: the number taken of each count.
     let mut best: Vec<Option<Vec<(u32, usize)>>> = vec![None; wanted as usize + 1];
     best[0] = Some(Vec::new());
     let units: u32 = group.sum(|die| u32::from(die.kind.is_unit()));

@@ -1,5 +1,4 @@
-//! What would mend a breach. Each change is tried on the roster before it is offered: the breach must be gone,
-//! and nothing else may be broken by it.
+//! Changes that solve a breach. Each is tried on the roster before it is offered: the breach must be gone, and nothing else may be broken.
 
 use super::breaches::{Breach, Sums, breaches};
 use super::candidates::candidates;
@@ -12,77 +11,76 @@ use warband_table::text::Name;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Mend {
-    /// Put Dragonkin from an army into the pool.
+    /// Move Dragonkin from an army to the pool.
     ToPool {
         count: u32,
-        /// Of which die.
+        /// The die.
         die: Name,
-        /// The army where they are.
+        /// The army that they leave.
         from: Name,
-        /// How many of them the pool then has.
+        /// How many of them the pool has afterwards.
         total: u32,
     },
-    /// Put dice into another army.
+    /// Move dice to another army.
     Move {
-        /// How many of which.
+        /// The count of each die.
         dice: Vec<(u32, Name)>,
-        /// The army where they are.
+        /// The army that they leave.
         from: Name,
-        /// The army where they go.
+        /// The army that they join.
         to: Name,
     },
-    /// Take dice out of an army or a list of the pool.
+    /// Remove dice from an army or a list of the pool.
     Remove {
-        /// How many of which.
+        /// The count of each die.
         dice: Vec<(u32, Name)>,
         /// The army, or key of the pool.
         from: Name,
     },
-    /// Put new dice in.
+    /// Add new dice.
     Add {
         count: u32,
-        /// Of which die.
+        /// The die.
         die: Name,
         /// The army, or key of the pool.
         to: Name,
     },
-    /// Take other dice instead.
+    /// Replace dice by others.
     Replace {
         count: u32,
-        /// Of which die.
+        /// The die replaced.
         die: Name,
         by: Name,
-        /// In which army, or list of the pool.
+        /// The army, or list of the pool.
         of: Name,
     },
-    /// Say another `size`.
+    /// Set another `size`.
     SetSize(u32),
-    /// Let home and frontier change places.
+    /// Swap home and frontier.
     SwapTerrains,
-    /// Take this home terrain.
+    /// Use this home terrain.
     SetHome(Name),
 }
 
-/// So many changes are tried for a breach.
+/// Most changes tried for a breach.
 pub(super) const TRIED: usize = 60;
 
-/// So many are offered.
+/// Most changes offered for a breach.
 const OFFERED: usize = 2;
 
-/// Sums of more points are not searched for.
+/// Largest total, in points, for which a selection of dice is searched.
 pub(super) const SEARCHED: u32 = 300;
 
-/// How much may be tried for a file: so many entries in all, items counting more, as it has to be worked out who
-/// carries them.
+/// Cost of all trials allowed for a file, in entries of its groups; items cost more, as their carriers must be determined.
 const BUDGET: usize = 60_000;
 
-/// What looking for changes in the catalogue costs.
+/// Cost of searching the catalogue for changes.
 const LOOKING: usize = 200;
 
-/// What is left to be tried.
+/// The cost of trials that is left.
 pub(super) struct Budget {
     left: usize,
-    /// What a change of this roster costs.
+    /// The cost of trying a change of this roster.
     trial: usize,
 }
 
@@ -94,7 +92,7 @@ impl Budget {
         Budget { left: BUDGET, trial: 10 + counts.map(cost).sum::<usize>() }
     }
 
-    /// Whether there is enough left; it is spent then.
+    /// Reports whether `cost` is left, and spends it if so.
     fn spends(&mut self, cost: usize) -> bool {
         let is_enough = cost <= self.left;
         self.left -= if is_enough { cost } else { 0 };
@@ -102,7 +100,7 @@ impl Budget {
     }
 }
 
-/// The changes that mend `breach`, one of those `found` in the roster.
+/// Returns the changes that solve `breach`, one of the breaches `found` in the roster.
 pub(super) fn mends(
     roster: &Roster,
     breach: &Breach,
@@ -128,9 +126,9 @@ pub(super) fn mends(
     let tried = candidates(roster, &breach.problem.kind).into_iter().take(TRIED);
     let affordable = tried.take_while(|_| budget.spends(budget.trial));
     let mut helpful: Vec<(usize, Mend)> = affordable.filter_map(|mend| Some((left(&mend)?, mend))).collect();
-    // What mends other breaches too comes first; the size is what players agreed on, so it comes last.
+    // Changes that solve other breaches too come first; the size is agreed between the players, so it comes last.
     helpful.sort_by_key(|(left, mend)| (matches!(mend, Mend::SetSize(_)), *left));
-    // One of each sort: a second of the same says nothing new.
+    // One change of each sort: a second one adds nothing new.
     let mut offered: Vec<Mend> = Vec::new();
     for (_, mend) in helpful {
         let is_new = |known: &Mend| discriminant(known) != discriminant(&mend);
@@ -141,7 +139,7 @@ pub(super) fn mends(
     offered
 }
 
-/// What a breach is about: its code, its place, and what it names where several stand at one place.
+/// Returns what identifies a breach: its code, its position, and its subject where several breaches share a position.
 fn identity(breach: &Breach) -> (&'static str, usize, &str) {
     let subject = match &breach.problem.kind {
         ProblemKind::ArmyEmpty { army, .. } => army.raw(),
@@ -151,7 +149,7 @@ fn identity(breach: &Breach) -> (&'static str, usize, &str) {
     (breach.problem.kind.code(), breach.problem.span.start, subject)
 }
 
-/// How far a breach goes; a change must not make another one worse.
+/// Returns the extent of a breach; a change must not increase that of another one.
 fn extent(breach: &Breach) -> u32 {
     match breach.problem.kind {
         ProblemKind::ForceSize { size, total, .. } => size.abs_diff(total),
@@ -167,7 +165,7 @@ fn extent(breach: &Breach) -> u32 {
 }
 
 impl Mend {
-    /// The roster with this change; `None` where it cannot be made.
+    /// Returns the roster with this change; `None` if it cannot be made.
     fn applied(&self, roster: &Roster) -> Option<Roster> {
         let mut roster = roster.clone();
         match self {
@@ -212,7 +210,7 @@ impl Mend {
 }
 
 impl Roster {
-    /// An army, or a part of the pool.
+    /// Returns an army or a part of the pool.
     fn group(&mut self, name: &Name) -> Option<&mut Group> {
         match name.raw() {
             "dragons" => Some(&mut self.dragons),
@@ -222,7 +220,7 @@ impl Roster {
         }
     }
 
-    /// Takes `count` of a die away, from as many entries as it takes, and says what it was.
+    /// Removes `count` of a die, from several entries if necessary, and returns the die.
     fn take(&mut self, from: &Name, name: &Name, count: u32) -> Option<Die> {
         let group = self.group(from)?;
         let mut left = count;

@@ -1,4 +1,4 @@
-//! The one door from a file to a legal force: every problem at once, and what would mend it.
+//! The only entry point from a file to a legal force: finds every problem at once, and changes that solve it.
 
 mod breaches;
 mod candidates;
@@ -13,27 +13,27 @@ use breaches::{Breach, Sums, breaches};
 use mend::{Budget, mends};
 use warband_table::text::{At, Name, Source, Span};
 
-/// Something found in a file.
+/// A problem or a note about a file.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// What and where.
+    /// The problem and its position.
     pub problem: Problem,
-    /// Whether it is said only for information: the force is legal all the same.
+    /// Whether it is only information: the force is legal nevertheless.
     pub is_note: bool,
-    /// Changes of which each alone makes the problem go away, the best first.
+    /// Changes that each solve the problem alone, the best first.
     pub mends: Vec<Mend>,
 }
 
-/// What a force adds up to; `None` where a part of it is not known.
+/// The totals of a force; `None` if a part of one is not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ForceTotals {
     /// Points of all armies.
     pub force: Option<u32>,
     /// Points of home, horde and campaign.
     pub armies: [Option<u32>; 3],
-    /// Dragons, each White one as the edition counts it.
+    /// The number of dragons, each White one as the edition counts it.
     pub dragons: Option<u32>,
-    /// The dragons one by one.
+    /// The number of dragon dice.
     pub dragon_dice: Option<u32>,
     /// Health of the Dragonkin in the pool.
     pub dragonkin: Option<u32>,
@@ -43,37 +43,36 @@ pub struct ForceTotals {
     pub magic: Option<u32>,
 }
 
-/// What was found in a file.
+/// The result of judging a file.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// What the force is called.
+    /// The name of the force.
     pub name: Name,
     /// The edition it was judged by.
     pub edition: Edition,
-    /// Its size; `None` where neither `size` nor the total is known.
+    /// Its size; `None` if neither `size` nor the total is known.
     pub size: Option<u32>,
-    /// What it adds up to; `None` where the file is no TOML or for another game.
+    /// Its totals; `None` if the file is no TOML or for another game.
     pub totals: Option<ForceTotals>,
-    /// Everything that was found, in file order.
+    /// All problems and notes, in file order.
     pub findings: Vec<Finding>,
 }
 
 impl Judgement {
-    /// A file that is not UTF-8 from `place` on.
+    /// Returns the judgement of a file that is not UTF-8 from `place` on.
     pub fn no_text(name: Name, edition: Option<Edition>, place: Span) -> Judgement {
         let problem = At { kind: ProblemKind::NotUtf8, span: place };
         let findings = vec![Finding { problem, is_note: false, mends: Vec::new() }];
         Judgement { name, edition: edition.unwrap_or_default(), size: None, totals: None, findings }
     }
 
-    /// Whether the force is legal.
+    /// Reports whether the force is legal.
     pub fn is_legal(&self) -> bool {
         self.findings.iter().all(|finding| finding.is_note)
     }
 }
 
-/// Judges the force of a file. `stem` is its name where the file gives none; `edition` overrules the
-/// file's.
+/// Judges the force of a file. `stem` is its name if the file gives none; `edition` overrides the file's.
 pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgement {
     judge_for(source, stem, edition, PLAYERS).judgement
 }
@@ -81,16 +80,16 @@ pub fn judge(source: &Source, stem: &Name, edition: Option<Edition>) -> Judgemen
 /// A force judged for a game.
 #[derive(Clone, Debug)]
 pub struct JudgedForce {
-    /// What was found.
+    /// The result of judging it.
     pub judgement: Judgement,
-    /// Its dice; `None` where the file cannot be read, or a name of it is not known.
+    /// Its dice; `None` if the file cannot be read or contains an unknown name.
     pub roster: Option<Roster>,
 }
 
-/// The same for a game of so many players, with the force's dice.
+/// Judges the force of a file for a game of `players` players, and returns its dice too.
 pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players: u32) -> JudgedForce {
     let (mut file, syntax) = read(&source.text);
-    // An army that no force has is told as such; what it holds matters to nobody.
+    // An army that no force has is reported as such; its contents do not matter.
     file.armies.retain(|army| ARMIES.contains(&army.name.raw()));
     let (roster, named) = Roster::of(&file, stem, edition);
     let mut judgement = Judgement {
@@ -102,7 +101,7 @@ pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players
     };
     let mut problems = std::mem::take(&mut file.head);
     if syntax.is_empty() && file.is_foreign {
-        // Nothing else of the file means what it would mean here.
+        // Nothing else in the file has the meaning that it has here.
         let is_game =
             |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { key, .. } if key.raw() == "game");
         problems.retain(|problem| is_game(&problem.kind));
@@ -113,10 +112,10 @@ pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players
     }
     if let Some(first) = syntax.iter().map(|problem| problem.span.start).min() {
         let (before, behind) = source.text.split_at(source.line(first).start);
-        // A die that is not known may stand in a part that was not read.
+        // An unknown die may be defined in a part that was not read.
         let has_more_dice = behind.contains("[[die]]") || behind.contains("[[ die ]]");
         let may_be_own = |kind: &ProblemKind| has_more_dice && matches!(kind, ProblemKind::UnknownDie { .. });
-        // What the parser made up to go on has no length.
+        // Parts that the parser invented to continue are empty.
         problems.retain(|problem| {
             let is_read = problem.span.start < before.len() && !problem.span.is_empty();
             is_read && !may_be_own(&problem.kind)
@@ -131,7 +130,7 @@ pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players
         let note = |problem| Finding { problem, is_note: true, mends: Vec::new() };
         judgement.findings.extend(file.notes.drain(..).map(note));
     }
-    // Whatever keeps a name or a number from being known is among these.
+    // Whatever makes a name or a count unknown is among these.
     let is_known = problems.is_empty();
     let plain = problems.into_iter().map(|problem| Finding { problem, is_note: false, mends: Vec::new() });
     judgement.findings.extend(plain);
