@@ -1,19 +1,19 @@
-//! Dice of the adviser's own.
+//! The adviser's own dice.
 
 use warband_table::chance::Thrower;
 
-/// Dice that trials on copies of a state fall by: the same for the same seed on every platform (splitmix64). They know no key: what
-/// the digital dice of a game show next cannot be found out with them.
+/// Random dice for trials on copies of a state; the same seed gives the same rolls on every platform (splitmix64). They use no key, so they
+/// cannot reveal the next rolls of a game's digital dice.
 #[derive(Clone, Debug)]
 pub(super) struct OwnDice(u64);
 
 impl OwnDice {
-    /// The dice of a seed.
+    /// Creates the dice of a seed.
     pub(super) const fn new(seed: u64) -> OwnDice {
         OwnDice(seed.wrapping_mul(0x2545_F491_4F6C_DD1D) ^ 0x5DEE_CE66_D1CE_4E5B)
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     pub(super) fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -21,7 +21,7 @@ impl OwnDice {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `end`, which is at least 1. The bias is below one in 2^32.
+    /// Returns a number below `end`, which is at least 1. The bias is below one in 2^32.
     pub(super) fn below(&mut self, end: u32) -> u32 {
         ((u128::from(self.bits()) * u128::from(end.max(1))) >> 64) as u32
     }

@@ -1,10 +1,10 @@
-//! Playing on from a copy of a position, by the policy for everybody.
+//! Plays on from a copy of a position; the policy decides for every player.
 
 use super::own_dice::OwnDice;
 use super::policy::Policy;
 use crate::game::{Command, State, decide, without_secrets};
 
-/// So many commands a playout has at most: a turn takes some ten.
+/// Most commands in a playout; a turn has about ten.
 const MAX_COMMANDS: usize = 400;
 
 /// Returns a copy of a position for trials, with the adviser's own dice for everybody and without secret targets.
@@ -15,8 +15,8 @@ pub(super) fn copy(state: &State) -> State {
 }
 
 impl Policy {
-    /// The position behind a command and what follows by the policy until `is_over` says so, or the game is over; `None` where the command
-    /// is refused.
+    /// Returns the position after a command, and after the policy's choices until `is_over` returns true or the game is over; `None` if the
+    /// command is refused.
     pub(super) fn play(
         &self,
         state: &State,
@@ -37,12 +37,12 @@ impl Policy {
     }
 }
 
-/// The number of the turn; 0 in the set-up.
+/// Returns the number of the turn; 0 in the set-up.
 pub(super) fn turn_number(state: &State) -> u32 {
     state.turn().map_or(0, |turn| turn.number)
 }
 
-/// Whether what a command began is done: the game waits for nothing, and nothing goes on that is still to be resolved.
+/// Reports whether everything that a command started is finished: there is no prompt, and nothing is still being resolved.
 pub(super) fn is_settled(state: &State) -> bool {
     let Some(turn) = state.turn() else { return state.prompt.is_none() };
     let goes_on = turn.battle.is_some()

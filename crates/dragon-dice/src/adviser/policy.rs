@@ -1,5 +1,5 @@
-//! The policy: rules of thumb that answer any prompt and choose in any step. A command is tried on a copy and what comes of it is counted;
-//! of one that throws dice what it is expected to bring. No case knows a spell, an icon or a dragon.
+//! The policy: rules of thumb that answer any prompt and choose in any step. It tries a command on a copy and values the result; for a
+//! command that rolls dice it uses the expected result. No case depends on a particular spell, icon or dragon.
 
 use super::own_dice::OwnDice;
 use super::position::Counter;
@@ -9,26 +9,26 @@ use crate::game::magic::{Casting, health_meant};
 use crate::game::{Choice, Command, PlayerId, PromptKind, State, Throw, decide};
 use crate::rules::{StepKind, spell};
 
-/// About so many ways of a position are looked at, the first ones of each offer.
+/// About how many ways of a position are considered, the first ones of each offer.
 const MAX_WAYS: usize = 24;
 
-/// What makes one of two equal ways the better one: a roll that may be declined is made, and what only changes an order is not done.
+/// Breaks ties between ways: makes a roll that may be declined slightly better, and a mere change of order slightly worse.
 const NUDGE: f64 = 0.01;
 
-/// More than any roll of an army: a maneuver that is tried as if it succeeded.
+/// A total above any army's roll, for a maneuver that is assumed to succeed.
 const SUCCESS: u32 = 99;
 
-/// So many answers of opponents to a maneuver are declined where it is tried as if it succeeded.
+/// Most answers of opponents that are declined when a maneuver is assumed to succeed.
 const MAX_ANSWERS: usize = 12;
 
-/// A way and what the policy expects of the position behind it, for the player who takes it.
+/// A way and the policy's value of the position after it, for the player who takes it.
 #[derive(Clone, Debug)]
 pub(super) struct Scored {
     pub(super) way: Way,
     pub(super) score: f64,
 }
 
-/// Chooses by what positions are worth.
+/// Chooses by the values of positions.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
     pub(super) counter: Counter,
@@ -39,7 +39,7 @@ impl Policy {
         Policy { counter: Counter::new(state, worth) }
     }
 
-    /// What it does in a position; `None` where the game is over.
+    /// Returns its choice in a position; `None` if the game is over.
     pub(super) fn choose(&self, state: &State, dice: &mut OwnDice) -> Option<Way> {
         let mut ways = some_ways(state, MAX_WAYS);
         if ways.len() < 2 {
@@ -57,7 +57,7 @@ impl Policy {
         best.map(|best| best.way)
     }
 
-    /// Every way of a position, the best first; equal ones in the order of the offers.
+    /// Returns every way of a position, the best first; equal ones in the order of the offers.
     pub(super) fn scored(&self, state: &State, dice: &mut OwnDice) -> Vec<Scored> {
         let player = state.acting();
         let now = self.counter.position(state, player);
@@ -67,7 +67,7 @@ impl Policy {
         scored
     }
 
-    /// What a way is expected to lead to, where the position is worth so much now.
+    /// Returns the expected value after a way; `now` is the value of the position before it.
     pub(super) fn score(
         &self,
         state: &State,
@@ -87,10 +87,10 @@ impl Policy {
                 let armies = self.counter.armies(state);
                 now - NUDGE + state.marching_army().map_or(0.0, |by| self.counter.magic(state, &armies, by))
             }
-            // What brings nothing is not done.
+            // A maneuver that gains nothing is not made.
             Command::Maneuver(_) if state.prompt.is_none() => self.maneuver(state, player, dice) - NUDGE,
             Command::Cast(castings) => now + self.spells(state, castings),
-            // What is announced is resolved then, by dice: that is no reason to announce less.
+            // Announced spells are resolved later, by rolls; that is no reason to announce fewer.
             Command::Next | Command::Pass if is_announcing => now,
             Command::CastFirst(_) | Command::CastDrop(_) | Command::Choose(Choice::Place(_)) => now - NUDGE,
             _ if way.throws => now + NUDGE,
@@ -101,7 +101,7 @@ impl Policy {
         }
     }
 
-    /// What a position is worth to a player who goes on in it: in a march with what the marching army does best.
+    /// Returns the value of a position to a player who continues in it: during a march, with the marching army's best continuation.
     fn outlook(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
         let is_marching = state.marching_army().is_some()
             && (state.is_in(StepKind::Maneuver) || state.is_in(StepKind::Action));
@@ -111,14 +111,14 @@ impl Policy {
         self.best(state, player, dice)
     }
 
-    /// The best score of the ways of a position.
+    /// Returns the best score of the ways of a position.
     fn best(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
         let ways = some_ways(state, MAX_WAYS);
         let now = self.counter.position(state, player);
         ways.iter().map(|way| self.score(state, now, way, player, dice)).fold(f64::NEG_INFINITY, f64::max)
     }
 
-    /// What a maneuver is expected to lead to: the better direction if it succeeds, else what the army does at the face that it is on.
+    /// Returns the expected value of a maneuver: the better direction if it succeeds, otherwise the army's actions at the present face.
     fn maneuver(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
         let stays = match decide(state, &Command::Next, dice, None) {
             Ok(decided) => self.outlook(&decided.state, player, dice),
@@ -127,7 +127,7 @@ impl Policy {
         let (Some(succeeded), Some(army)) = (maneuvered(state, dice), state.marching_army()) else {
             return stays;
         };
-        // The only direction that there is was taken already.
+        // If there is only one direction, it has been taken already.
         let turns = match succeeded.prompt {
             Some(_) => self.best(&succeeded, player, dice),
             None => self.outlook(&succeeded, player, dice),
@@ -136,7 +136,7 @@ impl Policy {
         chance * turns + (1.0 - chance) * stays
     }
 
-    /// What spells that are announced together are expected to bring: their points, where they serve the caster.
+    /// Returns the expected gain of spells announced together: their points, if they serve the caster.
     fn spells(&self, state: &State, castings: &[Casting]) -> f64 {
         let worth = &self.counter.worth;
         let of = |casting: &Casting| {
@@ -151,11 +151,11 @@ impl Policy {
     }
 }
 
-/// A copy in which the maneuver of the marching army succeeded: its player chooses a direction, or the only one was taken. `None` where
-/// something else comes between.
+/// Returns a copy in which the marching army's maneuver succeeded: its player chooses a direction, or the only one has been taken. `None`
+/// if something else interrupts it.
 pub(super) fn maneuvered(state: &State, dice: &mut OwnDice) -> Option<State> {
     decide(state, &Command::Maneuver(Throw::Digital), dice, None).ok()?;
-    // No dice may show so large a total.
+    // No dice can show so large a total, hence the override.
     let mut now =
         decide(state, &Command::Maneuver(Throw::Total(SUCCESS)), dice, Some("a success")).ok()?.state;
     for _ in 0..MAX_ANSWERS {

@@ -1,4 +1,4 @@
-//! What a position is worth to a player, and what an action is expected to change in it.
+//! The value of a position to a player, and the expected changes by an action.
 
 use super::strength::{Armies, Strength, above_nothing, chance_of_at_least_nothing};
 use super::worth::Worth;
@@ -6,7 +6,7 @@ use crate::dice::{DieType, ResultType};
 use crate::game::{Area, ArmyId, Change, Effect, PlayerId, State, Subject, TerrainId, reach};
 use crate::roll::Attack;
 
-/// Counts positions of one game.
+/// Values positions of one game.
 #[derive(Clone, Debug)]
 pub(super) struct Counter {
     pub(super) worth: Worth,
@@ -14,7 +14,7 @@ pub(super) struct Counter {
     dice: Vec<Strength>,
 }
 
-/// What an attack is expected to bring: means of health-worth.
+/// Expected results of an attack: means of health-worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Expected {
     pub(super) killed: f64,
@@ -27,12 +27,12 @@ impl Counter {
         Counter { worth, dice: state.dice.iter().map(strength).collect() }
     }
 
-    /// The armies of a position.
+    /// Returns the strengths of the armies of a position.
     pub(super) fn armies(&self, state: &State) -> Armies {
         Armies::of(state, &self.dice)
     }
 
-    /// What a position is worth to a player: the own side, less the mean of the others'.
+    /// Returns the value of a position to a player: the player's own side, minus the mean of the others'.
     pub(super) fn position(&self, state: &State, player: PlayerId) -> f64 {
         if let Some(end) = &state.end {
             return match end.winner {
@@ -73,7 +73,7 @@ impl Counter {
         sum + worth.threat * own.sum::<f64>()
     }
 
-    /// What a terrain is worth to a player, dragons there too.
+    /// Returns the value of a terrain to a player, including dragons there.
     fn terrain(&self, state: &State, armies: &Armies, player: PlayerId, terrain: TerrainId) -> f64 {
         let worth = &self.worth;
         let strength = |player: PlayerId| {
@@ -95,7 +95,7 @@ impl Counter {
         sum
     }
 
-    /// What a lasting effect is worth to a player.
+    /// Returns the value of a lasting effect to a player.
     fn effect(&self, state: &State, armies: &Armies, player: PlayerId, effect: &Effect) -> f64 {
         let here = |army: ArmyId| army.player == player && armies.army(army).health > 0.0;
         let (is_on, health) = match &effect.subject {
@@ -118,7 +118,7 @@ impl Counter {
         self.worth.effect * results * f64::from(effect.times)
     }
 
-    /// What the best action of an army is expected to win at the face that its terrain shows, in health-worth.
+    /// Returns the expected gain of an army's best action at the present face of its terrain, in health-worth.
     pub(super) fn best_action(&self, state: &State, armies: &Armies, army: ArmyId) -> f64 {
         let actions = reach::actions(state, army).into_iter();
         let gains = actions.map(|possible| match Attack::parse(possible.action.word()) {
@@ -132,7 +132,7 @@ impl Counter {
         gains.fold(0.0, f64::max)
     }
 
-    /// What a magic action of an army is expected to win; nothing where players do by hand what spells say.
+    /// Returns the expected gain of an army's magic action; zero if the players apply spells themselves.
     pub(super) fn magic(&self, state: &State, armies: &Armies, army: ArmyId) -> f64 {
         if !state.rules.spells_are_its_own {
             return 0.0;
@@ -141,18 +141,18 @@ impl Counter {
         self.worth.magic * armies.army(army).mean(ResultType::Magic, doubles)
     }
 
-    /// What an attack is expected to win.
+    /// Returns the expected gain of an attack.
     pub(super) fn gain(&self, state: &State, armies: &Armies, attack: Attack, by: ArmyId, on: ArmyId) -> f64 {
         let Expected { killed, lost } = self.attack(state, armies, attack, by, on);
         self.won(killed, lost)
     }
 
-    /// What it is worth to kill so much health-worth of an opponent and to lose so much: the units lie in the DUA then.
+    /// Returns the value of killing and losing this much health-worth; the units then are in the DUA.
     pub(super) fn won(&self, killed: f64, lost: f64) -> f64 {
         (self.worth.unit - self.worth.dead) * (killed - self.worth.lost * lost)
     }
 
-    /// What an attack is expected to kill, and what the answer to it.
+    /// Returns the health-worth that an attack is expected to kill, and that the counter-attack is.
     pub(super) fn attack(
         &self,
         state: &State,
@@ -178,7 +178,7 @@ impl Counter {
         Expected { killed, lost: through(&theirs, &mine, on_doubles, by_doubles, left) }
     }
 
-    /// About the chance that a maneuver of an army succeeds, if everybody there counters.
+    /// Returns about the chance that a maneuver of an army succeeds if every opponent there counters.
     pub(super) fn chance_to_maneuver(&self, state: &State, army: ArmyId) -> f64 {
         let armies = self.armies(state);
         let own = armies.army(army);
@@ -195,13 +195,13 @@ impl Counter {
     }
 }
 
-/// Whether an army's IDs count double at the eighth face that its player holds.
+/// Reports whether an army's IDs count double because its player holds the eighth face.
 fn doubles_ids(state: &State, army: ArmyId) -> bool {
     let holds = |terrain: TerrainId| state.terrain(terrain).controller == Some(army.player);
     state.rules.eighth_face_doubles && army.terrain().is_some_and(holds)
 }
 
-/// The results that a change brings to units of so much health, about; those that it takes are below nothing.
+/// Returns about how many results a change adds to units of this health; negative if it takes results away.
 fn results_of(change: &Change, health: f64) -> f64 {
     match change {
         Change::Add(_, amount) => f64::from(*amount),
@@ -216,7 +216,7 @@ fn results_of(change: &Change, health: f64) -> f64 {
     }
 }
 
-/// The health-worth of a player's units in play: at terrains and in reserve.
+/// Returns the health-worth of a player's units in play: at terrains and in reserve.
 pub(super) fn health_in_play(state: &State, player: PlayerId) -> u32 {
     let stands = |die: &&crate::game::DieState| {
         let is_there = matches!(die.area, Area::Terrain(_) | Area::Reserve);

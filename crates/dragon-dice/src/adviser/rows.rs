@@ -1,5 +1,5 @@
-//! What `advise` lists: each way that the rules allow, with what it is worth. An attack and a contest are told by exact odds, what throws
-//! no dice by trying it, and everything else by playing it out on copies to the end of the action.
+//! The list of `advise`: each way that the rules allow, with its value. Attacks and contests are valued by exact odds, ways without dice by
+//! trying them, and everything else by playing it out on copies to the end of the action.
 
 use super::own_dice::OwnDice;
 use super::playout::{copy, is_settled};
@@ -13,12 +13,12 @@ use crate::roll::{Attack, army_stats};
 use crate::rules::{RollKind, StepKind};
 use warband_table::chance::Thrower;
 
-/// A mean that is known exactly, or by playouts.
+/// A mean, known exactly or estimated by playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mean {
-    /// The mean of what it is worth, in the unit of the row.
+    /// The mean, in the unit of the row.
     pub mean: f64,
-    /// Its standard error, where it comes from playouts.
+    /// Its standard error if it comes from playouts.
     pub error: Option<f64>,
 }
 
@@ -38,65 +38,64 @@ impl Mean {
 /// A maneuver before an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Turned {
-    /// Where the terrain is turned.
+    /// The direction in which the terrain is turned.
     pub direction: Direction,
     /// The chance that the maneuver succeeds if every opponent there counters.
     pub chance: f64,
 }
 
-/// Commands that follow each other, and what they are worth to the player who gives them.
+/// A sequence of commands, with its value to the player who gives them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AdviceRow {
     /// The commands, the one to give now first: a march, a maneuver and an action, or a single one.
     pub ways: Vec<Way>,
     /// The maneuver among them.
     pub turned: Option<Turned>,
-    /// The face that the terrain of the marching army is on when it acts, 1 to 8.
+    /// The face of the marching army's terrain when the army acts, 1 to 8.
     pub face: Option<u32>,
     /// Health-worth of opponents that the action kills.
     pub killed: Mean,
-    /// Health-worth of the own side that it loses.
+    /// Health-worth of the player's own units that the action loses.
     pub lost: Mean,
-    /// The chance that no unit of the army that is attacked is left, where that is known.
+    /// The chance that the attacked army is wiped out, if known.
     pub nobody_left: Option<f64>,
-    /// What the survivors still bring on average to rolls of each type, in the order of [`ResultType::ALL`], where units are picked that
-    /// are killed.
+    /// The mean results of the survivors in rolls of each type, in the order of [`ResultType::ALL`], if the way picks units to be killed.
     pub left: Option<[f64; 5]>,
-    /// What all of it changes in the worth of the position.
+    /// The change in the value of the position.
     pub score: Mean,
 }
 
 impl AdviceRow {
-    /// The row with the highest score, the first of equal ones; `None` where there are none.
+    /// Returns the row with the highest score, the first of equal ones; `None` if there are no rows.
     pub fn best<'r>(rows: impl IntoIterator<Item = &'r AdviceRow>) -> Option<&'r AdviceRow> {
         rows.into_iter().reduce(|best, row| if row.score.mean > best.score.mean { row } else { best })
     }
 
-    /// Whether any of its numbers comes from playouts.
+    /// Reports whether any of its numbers comes from playouts.
     pub const fn is_about(&self) -> bool {
         self.killed.error.is_some() || self.lost.error.is_some() || self.score.error.is_some()
     }
 }
 
-/// Playouts for all rows of a position together, and for one row at least and at most.
+/// Playouts for all rows of a position together, and the fewest and most for one row.
 const PLAYOUTS: usize = 600;
 const LEAST_PLAYOUTS: usize = 8;
 const MOST_PLAYOUTS: usize = 120;
 
-/// So many rows of a position are played out; behind them the same few playouts are shared by sets that hardly differ.
+/// Most commands in a playout of a row; most actions are settled after far fewer.
 const MAX_COMMANDS: usize = 60;
 
-/// What an action comes to, before it is known what the commands before it change.
+/// The result of an action, before the changes by the commands before it are known.
 #[derive(Clone, Copy, Debug, Default)]
 struct Outcome {
     killed: Mean,
     lost: Mean,
     nobody_left: Option<f64>,
-    /// What the position is worth behind it.
+    /// The value of the position after it.
     worth: Mean,
 }
 
-/// Dice of a trial that tell whether any fell.
+/// Dice of a trial that record whether any were rolled.
 struct Watched {
     dice: OwnDice,
     fell: bool,
@@ -113,11 +112,11 @@ impl Thrower for Watched {
     }
 }
 
-/// Makes the rows of one position.
+/// Builds the rows of one position.
 pub(super) struct Rows<'p> {
     policy: &'p Policy,
     player: PlayerId,
-    /// What the position is worth now.
+    /// The value of the position now.
     now: f64,
     /// Playouts of each row that is not exact.
     playouts: usize,
@@ -125,7 +124,7 @@ pub(super) struct Rows<'p> {
 }
 
 impl Policy {
-    /// Every way of a position with what it is worth to the player who is to act, in the order of the offers.
+    /// Returns every way of a position with its value to the player who is to act, in the order of the offers.
     pub(super) fn rows(&self, state: &State, seed: u64) -> Vec<AdviceRow> {
         let state = copy(state);
         let ways = ways(&state);
@@ -133,13 +132,13 @@ impl Policy {
         ways.into_iter().flat_map(|way| rows.of_way(&state, way)).collect()
     }
 
-    /// The rows of one way, which need not be one that is listed.
+    /// Returns the rows of one way, which need not be one of those listed.
     pub(super) fn rows_of(&self, state: &State, way: Way, seed: u64) -> Vec<AdviceRow> {
         let state = copy(state);
         self.of_position(&state, 1, seed).of_way(&state, way)
     }
 
-    /// The row of one way by playouts alone, also where it is known exactly.
+    /// Returns the row of one way from playouts alone, even if its value is known exactly.
     pub(super) fn simulated_row(&self, state: &State, way: Way, playouts: usize, seed: u64) -> AdviceRow {
         let state = copy(state);
         let rows = Rows { playouts, ..self.of_position(&state, 1, seed) };
@@ -156,7 +155,7 @@ impl Policy {
 }
 
 impl Rows<'_> {
-    /// The rows that begin with a way: of a march each way to maneuver and to act behind it.
+    /// Returns the rows that begin with a way; for a march, one for each maneuver and action that can follow it.
     fn of_way(&self, state: &State, way: Way) -> Vec<AdviceRow> {
         if state.prompt.is_some() || !state.is_in(StepKind::Maneuver) {
             return vec![self.single(state, way)];
@@ -175,7 +174,7 @@ impl Rows<'_> {
         }
     }
 
-    /// The rows of a marching army that begin with a way.
+    /// Returns the rows of a marching army that begin with a way.
     fn of_marching(&self, state: &State, way: Way) -> Vec<AdviceRow> {
         let none = || -> Vec<AdviceRow> {
             let stays = after(state, &Command::Next);
@@ -189,7 +188,7 @@ impl Rows<'_> {
                     return vec![self.single(state, way)];
                 };
                 let chance = self.chance_to_maneuver(state, army);
-                // What the army does at the face that its terrain is on, where the maneuver fails.
+                // The army's best action at the present face, if the maneuver fails.
                 let stays = none().into_iter().map(|row| row.score.mean).fold(0.0, f64::max);
                 if succeeded.prompt.is_none() {
                     return self
@@ -214,7 +213,7 @@ impl Rows<'_> {
         }
     }
 
-    /// The rows behind a maneuver whose only direction was taken.
+    /// Returns the rows after a maneuver whose only direction has been taken.
     fn turned<'r>(
         &'r self,
         before: &State,
@@ -233,7 +232,7 @@ impl Rows<'_> {
         })
     }
 
-    /// The actions of the army that marches in `marching`, where it stands now.
+    /// Returns the actions, in its present place, of the army that marches in `marching`.
     fn actions(&self, marching: &State, state: &State) -> Vec<AdviceRow> {
         let acts = state.prompt.is_none()
             && state.is_in(StepKind::Action)
@@ -249,7 +248,7 @@ impl Rows<'_> {
         vec![self.row(Vec::new(), Outcome { worth, ..Outcome::default() })]
     }
 
-    /// The row of one command.
+    /// Returns the row of one command.
     fn single(&self, state: &State, way: Way) -> AdviceRow {
         let outcome = self.exact(state, &way.command).unwrap_or_else(|| self.played(state, &way.command));
         let left = match (&way.command, state.prompt.map(|prompt| prompt.kind)) {
@@ -269,7 +268,7 @@ impl Rows<'_> {
         AdviceRow { ways, turned: None, face: None, killed, lost, nobody_left, left: None, score }
     }
 
-    /// What a command comes to, where that is known without playing it out.
+    /// Returns the result of a command if it is known without playing it out.
     fn exact(&self, state: &State, command: &Command) -> Option<Outcome> {
         if let Command::Attack { attack, target, .. } = command {
             let odds = attack_odds(state, *attack, state.marching_army()?, *target)?;
@@ -292,7 +291,7 @@ impl Rows<'_> {
         Some(self.change(state, &decided.state))
     }
 
-    /// What a position became: exact, since it happened.
+    /// Returns the change between two positions; exact, as it has happened.
     fn change(&self, before: &State, after: &State) -> Outcome {
         let fallen = |player: PlayerId| {
             f64::from(health_in_play(before, player)) - f64::from(health_in_play(after, player))
@@ -306,7 +305,7 @@ impl Rows<'_> {
         }
     }
 
-    /// What a command comes to in playouts to the end of what it began.
+    /// Returns the result of a command from playouts to the end of what it started.
     fn played(&self, state: &State, command: &Command) -> Outcome {
         let (mut killed, mut lost, mut worth) = (Vec::new(), Vec::new(), Vec::new());
         for playout in 0..self.playouts {
@@ -326,8 +325,8 @@ impl Rows<'_> {
         Outcome { killed, lost, nobody_left: None, worth }
     }
 
-    /// The chance that a maneuver succeeds if every opponent there counters: against one exactly, against several as if their rolls did
-    /// not depend on each other through the marching army's.
+    /// Returns the chance that a maneuver succeeds if every opponent there counters: exact against one; against several their contests are
+    /// treated as independent, although they share the marching army's roll.
     fn chance_to_maneuver(&self, state: &State, army: ArmyId) -> f64 {
         let others = state.everybody().filter(|other| *other != army.player);
         let others = others.map(|player| ArmyId { player, at: army.at }).filter(|other| state.exists(*other));
@@ -336,13 +335,13 @@ impl Rows<'_> {
     }
 }
 
-/// The row of commands that follow a way.
+/// Puts a way in front of a row of commands that follow it.
 fn behind(way: &Way, mut row: AdviceRow) -> AdviceRow {
     row.ways.insert(0, way.clone());
     row
 }
 
-/// The position behind a command that throws no dice.
+/// Returns the position after a command that rolls no dice.
 fn after(state: &State, command: &Command) -> Option<State> {
     decide(state, command, &mut OwnDice::new(0), None).ok().map(|decided| decided.state)
 }
@@ -351,7 +350,7 @@ fn dice_of(state: &State, army: ArmyId) -> Vec<Die> {
     state.army(army).into_iter().map(|id| state.die(id).clone()).collect()
 }
 
-/// The odds of an attack as the position has it: what `odds attack` tells of these armies.
+/// Returns the odds of an attack in this position, the same that `odds attack` shows for these armies.
 fn attack_odds(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> Option<AttackOdds> {
     let kind = || RollKind::of(attack.word());
     let (mine, theirs) = (dice_of(state, by), dice_of(state, on));
@@ -362,7 +361,7 @@ fn attack_odds(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> Option<
     AttackOdds::of(attack, &sides[0], &sides[1]).ok()
 }
 
-/// The chance that an army wins a maneuver against another one.
+/// Returns the chance that an army wins a maneuver against another one.
 fn contest_odds(state: &State, army: ArmyId, other: ArmyId) -> Option<f64> {
     let kind = || RollKind::of("maneuver");
     let (mine, theirs) = (dice_of(state, army), dice_of(state, other));

@@ -1,4 +1,4 @@
-//! The search of the hard level: ways are played out on copies, the promising ones more often (sequential halving).
+//! The search of the hard level: ways are played out on copies, promising ones more often (sequential halving).
 
 use super::own_dice::OwnDice;
 use super::playout::{copy, turn_number};
@@ -6,29 +6,29 @@ use super::policy::{Policy, Scored};
 use super::ways::Way;
 use crate::game::{Command, State};
 
-/// So many ways are played out, those that the policy thinks best.
+/// Most ways played out, the best by the policy's scores.
 const MAX_ARMS: usize = 8;
 
-/// A lead of so much health-worth makes a game nearly decided.
+/// A lead of this much health-worth nearly decides a game.
 const DECISIVE: f64 = 15.0;
 
-/// What a position does for winning, from -1 to 1: each point counts most where the game is even. Square roots are the same on every
-/// platform.
+/// Converts the value of a position to its value for winning, from -1 to 1: each point counts most if the game is even. Square roots are
+/// the same on every platform.
 fn for_winning(position: f64) -> f64 {
     position / (position * position + DECISIVE * DECISIVE).sqrt()
 }
 
-/// A way, and what its playouts came to.
+/// A way, and the results of its playouts.
 struct Arm {
     scored: Scored,
     sum: f64,
     playouts: u32,
 }
 
-/// Ways are played out that the policy scores at most so much lower than the best: it is seldom wrong by more.
+/// Ways that the policy scores further below the best are not played out; it is rarely wrong by more.
 const MAX_LOWER: f64 = 8.0;
 
-/// The policy's word weighs as much as so many playouts: two ways differ by some 10 in one playout, and by one or two on average.
+/// The number of playouts that the policy's value counts as: two ways differ by some 10 in one playout, and by one or two on average.
 const POLICY_PLAYOUTS: f64 = 32.0;
 
 impl Arm {
@@ -36,12 +36,12 @@ impl Arm {
         self.sum / f64::from(self.playouts.max(1))
     }
 
-    /// What the policy expects the way to do for winning.
+    /// Returns the value for winning that the policy expects.
     fn by_policy(&self) -> f64 {
         for_winning(self.scored.score)
     }
 
-    /// What the way is worth by its playouts and by the policy, whose word is `offset` lower than what playouts come to.
+    /// Returns the value from the playouts and the policy, whose expectations are `offset` lower than the results of playouts.
     fn value(&self, offset: f64) -> f64 {
         let playouts = f64::from(self.playouts);
         let by_policy = POLICY_PLAYOUTS * (self.by_policy() + offset);
@@ -50,8 +50,8 @@ impl Arm {
 }
 
 impl Policy {
-    /// The way that does best in `playouts` playouts altogether, each to the end of the next player's turn. `is_stopped` is asked before
-    /// each; then there is no answer.
+    /// Returns the best way after `playouts` playouts altogether, each to the end of the next player's turn. `is_stopped` is called before
+    /// each; if it returns true, the result is `None`.
     pub(super) fn search(
         &self,
         state: &State,
@@ -64,7 +64,7 @@ impl Policy {
         let mut scored = self.scored(&state, &mut OwnDice::new(seed));
         let best = scored.first().map_or(0.0, |best| best.score);
         scored.retain(|scored| scored.score.is_finite() && scored.score >= best - MAX_LOWER);
-        // What is announced is not taken back: it would be announced again.
+        // Announcements are not withdrawn: the search would only announce them again.
         scored.retain(|scored| !matches!(scored.way.command, Command::CastDrop(_)));
         scored.truncate(MAX_ARMS);
         if scored.len() < 2 {
@@ -77,7 +77,7 @@ impl Policy {
         let mut number = 0;
         while arms.len() > 1 {
             let each = (playouts / (rounds * arms.len() as u32)).max(1);
-            // Every arm is played with the same dice.
+            // All arms are played with the same dice.
             for playout in number..number + each {
                 for arm in &mut arms {
                     if is_stopped() {

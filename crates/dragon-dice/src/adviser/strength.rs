@@ -1,29 +1,29 @@
-//! What armies are expected to roll, die by die: quick sums for the policy. What joins dice (terrains, abilities of species, doubling) is
+//! Expected rolls of armies, die by die: quick sums for the policy. Interactions of dice (terrains, abilities of species, doubling) are
 //! left to the exact odds.
 
 use crate::dice::{Die, Icon, ResultType};
 use crate::game::{Area, ArmyId, State};
 use crate::roll::die_stats;
 
-/// What a die, or all dice of an army, are expected to bring to rolls of each type.
+/// The expected results of a die, or of all dice of an army, in rolls of each type.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Strength {
-    /// Health of units.
+    /// Health of the units.
     pub(super) health: f64,
-    /// Points of items.
+    /// Points of the items.
     pub(super) items: f64,
-    /// Mean results of a roll of each type.
+    /// Mean results in a roll of each type.
     mean: [f64; 5],
-    /// The variance of those numbers, by type.
+    /// Their variance, by type.
     variance: [f64; 5],
-    /// Mean numbers of faces that do something else in a roll of each type.
+    /// Mean numbers of faces with another effect in a roll of each type.
     beside: [f64; 5],
     /// Mean results of IDs, which an eighth face doubles.
     ids: f64,
 }
 
 impl Strength {
-    /// That of one die.
+    /// Returns the strength of one die.
     pub(super) fn of(die: &Die, state: &State) -> Strength {
         let mut strength = Strength::default();
         if !die.kind.joins_army() {
@@ -58,17 +58,17 @@ impl Strength {
         }
     }
 
-    /// Mean results of a roll; of an army that holds the eighth face IDs count double where the edition says so.
+    /// Returns the mean results of a roll; `doubles` is whether IDs count double, as for an army whose player holds the eighth face.
     pub(super) fn mean(&self, kind: ResultType, doubles: bool) -> f64 {
         self.mean[kind as usize] + if doubles { self.ids } else { 0.0 }
     }
 
-    /// The variance of a roll.
+    /// Returns the variance of a roll.
     pub(super) const fn variance(&self, kind: ResultType) -> f64 {
         self.variance[kind as usize]
     }
 
-    /// Mean numbers of faces that do something else in a roll.
+    /// Returns the mean numbers of faces with another effect in a roll.
     pub(super) const fn beside(&self, kind: ResultType) -> f64 {
         self.beside[kind as usize]
     }
@@ -76,13 +76,13 @@ impl Strength {
 
 /// The strengths of all armies of a position.
 pub(super) struct Armies {
-    /// For each player those at each terrain, then the one in reserve.
+    /// For each player the armies at each terrain, then the one in reserve.
     armies: Vec<Strength>,
     places: usize,
 }
 
 impl Armies {
-    /// The sums of `dice`, the strength of each die of the game, where they lie now.
+    /// Adds up `dice`, the strength of each die of the game, by their present places.
     pub(super) fn of(state: &State, dice: &[Strength]) -> Armies {
         let places = state.terrains.len() + 1;
         let mut armies = Armies { armies: vec![Strength::default(); state.players.len() * places], places };
@@ -99,7 +99,7 @@ impl Armies {
         armies
     }
 
-    /// The strength of an army; nothing of one that is not placed yet.
+    /// Returns the strength of an army; zero for one that is not placed yet.
     pub(super) fn army(&self, army: ArmyId) -> Strength {
         let place = match army.at {
             Area::Terrain(terrain) => usize::from(terrain.0),
@@ -110,15 +110,15 @@ impl Armies {
     }
 }
 
-/// The mean of what a number with this mean and variance is above nothing: close to that of a normal distribution, and by square roots
-/// alone, which are the same on every platform.
+/// Returns the mean of the positive part of a number with this mean and variance: close to that of a normal distribution, and computed from
+/// square roots alone, which are the same on every platform.
 pub(super) fn above_nothing(mean: f64, variance: f64) -> f64 {
     0.5 * (mean + (mean * mean + 0.64 * variance).sqrt())
 }
 
-/// About the chance that such a number is at least nothing.
+/// Returns about the chance that such a number is at least zero.
 pub(super) fn chance_of_at_least_nothing(mean: f64, variance: f64) -> f64 {
-    // Numbers are whole: ties count.
+    // The numbers are integers, and ties count.
     let mean = mean + 0.5;
     0.5 + 0.5 * mean / (mean * mean + 1.6 * variance + 0.01).sqrt()
 }
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn square_roots_come_close_to_the_normal_distribution() {
-        // Mean, variance, the mean above nothing by tables.
+        // Mean, variance, and the mean of the positive part from tables.
         for (mean, variance, expected) in
             [(0.0, 4.0, 0.798), (2.0, 4.0, 2.167), (-2.0, 4.0, 0.167), (5.0, 1.0, 5.0)]
         {

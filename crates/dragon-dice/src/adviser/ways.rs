@@ -1,4 +1,4 @@
-//! Offers as commands: every way to take an offer, each with the words that a player types for it.
+//! Turns offers into commands: every way to take an offer, with the words that a player types for it.
 
 use crate::game::magic::Casting;
 use crate::game::magic::castable::castable;
@@ -9,30 +9,30 @@ use crate::game::{
 use crate::rules::spell;
 use warband_table::offer::{Choices, Need, Offer};
 
-/// So many sets of dice are listed of those that a player may name freely; of more, each die alone and all of them.
+/// Most sets of dice listed of those that a player may name freely; beyond that, only each die alone and all of them.
 const MAX_SETS: usize = 24;
 
-/// Where only some ways are listed, at least so many of each offer.
+/// Fewest ways of each offer that are listed if not all are.
 const LEAST_OF_EACH: usize = 2;
 
-/// A command that the rules let somebody give now.
+/// A command that the rules allow now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way {
-    /// What a player types.
+    /// The words that a player types.
     pub words: Vec<String>,
-    /// The same with every name resolved.
+    /// The command with every name resolved.
     pub command: Command,
-    /// Whether it throws dice, or may throw them.
+    /// Whether it rolls dice, or may roll them.
     pub throws: bool,
 }
 
-/// Every way to take each offer of a position, offer by offer in their order. Nobody concedes on advice, and what players name freely (the
-/// spells of an edition whose list is not known) is left to them.
+/// Returns every way to take each offer of a position, in the order of the offers. Conceding is left out, and so is anything that players
+/// name freely (the spells of an edition whose list is not known).
 pub fn ways(state: &State) -> Vec<Way> {
     some_ways(state, usize::MAX)
 }
 
-/// About `most` of them, the first ones of each offer: of casualties those of which least is lost. Of spells all.
+/// Returns about `most` of the ways, the first ones of each offer: for casualties those that lose least, and all spells.
 pub(super) fn some_ways(state: &State, most: usize) -> Vec<Way> {
     let mut ways: Vec<Way> = castings(state);
     let mut offers = legal_besides_castable(state);
@@ -52,7 +52,7 @@ pub(super) fn some_ways(state: &State, most: usize) -> Vec<Way> {
     ways
 }
 
-/// The command of the option that these words choose: known without looking its words up again.
+/// Returns the command of the option that these words choose, without resolving the words again.
 fn option_of(options: &[PromptOption], words: &[String]) -> Option<Command> {
     let [verb, word] = words else { return None };
     let is_meant = |option: &&PromptOption| {
@@ -66,7 +66,7 @@ fn option_of(options: &[PromptOption], words: &[String]) -> Option<Command> {
     options.iter().find(is_meant).map(|option| option.command.clone())
 }
 
-/// Every spell that may be announced: known without looking its words up again.
+/// Returns every spell that may be announced, without resolving its words again.
 fn castings(state: &State) -> Vec<Way> {
     if state.prompt.is_none_or(|prompt| prompt.kind != PromptKind::Announcing) {
         return Vec::new();
@@ -80,7 +80,7 @@ fn castings(state: &State) -> Vec<Way> {
     castable(state).into_iter().filter_map(of).collect()
 }
 
-/// At most `most` ways to type an offer, dice left to the tool; none where something is named freely.
+/// Returns at most `most` ways to type an offer, leaving rolls to the program; none if a word can be chosen freely.
 fn typed(offer: &Offer, most: usize) -> Vec<Vec<String>> {
     let mut lines = vec![offer.words.clone()];
     for need in &offer.needs {
@@ -95,7 +95,7 @@ fn typed(offer: &Offer, most: usize) -> Vec<Vec<String>> {
     lines
 }
 
-/// What may be typed for a need.
+/// Returns the values that may be typed for a need.
 fn values(need: &Need) -> Vec<Vec<String>> {
     let mut values: Vec<Vec<String>> = match &need.choices {
         Choices::OneOf { of } => of.iter().map(|value| vec![value.clone()]).collect(),
@@ -111,7 +111,7 @@ fn values(need: &Need) -> Vec<Vec<String>> {
     values
 }
 
-/// Sets of at most `most` of these, equal ones alike, the largest first.
+/// Returns sets of at most `most` of these words, treating equal ones alike, the largest first.
 fn sets(from: &[String], most: usize) -> Vec<Vec<String>> {
     let mut counted: Vec<(&String, usize)> = Vec::new();
     for word in from {

@@ -1,17 +1,17 @@
-//! What the adviser counts a position by, as `worth.tsv` has it.
+//! The weights by which the adviser values a position, from `worth.tsv`.
 
 use warband_table::text::{Row, TableFile, cells};
 
-/// A row of the table: a weight, and what it stands for.
+/// A row of the table: a weight and its meaning.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weight {
     /// The word of the weight in `worth.tsv`.
     pub key: &'static str,
-    /// By rules of thumb, in health-worth of units at terrains.
+    /// The weight in rules of thumb, in health-worth of units at terrains.
     pub weight: f64,
-    /// The same for the hard level, from positions of games and who won them.
+    /// The weight for the hard level, fitted to positions of games and their winners.
     pub hard: f64,
-    /// What it stands for, in a phrase.
+    /// Its meaning, in a phrase.
     pub what: &'static str,
 }
 
@@ -30,18 +30,18 @@ impl Row for Weight {
     }
 }
 
-/// The table of weights.
+/// The tables of this module.
 pub const TABLES: [TableFile; 1] = [TableFile::of::<Weight>()];
 
-/// Every weight of the table, in its order.
+/// Returns every weight of the table, in its order.
 pub fn weights() -> impl Iterator<Item = Weight> {
     Weight::rows()
 }
 
-/// Makes the struct of the weights, a field for each key.
+/// Defines the struct of the weights, with a field for each key.
 macro_rules! worth {
     ($($key:ident)+) => {
-        /// The weights, in health-worth of units at terrains. What each stands for says `worth.tsv`.
+        /// The weights, in health-worth of units at terrains. Their meanings are in `worth.tsv`.
         #[derive(Clone, Debug, Default, PartialEq)]
         #[expect(missing_docs, reason = "the table says it")]
         pub struct Worth {
@@ -52,7 +52,7 @@ macro_rules! worth {
             /// The keys of the table.
             const KEYS: &'static [&'static str] = &[$(stringify!($key)),+];
 
-            /// The weight with this key.
+            /// Returns the weight with this key.
             pub fn weight_mut(&mut self, key: &str) -> Option<&mut f64> {
                 match key {
                     $(stringify!($key) => Some(&mut self.$key),)+
@@ -64,12 +64,12 @@ macro_rules! worth {
 }
 
 impl Worth {
-    /// Those of the table, by rules of thumb.
+    /// Returns the table's weights for rules of thumb.
     pub fn of_table() -> Worth {
         Worth::of(|row| row.weight)
     }
 
-    /// Those of the table for the hard level.
+    /// Returns the table's weights for the hard level.
     pub fn of_hard_level() -> Worth {
         Worth::of(|row| row.hard)
     }

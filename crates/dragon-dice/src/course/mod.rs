@@ -1,28 +1,28 @@
-//! The course of a game: how the players stand in a position, and whom a command cost them.
+//! The course of a game: how the players stand in a position, and the units that a command cost them.
 
 use crate::dice::Die;
 use crate::game::{DieId, Event, MoveReason, PlayerId, State, TableEvent, TerrainId};
 use std::rc::Rc;
 use warband_table::journal::Game;
 
-/// Health of each player's units in play, in seating order.
+/// Returns the health of each player's units in play, in seating order.
 pub fn health(state: &State) -> Vec<u32> {
     let of = |id| state.armies(id).into_iter().map(|army| state.health(army)).sum();
     state.everybody().map(of).collect()
 }
 
-/// The face a terrain is on.
+/// The face that a terrain is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerrainFace {
     /// The terrain.
     pub terrain: TerrainId,
-    /// 1 to 8; `None` before its distance is rolled.
+    /// The face, 1 to 8; `None` before its distance is rolled.
     pub face: Option<u32>,
-    /// Who holds its eighth face.
+    /// The player who holds its eighth face.
     pub holder: Option<PlayerId>,
 }
 
-/// The face of each terrain in play.
+/// Returns the face of each terrain in play.
 pub fn terrain_faces(state: &State) -> Vec<TerrainFace> {
     let face = |terrain| TerrainFace {
         terrain,
@@ -32,7 +32,8 @@ pub fn terrain_faces(state: &State) -> Vec<TerrainFace> {
     state.every_terrain().map(face).collect()
 }
 
-/// Units that left an army for the DUA, the BUA or for good: killed, buried, slain. What a unit became instead is no loss.
+/// Returns the units that left an army for the DUA, the BUA or the game: killed, buried, slain. A unit that was replaced by another is no
+/// loss.
 pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
     let mut state = before.clone();
     let mut lost = Vec::new();
@@ -49,7 +50,7 @@ pub fn losses(before: &State, events: &[Event]) -> Vec<(PlayerId, DieId)> {
     lost
 }
 
-/// The dice of a player's force, in the order of the file: those of armies first, then the others.
+/// Returns the dice of a player's force, in the order of the file: those that join armies, and the others.
 pub fn force(state: &State, player: PlayerId) -> (Vec<Rc<Die>>, Vec<Rc<Die>>) {
     let own = state.dice.iter().filter(|die| die.owner == player).map(|die| Rc::clone(&die.die));
     own.partition(|die| die.kind.joins_army())

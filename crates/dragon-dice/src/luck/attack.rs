@@ -1,4 +1,4 @@
-//! An attack of the game before its dice fall.
+//! The chances of an attack before its dice are rolled.
 
 use crate::game::{ArmyId, State};
 use crate::odds::{AttackOdds, Side};
@@ -6,8 +6,8 @@ use crate::roll::Attack;
 use crate::rules::RollKind;
 use warband_table::text::Name;
 
-/// The chance that an attack of the army `by` leaves no unit of the army `on`, as things stand; `None` where an army may not roll,
-/// or its chances are too large to work out.
+/// Returns the chance that an attack of the army `by` wipes out the army `on` in the current state; `None` if either army may not roll, or
+/// if the chances are too large to compute.
 pub fn chance_to_wipe_out(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> Option<f64> {
     let kind = RollKind::of(attack.word())?;
     let dice = [by, on].map(|army| state.rolling(army, Name::default()).dice);

@@ -1,4 +1,4 @@
-//! What a throw came to, and the chances of all that it could have come to.
+//! The result of a throw, and the chances of all its possible results.
 
 use super::NoLuck;
 use crate::dice::{Die, Shown, Thrown};
@@ -9,10 +9,10 @@ use crate::roll::{Circumstances, Ids, NotReady, Preparation, Throwing, UnitRolls
 use crate::rules::Edition;
 use warband_table::chance::Distribution;
 
-/// The chances of a throw.
+/// Returns the chances of a throw.
 ///
 /// # Errors
-/// They are too large to work out, or no die may be thrown.
+/// Returns whether they are too large to compute, or no die may be rolled.
 pub(super) fn of(context: &ThrowContext, edition: Edition) -> Result<Distribution, NoLuck> {
     let dice = &context.dice;
     match &context.counted {
@@ -30,7 +30,7 @@ pub(super) fn of(context: &ThrowContext, edition: Edition) -> Result<Distributio
     }
 }
 
-/// What a throw came to, as its chances count it; `None` where that cannot be read.
+/// Returns the result of a throw, counted as its chances count it; `None` if it cannot be read.
 pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Edition) -> Option<u32> {
     if let Some(told) = context.told {
         return Some(told);
@@ -58,7 +58,7 @@ pub(super) fn number(context: &ThrowContext, thrown: &DiceThrown, edition: Editi
     }
 }
 
-/// The chances of all results of a roll together.
+/// Returns the chances of the results of all types of a roll together.
 fn of_roll(prepared: Result<Preparation<'_>, NotReady>) -> Result<Distribution, NoLuck> {
     let preparation = prepared.map_err(|_| NoLuck::Impossible)?;
     let chances = match preparation.circumstances.kind.counts.only() {
@@ -68,8 +68,7 @@ fn of_roll(prepared: Result<Preparation<'_>, NotReady>) -> Result<Distribution, 
     chances.map_err(|_| NoLuck::TooLarge)
 }
 
-/// The same circumstances with the IDs given to one type where their owner said nothing: results of all types together are
-/// counted.
+/// Returns the circumstances with IDs counted as one type unless their owner assigned them, as the results of all types are added up.
 fn with_ids(circumstances: &Circumstances) -> Circumstances {
     let mut circumstances = circumstances.clone();
     if circumstances.kind.counts.only().is_none() {
@@ -79,7 +78,7 @@ fn with_ids(circumstances: &Circumstances) -> Circumstances {
     circumstances
 }
 
-/// The sum of what each die brings.
+/// Returns the distribution of the sum over the dice.
 fn sum(dice: &[Die], of: impl Fn(&Die) -> Result<Distribution, NoLuck>) -> Result<Distribution, NoLuck> {
     let nothing = Distribution::new(vec![1.0]);
     dice.iter().try_fold(nothing, |sum, die| Ok(sum.plus(&of(die)?)))
@@ -95,7 +94,7 @@ fn harm_of(dragons: &[Die], against: &[Against], faces: &str, edition: Edition) 
     Some(shown.iter().map(of_dragon).sum())
 }
 
-/// The recorded faces of a throw; `None` where they are not those of its dice.
+/// Returns the recorded faces of a throw; `None` if its dice do not have them.
 fn read(faces: &str, throwing: &dyn Throwing) -> Option<Vec<Thrown>> {
     let typed = read_faces(faces, throwing).ok()?;
     Some(throwing.fill_in(typed, &mut |sides, faces| faces.extend(sides.iter().map(|_| 0))).0)

@@ -1,8 +1,8 @@
-//! Luck: each throw of a game beside the exact chances that it had.
+//! Luck: compares each throw of a game with the exact chances that it had.
 //!
-//! A command is decided again at the state before it; each of its throws then says what its chances depended on
-//! ([`ThrowContext`]), the recorded event what came, and [`odds`](crate::odds) the rest. An attack that is still to be made has
-//! its chances too ([`chance_to_wipe_out`]).
+//! A command is decided again at the state before it. Each of its throws then tells what its chances depended on
+//! ([`ThrowContext`]), the recorded event tells the result, and [`odds`](crate::odds) computes the rest. An attack that has not
+//! been made yet has chances too ([`chance_to_wipe_out`]).
 
 mod attack;
 mod chances;
@@ -15,32 +15,32 @@ use crate::game::{DiceThrown, Event, PlayerId, TableEvent, ThrowContext};
 use crate::rules::Edition;
 use warband_table::chance::Ranked;
 
-/// A throw that can be better or worse, beside its chances.
+/// A throw that can be good or bad, with its chances.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThrowLuck {
-    /// Which of the command's throws it was, as [`ThrowContext::place`] counts them.
+    /// Its place among the command's throws, counted like [`ThrowContext::place`].
     pub place: usize,
-    /// Whose luck it is: who rolled, or whose army dragons attacked.
+    /// The player whose luck it is: the one who rolled, or whose army dragons attacked.
     pub player: PlayerId,
-    /// What it was for.
+    /// The purpose of the throw.
     pub purpose: Purpose,
-    /// What was thrown, as [`DiceThrown`] has it: the key of a kind of roll, or `dragons`, `champions`, `re-roll`.
+    /// The kind of throw, as in [`DiceThrown`]: the key of a kind of roll, or `dragons`, `champions`, `re-roll`.
     pub what: String,
-    /// What it came to, among all that it could have come to.
+    /// Its result, ranked among all possible results.
     pub ranked: Result<Ranked, NoLuck>,
 }
 
-/// Why nobody can say how lucky a throw was.
+/// Why the luck of a throw cannot be determined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoLuck {
-    /// Its chances are too large to work out.
+    /// Its chances are too large to compute.
     TooLarge,
-    /// The dice could not show what was typed, or none of them may be thrown.
+    /// The dice could not show the faces typed, or none of them may be rolled.
     Impossible,
 }
 
-/// What the throws of a command came to beside their chances. `contexts` come from deciding the command again at the state before
-/// it, `events` from its record. Throws that are neither good nor bad (distances, minor terrains) are passed over.
+/// Ranks the throws of a command among their possible results. `contexts` come from deciding the command again at the state before it,
+/// `events` from its record. Throws that are neither good nor bad (distances, minor terrains) are skipped.
 pub fn of_command(contexts: &[ThrowContext], events: &[Event], edition: Edition) -> Vec<ThrowLuck> {
     let thrown = events.iter().filter_map(|event| match event {
         Event::Table(TableEvent::DiceThrown(thrown)) => Some(&**thrown),

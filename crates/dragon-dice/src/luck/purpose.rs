@@ -1,10 +1,10 @@
-//! What throws are for.
+//! The purposes of throws.
 
 use crate::dice::ResultType;
 use crate::game::CountedAs;
 use warband_table::words;
 
-/// What a throw is for.
+/// The purpose of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Purpose {
     /// The order of play.
@@ -17,18 +17,18 @@ pub enum Purpose {
     Save,
     /// A magic action, or Magic Negation.
     Magic,
-    /// Dragons that attack the player's army: their damage, and the health that breath takes.
+    /// Dragons that attack the player's army: their damage, and the health killed by breath.
     Dragons,
     /// An army's response to dragons.
     Response,
-    /// Units that roll each for itself, and champions that look for their logo.
+    /// Units that roll individually, and champions that try to roll their logo.
     Units,
 }
 
 words! {
     /// In the order of a turn.
     Purpose::ALL,
-    /// What it is called in answers.
+    /// Its name in answers.
     Purpose::word {
         Order => "order",
         Maneuver => "maneuver",
@@ -59,7 +59,7 @@ impl Purpose {
         }
     }
 
-    /// Whether the player hopes for a low number.
+    /// Reports whether the player hopes for a low number.
     pub const fn fewer_is_better(self) -> bool {
         matches!(self, Purpose::Dragons)
     }

@@ -1,4 +1,4 @@
-//! The odds of an attack: what gets through, who dies, what comes back.
+//! The odds of an attack: the damage that gets through, the casualties, and the counter-attack.
 
 use super::exchange::{Exchange, Outcome};
 use super::joint::{Joint, Totals, stench};
@@ -9,40 +9,40 @@ use crate::roll::{At, Attack};
 use std::collections::BTreeMap;
 use warband_table::chance::Distribution;
 
-/// An attack before its dice fall.
+/// The odds of an attack before its dice are rolled.
 #[derive(Clone, Debug)]
 pub struct AttackOdds {
-    /// What the attack and the saves against it come to.
+    /// The result of the attack and of the saves against it.
     pub blow: Blow,
-    /// Damage that the defender's save roll does to the attacker (Counter, Scorching Touch), and the melee of the
-    /// answer to a Charge; before spell saves.
+    /// Damage that the defender's save roll does to the attacker (Counter, Scorching Touch), plus the melee of the answer to a Charge;
+    /// before spell saves.
     pub back: Distribution,
     /// Health of the attacker's units that this damage kills.
     pub killed_back: Distribution,
-    /// What comes back of the defender's survivors; `None` where nothing may.
+    /// The counter-attack of the defender's survivors; `None` if none is allowed.
     pub counter: Option<Blow>,
-    /// The chance that a Charge shows.
+    /// The chance that a Charge is rolled.
     pub charge: f64,
 }
 
-/// What one army's attack does to another.
+/// The result of one army's attack on another.
 #[derive(Clone, Debug, Default)]
 pub struct Blow {
     /// Damage that the saves let through.
     pub damage: Distribution,
     /// Damage that no save reduces.
     pub direct: Distribution,
-    /// Health of the units killed by both.
+    /// Health of the units killed by both kinds of damage.
     pub health_killed: Distribution,
     /// The chance that no unit of the army is left.
     pub wipe_out: f64,
 }
 
 impl AttackOdds {
-    /// The odds of an attack by `attacker` on `defender`.
+    /// Computes the odds of an attack by `attacker` on `defender`.
     ///
     /// # Errors
-    /// [`NoOdds`].
+    /// Returns [`NoOdds`] if a roll cannot be made or would take too much work.
     pub fn of<'a>(attack: Attack, attacker: &Side<'a>, defender: &Side<'a>) -> Result<AttackOdds, NoOdds> {
         let (rolls, saves, answer) = attack.rolls();
         let first = Exchange { attacker, defender, rolls, saves, is_counter: false };
@@ -51,7 +51,7 @@ impl AttackOdds {
         let killed = killed_by_damage(defender.army);
         let mut blow = Sums::default();
         let (mut back, mut dead_back, mut charge, mut unanswered) = (Vec::new(), Vec::new(), 0.0, 0.0);
-        // What the answer depends on: health killed on both sides.
+        // The counter-attack depends on the health killed on both sides.
         let mut left: BTreeMap<(u32, u32), f64> = BTreeMap::new();
         let killed_back = killed_by_damage(attacker.army);
         for (outcome, chance) in outcomes {
@@ -80,18 +80,18 @@ impl AttackOdds {
 }
 
 impl Exchange<'_, '_> {
-    /// The answer of the survivors, `left` by the health killed among those who answer and those they answer to; with
-    /// the chance of `none` there is no answer, and `silent` of them may not take part.
+    /// Returns the counter-attack of the survivors. `left` gives the chances by the health killed among those who counter-attack and among
+    /// their targets; with the chance `none` there is no counter-attack, and `silent` of the survivors may not take part.
     fn after(&self, left: &BTreeMap<(u32, u32), f64>, none: f64, silent: u32) -> Result<Blow, NoOdds> {
-        // Which decisions are asked for depends on who is left: with some, each part is laid out by itself.
+        // Which decisions are needed depends on the survivors: if there are decisions, each part is laid out separately.
         let ready = self.attacker.whole_roll(self.rolls).ok();
         let undecided = ready.as_ref().filter(|ready| ready.circumstances.decisions.is_empty());
         let mut whole = undecided.and_then(|ready| Joint::of(ready, ResultType::Save).ok());
         let survivors = Survivors::of(self.attacker, self.rolls)?;
         let remaining = Survivors::of(self.defender, self.saves)?;
-        // The roll of those who are left of the army; pairs with as much health killed of it stand together.
+        // The roll of the survivors; pairs with the same health killed among them follow each other.
         let mut known: Option<(u32, Option<Totals>)> = None;
-        // The rolls of all survivors against the same targets, each with its share: what comes of them is linear in them.
+        // The rolls of all survivors against the same targets, weighted by their shares: the outcome is linear in them.
         let mut against: BTreeMap<u32, Totals> = BTreeMap::new();
         let mut sums = Sums::default();
         let nothing = Outcome::default();
@@ -112,7 +112,7 @@ impl Exchange<'_, '_> {
             };
             match &attack {
                 Some(attack) => add_share(against.entry(*dead_targets).or_default(), attack, *chance),
-                // Where nobody who is left may answer, nothing happens.
+                // If no survivor may counter-attack, nothing happens.
                 None => _ = sums.take_in(&nothing, *chance, &[]),
             }
             known = Some((*dead, attack));
@@ -132,7 +132,8 @@ impl Exchange<'_, '_> {
 }
 
 impl Side<'_> {
-    /// Whether anybody may answer an attack by a roll of `kind`. Whether Coral Elves are at air must be known.
+    /// Reports whether any unit may answer an attack by a roll of `kind`. A missile counter requires the place to be known, as Coral Elves
+    /// may make one at air.
     fn may_answer(&self, kind: &str) -> bool {
         let place_is_known = self.circumstances.place.at != At::Unknown;
         (kind != "missile-counter" || place_is_known) && self.whole_roll(kind).is_ok()
@@ -149,7 +150,7 @@ struct Sums {
 }
 
 impl Sums {
-    /// Takes in an outcome with its chance; `killed` is the health that each amount of damage kills. Returns what dies.
+    /// Adds an outcome with its chance; `killed` is the health killed by each amount of damage. Returns the health killed.
     fn take_in(&mut self, outcome: &Outcome, chance: f64, killed: &[u32]) -> u32 {
         let dead = at_most(killed, outcome.damage + outcome.direct);
         put(&mut self.damage, outcome.damage as usize, chance);
@@ -173,7 +174,7 @@ impl From<Sums> for Blow {
     }
 }
 
-/// What `damage` kills, where more than all of the army's health kills it whole.
+/// Returns the health killed by `damage`; damage beyond the army's health kills all of it.
 pub(super) fn at_most(killed: &[u32], damage: u32) -> u32 {
     let last = killed.len().saturating_sub(1);
     killed.get((damage as usize).min(last)).copied().unwrap_or_default()

@@ -1,22 +1,22 @@
-//! Budgets of memory and work: asked before either is spent, as far as that can be foreseen, and measured on the way.
+//! Budgets of memory and work: checked in advance as far as the need can be foreseen, and measured during the work.
 
-/// What a budget is about, and how much of it there is.
+/// A limited resource, with its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// 64-bit words of all states' numbers: 2^23, which are 64 MiB.
+    /// 64-bit words for the numbers of all states: 2^23, which are 64 MiB.
     Words,
-    /// Steps of adding up, each face of each die for each word: 2 * 10^9.
+    /// Steps of addition, one for each face of each die and each word: 2 * 10^9.
     Steps,
-    /// Units times their health, where the sets of casualties are worked out: 50,000.
+    /// Units times their health when sets of casualties are computed: 50,000.
     Casualties,
     /// Dragons that attack one army: 6.
     Dragons,
-    /// Purses of a magic roll that are told apart: 2,000,000.
+    /// Different purses of a magic roll: 2,000,000.
     States,
 }
 
 impl Budget {
-    /// The most there may be.
+    /// Returns the limit.
     pub const fn most(self) -> f64 {
         match self {
             Budget::Words => (1_u64 << 23) as f64,
@@ -27,10 +27,10 @@ impl Budget {
         }
     }
 
-    /// Whether `needed` is within the budget.
+    /// Checks that `needed` is within the budget.
     ///
     /// # Errors
-    /// [`TooLarge`] where it is not.
+    /// Returns [`TooLarge`] if it is not.
     pub(super) fn check(self, needed: f64, dice: usize) -> Result<(), TooLarge> {
         if needed <= self.most() { Ok(()) } else { Err(TooLarge { budget: self, needed, dice }) }
     }
@@ -41,8 +41,8 @@ impl Budget {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TooLarge {
     pub budget: Budget,
-    /// How much of it would be needed.
+    /// The amount that would be needed.
     pub needed: f64,
-    /// Dice that roll.
+    /// Number of dice rolled.
     pub dice: usize,
 }

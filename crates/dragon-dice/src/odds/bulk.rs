@@ -1,4 +1,4 @@
-//! Many rolls at once, where nothing but totals is asked.
+//! Many rolls at once, when only totals are requested.
 
 use super::budget::TooLarge;
 use super::combination::every_answer;
@@ -13,14 +13,14 @@ use warband_table::chance::{CountedDie, FaceSums, Sampler, Stream};
 /// Answers drawn from their exact distribution (`totals/1`).
 #[derive(Clone, Debug)]
 pub struct AnswerSampler {
-    /// Draws places in `answers`.
+    /// Draws indices into `answers`.
     pub sampler: Sampler,
-    /// The possible answers in ascending order: one total, or that of each counted type.
+    /// The possible answers in ascending order: one total, or the total of each counted type.
     pub answers: Vec<Vec<u32>>,
 }
 
 impl AnswerSampler {
-    /// A sampler of the totals of a roll; `None` where a throw may leave them to a decision that nobody made.
+    /// Creates a sampler of the totals of a roll; `None` if the totals of some throw depend on a decision that was not made.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -42,7 +42,7 @@ impl AnswerSampler {
     }
 }
 
-/// Whether no throw leaves the totals of a combination roll open: all IDs have their type, and so have doublings.
+/// Reports whether every throw of a combination roll has definite totals: all IDs have their type, and so have doublings.
 fn is_decided(preparation: &Preparation<'_>, layout: &Layout<'_>) -> bool {
     let circumstances = &preparation.circumstances;
     let is_open = |icon: &str| circumstances.decision(icon).is_none();
@@ -53,18 +53,17 @@ fn is_decided(preparation: &Preparation<'_>, layout: &Layout<'_>) -> bool {
         && !(layout.may_double_units() && doubling_is_open)
 }
 
-/// Totals of thrown dice (`dice/1`), for rolls for one type.
+/// Computes totals of thrown dice (`dice/1`), for rolls for one type.
 #[derive(Debug)]
 pub enum FaceTotals<'a> {
-    /// Every face adds to the total, whatever the others show.
+    /// Every face adds to the total independently of the others.
     Sums(FaceSums),
-    /// They are settled together.
+    /// The faces are settled together.
     Settled(Box<SettledTotals<'a>>),
 }
 
 impl<'a> FaceTotals<'a> {
-    /// The totals of a roll for one result type; `None` for a combination roll, and where there are too many states to
-    /// number them.
+    /// Prepares the totals of a roll for one result type; `None` for a combination roll, or if there are too many states to number them.
     pub fn of(preparation: &'a Preparation<'a>) -> Option<FaceTotals<'a>> {
         let layout = Layout::new(preparation, &[]).ok().filter(|layout| !layout.is_combination())?;
         let dice: Vec<Vec<Side>> = preparation
@@ -90,21 +89,21 @@ impl<'a> FaceTotals<'a> {
     }
 }
 
-/// What a face does, and whether the die is then rolled again.
+/// The effect of a face, and whether the die is then rolled again.
 type Side = (Delta, bool);
 
-/// Totals of throws that are settled, each state once.
+/// Computes totals of throws by settling each state once.
 #[derive(Debug)]
 pub struct SettledTotals<'a> {
     layout: Layout<'a>,
     dice: Vec<Vec<Side>>,
     sides: Vec<u32>,
     faces: Vec<u32>,
-    /// The totals of states beside their numbers.
+    /// The totals of states, without their numbers.
     known: BTreeMap<Held, usize>,
 }
 
-/// So many states are remembered.
+/// Most states whose totals are kept.
 const REMEMBERED: usize = 1 << 16;
 
 impl SettledTotals<'_> {

@@ -10,11 +10,11 @@ use crate::roll::{Preparation, SideResult};
 use std::collections::BTreeMap;
 use warband_table::chance::{Floats, Weights};
 
-/// Steps that it takes to share IDs against one total.
+/// Steps needed to share IDs against one total.
 const SHARING: f64 = 10.0;
 
-/// The chances of damage let through and damage done back by the answer to a Charge, against each total of `attack`. IDs
-/// go to saves as far as they keep damage off, the others to melee.
+/// Returns the chances of damage let through and damage done back by the answer to a Charge, against each total of `attack`. IDs are used
+/// as saves as far as they prevent damage, the others as melee.
 pub(super) fn answer_to_charge(
     preparation: &Preparation<'_>,
     attack: &Floats,

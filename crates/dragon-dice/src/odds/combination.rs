@@ -1,4 +1,4 @@
-//! The distributions of a combination roll: what each type may come to, and the chance to reach several at once.
+//! The distributions of a combination roll: the total of each type, and the chance to reach several at once.
 
 use super::budget::TooLarge;
 use super::fold::Rows;
@@ -10,21 +10,20 @@ use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use warband_table::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 
-/// What a combination roll may come to.
+/// The odds of a combination roll.
 #[derive(Clone, Debug)]
 pub struct CombinationOdds {
-    /// For each counted type the chances of its total: with the IDs shared as their owner said, or where nobody
-    /// said with all of them given to this type.
+    /// The chances of the total of each counted type. IDs are shared as their owner decided; without a decision all of them count as that
+    /// type.
     pub types: Vec<(ResultType, Distribution)>,
-    /// The chance to come to everything that is asked for: with the IDs shared as their owner said, or where nobody
-    /// said as the throw needs it.
+    /// The chance to reach everything that is asked for. IDs are shared as their owner decided; without a decision, as the throw needs it.
     pub reached: f64,
-    /// An upper bound of the chance that is missing: longer chains of re-rolls.
+    /// Upper bound of the missing chance, that of longer chains of re-rolls.
     pub cut_tail: f64,
 }
 
 impl CombinationOdds {
-    /// The chances of the totals of a combination roll, and to come to `asked` or more of each type.
+    /// Computes the chances of the totals of a combination roll, and the chance of at least `asked` of each type.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -44,7 +43,7 @@ impl CombinationOdds {
     }
 }
 
-/// The chances of the results of all counted types together, with the IDs shared as their owner said.
+/// Returns the chances of the results of all counted types together, with the IDs shared as their owner decided.
 ///
 /// # Errors
 /// [`TooLarge`].
@@ -52,7 +51,7 @@ pub fn sum_of_types(preparation: &Preparation<'_>) -> Result<Distribution, TooLa
     sums(Layout::new(preparation, &[])?).map(Distribution::from)
 }
 
-/// The weights of the results of all counted types together.
+/// Returns the weights of the results of all counted types together.
 pub(super) fn sums(mut layout: Layout<'_>) -> Result<Floats, TooLarge> {
     layout.add_types_up()?;
     let rows = Rows::<Floats>::thrown(&layout)?;
@@ -68,17 +67,17 @@ pub(super) fn sums(mut layout: Layout<'_>) -> Result<Floats, TooLarge> {
     Ok(sums)
 }
 
-/// The same as numbers of ways.
+/// The odds of a combination roll as numbers of ways.
 #[derive(Clone, Debug)]
 pub struct CombinationWays {
-    /// As [`CombinationOdds::types`].
+    /// Like [`CombinationOdds::types`].
     pub types: Vec<(ResultType, Ways)>,
-    /// As [`CombinationOdds::reached`]: the ways of one number.
+    /// Like [`CombinationOdds::reached`], as the ways of one number.
     pub reached: Ways,
 }
 
 impl CombinationWays {
-    /// The exact chances.
+    /// Computes the exact chances.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -102,7 +101,7 @@ pub(super) fn combination_ways(
     })
 }
 
-/// The ways to each answer where the owner shared the IDs: the totals of all counted types, ascending.
+/// Returns the ways to each answer if the owner decided how to share the IDs: the totals of all counted types, ascending.
 pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, BigUint>, TooLarge> {
     let mut answers: BTreeMap<Vec<u32>, BigUint> = BTreeMap::new();
     for (held, row) in Rows::<Wholes>::thrown(layout)?.reached() {
@@ -120,7 +119,7 @@ pub(super) fn every_answer(layout: &Layout<'_>) -> Result<BTreeMap<Vec<u32>, Big
 /// Weights of the answers.
 struct Answers<W> {
     types: Vec<(ResultType, W)>,
-    /// One cell at most.
+    /// At most one cell.
     reached: W,
     of: BigUint,
 }

@@ -9,24 +9,24 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use warband_table::chance::{Distribution, Floats};
 
-/// A maneuver contest before its dice fall.
+/// The odds of a maneuver contest before its dice are rolled.
 #[derive(Clone, Debug)]
 pub struct ContestOdds {
-    /// The chance that the marching army's maneuver succeeds: it rolls more, or as much where ties are its own.
+    /// The chance that the marching army's maneuver succeeds: it rolls more, or as much if it wins ties.
     pub marcher: f64,
     /// Whether the marching army wins ties.
     pub wins_ties: bool,
-    /// What the marching army may roll.
+    /// The chances of the marching army's totals.
     pub maneuver: Distribution,
-    /// What the opposing army may roll, after what the marcher's icons take from it.
+    /// The chances of the opposing army's totals, reduced by the marching army's icons.
     pub counter: Distribution,
 }
 
 impl ContestOdds {
-    /// The odds of `marcher` against `opponent`, who counter-maneuvers.
+    /// Computes the odds of `marcher` against `opponent`, who counter-maneuvers.
     ///
     /// # Errors
-    /// [`NoOdds`].
+    /// Returns [`NoOdds`] if a roll cannot be made or would take too much work.
     pub fn of(marcher: &Side<'_>, opponent: &Side<'_>) -> Result<ContestOdds, NoOdds> {
         let ready = marcher.whole_roll("maneuver").map_err(|error| NoOdds::NotReady(0, error))?;
         let wins_ties = !ready.circumstances.ties_to_counter();
@@ -48,7 +48,7 @@ impl ContestOdds {
                     told.foe,
                 )?),
             };
-            // One more result of the opponent makes a tie a loss.
+            // One extra result of the opponent turns a tie into a loss.
             let more = (!wins_ties).then(|| Floats::from([&[0.0], others.cells()].concat()));
             odds.marcher += own.at_least_as_large_as(more.as_ref().unwrap_or(others));
             let share: f64 = own.cells().iter().sum();
@@ -62,7 +62,7 @@ impl ContestOdds {
 }
 
 impl Side<'_> {
-    /// The chances of the totals of the other side's roll, `less` results of it taken away by the first.
+    /// Returns the chances of the totals of the other side's roll when the first side takes `less` results from it.
     fn less(&self, kind: &str, army: &[Die], of: ResultType, less: u32) -> Result<Floats, NoOdds> {
         let change = |circumstances: &mut Circumstances| circumstances.modifiers.extend(taken(of, less));
         let ready = self.roll(army, kind, change).map_err(|error| NoOdds::NotReady(1, error))?;

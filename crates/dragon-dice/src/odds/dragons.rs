@@ -1,4 +1,4 @@
-//! The odds of a dragon attack: which dragons die, what the army loses (`docs/rules/dragons.md`, Steps).
+//! The odds of a dragon attack: which dragons are slain, and the army's losses (`docs/rules/dragons.md`, Steps).
 
 use super::attack::{add, at_most, put};
 use super::budget::{Budget, TooLarge};
@@ -17,25 +17,25 @@ use crate::rules::{Edition, EditionRules};
 use std::collections::BTreeMap;
 use warband_table::chance::{Distribution, Floats};
 
-/// A dragon attack before its dice fall.
+/// The odds of a dragon attack before its dice are rolled.
 #[derive(Clone, Debug)]
 pub struct DragonOdds {
-    /// Dragon by dragon.
+    /// The chances of each dragon.
     pub dragons: Vec<DragonChances>,
     /// Damage that the army's saves let through.
     pub damage: Distribution,
-    /// Health of the units that die, by breath and by damage.
+    /// Health of the units killed, by breath and by damage.
     pub losses: Distribution,
     /// The chance that no unit of the army is left.
     pub wipe_out: f64,
-    /// An upper bound of the chance that is missing: longer chains of tails.
+    /// Upper bound of the missing chance, that of longer chains of tails.
     pub cut_tail: f64,
 }
 
-/// What may become of a dragon.
+/// The chances of a dragon's fates.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DragonChances {
-    /// The dragon that it attacks, as a place in the list: the first of those it may; the army where there is none.
+    /// The index of the dragon that it attacks, the first of those allowed; `None` if it attacks the army.
     pub victim: Option<usize>,
     /// The chance that the army slays it.
     pub slain: f64,
@@ -43,16 +43,16 @@ pub struct DragonChances {
     pub killed: f64,
 }
 
-/// Chains of tails whose chance is below this are left out, for each dragon.
+/// Chains of tails with a lower chance are left out, for each dragon.
 const TAIL: f64 = 1e-15;
 
 impl DragonOdds {
-    /// The odds of these dragons' attack on an army at their terrain. The army's owner gives up to breath what leaves most
-    /// dragons to be slain, and of equal sets what shows least on average; breaths come in the order of the dragons. IDs
-    /// go where they slay most dragons, then to saves. What treasures promote is not counted.
+    /// Computes the odds of these dragons' attack on an army at their terrain. The army's owner gives up to breath the set that leaves most
+    /// dragons to be slain, and of equal sets the one with the lowest average roll; breaths come in the order of the dragons. IDs go where
+    /// they slay most dragons, then to saves. Promotions by treasures are not counted.
     ///
     /// # Errors
-    /// [`NoOdds`].
+    /// Returns [`NoOdds`] if a roll cannot be made or would take too much work.
     pub fn of(dragons: &[Die], side: &Side<'_>) -> Result<DragonOdds, NoOdds> {
         let edition = side.circumstances.edition;
         let rules = edition.rules();
@@ -98,7 +98,7 @@ impl DragonOdds {
                 chances[places[number]].slain += slain;
             }
         }
-        // Which of equal dragons is slain is the army's choice: each as often.
+        // The army chooses which of equal dragons it slays: each of them equally often.
         for equal in attack.equals() {
             let all: f64 = equal.iter().map(|number| chances[places[*number]].slain).sum();
             equal.iter().for_each(|number| chances[places[*number]].slain = all / equal.len() as f64);
@@ -110,7 +110,7 @@ impl DragonOdds {
     }
 }
 
-/// The chances of the [`harm`] of dragons that attack, all together; each with what it attacks.
+/// Returns the chances of the total [`harm`] of attacking dragons, each paired with its target.
 pub fn harm_odds(dragons: &[Die], against: &[Against], edition: Edition) -> Distribution {
     let rules = edition.rules();
     let of_dragon = |(dragon, against): (&Die, &Against)| {
@@ -128,17 +128,17 @@ fn nothing() -> BTreeMap<DragonResult, f64> {
     BTreeMap::from([(DragonResult::default(), 1.0)])
 }
 
-/// What a dragon rolled does to itself.
+/// Returns the part of a dragon's result that affects the dragon itself.
 fn bared(result: DragonResult) -> DragonResult {
     DragonResult { bared: result.bared, ..DragonResult::default() }
 }
 
-/// What a dragon rolled does to the dragon that it attacks.
+/// Returns the part of a dragon's result that affects the dragon that it attacks.
 fn hit(result: DragonResult) -> DragonResult {
     DragonResult { damage: result.damage, bares_victim: result.bares_victim, ..DragonResult::default() }
 }
 
-/// A part of each roll.
+/// Keeps a part of each result, adding up the chances of equal ones.
 fn only(
     rolled: &BTreeMap<DragonResult, f64>,
     part: fn(DragonResult) -> DragonResult,
@@ -148,7 +148,7 @@ fn only(
     parts
 }
 
-/// What two rolls come to together.
+/// Combines the results of two dragons.
 fn both(
     one: &BTreeMap<DragonResult, f64>,
     other: &BTreeMap<DragonResult, f64>,
@@ -162,7 +162,7 @@ fn both(
     all
 }
 
-/// What a dragon may roll, chains followed until longer ones are all but impossible; wings and treasures left out.
+/// Returns the possible results of a dragon, with chains followed until longer ones are negligible; wings and treasures are left out.
 fn rolled(dragon: &Die, against: Against, rules: &EditionRules) -> BTreeMap<DragonResult, f64> {
     let share = 1.0 / dragon.faces.len().max(1) as f64;
     let faces: Vec<(DragonResult, bool)> = (0..dragon.faces.len())
@@ -186,14 +186,14 @@ fn rolled(dragon: &Die, against: Against, rules: &EditionRules) -> BTreeMap<Drag
     ended
 }
 
-/// Which of the dragons that attack the army, one bit each, are bared and which breathe.
+/// Which of the dragons attacking the army are bared and which breathe, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     bared: u32,
     breathes: u32,
 }
 
-/// The chances of patterns with the damage of all dragons so far, one more among them.
+/// Adds one more dragon to the chances of patterns and of the damage of all dragons so far.
 fn attacked(
     joint: &BTreeMap<Pattern, Vec<f64>>,
     number: usize,
@@ -232,10 +232,10 @@ struct Sums {
     wipe_out: f64,
 }
 
-/// Units that are left, as places in the army, of equal dice the first ones.
+/// Surviving units, as indices in the army; of equal dice the first ones.
 type Left = Vec<usize>;
 
-/// Dragons and an army: what it answers, worked out once for each case.
+/// Dragons and an army, with the army's answers computed once for each case.
 struct Attack<'s, 'a> {
     side: &'s Side<'a>,
     dragons: Vec<&'s Die>,
@@ -243,9 +243,9 @@ struct Attack<'s, 'a> {
     is_hit: Vec<bool>,
     /// The units, as places in the army.
     units: Vec<usize>,
-    /// The number of dragons that are slain on average, by who is left, who breathes and who is bared.
+    /// The mean number of dragons slain, by the survivors and the pattern.
     worths: BTreeMap<(Left, Pattern), f64>,
-    /// The chances of the number of dragons that are slain with the saves that are left, likewise.
+    /// The chances of the number of dragons slain and of the saves left over, by the survivors and the pattern.
     answers: BTreeMap<(Left, Pattern), BTreeMap<(usize, u32), f64>>,
 }
 
@@ -255,7 +255,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         Attack { side, dragons, is_hit, units, worths: BTreeMap::new(), answers: BTreeMap::new() }
     }
 
-    /// The dragons in groups of those that are equal: the same die, and no other dragon attacks it.
+    /// Returns the dragons in groups of equal ones: the same die, not attacked by another dragon.
     fn equals(&self) -> Vec<Vec<usize>> {
         let mut equals: Vec<Vec<usize>> = Vec::new();
         for number in 0..self.dragons.len() {
@@ -271,7 +271,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         equals
     }
 
-    /// Patterns that differ only in which of equal dragons did what, together.
+    /// Merges patterns that differ only in which of several equal dragons did what.
     fn without_order(&self, joint: BTreeMap<Pattern, Vec<f64>>) -> BTreeMap<Pattern, Vec<f64>> {
         let equals = self.equals();
         let mut together: BTreeMap<Pattern, Vec<f64>> = BTreeMap::new();
@@ -293,13 +293,13 @@ impl<'s, 'a> Attack<'s, 'a> {
         together
     }
 
-    /// What slays each dragon.
+    /// Returns the results needed to slay each dragon.
     fn to_slay(&self, pattern: Pattern) -> Vec<u32> {
         let of = |(number, dragon): (usize, &&Die)| to_slay(dragon, pattern.bared >> number & 1 == 1);
         self.dragons.iter().enumerate().map(of).collect()
     }
 
-    /// The dragons, those that take least to slay first.
+    /// Returns the dragons, those that are easiest to slay first.
     fn cheapest(&self, pattern: Pattern) -> Vec<usize> {
         let to_slay = self.to_slay(pattern);
         let mut order: Vec<usize> = (0..to_slay.len()).collect();
@@ -307,7 +307,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         order
     }
 
-    /// The breaths, in their order.
+    /// Returns the breaths, in their order.
     fn breath_attacks(&self, pattern: Pattern) -> Vec<BreathAttack> {
         let breathing: Vec<(usize, &Die)> = self
             .dragons
@@ -320,7 +320,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         breaths_on_army(self.side.army, &breathing, &circumstances.place, circumstances.edition)
     }
 
-    /// Takes a pattern in, with the chances of the damage dealt: the chance that each dragon is slain.
+    /// Adds a pattern with the chances of the damage dealt to `sums`; returns the chance that each dragon is slain.
     fn answer(&mut self, pattern: Pattern, damage: &[f64], sums: &mut Sums) -> Result<Vec<f64>, NoOdds> {
         let mut slain = vec![0.0; self.dragons.len()];
         let order = self.cheapest(pattern);
@@ -347,7 +347,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         Ok(slain)
     }
 
-    /// Who is left when all have breathed, with the chance of that: the owner gives up what leaves most dragons to be slain.
+    /// Returns the possible survivors of all breaths with their chances; the owner gives up the units that leave most dragons to be slain.
     fn after_breath(&mut self, pattern: Pattern) -> Result<Vec<(Left, f64)>, NoOdds> {
         let mut states = vec![(self.units.clone(), 1.0)];
         for attack in self.breath_attacks(pattern) {
@@ -363,7 +363,7 @@ impl<'s, 'a> Attack<'s, 'a> {
                     for (left, share) in ways.iter().filter(|_| !is_alone) {
                         worth += share * self.worth(left, pattern)?;
                     }
-                    // Sets come with those first that show least.
+                    // Sets with the lowest average rolls come first.
                     if best.as_ref().is_none_or(|(known, _)| worth > known + 1e-12) {
                         best = Some((worth, ways));
                     }
@@ -376,7 +376,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         Ok(states)
     }
 
-    /// Who may be left of `left` when these of them are picked, by their own saves where they may save.
+    /// Returns the possible survivors of `left` if these units are picked, after their own saves if they may save.
     fn ways(
         &self,
         left: &[usize],
@@ -398,7 +398,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         Ok(ways.into_iter().map(|(left, chance)| (self.first_of_equals(&left), chance)).collect())
     }
 
-    /// The same units, of equal dice the first ones.
+    /// Replaces units by equal dice that come first in the army.
     fn first_of_equals(&self, left: &[usize]) -> Left {
         let name = |index: &usize| &self.side.army[*index].name;
         let mut first: Left = Vec::new();
@@ -410,7 +410,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         first
     }
 
-    /// The chance that a unit saves itself.
+    /// Returns the chance that a unit saves itself.
     fn saves_itself(&self, index: usize) -> Result<f64, NoOdds> {
         let unit = std::slice::from_ref(&self.side.army[index]);
         match self.side.roll(unit, "unit-save", |_| {}) {
@@ -420,7 +420,7 @@ impl<'s, 'a> Attack<'s, 'a> {
         }
     }
 
-    /// The number of dragons that those who are left slay on average.
+    /// Returns the mean number of dragons that the survivors slay.
     fn worth(&mut self, left: &Left, pattern: Pattern) -> Result<f64, NoOdds> {
         let key = (left.clone(), pattern);
         if let Some(known) = self.worths.get(&key) {
@@ -443,8 +443,8 @@ impl<'s, 'a> Attack<'s, 'a> {
         Ok(&self.answers[&key])
     }
 
-    /// The chances of the number of dragons slain and of the saves beside, in a response of those who are left where only
-    /// results of these types are counted.
+    /// Returns the chances of the number of dragons slain and of the saves left over, in a response of the survivors in which only results
+    /// of these types count.
     fn response(
         &self,
         left: &[usize],
@@ -467,7 +467,7 @@ impl<'s, 'a> Attack<'s, 'a> {
             Ok(_) | Err(NotReady::Nobody(_)) => return Ok(BTreeMap::from([((0, 0), 1.0)])),
             Err(error) => return Err(NoOdds::NotReady(0, error)),
         };
-        // Saves alone are no combination roll.
+        // A roll for saves alone is no combination roll.
         if ready.circumstances.kind.counts.only().is_some() {
             let saves = TotalOdds::of(&ready)?.distribution;
             return Ok(saves.possible().map(|(saves, chance)| ((0, saves as u32), chance)).collect());
@@ -478,8 +478,8 @@ impl<'s, 'a> Attack<'s, 'a> {
     }
 }
 
-/// The chances of the number of dragons that a response slays and of the saves it leaves; `needs` is what slays each of
-/// them, ascending.
+/// Returns the chances of the number of dragons that a response slays and of the saves it leaves over; `needs` are the results that slay
+/// each of them, ascending.
 pub(super) fn answers_to(
     ready: &Preparation<'_>,
     needs: &[u32],
@@ -506,7 +506,7 @@ pub(super) fn answers_to(
     Ok(answers)
 }
 
-/// The ways to pay all `needs`, each of melee or of missile results alone.
+/// Returns the ways to meet all `needs`, each with melee or with missile results alone.
 fn shares(needs: &[u32]) -> Vec<[(ResultType, u32); 2]> {
     let all: u32 = needs.iter().sum();
     let mut melee = vec![0];

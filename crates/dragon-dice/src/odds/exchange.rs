@@ -12,7 +12,7 @@ use std::collections::btree_map::Entry;
 use std::rc::Rc;
 use warband_table::chance::{Floats, Weights};
 
-/// What an attack and the saves against it may come to.
+/// A possible outcome of an attack and the saves against it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Outcome {
     pub(super) damage: u32,
@@ -32,7 +32,7 @@ pub(super) struct Exchange<'s, 'a> {
 }
 
 impl Exchange<'_, '_> {
-    /// The chances of the attack roll of the whole army; `None` where nobody rolls.
+    /// Returns the chances of the attack roll of the whole army; `None` if no die rolls in a counter-attack.
     pub(super) fn attack(&self) -> Result<Option<Totals>, NoOdds> {
         self.totals(self.attacker.whole_roll(self.rolls))
     }
@@ -49,8 +49,8 @@ impl Exchange<'_, '_> {
         }
     }
 
-    /// The chances of the attack roll of those of the army at the places `left`; `None` where nobody rolls. `whole` is the
-    /// roll of the whole army, whose layout serves for any part of it; without it the part is laid out anew.
+    /// Returns the chances of the attack roll of the army's dice at the indices `left`; `None` if no die rolls. `whole` is the roll of the
+    /// whole army, whose layout is reused for any part of it; without it the part is laid out anew.
     pub(super) fn attack_of_part(
         &self,
         left: &[usize],
@@ -66,7 +66,7 @@ impl Exchange<'_, '_> {
         self.totals(self.attacker.roll(&dice, self.rolls, |_| {}))
     }
 
-    /// The chances of the save roll of `defenders`, all of the army or a part, `less` saves of it taken away by the attack.
+    /// Returns the chances of the save roll of `defenders`, the whole army or a part, reduced by `less` saves that the attack takes away.
     fn saves(&self, defenders: &[Die], less: u32) -> Result<Totals, NoOdds> {
         let is_as_any = !self.is_counter && less == 0 && defenders.len() == self.defender.army.len();
         let ready = if is_as_any {
@@ -80,14 +80,14 @@ impl Exchange<'_, '_> {
         };
         match ready {
             Ok(ready) => Ok(totals_beside(&ready, ResultType::Save)?),
-            // Nobody rolls: no saves.
+            // Without dice there are no saves.
             Err(NotReady::Nobody(_)) => Ok(BTreeMap::from([(Told::default(), Floats::from(vec![1.0]))])),
             Err(error) => Err(NoOdds::NotReady(usize::from(!self.is_counter), error)),
         }
     }
 
-    /// The chances of what an attack may come to against `defenders`, whose save rolls are kept in `saves` by what the
-    /// attack takes from them.
+    /// Returns the chances of the outcomes of an attack against `defenders`; `saves` keeps their save rolls, by the number of saves that
+    /// the attack takes away.
     pub(super) fn outcomes(
         &self,
         attack: &Totals,
@@ -123,8 +123,8 @@ impl Exchange<'_, '_> {
         Ok(each_once(outcomes))
     }
 
-    /// An attack with a Charge: one roll for saves and melee answers it, even a total of 0 (Q62). Its owner gives
-    /// IDs to saves as far as they keep damage off, the others to melee.
+    /// Adds the outcomes of an attack with a Charge: it is answered by one roll for saves and melee, even at a total of 0 (Q62). The roll's
+    /// owner uses IDs as saves as far as they prevent damage, the others as melee.
     fn charge(
         &self,
         told: Told,
@@ -152,8 +152,8 @@ impl Exchange<'_, '_> {
         Ok(())
     }
 
-    /// Refuses what would take too long: to add up the rolls of so many `pairs` of armies, and to compare them with the
-    /// saves of so many `targets`, each as long as these.
+    /// Refuses work that would take too long: adding up the rolls of `pairs` pairs of armies, and comparing them with the saves of
+    /// `targets` targets, each as long as these.
     pub(super) fn check_work(
         &self,
         attack: &Totals,
@@ -169,7 +169,7 @@ impl Exchange<'_, '_> {
     }
 }
 
-/// The outcomes that are possible, in their order, each with its whole chance.
+/// Returns each possible outcome once, in order, with its whole chance.
 fn each_once(mut outcomes: Vec<(Outcome, f64)>) -> Vec<(Outcome, f64)> {
     outcomes.sort_by_key(|(outcome, _)| *outcome);
     outcomes.dedup_by(|(outcome, chance), (kept, sum)| {
@@ -181,11 +181,11 @@ fn each_once(mut outcomes: Vec<(Outcome, f64)>) -> Vec<(Outcome, f64)> {
     outcomes
 }
 
-/// The chances of damage that saves let through; the first cell without those of an attack without results.
+/// Returns the chances of the damage that saves let through; the first cell does not include an attack without results.
 fn through(attack: &Floats, saves: &Floats, cursed: u32) -> Vec<f64> {
     let mut through = vec![0.0; attack.len()];
     for (total, chance) in attack.cells().iter().enumerate().skip(1).filter(|(_, chance)| **chance > 0.0) {
-        // Each save keeps one damage off, until only that is left which no save keeps off.
+        // Each save prevents one damage, down to the part that no save prevents.
         let least = damage(total as u32, cursed, u32::MAX, 0, 0) as usize;
         let (some_off, all_off) = saves.cells().split_at(saves.len().min(total - least));
         let damages = through[least + 1..=total].iter_mut().rev();

@@ -1,26 +1,26 @@
-//! What faces do to a distribution.
+//! The effects of faces on a distribution.
 
 use super::units::{NUMBERS, Unit};
 use num_bigint::BigUint;
 use warband_table::chance::{DieValues, Fraction, common_divisor};
 
-/// What one face does.
+/// The effect of one face.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Delta {
-    /// What it adds to each slot, up to the last one to which it adds anything.
+    /// The amounts added to each slot, up to the last one that is not 0.
     pub(super) slots: Vec<u32>,
-    /// The same as a code.
+    /// The amounts as a difference of codes.
     pub(super) code: usize,
-    /// What it adds to the unit that shows it.
+    /// The results added to the unit that shows the face.
     pub(super) unit: Unit,
-    /// What it adds to the numbers.
+    /// The amounts added to the numbers.
     pub(super) numbers: [u32; NUMBERS],
-    /// The same as a distance between cells.
+    /// The numbers as a distance between cells.
     pub(super) shift: usize,
 }
 
 impl Delta {
-    /// What it adds to the slot at this place.
+    /// Returns the amount added to the slot at this index.
     pub(super) fn amount(&self, place: usize) -> u32 {
         self.slots.get(place).copied().unwrap_or_default()
     }
@@ -39,23 +39,23 @@ impl Delta {
     }
 }
 
-/// The faces of a die, equal ones together with their ways.
+/// The faces of a die; equal ones are merged with their ways.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DieFaces {
-    /// Where the first such die stands in the army.
+    /// Index of the first such die in the army.
     pub(super) place: usize,
     /// Faces after which the die is rolled again.
     pub(super) again: Vec<(Delta, u64)>,
     pub(super) last: Vec<(Delta, u64)>,
-    /// Ways of all.
+    /// The ways of all faces.
     pub(super) of: u64,
-    /// How many re-rolls are followed.
+    /// Number of re-rolls that are followed.
     pub(super) depth: usize,
-    /// The die as values to add; `None` where it brings something to a state or may be rolled again.
+    /// The die as values to add; `None` if it changes a state or may be rolled again.
     pub(super) values: Option<DieValues>,
 }
 
-/// What mean and variance of a die are made of.
+/// The sums from which a die's mean and variance are computed.
 struct Moments {
     /// Ways of the faces that are not rolled again.
     stays: u64,
@@ -63,12 +63,12 @@ struct Moments {
     sum: u64,
     /// Sum of their squares.
     squares: u64,
-    /// Sum of the numbers of those rolled again.
+    /// Sum of the numbers of the faces that are rolled again.
     again: u64,
 }
 
 impl DieFaces {
-    /// Drops re-rolls that bring nothing: it is as if those faces were not there.
+    /// Drops re-rolls without results: the chances are as if those faces did not exist.
     pub(super) fn tidy(&mut self) {
         self.again.retain(|(delta, _)| !delta.is_nothing());
         let ways = || self.again.iter().chain(&self.last).map(|(_, ways)| *ways);
@@ -77,20 +77,20 @@ impl DieFaces {
         self.again.iter_mut().chain(&mut self.last).for_each(|(_, ways)| *ways /= divisor);
     }
 
-    /// After how many re-rolls the chance of more is at most `tail`.
+    /// Returns the number of re-rolls after which the chance of another one is at most `tail`.
     pub(super) fn depth_for(&self, tail: f64) -> usize {
         let again = self.again.iter().map(|(_, ways)| *ways).sum::<u64>() as f64 / self.of as f64;
         if again > 0.0 { (tail.ln() / again.ln()).ceil() as usize } else { 0 }
     }
 
-    /// The most of something that the die may bring.
+    /// Returns the largest amount that the die may bring, as measured by `what`.
     pub(super) fn most(&self, what: impl Fn(&Delta) -> u32) -> u64 {
         let most =
             |faces: &[(Delta, u64)]| faces.iter().map(|(delta, _)| what(delta)).max().unwrap_or_default();
         u64::from(most(&self.last)) + u64::from(most(&self.again)) * self.depth as u64
     }
 
-    /// Mean and variance of the number that the die brings, where one number counts.
+    /// Returns the mean and variance of the number that the die brings, if one number counts.
     pub(super) fn exact_moments(&self) -> (Fraction, Fraction) {
         let Moments { stays, sum, squares, again } = self.sums();
         let share = |number: u64| Fraction::new(number.into(), stays.into());
@@ -100,7 +100,7 @@ impl DieFaces {
         (mean, variance)
     }
 
-    /// The same as doubles.
+    /// Returns the mean and variance as doubles.
     pub(super) fn moments(&self) -> (f64, f64) {
         let Moments { stays, sum, squares, again } = self.sums();
         let share = |number: u64| number as f64 / stays as f64;
@@ -123,12 +123,12 @@ impl DieFaces {
         }
     }
 
-    /// How many different things it may show, re-rolls included.
+    /// Returns how many different results the die may have, re-rolls included.
     pub(super) fn kinds(&self) -> usize {
         self.last.len() * (1 + self.depth * self.again.len())
     }
 
-    /// How many times each cell is touched.
+    /// Returns how many times each cell is touched.
     pub(super) fn work(&self) -> usize {
         self.last.len() + (self.again.len() + 1) * self.depth
     }
@@ -139,22 +139,22 @@ impl DieFaces {
         self.values = self.as_values();
     }
 
-    /// Whether a face brings something to the slot at this place.
+    /// Reports whether a face adds to the slot at this index.
     pub(super) fn brings_to(&self, place: usize) -> bool {
         self.again.iter().chain(&self.last).any(|(delta, _)| delta.amount(place) > 0)
     }
 
-    /// Keeps what the faces bring to those slots for which `kept` says so.
+    /// Keeps the amounts of those slots for which `kept` is true.
     pub(super) fn keep_slots(&mut self, kept: &[bool]) {
         self.again.iter_mut().chain(&mut self.last).for_each(|(delta, _)| keep(&mut delta.slots, kept));
     }
 
-    /// Binary digits of the factor that all ways are multiplied by.
+    /// Returns the size in bits of the factor by which all ways are multiplied.
     pub(super) fn bits(&self) -> f64 {
         (self.of as f64).log2() * (self.depth + 1) as f64
     }
 
-    /// The factor that all ways are multiplied by.
+    /// Returns the factor by which all ways are multiplied.
     pub(super) fn factor(&self) -> BigUint {
         BigUint::from(self.of).pow(self.depth as u32 + 1)
     }
@@ -166,7 +166,7 @@ impl DieFaces {
     }
 }
 
-/// Keeps those elements of a list for which `kept` says so.
+/// Keeps the elements of a list for which `kept` is true.
 pub(super) fn keep<T>(list: &mut Vec<T>, kept: &[bool]) {
     let mut kept = kept.iter();
     list.retain(|_| kept.next() == Some(&true));

@@ -1,4 +1,4 @@
-//! Adding dice up: states, each with the weights of its numbers.
+//! Adds dice up: states, each with the weights of its numbers.
 
 use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces};
@@ -7,25 +7,25 @@ use super::units::{Held, Units};
 use std::collections::BTreeMap;
 use warband_table::chance::{DieValues, Share, Weights};
 
-/// For what units show, the weights of the numbers for each code of the slots; none where a code was not reached.
+/// The weights of the numbers for each code of the slots, by the results of units; empty for codes that were not reached.
 pub(super) type Grids<W> = BTreeMap<Units, Vec<W>>;
 
 /// States with the weights of their numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Rows<W> {
     now: Grids<W>,
-    /// Grids of earlier dice, emptied: their memory is used again.
+    /// Emptied grids of earlier dice, whose memory is reused.
     spare: Grids<W>,
 }
 
-/// Cells that most rolls get along with.
+/// Capacity reserved in advance, enough for most rolls, in cells.
 const LIKELY: usize = 256;
 
 impl<W: Weights> Rows<W> {
-    /// All dice of the layout, thrown.
+    /// Throws all dice of the layout.
     ///
     /// # Errors
-    /// [`TooLarge`], before the work begins where that can be foreseen.
+    /// Returns [`TooLarge`], before the work begins if that can be foreseen.
     pub(super) fn thrown(layout: &Layout<'_>) -> Result<Rows<W>, TooLarge> {
         layout.check_budget::<W>()?;
         let mut meter = Meter::new(layout.rolling());
@@ -47,7 +47,7 @@ impl<W: Weights> Rows<W> {
         Ok(rows)
     }
 
-    /// The states that were reached, with their weights.
+    /// Returns the states that were reached, with their weights.
     pub(super) fn reached(&self) -> impl Iterator<Item = (Held, &W)> {
         self.now.iter().flat_map(|(units, grid)| {
             let reached = grid.iter().enumerate().filter(|(_, row)| !row.is_empty());
@@ -55,7 +55,7 @@ impl<W: Weights> Rows<W> {
         })
     }
 
-    /// No weights, of the precision that these have.
+    /// Returns empty weights of the same precision.
     pub(super) fn nothing(&self) -> W {
         let mut rows = self.now.values().flatten().filter(|row| !row.is_empty());
         rows.next().map_or_else(|| W::certain().nothing(), Weights::nothing)
@@ -90,8 +90,8 @@ impl<W: Weights> Rows<W> {
     }
 }
 
-/// What re-rolls make of `rows` before the face that ends them: the sum over all numbers of re-rolls up to the die's
-/// depth. After j steps it is the sum up to j, all multiplied by of^j.
+/// Returns the weights of `rows` after re-rolls, before the face that ends them: the sum over all numbers of re-rolls up to the die's
+/// depth. After j steps it is the sum up to j, multiplied by of^j.
 fn chains<W: Weights>(
     rows: Grids<W>,
     die: &DieFaces,
@@ -127,7 +127,7 @@ fn make_room<W: Weights>(grids: &mut Grids<W>, of: u64) {
     grids.values_mut().flatten().filter(|row| !row.is_empty()).for_each(|row| row.make_room(of));
 }
 
-/// Adds what the faces make of `rows`.
+/// Adds to `to` the states that `rows` reach by these faces, with their weights.
 fn move_on<W: Weights>(
     to: &mut Grids<W>,
     rows: &Grids<W>,
@@ -151,14 +151,14 @@ fn move_on<W: Weights>(
     }
 }
 
-/// What a row of cells takes besides them, in words.
+/// Memory of a row in addition to its cells, in words.
 const ROW: f64 = 3.0;
 
-/// Of so many imaginable states one may be reached; what more are is met on the way.
+/// Conceivable states for each state assumed to be reached when work is refused in advance; the meter notices if more are reached.
 const SLACK: f64 = 64.0;
 
 impl Layout<'_> {
-    /// Refuses before the work begins what is bound to take too much.
+    /// Refuses in advance work that is certain to take too much.
     pub(super) fn check_budget<W: Weights>(&self) -> Result<(), TooLarge> {
         let words = W::words_for(self.bits());
         let number = self.rolling();
@@ -171,7 +171,7 @@ impl Layout<'_> {
         Budget::Steps.check(all / slack / 2.0 * faces, number)
     }
 
-    /// How many states there may be at most, by what each part of a state may come to.
+    /// Returns an upper bound of the number of states, from the amounts of each part of a state.
     fn amounts_of_states(&self) -> f64 {
         let mut states: f64 = self.slot_sizes.iter().map(|size| *size as f64).product();
         if self.tells_units_apart() {
@@ -196,7 +196,7 @@ impl Layout<'_> {
         states
     }
 
-    /// How many throws there are that show different faces: no more states than these.
+    /// Returns the number of throws with different faces, which is also an upper bound of the number of states.
     fn throws(&self) -> f64 {
         let of_kind = |(die, number): &(DieFaces, usize)| {
             let kinds = die.kinds() as f64;
@@ -205,25 +205,25 @@ impl Layout<'_> {
         self.dice.iter().map(of_kind).product()
     }
 
-    /// Binary digits of the factor that all ways are multiplied by.
+    /// Returns the size in bits of the factor by which all ways are multiplied.
     fn bits(&self) -> f64 {
         self.dice.iter().map(|(die, number)| die.bits() * *number as f64).sum()
     }
 }
 
-/// Measures memory and work on the way: how many of all imaginable states are reached cannot be foreseen.
+/// Measures memory and work during the work, as the number of states that are reached cannot be foreseen.
 pub(super) struct Meter {
     steps: f64,
     dice: usize,
 }
 
 impl Meter {
-    /// A meter at 0, for so many dice.
+    /// Creates a meter for this many dice, at 0.
     pub(super) fn new(dice: usize) -> Meter {
         Meter { steps: 0.0, dice }
     }
 
-    /// Counts what it takes to read all rows once for each of `faces`.
+    /// Counts the work of reading all rows once for each of `faces`.
     pub(super) fn count_rows<W: Weights>(&mut self, rows: &Grids<W>, faces: usize) -> Result<(), TooLarge> {
         let words: usize = rows.values().flatten().map(|row| row.words() + ROW as usize).sum();
         Budget::Words.check(words as f64, self.dice)?;

@@ -1,19 +1,19 @@
-//! Icons that numbers do not tell everything of.
+//! Icons whose effects are not fully expressed by numbers.
 
 use super::side::Side;
 use crate::roll::{Contribution, Preparation, Use};
 
-/// Icons of the dice that roll, by their names, each once.
+/// Icons of the dice that roll, by name, each once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Icons {
-    /// They do something beside the total, which players resolve by hand.
+    /// Icons with an additional effect that players apply themselves.
     pub by_hand: Vec<&'static str>,
-    /// They leave a choice which changes the totals and which nobody made.
+    /// Icons with a choice that changes the totals and that was not made.
     pub open: Vec<&'static str>,
 }
 
 impl Icons {
-    /// The icons of the dice of a roll.
+    /// Returns the icons of the dice of a roll.
     pub fn of(preparation: &Preparation<'_>) -> Icons {
         let circumstances = &preparation.circumstances;
         let counts = |to: &Use| matches!(to, Use::Results(kind) if circumstances.kind.counts.contains(*kind));
@@ -32,8 +32,8 @@ impl Icons {
 }
 
 impl Side<'_> {
-    /// Icons of the army that no number of an attack or a contest tells of, in rolls of these kinds: their effects are
-    /// neither results nor damage, hits, a Charge or Surprise.
+    /// Returns the icons of the army that are not reflected in the numbers of an attack or a contest, in rolls of these kinds: their
+    /// effects are neither results nor damage, hits, a Charge or Surprise.
     pub fn left_out(&self, kinds: &[&str]) -> Vec<&'static str> {
         let mut left_out = Vec::new();
         for ready in kinds.iter().filter_map(|kind| self.whole_roll(kind).ok()) {
@@ -44,7 +44,7 @@ impl Side<'_> {
     }
 }
 
-/// Whether a face shows this icon and all that it does is counted.
+/// Reports whether a face has this icon and all of its effects are counted.
 fn counts_for(brought: &Contribution, icon: &str) -> bool {
     brought.by_hand.as_ref().is_some_and(|sai| sai.name == icon && !sai.more)
         && (!brought.beside.is_empty() || !brought.counts.is_empty() || brought.unanswered)

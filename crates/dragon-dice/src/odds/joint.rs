@@ -1,4 +1,4 @@
-//! The distribution of a total beside what stands beside it.
+//! The distribution of a total together with side results.
 
 use super::budget::TooLarge;
 use super::fold::Rows;
@@ -12,45 +12,45 @@ use crate::rules::Effect;
 use std::collections::BTreeMap;
 use warband_table::chance::{Floats, Share, Weights};
 
-/// What stands beside the total of an attack, a save roll or a maneuver.
+/// The side results of an attack, a save roll or a maneuver, in addition to the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Told {
     /// Damage to the defender that no save reduces.
     pub(super) direct: u32,
-    /// Taken from the other side's next roll.
+    /// Results taken from the other side's next roll.
     pub(super) foe: u32,
     /// Damage to the attacker that only spell saves reduce.
     pub(super) back: u32,
     /// Part of the total that only spell saves reduce.
     pub(super) cursed: u32,
-    /// Whether a Charge shows.
+    /// Whether a Charge was rolled.
     pub(super) charged: bool,
     /// Whether no counter-attack follows.
     pub(super) unanswered: bool,
 }
 
-/// The totals of a roll for each of what may stand beside them.
+/// The totals of a roll for each combination of side results.
 pub(super) type Totals = BTreeMap<Told, Floats>;
 
-/// The chances of the totals of a roll for one type, for each of what may stand beside them. `foe` is the type that SAIs
+/// Returns the chances of the totals of a roll for one type, for each combination of side results. `foe` is the type of results that SAIs
 /// take from the other side.
 pub(super) fn totals_beside(preparation: &Preparation<'_>, foe: ResultType) -> Result<Totals, TooLarge> {
     Joint::of(preparation, foe)?.totals()
 }
 
-/// A roll for one type, laid out so that its total and what stands beside it are known together.
+/// A roll for one type, laid out so that its total and side results are known together.
 pub(super) struct Joint<'a> {
     layout: Layout<'a>,
-    /// The type that SAIs take from the other side.
+    /// The type of results that SAIs take from the other side.
     foe: ResultType,
-    /// How much of a missile attack may yield to spell saves only.
+    /// How many results of a missile attack only spell saves may reduce.
     curse: u32,
-    /// States that were met: what stands beside the total, and the total beside what numbers hold.
+    /// States already settled: their side results, and the total without the part in the numbers.
     met: BTreeMap<Held, (Told, usize)>,
 }
 
 impl<'a> Joint<'a> {
-    /// A roll for one type; `foe` is the type that SAIs take from the other side.
+    /// Lays out a roll for one type; `foe` is the type of results that SAIs take from the other side.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -70,29 +70,29 @@ impl<'a> Joint<'a> {
         Ok(Joint { layout: Layout::new(preparation, &wanted)?, foe, curse, met: BTreeMap::new() })
     }
 
-    /// Who rolls where only those of the army at these places are left.
+    /// Returns the dice that roll if only those of the army at these indices are left.
     ///
     /// # Errors
-    /// [`NobodyRolls`].
+    /// Returns [`NobodyRolls`] if none does.
     pub(super) fn rollers_of(&self, left: &[usize]) -> Result<Vec<usize>, NobodyRolls> {
         self.layout.preparation.rollers_of(left)
     }
 
-    /// Lets only these dice of the army roll; `false` where the layout does not know one of them.
+    /// Lets only these dice of the army roll; `false` if the layout does not know one of them.
     ///
     /// # Errors
     /// [`TooLarge`].
     pub(super) fn roll_only(&mut self, dice: &[usize]) -> Result<bool, TooLarge> {
         let strides = self.layout.slot_strides.clone();
         let are_known = self.layout.roll_only(dice)?;
-        // Codes mean something else.
+        // The codes have a different meaning now.
         if strides != self.layout.slot_strides {
             self.met.clear();
         }
         Ok(are_known)
     }
 
-    /// The chances of the totals, for each of what may stand beside them.
+    /// Returns the chances of the totals, for each combination of side results.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -107,7 +107,7 @@ impl<'a> Joint<'a> {
         Ok(totals)
     }
 
-    /// What stands beside the total in a state, and the total beside what numbers hold.
+    /// Returns the side results of a state, and its total without the part in the numbers.
     fn state(&mut self, held: Held) -> (Told, usize) {
         if let Some(known) = self.met.get(&held) {
             return *known;
@@ -118,7 +118,7 @@ impl<'a> Joint<'a> {
         state
     }
 
-    /// What stands beside the total that a tally of these IDs settles to.
+    /// Returns the side results of a tally settled with these IDs.
     fn told(&self, tally: &Tally, ids: u32) -> Told {
         let amount = |wanted: SideResult| -> u32 {
             let those = tally.sum.beside.iter().filter(|(beside, _)| *beside == wanted);
@@ -141,7 +141,7 @@ impl<'a> Joint<'a> {
     }
 }
 
-/// How much of a missile attack may yield to spell saves only (Cursed Bullets).
+/// Returns how many results of a missile attack only spell saves may reduce (Cursed Bullets).
 fn curse(preparation: &Preparation<'_>) -> u32 {
     limit(preparation, |effect| match effect {
         Effect::Curse(base) => Some(base),
@@ -149,7 +149,7 @@ fn curse(preparation: &Preparation<'_>) -> u32 {
     })
 }
 
-/// How many units may not answer a melee attack (Foul Stench).
+/// Returns how many units may not answer a melee attack (Foul Stench).
 pub(super) fn stench(preparation: &Preparation<'_>) -> u32 {
     limit(preparation, |effect| match effect {
         Effect::Stench(base) => Some(base),
@@ -157,7 +157,7 @@ pub(super) fn stench(preparation: &Preparation<'_>) -> u32 {
     })
 }
 
-/// What the units in the DUA allow an ability of those who roll to do; 0 where none of them has it.
+/// Returns the limit, by the units in the DUA, of an ability of the units that roll; 0 if none of them has it.
 fn limit(preparation: &Preparation<'_>, base: impl Fn(Effect) -> Option<u32>) -> u32 {
     let circumstances = &preparation.circumstances;
     let species = preparation.rollers.dice.iter().map(|die| preparation.army[*die].species.raw());

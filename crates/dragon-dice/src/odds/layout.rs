@@ -1,4 +1,4 @@
-//! What of a roll must be known when it is settled, and what only adds to the total.
+//! The layout of a roll: which results must be kept as a state until it is settled, and which only add to the total.
 
 use super::budget::{Budget, TooLarge};
 use super::faces::{Delta, DieFaces, keep};
@@ -11,62 +11,62 @@ use crate::roll::{
 };
 use num_bigint::BigUint;
 
-/// The chance that a chain of re-rolls may be longer than it is followed, all dice together. Draws by `totals/1` are from
-/// chains of that length: it is fixed with them.
+/// Chance, for all dice together, that a chain of re-rolls is longer than it is followed. Rolls drawn by `totals/1` use chains of that
+/// length, so this value must not change.
 pub(super) const CHAIN_TAIL: f64 = 1e-18;
 
-/// What is cut off the upper end where chains of re-rolls have no end (`docs/odds.md`, Exactness).
+/// Chance cut off at the upper end if chains of re-rolls are unlimited (`docs/odds.md`, Exactness).
 pub(super) const CUT: f64 = 1e-9;
 
-/// How a roll's distribution is laid out.
+/// The layout of a roll's distribution.
 #[derive(Debug)]
 pub(super) struct Layout<'a> {
     pub(super) preparation: &'a Preparation<'a>,
     /// The counted types.
     pub(super) types: Vec<ResultType>,
-    /// Whether results of each counted type may be lost, or used as another type before units count double.
+    /// For each counted type, whether its results may be lost, or used as another type before units count double.
     pub(super) lossy: Vec<bool>,
-    /// Whether IDs of each counted type count twice.
+    /// For each counted type, whether its IDs count twice.
     pub(super) ids_twice: Vec<bool>,
     pub(super) slots: Vec<Slot>,
-    /// The most that each slot may hold, where more changes nothing, or is like a result that only adds.
+    /// The largest amount of each slot, if more changes nothing or is the same as a result that only adds.
     pub(super) caps: Vec<Option<u32>>,
     pub(super) charges: Vec<(ResultType, ResultType)>,
     pub(super) moved: Vec<Movable>,
     pub(super) species: Vec<(&'static str, ResultTypes)>,
     pub(super) points: Vec<Points>,
-    /// Whether IDs that are worth two only add up once nothing can be lost any more.
+    /// Whether IDs worth two only add up once no results can be lost any more.
     pub(super) ids_flow: bool,
-    /// A tally without results that knows of Bone Magic.
+    /// A tally without results, prepared for Bone Magic.
     pub(super) template: Tally,
-    /// How many units may count double by choice.
+    /// Number of units that may be chosen to count double.
     pub(super) picks: usize,
-    /// What is wanted beside the total.
+    /// The side results that are kept in addition to the total.
     pub(super) wanted: Vec<Slot>,
-    /// Numbers of cells between one result of each counted type and the next, and for IDs in a combination roll.
+    /// Distances in cells between one result of each counted type and the next, and for IDs in a combination roll.
     pub(super) strides: Vec<usize>,
-    /// Whether a cell of a combination roll stands for the results of all counted types together.
+    /// Whether a cell of a combination roll represents the results of all counted types together.
     adds_types_up: bool,
-    /// Cells that all numbers together may take.
+    /// Number of cells for all numbers together.
     pub(super) length: usize,
-    /// How many amounts each slot may have, and numbers of codes between one of them and the next.
+    /// Number of amounts of each slot, and distances in codes between one amount and the next.
     pub(super) slot_sizes: Vec<usize>,
     pub(super) slot_strides: Vec<usize>,
-    /// How many codes there are.
+    /// Number of codes.
     pub(super) codes: usize,
-    /// The distinct dice that roll, with how many there are of each.
+    /// The distinct dice that roll, with their counts.
     pub(super) dice: Vec<(DieFaces, usize)>,
 }
 
 impl<'a> Layout<'a> {
-    /// The layout for the distribution of a roll; `wanted` is kept beside the total.
+    /// Creates the layout for the distribution of a roll; `wanted` are the side results kept in addition to the total.
     ///
     /// # Errors
-    /// [`TooLarge`] where states or numbers are too many to be told apart by one number each.
+    /// Returns [`TooLarge`] if states or numbers are too many to be numbered.
     pub(super) fn new(preparation: &'a Preparation<'a>, wanted: &[Slot]) -> Result<Layout<'a>, TooLarge> {
         let circumstances = &preparation.circumstances;
         let types: Vec<ResultType> = circumstances.kind.counts.iter().collect();
-        // What Lava Elves keep of the total depends on what there was to lose.
+        // The results that Lava Elves keep of the total depend on how many there were to lose.
         let has_curse = wanted.contains(&Slot::Cursed);
         let lossy = types.iter().map(|kind| has_curse || may_lose(preparation, *kind)).collect();
         let doubled = |kind: &ResultType| {
@@ -113,12 +113,12 @@ impl<'a> Layout<'a> {
         self.types.len() > 1
     }
 
-    /// Whether what single units bring must be known: some of them may count double.
+    /// Reports whether the results of single units must be known, because some units may count double.
     pub(super) fn tells_units_apart(&self) -> bool {
         self.picks > 0 || !self.species.is_empty()
     }
 
-    /// Puts equal dice together.
+    /// Counts the dice that roll, merging equal ones.
     fn find_dice(&mut self) {
         for index in &self.preparation.rollers.dice {
             if !self.count_in(*index) {
@@ -127,7 +127,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Drops what is wanted beside the total where no face brings any of it.
+    /// Drops the wanted side results that no face brings.
     fn drop_unused(&mut self) {
         let is_used = |place: usize| self.dice.iter().any(|(die, _)| die.brings_to(place));
         let is_kept = |(place, slot): (usize, &Slot)| !self.wanted.contains(slot) || is_used(place);
@@ -137,17 +137,17 @@ impl<'a> Layout<'a> {
         self.dice.iter_mut().for_each(|(die, _)| die.keep_slots(&kept));
     }
 
-    /// Counts a die of the army among those that are equal; `false` where none is known.
+    /// Adds a die of the army to the count of equal ones; `false` if there are none.
     fn count_in(&mut self, index: usize) -> bool {
         let place = self.preparation.first_equal(index);
         let known = self.dice.iter_mut().find(|(die, _)| die.place == place);
         known.map(|(_, number)| *number += 1).is_some()
     }
 
-    /// Lets only these dice of the army roll; `false` where the layout does not know one of them.
+    /// Lets only these dice of the army roll; `false` if the layout does not know one of them.
     ///
     /// # Errors
-    /// [`TooLarge`], as for a layout of its own.
+    /// Returns [`TooLarge`] under the same conditions as for a layout of their own.
     pub(super) fn roll_only(&mut self, dice: &[usize]) -> Result<bool, TooLarge> {
         self.dice.iter_mut().for_each(|(_, number)| *number = 0);
         if self.picks > 0 {
@@ -158,7 +158,7 @@ impl<'a> Layout<'a> {
         Ok(are_known)
     }
 
-    /// Follows chains of re-rolls until longer ones are all but impossible.
+    /// Follows chains of re-rolls until longer ones are negligible.
     fn follow_chains(&mut self) -> Result<(), TooLarge> {
         let chains: usize =
             self.dice.iter().filter(|(die, _)| !die.again.is_empty()).map(|(_, number)| *number).sum();
@@ -174,7 +174,7 @@ impl<'a> Layout<'a> {
         self.measure()
     }
 
-    /// Works out how many cells each counted type needs, and the IDs of a combination roll, and how many codes the slots.
+    /// Computes the number of cells for each counted type and for the IDs of a combination roll, and the number of codes for the slots.
     fn measure(&mut self) -> Result<(), TooLarge> {
         let all = |what: &dyn Fn(&Delta) -> u32| {
             let rolling = self.dice.iter().filter(|(_, number)| *number > 0);
@@ -209,59 +209,59 @@ impl<'a> Layout<'a> {
         Ok(())
     }
 
-    /// Keeps only the sum of what the counted types of a combination roll come to: far fewer cells.
+    /// Keeps only the sum over the counted types of a combination roll, which takes far fewer cells.
     ///
     /// # Errors
-    /// [`TooLarge`], as for a layout of its own.
+    /// Returns [`TooLarge`] under the same conditions as for a layout of its own.
     pub(super) fn add_types_up(&mut self) -> Result<(), TooLarge> {
         self.adds_types_up = true;
         self.measure()
     }
 
-    /// The results of all counted types together, and the IDs, that a cell stands for.
+    /// Returns the results of all counted types together, and the IDs, that a cell represents.
     pub(super) fn sum_and_ids(&self, cell: usize) -> (u32, u32) {
         ((cell / self.strides[0]) as u32, (cell % self.strides[0]) as u32)
     }
 
-    /// How many dice roll.
+    /// Returns the number of dice that roll.
     pub(super) fn rolling(&self) -> usize {
         self.dice.iter().map(|(_, number)| number).sum()
     }
 
-    /// What all ways are multiplied by when the dice are thrown.
+    /// Returns the factor by which all ways are multiplied when the dice are thrown.
     pub(super) fn factor(&self) -> BigUint {
         self.dice.iter().map(|(die, number)| die.factor().pow(*number as u32)).product()
     }
 
-    /// Whether some slot holds no more than a cap.
+    /// Reports whether some slot has a largest amount.
     pub(super) fn has_caps(&self) -> bool {
         self.caps.iter().any(Option::is_some)
     }
 
-    /// Whether some unit may be chosen to count double; where none may, what one type comes to depends only on its own
-    /// IDs and on what is subtracted from it.
+    /// Reports whether some unit may be chosen to count double; if none may, the total of a type depends only on its own IDs and on the
+    /// results subtracted from it.
     pub(super) fn may_double_units(&self) -> bool {
         self.picks > 0
     }
 
-    /// Whether units of a species that may double are known by their sum: not where one of them may also count double in
-    /// a type that its species does not.
+    /// Reports whether the units of a species that may double are represented by their sum: not if one of them may also count double in a
+    /// type in which its species does not.
     pub(super) fn sums_species(&self) -> bool {
         !self.is_combination() || self.picks == 0
     }
 
-    /// Whether the owner named the unit that counts double.
+    /// Reports whether the owner named the unit that counts double.
     pub(super) fn names_unit(&self) -> bool {
         let names = |icon: &&str| self.preparation.circumstances.decision(icon).is_some();
         self.picks > 0 && [ELEVATE, WILDING].iter().any(names)
     }
 
-    /// Whether the distribution needs no state.
+    /// Reports whether the distribution needs no state.
     pub(super) fn is_flat(&self) -> bool {
         self.slots.is_empty() && !self.tells_units_apart()
     }
 
-    /// What is subtracted from any type, as the owner likes.
+    /// Returns the number of results subtracted from types of the owner's choice.
     pub(super) fn subtracted_anywhere(&self) -> u32 {
         let amounts = self.preparation.circumstances.acting().map(|modifier| match modifier.operation {
             Operation::Subtract(Affected::Any, amount) => amount,
@@ -270,7 +270,7 @@ impl<'a> Layout<'a> {
         amounts.sum()
     }
 
-    /// Whether some die may be rolled again and again.
+    /// Reports whether some die may be rolled again and again.
     pub(super) fn has_chains(&self) -> bool {
         self.dice.iter().any(|(die, _)| !die.again.is_empty())
     }
@@ -284,7 +284,7 @@ impl Layout<'_> {
         }
     }
 
-    /// Looks at every face that may fall for what must be kept as a state.
+    /// Examines every face that may be rolled for results that must be kept as a state.
     pub(super) fn find_slots(&mut self) {
         let preparation = self.preparation;
         let circumstances = &preparation.circumstances;
@@ -341,7 +341,7 @@ impl Layout<'_> {
         }
     }
 
-    /// Where units count double, results that are used as another type are like lost ones: a unit cannot double them.
+    /// If units count double, results used as another type are treated like lost ones: a unit cannot double them.
     fn find_used(&mut self) {
         if !self.tells_units_apart() {
             return;
@@ -353,7 +353,7 @@ impl Layout<'_> {
         }
     }
 
-    /// Results that may be lost are kept apart: up to the number that a subtraction takes, where there is nothing else.
+    /// Keeps results that may be lost in slots of their own; in simple rolls only up to the number that a subtraction takes.
     fn find_losses(&mut self) {
         for index in 0..self.types.len() {
             if !self.lossy[index] {
@@ -401,7 +401,7 @@ impl Layout<'_> {
 }
 
 impl Layout<'_> {
-    /// What one face does.
+    /// Returns the effect of one face.
     pub(super) fn face(&self, die: usize, face: usize) -> Delta {
         let brought = self.preparation.contribution(die, face);
         let mut delta = self.delta(&self.preparation.army[die], brought, brought.again == Again::Must);
@@ -409,7 +409,7 @@ impl Layout<'_> {
         delta
     }
 
-    /// What the faces of a die do to the distribution.
+    /// Returns the effects of the faces of a die on the distribution.
     pub(super) fn die(&self, index: usize) -> DieFaces {
         let die = &self.preparation.army[index];
         let place = self.preparation.first_equal(index);
@@ -428,13 +428,13 @@ impl Layout<'_> {
         faces
     }
 
-    /// What a face does: what it adds to the total at once, what to the state.
+    /// Returns the effect of a face: the part that is added to the total at once, and the part that changes the state.
     fn delta(&self, die: &Die, brought: &Contribution, again: bool) -> Delta {
         let circumstances = &self.preparation.circumstances;
         let mut tally = Tally::default();
         let share = tally.add_results(die, std::slice::from_ref(brought), circumstances);
         let mut slots: Vec<u32> = Vec::new();
-        // Whether there is such a slot; nothing may go anywhere.
+        // Returns whether such a slot exists; an amount of 0 fits anywhere.
         let mut put = |slot: Slot, amount: u32| {
             if amount == 0 {
                 return true;
@@ -456,7 +456,7 @@ impl Layout<'_> {
                 plain += sum.id * if twice { 2 } else { 1 };
             }
             let sai = sum.sai[kind];
-            // The die's own automatic saves come once, whatever else is rolled again.
+            // The die's own automatic saves count once, even if it is rolled again.
             let added = sum.added[kind] - if again { automatic[kind] } else { 0 };
             results[kind] += if put(Slot::Added(kind), added) { 0 } else { added };
             results[kind] += if put(Slot::Sai(kind), sai) { 0 } else { sai };
@@ -500,7 +500,7 @@ impl Layout<'_> {
         Delta { slots, unit, numbers, ..Delta::default() }
     }
 
-    /// Points that only add to the total; the others go to their slots.
+    /// Returns the points that only add to the total; the others go to their slots.
     fn magic(&self, magic: &[Points], index: usize, put: &mut impl FnMut(Slot, u32) -> bool) -> u32 {
         let worth = |points: &Points| {
             let place = self.points.iter().position(|class| is_alike(class, points));
@@ -516,8 +516,8 @@ impl Layout<'_> {
         magic.iter().map(worth).sum()
     }
 
-    /// What a unit shows, where it may come to count double. Where nothing is lost its results of a type are alike, and
-    /// where one type counts its IDs too.
+    /// Returns the results of a unit that may come to count double. Results of a type that cannot be lost are merged; if only one type
+    /// counts, so are its IDs.
     fn unit(&self, die: &Die, share: &Share) -> Unit {
         if !die.kind.is_unit() {
             return Unit::default();
@@ -547,8 +547,8 @@ impl Layout<'_> {
     }
 }
 
-/// How far apart the digits of numbers of these sizes stand, the last one next to each other, and how many such numbers
-/// there are; `None` where those are too many.
+/// Returns the distances between the digits of mixed-radix numbers with these sizes, the last digit at distance 1, and the number of such
+/// numbers; `None` if there are too many.
 fn in_a_row(sizes: &[usize]) -> Option<(Vec<usize>, usize)> {
     let mut strides = vec![0; sizes.len()];
     let mut length: usize = 1;

@@ -1,15 +1,15 @@
-//! Odds: exact distributions of what a roll may bring, and many rolls at once.
+//! Odds: exact distributions of rolls, and many rolls at once.
 //!
-//! A roll folds the contributions of its faces and settles the sum; odds convolve them. A face either only adds to the
-//! total (a number), or it brings something that settling looks at: results that may be lost, IDs that double, a Charge,
-//! an Elevate (a state). Each state is settled by the very function that settles a roll.
+//! A roll adds up the contributions of its faces and settles the sum; odds convolve the contributions. A face either only
+//! adds to the total (a number), or brings something that matters when the roll is settled: results that may be lost, IDs that
+//! double, a Charge, an Elevate (a state). Each state is settled by the same function that settles a roll.
 //!
-//! Where to begin: `faces` (what one face does), `layout` and `slots` (what is a number and what a state), `fold` (dice
-//! added up), `state` (a state made a tally again), `total` (one result type: all of it together). For `Thug` in a
-//! melee roll with one result subtracted: melee 2 is one result that may be lost, and one that only adds up.
-//! Upon these stand `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge`,
-//! `survivors` and `attack`, `contest`, `dragons`, and `bulk`. `purses` and `spells` tell what the points of a magic roll
-//! pay.
+//! Start reading at `faces` (the effect of one face), `layout` and `slots` (numbers and states), `fold` (adding dice up),
+//! `state` (turning a state back into a tally), `total` (one result type: all of these together). Example: for `Thug` in a
+//! melee roll with one result subtracted, melee 2 is one result that may be lost, and one that only adds up.
+//! Built on these are `combination` and `sharing` (several types, whose IDs are shared), `exchange`, `charge`,
+//! `survivors` and `attack`, `contest`, `dragons`, and `bulk`. `purses` and `spells` compute which spells the points of a
+//! magic roll pay for.
 
 mod attack;
 mod budget;

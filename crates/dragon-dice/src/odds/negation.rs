@@ -1,5 +1,5 @@
-//! Magic Negation in the odds of a magic roll (`docs/rules/magic.md`): what it takes has a distribution of its own, and for
-//! each number of points that it takes the roll has odds of its own.
+//! Magic Negation in the odds of a magic roll (`docs/rules/magic.md`): the points that it takes have a distribution, and for each number of
+//! points taken the roll has odds of its own.
 
 use super::budget::TooLarge;
 use super::spells::{SpellOdds, chance_to_pay};
@@ -8,19 +8,19 @@ use crate::roll::{Modifier, NotReady, Preparation};
 use crate::rules::Spell;
 use warband_table::chance::Distribution;
 
-/// A magic roll, by the points that Magic Negation takes from it.
+/// A magic roll, by the number of points that Magic Negation takes from it.
 pub struct NegatedRoll<'a> {
-    /// How many points are taken.
+    /// The number of points taken.
     pub taken: Distribution,
-    /// The chance of each number of points, and the roll without them.
+    /// For each number of points its chance, and the roll without them.
     parts: Vec<(f64, Preparation<'a>)>,
 }
 
 impl<'a> NegatedRoll<'a> {
-    /// A magic roll against which the army of `negating` rolls Magic Negation.
+    /// Creates a magic roll against which the army of `negating` rolls Magic Negation.
     ///
     /// # Errors
-    /// [`TooLarge`] of the roll that negates.
+    /// Returns [`TooLarge`] for the roll that negates.
     pub fn new(roll: &Preparation<'a>, negating: &Preparation<'_>) -> Result<NegatedRoll<'a>, TooLarge> {
         let limit = negating.circumstances.negation_limit() as usize;
         let mut chances = vec![0.0; limit + 1];
@@ -33,7 +33,7 @@ impl<'a> NegatedRoll<'a> {
         Ok(NegatedRoll { taken, parts })
     }
 
-    /// The chances of the points that are left.
+    /// Returns the chances of the points that are left.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -52,13 +52,13 @@ impl<'a> NegatedRoll<'a> {
         Ok(TotalOdds { distribution: Distribution::new(chances), cut_tail })
     }
 
-    /// How often the points that are left pay each spell.
+    /// Returns how often the points that are left pay for each spell.
     pub fn spells(&self) -> SpellOdds {
         let each = self.parts.iter().map(|(chance, roll)| (*chance, SpellOdds::of(roll, false)));
         SpellOdds::mixed(each.collect())
     }
 
-    /// The chance that the points that are left pay all of `castings` together.
+    /// Returns the chance that the points that are left pay for all of `castings` together.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -68,7 +68,7 @@ impl<'a> NegatedRoll<'a> {
     }
 }
 
-/// A magic roll that loses so many points.
+/// Returns a magic roll that loses this many points.
 fn without<'a>(roll: &Preparation<'a>, points: u32) -> Result<Preparation<'a>, NotReady> {
     let mut circumstances = roll.circumstances.clone();
     if points > 0 {

@@ -1,7 +1,7 @@
-//! The purses that a magic roll may leave: vectors of points by what tells them apart, folded die by die.
+//! The purses that a magic roll may leave: vectors of points by their distinguishing properties, added up die by die.
 //!
-//! Which points must be told apart depends on the spells that are asked about: of a fire spell only whether a point may
-//! be fire. Points that may be lost, or follow an Attune face, are told apart too.
+//! Which points must be distinguished depends on the spells asked about: for a fire spell only whether a point may be
+//! fire matters. Points that may be lost, or that follow an Attune face, are distinguished too.
 
 use super::budget::{Budget, TooLarge};
 use super::slots::subtraction;
@@ -13,11 +13,11 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use warband_table::chance::Share;
 
-/// A chance while it is being added up: a double, or a number of ways.
+/// A chance or a number of ways, while it is being added up.
 pub(super) trait Chance: Clone + Default {
-    /// All of it.
+    /// Returns the whole chance.
     fn certain() -> Self;
-    /// Adds that share of `other`.
+    /// Adds the given share of `other`.
     fn add(&mut self, other: &Self, share: Share);
 }
 
@@ -41,25 +41,25 @@ impl Chance for BigUint {
     }
 }
 
-/// What is asked about the purses of a roll.
+/// The question asked about the purses of a roll.
 pub(super) struct Asked {
-    /// The elements that points of the spells may have.
+    /// The elements that points for the spells may have.
     elements: Elements,
-    /// The species whose spells they are.
+    /// The species whose spells are asked about.
     species: Vec<&'static str>,
-    /// The most points that are wanted; `None` where more are always better.
+    /// The most points that matter; `None` if more are always better.
     most: Option<u32>,
 }
 
 impl Asked {
-    /// Whether all of `castings` are paid together.
+    /// Asks whether all of `castings` are paid for together.
     pub(super) fn all_of(castings: &[(Spell, u32)]) -> Asked {
         let most = castings.iter().map(|(spell, times)| spell.cost.saturating_mul(*times));
         let most = most.fold(0, u32::saturating_add);
         Asked { most: Some(most), ..Asked::about(castings.iter().map(|(spell, _)| spell)) }
     }
 
-    /// How often each of `spells` is paid.
+    /// Asks how often each of `spells` is paid for.
     pub(super) fn about<'s>(spells: impl Iterator<Item = &'s Spell>) -> Asked {
         let mut asked = Asked { elements: Elements::NONE, species: Vec::new(), most: None };
         for spell in spells {
@@ -70,38 +70,38 @@ impl Asked {
     }
 }
 
-/// Faces of a die, alike ones together with their number: what they add to each slot, and to the casters last.
+/// Faces of a die, equal ones merged with their number: the amounts added to each slot, and to the casters last.
 type Faces = Vec<(Vec<u64>, u64)>;
 
-/// One number of a vector of points.
+/// One component of a vector of points.
 struct Slot {
-    /// What its points are; the amount is 1, or that of a single unit's face where each such face counts one.
+    /// The properties of its points; the amount is 1, or that of a single face if faces are counted one by one.
     points: Points,
-    /// Whether faces are counted, not points.
+    /// Whether faces are counted instead of points.
     is_face: bool,
-    /// The most that is told apart.
+    /// The largest amount that is distinguished.
     cap: Option<u64>,
-    /// Where it stands in a code, and how many bits it has there.
+    /// Its position in a code, and its size there in bits.
     shift: u32,
     bits: u32,
 }
 
-/// What the dice of a roll do to a vector of points.
+/// The changes of a vector of points by the dice of a roll.
 pub(super) struct Vectors<'a> {
     preparation: &'a Preparation<'a>,
     asked: Asked,
     /// The purse before any die is thrown.
     empty: Purse,
     slots: Vec<Slot>,
-    /// Units that show magic beside their ID, as far as Bone Magic counts them; the last number of a code.
+    /// Units that show magic other than their ID, as far as Bone Magic counts them; the last component of a code.
     casters: Slot,
-    /// A tally without results that knows of Bone Magic.
+    /// A tally without results, prepared for Bone Magic.
     template: Tally,
-    /// What may be lost: nothing, so many points, or (halved) any number.
+    /// The points that may be lost: none, a number, or (halved) any number.
     lost: Lost,
-    /// How many dice have an Attune face: so many units may follow.
+    /// Number of dice with an Attune face, and so of units that may follow.
     attunes: u32,
-    /// Slots of units that only a following unit makes useful, the largest first: no more are needed than may follow.
+    /// Slots of units that are useful only as followers, the largest first; no more are needed than may follow.
     followers: Vec<usize>,
 }
 
@@ -162,7 +162,7 @@ impl<'a> Vectors<'a> {
             self.followers =
                 (0..self.slots.len()).filter(|place| only_follows(&self.slots[*place])).collect();
             self.followers.sort_by_key(|place| std::cmp::Reverse(self.slots[*place].points.amount));
-            // Units of species whose spells nobody asks about are no better or worse than others.
+            // Units of species whose spells are not asked about are neither better nor worse than others.
             let payers = self.followers.iter().map(|place| &self.slots[*place].points.payer);
             let first = payers.clone().next().cloned();
             if payers.clone().any(|payer| Some(payer) != first.as_ref()) {
@@ -171,7 +171,7 @@ impl<'a> Vectors<'a> {
         }
     }
 
-    /// The points as far as the asked spells can tell; `None` where they are nothing to them.
+    /// Returns the properties of points that matter to the spells asked about; `None` if the points are useless to them.
     fn asked_part(&self, points: &Points) -> Option<Points> {
         let mut part = points.clone();
         part.elements = part.elements.common(self.asked.elements);
@@ -198,7 +198,7 @@ impl<'a> Vectors<'a> {
         (is_useful && part.amount > 0).then_some(part)
     }
 
-    /// Whether it matters how many points each face has: those of a unit that may follow an Attune face, and of one.
+    /// Reports whether the points of each face must be known separately: those of a unit that may follow an Attune face, and of one.
     fn counts_faces(&self, points: &Points) -> bool {
         let may_follow = self.attunes > 0
             && points.stage == Stage::Plain
@@ -220,7 +220,7 @@ impl<'a> Vectors<'a> {
         wanted.map(|wanted| u64::from(wanted) + u64::from(lost))
     }
 
-    /// What a face adds to each slot, and to the casters last.
+    /// Returns the amounts that a face adds to each slot, and to the casters last.
     fn face(&self, die: &Die, brought: &Contribution) -> Vec<u64> {
         let mut amounts = vec![0; self.slots.len() + 1];
         for points in brought.magic.iter().filter_map(|points| self.asked_part(points)) {
@@ -240,7 +240,7 @@ impl<'a> Vectors<'a> {
         amounts
     }
 
-    /// Every die that rolls, alike ones together: its faces with their ways, and how many there are.
+    /// Returns every die that rolls, equal ones merged: its faces with their ways, and the count.
     fn dice(&self) -> Vec<(Faces, usize)> {
         let preparation = self.preparation;
         let mut dice: Vec<(usize, Faces, usize)> = Vec::new();
@@ -253,7 +253,7 @@ impl<'a> Vectors<'a> {
             let mut faces: Faces = Vec::new();
             for face in 0..die.faces.len() {
                 let brought = preparation.contribution(first, face);
-                // What is rolled again in a magic roll brings no points: it is as if that face were not there.
+                // A face that is rolled again in a magic roll brings no points: the chances are as if it did not exist.
                 if brought.again == Again::Must {
                     continue;
                 }
@@ -268,15 +268,15 @@ impl<'a> Vectors<'a> {
         dice.into_iter().map(|(_, faces, number)| (faces, number)).collect()
     }
 
-    /// Throws all dice: each purse that may be left, with its chance. In ways the chances are out of the second number.
+    /// Throws all dice and returns each purse that may be left, with its chance. Numbers of ways are out of [`Thrown::of`].
     ///
     /// # Errors
-    /// [`TooLarge`] where more purses than [`Budget::States`] must be told apart.
+    /// Returns [`TooLarge`] if more purses than [`Budget::States`] must be distinguished.
     pub(super) fn thrown<C: Chance>(&mut self) -> Result<Thrown<C>, TooLarge> {
         self.thrown_within(Budget::States.most() as usize)
     }
 
-    /// The same with another budget.
+    /// Like [`Vectors::thrown`], with another budget.
     pub(super) fn thrown_within<C: Chance>(&mut self, most: usize) -> Result<Thrown<C>, TooLarge> {
         let dice = self.dice();
         let number = dice.iter().map(|(_, number)| number).sum();
@@ -311,7 +311,7 @@ impl<'a> Vectors<'a> {
         Ok(Thrown { chances: now, of })
     }
 
-    /// Gives each number its bits; `None` where they are too many.
+    /// Assigns bits to each component; `None` if there are too few.
     fn measure(&mut self, dice: &[(Faces, usize)]) -> Option<()> {
         let mut shift = 0;
         for place in 0..=self.slots.len() {
@@ -321,7 +321,7 @@ impl<'a> Vectors<'a> {
             let all: u64 = of_dice.clone().map(|(most, number)| most * number).sum();
             let largest = of_dice.map(|(most, _)| most).max().unwrap_or_default();
             let slot = self.slots.get_mut(place).unwrap_or(&mut self.casters);
-            // A capped number is more than its cap for a moment.
+            // An amount may exceed its cap until the cap is applied.
             let most = slot.cap.map_or(all, |cap| all.min(cap + largest));
             slot.cap = slot.cap.filter(|cap| *cap < all);
             (slot.shift, slot.bits) = (shift, u64::BITS - most.leading_zeros());
@@ -335,7 +335,7 @@ impl<'a> Vectors<'a> {
         slots.zip(amounts).map(|(slot, amount)| slot.code(*amount)).sum()
     }
 
-    /// The code with each number at most its cap, and no more followers than may follow.
+    /// Returns the code with each amount at most its cap, and no more followers than may follow.
     fn kept(&self, mut code: u128) -> u128 {
         for slot in self.slots.iter().chain([&self.casters]) {
             if let Some(cap) = slot.cap {
@@ -352,7 +352,7 @@ impl<'a> Vectors<'a> {
         code
     }
 
-    /// Fills `purse` with what a code stands for: the roll that it stands for, settled.
+    /// Fills `purse` with the points that a code represents, after settling the roll.
     pub(super) fn fill(&self, purse: &mut Purse, code: u128) {
         let mut tally = self.template.clone();
         tally.with_magic = self.casters.amount(code) as u32;
@@ -368,7 +368,7 @@ impl<'a> Vectors<'a> {
         *purse = Purse::new(&tally, &self.preparation.circumstances, present);
     }
 
-    /// The purse of a roll that shows nothing.
+    /// Returns the purse of a roll without results.
     pub(super) fn empty(&self) -> Purse {
         self.empty.clone()
     }
@@ -384,11 +384,11 @@ impl Slot {
     }
 }
 
-/// The vectors that a throw may come to.
+/// The vectors that a throw may result in.
 pub(super) struct Thrown<C> {
     /// Their codes, ascending, with their chances.
     pub(super) chances: Vec<(u128, C)>,
-    /// What numbers of ways are out of.
+    /// The total number of ways.
     pub(super) of: BigUint,
 }
 
@@ -404,7 +404,7 @@ fn nothing() -> Points {
     }
 }
 
-/// What a magic roll of these results leaves.
+/// Returns the purse that a magic roll with these results leaves.
 pub(super) fn purse(preparation: &Preparation<'_>, tally: &Tally) -> Purse {
     Purse::new(tally, &preparation.circumstances, preparation.present_species())
 }
@@ -417,7 +417,7 @@ fn lost(preparation: &Preparation<'_>) -> Lost {
     }
 }
 
-/// Spreads codes: most of their bits are 0.
+/// Hashes codes, of which most bits are 0.
 #[derive(Default)]
 struct CodeHasher(u64);
 

@@ -1,4 +1,4 @@
-//! How the owner of a combination roll shares IDs, and what may be subtracted from any type, among the types.
+//! How the owner of a combination roll shares IDs, and subtractions from any type, among the types.
 
 use super::layout::Layout;
 use super::units::{Held, NUMBERS};
@@ -9,14 +9,14 @@ use std::collections::HashMap;
 /// Results of each counted type, in their order.
 pub(super) type Results = [u32; NUMBERS - 1];
 
-/// A state, settled for each way to share IDs that anybody asks for.
+/// A state, settled for each way to share IDs that is needed.
 pub(super) struct State<'l> {
     layout: &'l Layout<'l>,
     pub(super) tally: Tally,
     in_numbers: Totals,
-    /// What comes to the numbers with so many IDs: shared as the owner said, or for each type all given to it.
+    /// The results added to the numbers for each number of IDs: shared as the owner decided, or for each type with all of them.
     by_ids: Vec<Results>,
-    /// What comes to the numbers by the IDs given to each type.
+    /// The results added to the numbers, by the IDs given to each type.
     by_split: HashMap<Results, Results>,
     placing: Option<Placing>,
 }
@@ -34,7 +34,7 @@ impl<'l> State<'l> {
         }
     }
 
-    /// What comes to the numbers when IDs are shared in this way.
+    /// Returns the results added to the numbers when IDs are shared in this way.
     fn settled(&self, ids: Totals) -> Results {
         let totals = settle(&self.tally, ids, &self.layout.preparation.circumstances).totals();
         let beside = |kind: &ResultType| totals[*kind] - self.in_numbers[*kind];
@@ -45,7 +45,7 @@ impl<'l> State<'l> {
         self.layout.preparation.circumstances.ids
     }
 
-    /// What comes to the numbers with so many IDs.
+    /// Returns the results added to the numbers with this many IDs.
     pub(super) fn with_ids(&mut self, ids: u32) -> Results {
         while self.by_ids.len() <= ids as usize {
             let ids = self.by_ids.len() as u32;
@@ -63,7 +63,7 @@ impl<'l> State<'l> {
         self.by_ids[ids as usize]
     }
 
-    /// Whether `numbers` and some way to share `ids` bring everything asked for.
+    /// Reports whether `numbers` and some way to share `ids` reach everything asked for.
     pub(super) fn reaches(&mut self, asked: &[(ResultType, u32)], numbers: Totals, ids: u32) -> bool {
         let layout = self.layout;
         let place =
@@ -85,7 +85,7 @@ impl<'l> State<'l> {
             return enough(self.with_ids(ids));
         }
         if !layout.may_double_units() {
-            // Each type alone: the fewest IDs that suffice.
+            // The types are independent: each takes the fewest IDs that suffice.
             let mut left = ids;
             return asked.iter().all(|(kind, most)| {
                 let missing = missing(*kind, *most);
@@ -97,8 +97,8 @@ impl<'l> State<'l> {
         every_split(ids, &layout.types).into_iter().any(|split| enough(self.with_split(split)))
     }
 
-    /// The most of `kind` that some way to share `ids` leaves where it brings everything asked for, at a type 0 or more;
-    /// `None` where no way brings that.
+    /// Returns the most results of `kind` that some way to share `ids` leaves if it reaches everything asked for, zero of that type
+    /// included; `None` if no way reaches it.
     pub(super) fn most(
         &mut self,
         kind: ResultType,
@@ -114,7 +114,7 @@ impl<'l> State<'l> {
         }
         let Some(of_kind) = place(kind) else { return self.reaches(&asked, numbers, ids).then_some(0) };
         if self.placing.is_none() && self.wanted().is_none() && !self.layout.may_double_units() {
-            // Each type alone: the fewest IDs that suffice, all others to this one.
+            // The types are independent: each takes the fewest IDs that suffice, and this one all others.
             let mut left = ids;
             for (asked, number) in asked {
                 let place = self.layout.types.iter().position(|known| *known == asked)?;
@@ -141,8 +141,8 @@ impl<'l> State<'l> {
         Some(most)
     }
 
-    /// Whether the owner can place what is subtracted from any type so that nothing is missing: as much of it as there are
-    /// results to take must go somewhere, from each type as much as that one can spare.
+    /// Reports whether the owner can distribute the subtraction from any type so that nothing is missing: it must be used up as far as
+    /// there are results to take, and each type can spare only so many.
     fn reaches_by_placing(&mut self, missing: &[(usize, u32)], split: Totals) -> bool {
         let types = &self.layout.types;
         let Some(placing) = &mut self.placing else { return false };
@@ -173,21 +173,21 @@ impl<'l> State<'l> {
     }
 }
 
-/// A subtraction from any type, which its owner places.
+/// A subtraction from any type, which its owner distributes.
 struct Placing {
     amount: u32,
     /// The modifier that it comes from.
     placed: Modifier,
-    /// What is subtracted from each type besides.
+    /// The other subtractions from each type.
     own: Totals,
-    /// The roll without it.
+    /// The circumstances without it.
     without: Circumstances,
-    /// What is left of a type, by its IDs and what is taken from it.
+    /// The results left of a type, by its IDs and by the number taken from it.
     known: HashMap<(ResultType, u32, u32), u32>,
 }
 
 impl Placing {
-    /// The subtraction from any type, where there is one and types do not touch each other besides.
+    /// Returns the subtraction from any type, if there is one and the types are otherwise independent.
     fn of(layout: &Layout<'_>) -> Option<Placing> {
         let is_any = |known: &Modifier| matches!(known.operation, Operation::Subtract(Affected::Any, _));
         let circumstances = &layout.preparation.circumstances;
@@ -217,7 +217,7 @@ impl Placing {
     }
 }
 
-/// Every way to share `ids` among `types`.
+/// Returns every way to share `ids` among `types`.
 fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
     fn share(ids: u32, types: &[ResultType], given: Totals, splits: &mut Vec<Totals>) {
         match types {

@@ -1,4 +1,4 @@
-//! One side of a contest or an attack: an army and what lies on it.
+//! One side of a contest or an attack: an army and its circumstances.
 
 use super::budget::TooLarge;
 use super::total::TotalOdds;
@@ -13,20 +13,20 @@ use std::rc::Rc;
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Side<'a> {
     pub army: &'a [Die],
-    /// Place, modifiers and decisions; each roll's kind takes the place of theirs.
+    /// Place, modifiers and decisions; the kind is replaced for each roll.
     pub circumstances: Circumstances,
-    /// The same for the kinds that were rolled already: reading what an edition says of them takes a while.
+    /// The circumstances for the kinds already rolled, as reading an edition's data for a kind takes time.
     known: RefCell<Vec<Circumstances>>,
-    /// Rolls of the whole army, for each kind one: what their faces bring is worked out once.
+    /// Rolls of the whole army, one for each kind, so that the contributions of faces are computed once.
     whole: RefCell<Vec<Rc<Preparation<'a>>>>,
 }
 
 /// Why there are no odds of two armies.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoOdds {
-    /// A roll cannot be made: whose (0 the first army's) and why.
+    /// A roll cannot be made: the side (0 for the first army) and the reason.
     NotReady(usize, NotReady),
-    /// It would take too much.
+    /// It would take too much memory or work.
     TooLarge(TooLarge),
 }
 
@@ -37,12 +37,12 @@ impl From<TooLarge> for NoOdds {
 }
 
 impl<'a> Side<'a> {
-    /// This army under these circumstances.
+    /// Creates a side from an army and its circumstances.
     pub fn new(army: &'a [Die], circumstances: Circumstances) -> Side<'a> {
         Side { army, circumstances, known: RefCell::default(), whole: RefCell::default() }
     }
 
-    /// The circumstances of a roll of this kind.
+    /// Returns the circumstances of a roll of this kind.
     fn of_kind(&self, kind: &str) -> Option<Circumstances> {
         let mut known = self.known.borrow_mut();
         if let Some(circumstances) = known.iter().find(|circumstances| circumstances.kind.key == kind) {
@@ -54,7 +54,7 @@ impl<'a> Side<'a> {
         Some(circumstances)
     }
 
-    /// A roll of `army`, these dice or what is left of them; `change` tells what is special about this roll.
+    /// Prepares a roll of `army`, the whole army or the rest of it; `change` applies the special conditions of this roll.
     pub(super) fn roll<'d>(
         &self,
         army: &'d [Die],
@@ -63,7 +63,7 @@ impl<'a> Side<'a> {
     ) -> Result<Preparation<'d>, NotReady> {
         let mut circumstances = self.of_kind(kind).ok_or(NotReady::Nobody(NobodyRolls::NoDie))?;
         change(&mut circumstances);
-        // A decision is for the rolls that ask for it.
+        // A decision only applies to the rolls that ask for it.
         for decision in std::mem::take(&mut circumstances.decisions) {
             let mut decided = circumstances.clone();
             decided.decisions.push(decision);
@@ -74,10 +74,10 @@ impl<'a> Side<'a> {
         Preparation::new(army, None, circumstances)
     }
 
-    /// A roll of the whole army.
+    /// Prepares a roll of the whole army.
     ///
     /// # Errors
-    /// [`NotReady`].
+    /// Returns [`NotReady`] if the roll cannot be made.
     pub(crate) fn whole_roll(&self, kind: &str) -> Result<Rc<Preparation<'a>>, NotReady> {
         let mut whole = self.whole.borrow_mut();
         if let Some(known) = whole.iter().find(|known| known.circumstances.kind.key == kind) {
@@ -88,7 +88,7 @@ impl<'a> Side<'a> {
         Ok(ready)
     }
 
-    /// What one unit alone is expected to bring to a roll of `kind`.
+    /// Returns the expected result of one unit alone in a roll of `kind`.
     pub(super) fn expected(&self, die: &Die, kind: &str) -> f64 {
         let alone = std::slice::from_ref(die);
         let mean = self.roll(alone, kind, |_| {}).ok().and_then(|roll| TotalOdds::mean(&roll).ok());
@@ -96,7 +96,7 @@ impl<'a> Side<'a> {
     }
 }
 
-/// For each amount of damage up to the army's health, the health that it kills.
+/// Returns the health killed by each amount of damage up to the army's health.
 pub(super) fn killed_by_damage<'d>(army: impl IntoIterator<Item = &'d Die>) -> Vec<u32> {
     let units = army.into_iter().filter(|die| die.kind.is_unit());
     let healths: Vec<u8> = units.map(|die| die.health).collect();

@@ -1,33 +1,33 @@
-//! What of a roll is kept as a state: the slots of its layout.
+//! The slots of a layout: the results that are kept as a state.
 
 use crate::dice::{ResultType, ResultTypes};
 use crate::roll::{Affected, Contribution, Operation, Points, Preparation, SideResult, Stage};
 
-/// One number of the state.
+/// One component of the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slot {
-    /// Plain results of a type that may be lost; IDs too where they are worth no more.
+    /// Plain results of a type that may be lost; also IDs unless they are worth more.
     Plain(ResultType),
     Ids,
-    /// SAI results of a type, where the owner moves some of them.
+    /// SAI results of a type of which the owner moves some.
     Sai(ResultType),
     /// Results of a type that only a Charge may use.
     Unused(ResultType),
-    /// Whether such a Charge shows, by its place in [`Layout::charges`].
+    /// Whether such a Charge was rolled, by its index in [`Layout::charges`].
     Charge(usize),
-    /// Results of a type that are added in step 10, where the owner moves some of them.
+    /// Results of a type added in step 10, of which the owner moves some.
     Added(ResultType),
-    /// Results that the owner moves, by their place in [`Layout::moved`].
+    /// Results that the owner moves, by their index in [`Layout::moved`].
     Moved(usize),
     /// Doublings of one unit.
     DoubleOne(ResultTypes),
-    /// Whether a doubling of a species shows, by its place in [`Layout::species`].
+    /// Whether a doubling of a species was rolled, by its index in [`Layout::species`].
     DoubleAll(usize),
-    /// Points of magic, by their place in [`Layout::points`].
+    /// Points of magic, by their index in [`Layout::points`].
     Points(usize),
     /// Undead that show magic.
     Casters,
-    /// What stands beside the total.
+    /// A side result.
     SideResult(SideResult),
     /// Saves of Scalders.
     Scorched,
@@ -38,14 +38,14 @@ pub(super) enum Slot {
     /// Plain missile results of Lava Elves.
     Cursed,
     CursedIds,
-    /// Their SAI results.
+    /// SAI results of Lava Elves.
     CursedSai,
 }
 
-/// How many units may count double by choice where these dice roll.
+/// Returns how many units may be chosen to count double when these dice roll.
 pub(super) fn picks(preparation: &Preparation<'_>, dice: &[usize]) -> usize {
     let of_effects: u32 = preparation.circumstances.doubled_units().map(|(_, number)| number).sum();
-    // The first of each kind of dice that may bring a doubling of one unit of the owner's choice.
+    // The first of each kind of dice that may double one unit of the owner's choice.
     let doubles = |brought: &Contribution| brought.double_one.iter().any(|types| !types.is_empty());
     let doubling: Vec<usize> =
         preparation.faces().filter(|(_, brought)| doubles(brought)).map(|(die, _)| die).collect();
@@ -53,7 +53,7 @@ pub(super) fn picks(preparation: &Preparation<'_>, dice: &[usize]) -> usize {
     dice.iter().filter(may_pick).count() + of_effects as usize
 }
 
-/// Whether something takes results of `kind` away.
+/// Reports whether something takes away results of `kind`.
 pub(super) fn may_lose(preparation: &Preparation<'_>, kind: ResultType) -> bool {
     preparation.circumstances.acting().any(|modifier| match modifier.operation {
         Operation::Subtract(Affected::One(of), amount) => of == kind && amount > 0,
@@ -64,7 +64,7 @@ pub(super) fn may_lose(preparation: &Preparation<'_>, kind: ResultType) -> bool 
     })
 }
 
-/// How many results a subtraction takes from the only counted type; `None` where halving takes more.
+/// Returns how many results a subtraction takes from the only counted type; `None` if halving takes more.
 pub(super) fn subtraction(preparation: &Preparation<'_>, kind: ResultType) -> Option<u32> {
     let mut sum = 0;
     for modifier in preparation.circumstances.acting() {
@@ -79,8 +79,8 @@ pub(super) fn subtraction(preparation: &Preparation<'_>, kind: ResultType) -> Op
     Some(sum)
 }
 
-/// Whether the steps treat `points` like those of `class`: they tell plain points from IDs, and of IDs those that count
-/// twice, the ones with fewer elements being lost first.
+/// Reports whether the steps treat `points` like those of `class`: they distinguish plain points from IDs, and among IDs those that count
+/// twice, and lose those with fewer elements first.
 pub(super) fn is_alike(class: &Points, points: &Points) -> bool {
     let place = |points: &Points| (points.elements.len(), points.twice.len());
     class.stage == points.stage && (points.stage == Stage::Plain || place(class) == place(points))

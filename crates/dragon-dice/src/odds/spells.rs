@@ -1,4 +1,4 @@
-//! The chances that a magic roll pays spells.
+//! The chances that a magic roll pays for spells.
 
 use super::budget::TooLarge;
 use super::purses::{Asked, Chance, Thrown, Vectors, purse};
@@ -8,32 +8,31 @@ use num_bigint::BigUint;
 use std::cmp::Ordering;
 use warband_table::chance::{Fraction, Share};
 
-/// The most purses that are told apart for the list of all spells, which nobody asked for: 20,000. What is asked for
-/// has the whole budget.
+/// Most purses distinguished for the list of all spells, which is added without being asked for. Spells asked for have the whole budget.
 const LISTED: usize = 20_000;
 
-/// How often a magic roll pays each spell, alone.
+/// How often a magic roll pays for each spell alone.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpellOdds {
-    /// The spells that some throw pays, the likeliest first, then by name.
+    /// The spells that some throw pays for, the likeliest first, then by name.
     pub spells: Vec<SpellChances>,
     /// Spells whose chances would need more than 20,000 different purses.
     pub left_out: Vec<Spell>,
 }
 
-/// How often a magic roll pays one spell.
+/// How often a magic roll pays for one spell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpellChances {
     /// The spell.
     pub spell: Spell,
-    /// The chances that it is paid once or more, twice or more, and so on; none is 0.
+    /// The chances that it is paid for at least once, at least twice, and so on; none of them is 0.
     pub most: Vec<f64>,
-    /// The same as fractions, where they were asked for; else none.
+    /// The same chances as fractions, if they were requested; otherwise empty.
     pub fractions: Vec<Fraction>,
 }
 
 impl SpellOdds {
-    /// The chances of all spells that the army of `preparation` could cast, a magic roll; fractions too if `exact`.
+    /// Returns the chances of all spells that the army of `preparation`, a magic roll, could cast; with fractions if `exact`.
     pub fn of(preparation: &Preparation<'_>, exact: bool) -> SpellOdds {
         let mut odds = SpellOdds::default();
         for group in groups(preparation) {
@@ -48,7 +47,7 @@ impl SpellOdds {
         odds
     }
 
-    /// The odds of one of several rolls, each with its chance.
+    /// Returns the odds of one of several rolls, each given with its chance.
     pub(super) fn mixed(parts: Vec<(f64, SpellOdds)>) -> SpellOdds {
         let mut odds = SpellOdds::default();
         for (chance, part) in parts {
@@ -67,14 +66,14 @@ impl SpellOdds {
             let known = odds.left_out.clone();
             odds.left_out.extend(part.left_out.into_iter().filter(|spell| !known.contains(spell)));
         }
-        // A spell of which one part is not known is not known.
+        // A spell that is left out of one part is left out.
         odds.spells.retain(|of| !odds.left_out.contains(&of.spell));
         odds.spells.iter_mut().flat_map(|of| &mut of.most).for_each(|chance| *chance = certain(*chance));
         odds.sort();
         odds
     }
 
-    /// The likeliest spell first.
+    /// Sorts the spells, the likeliest first.
     fn sort(&mut self) {
         self.spells.sort_by(|one, other| {
             let likelier = other.most.iter().zip(&one.most).map(|(other, one)| other.total_cmp(one));
@@ -84,7 +83,7 @@ impl SpellOdds {
     }
 }
 
-/// The spells that some points of the army could serve, those together that take the same points.
+/// Returns the spells that some points of the army could pay for, in groups that use the same points.
 fn groups(preparation: &Preparation<'_>) -> Vec<Vec<Spell>> {
     let empty = purse(preparation, &Tally::default());
     let points: Vec<&Points> = preparation.faces().flat_map(|(_, brought)| &brought.magic).collect();
@@ -114,11 +113,11 @@ fn of_group(
     let mut vectors = Vectors::new(preparation, Asked::about(group.iter()));
     let ways = exact.then(|| vectors.thrown_within::<BigUint>(LISTED)).transpose()?;
     let thrown = vectors.thrown_within::<f64>(LISTED)?;
-    // Spells that cost as much are paid as often.
+    // Spells with the same price and cost are paid for equally often.
     let is_like = |one: &Spell, other: &Spell| (one.price, one.cost) == (other.price, other.cost);
     let first_like = |spell: &Spell| group.iter().position(|known| is_like(known, spell)).unwrap_or_default();
     let mut purse = vectors.empty();
-    // For each spell the chances of just so many castings.
+    // For each spell the chances of exactly that many castings.
     let mut just: Vec<Vec<(f64, BigUint)>> = vec![Vec::new(); group.len()];
     for (place, (code, chance)) in thrown.chances.iter().enumerate() {
         vectors.fill(&mut purse, *code);
@@ -153,12 +152,12 @@ fn of_group(
     Ok(group.iter().map(chances).collect())
 }
 
-/// A chance that only the rounding of its sum tells from 1 is 1.
+/// Returns 1 for a chance that differs from 1 only by rounding.
 fn certain(chance: f64) -> f64 {
     if chance > 1.0 - 1e-13 { 1.0 } else { chance }
 }
 
-/// The chance that a magic roll pays all of `castings` together.
+/// Returns the chance that a magic roll pays for all of `castings` together.
 ///
 /// # Errors
 /// [`TooLarge`].
@@ -166,7 +165,7 @@ pub fn chance_to_pay(preparation: &Preparation<'_>, castings: &[(Spell, u32)]) -
     paid::<f64>(preparation, castings).map(|(chance, _)| certain(chance))
 }
 
-/// The same as a fraction.
+/// Returns that chance as a fraction.
 ///
 /// # Errors
 /// [`TooLarge`].

@@ -1,4 +1,4 @@
-//! States: what of the dice thrown so far must be known when the roll is settled.
+//! States: what must be known about the dice thrown so far when the roll is settled.
 
 use super::faces::Delta;
 use super::layout::Layout;
@@ -8,17 +8,17 @@ use crate::dice::{ResultType, Totals};
 use crate::roll::{Movable, Points, Share as RollShare, Tally};
 
 impl Layout<'_> {
-    /// The state before any die is thrown.
+    /// Returns the state before any die is thrown.
     pub(super) fn start(&self) -> Held {
         Held { code: 0, units: Units::new(self.species.len()) }
     }
 
-    /// The amount that a code holds in a slot.
+    /// Returns the amount in a slot of a code.
     fn amount(&self, code: usize, place: usize) -> usize {
         code / self.slot_strides[place] % self.slot_sizes[place]
     }
 
-    /// The code after `delta`, and what goes to the number besides the delta's own shift.
+    /// Returns the code after `delta`, and the amount added to the number in addition to the delta's own shift.
     pub(super) fn code_after(&self, code: usize, delta: &Delta) -> (usize, usize) {
         if !self.has_caps() {
             return (code + delta.code, 0);
@@ -34,7 +34,7 @@ impl Layout<'_> {
                     is_full = true;
                 }
             }
-            // With nothing left to lose, IDs only add up too.
+            // If no more results can be lost, IDs only add up too.
             if is_full && self.ids_flow && *slot == Slot::Ids {
                 more += 2 * std::mem::take(&mut kept);
             }
@@ -43,7 +43,7 @@ impl Layout<'_> {
         (next, more)
     }
 
-    /// What units show after `delta`; `is_last` where the die is not rolled again.
+    /// Returns the results of units after `delta`; `is_last` is whether the die is not rolled again.
     pub(super) fn units_after(&self, units: &Units, delta: &Delta, is_last: bool) -> Units {
         let mut next = units.clone();
         if self.tells_units_apart() {
@@ -56,10 +56,10 @@ impl Layout<'_> {
         next
     }
 
-    /// What a state amounts to beside its numbers: the tally that it stands for, its IDs, and how much of that tally
-    /// the numbers hold already.
+    /// Returns the contents of a state without its numbers: the tally, the IDs, and the part of that tally that the numbers already
+    /// include.
     pub(super) fn tally(&self, held: &Held) -> (Tally, u32, Totals) {
-        // Only magic has a template with anything in it.
+        // Only the template of magic rolls has contents.
         let mut tally = if self.is_magic() { self.template.clone() } else { Tally::default() };
         tally.with_magic = 0;
         let mut ids = 0;
@@ -98,7 +98,8 @@ impl Layout<'_> {
         (tally, ids, in_numbers)
     }
 
-    /// Puts the units that may count double into `tally`; what they show and nothing takes away stands in the numbers too.
+    /// Adds the units that may count double to `tally`, and returns those of their results that cannot be lost, which the numbers include
+    /// too.
     fn put_units(&self, units: &Units, tally: &mut Tally) -> Totals {
         let mut in_numbers = Totals::default();
         if !self.tells_units_apart() {
@@ -134,7 +135,7 @@ impl Layout<'_> {
         in_numbers
     }
 
-    /// The results of each counted type, and the IDs of a combination roll, that a cell stands for.
+    /// Returns the results of each counted type, and the IDs of a combination roll, that a cell represents.
     pub(super) fn numbers(&self, mut cell: usize) -> (Totals, u32) {
         let mut totals = Totals::default();
         for (kind, stride) in self.types.iter().zip(&self.strides) {

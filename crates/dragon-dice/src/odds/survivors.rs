@@ -1,4 +1,4 @@
-//! Who is left of an army that loses units.
+//! The survivors of an army that loses units.
 
 use super::budget::{Budget, TooLarge};
 use super::side::Side;
@@ -6,28 +6,28 @@ use crate::dice::Die;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-/// Whom an army's owner gives up for each sum of healths: the units that are expected to bring least to a roll.
+/// The units that an army's owner gives up for each sum of healths: those with the lowest expected results in a roll.
 pub(super) struct Survivors<'s, 'a> {
     side: &'s Side<'a>,
     kind: &'static str,
-    /// The units, as places in the army.
+    /// The units, as indices in the army.
     units: Vec<usize>,
-    /// Worked out when somebody dies.
+    /// Computed when the first unit dies.
     sacrifices: OnceCell<Sacrifices>,
 }
 
-/// Who is given up, by a table of the sums of healths (the 0/1 knapsack problem).
+/// The units given up, as a table over the sums of healths (the 0/1 knapsack problem).
 struct Sacrifices {
-    /// What each unit is expected to bring.
+    /// The expected result of each unit.
     worths: Vec<f64>,
     /// For each unit and each sum, whether the best choice among it and the units before it gives it up.
     gives_up: Vec<Vec<bool>>,
-    /// Which sums some units have.
+    /// For each sum, whether some units have it.
     possible: Vec<bool>,
 }
 
 impl<'s, 'a> Survivors<'s, 'a> {
-    /// Whom the owner of this army gives up before a roll of `kind`.
+    /// Prepares the choice of the army's owner before a roll of `kind`.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -40,13 +40,13 @@ impl<'s, 'a> Survivors<'s, 'a> {
         Ok(survivors)
     }
 
-    /// The health of all units.
+    /// Returns the health of all units.
     pub(super) fn health(&self) -> u32 {
         self.units.iter().map(|place| u32::from(self.side.army[*place].health)).sum()
     }
 
-    /// The dice that are left when units of this much health are dead, as places in the army; `None` where no units have
-    /// just that.
+    /// Returns the dice that are left when units of this much health are dead, as indices in the army; `None` if no units have exactly that
+    /// health.
     pub(super) fn left(&self, dead: u32) -> Option<Vec<usize>> {
         let mut left: Vec<usize> = (0..self.side.army.len()).collect();
         if dead == 0 {
@@ -66,7 +66,7 @@ impl<'s, 'a> Survivors<'s, 'a> {
         Some(left)
     }
 
-    /// `left` without so many units: those expected to bring least.
+    /// Returns `left` without the `number` units with the lowest expected results.
     pub(super) fn without_least(&self, left: Vec<usize>, number: u32) -> Vec<usize> {
         if number == 0 {
             return left;
@@ -80,7 +80,7 @@ impl<'s, 'a> Survivors<'s, 'a> {
         left.into_iter().filter(stays).collect()
     }
 
-    /// The dice at these places of the army.
+    /// Returns the dice at these indices of the army.
     pub(super) fn dice(&self, places: &[usize]) -> Cow<'a, [Die]> {
         let army = self.side.army;
         if places.len() == army.len() {
@@ -94,7 +94,7 @@ impl<'s, 'a> Survivors<'s, 'a> {
             let worths = self.worths();
             let all = self.health() as usize;
             let mut gives_up = vec![vec![false; all + 1]; self.units.len()];
-            // For each sum the least that is given up.
+            // For each sum the lowest value of the units given up.
             let mut least: Vec<Option<f64>> = vec![None; all + 1];
             least[0] = Some(0.0);
             for ((place, worth), gives_up) in self.units.iter().zip(&worths).zip(&mut gives_up) {
@@ -112,7 +112,7 @@ impl<'s, 'a> Survivors<'s, 'a> {
         })
     }
 
-    /// What each unit is expected to bring.
+    /// Returns the expected result of each unit.
     fn worths(&self) -> Vec<f64> {
         let mut worths: Vec<f64> = Vec::with_capacity(self.units.len());
         for place in &self.units {

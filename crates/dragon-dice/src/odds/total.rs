@@ -8,26 +8,26 @@ use crate::dice::Totals;
 use crate::roll::{Preparation, Tally, settle, settle_magic};
 use warband_table::chance::{Distribution, Floats, Fraction, Share, Ways, Weights, Wholes};
 
-/// What a roll for one result type may come to.
+/// The odds of a roll for one result type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TotalOdds {
     /// The chances of the totals.
     pub distribution: Distribution,
-    /// An upper bound of the chance that is missing: longer chains of re-rolls.
+    /// Upper bound of the missing chance, that of longer chains of re-rolls.
     pub cut_tail: f64,
 }
 
-/// The same without rounding.
+/// The odds of a roll for one result type, without rounding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TotalWays {
-    /// The ways to the totals. Chains of re-rolls are followed until longer ones are all but impossible.
+    /// The ways to each total. Chains of re-rolls are followed until longer ones are negligible.
     pub ways: Ways,
-    /// Mean and variance, chains to their end; `None` where chains are settled together with other results.
+    /// Mean and variance, with chains followed to their end; `None` if chains are settled together with other results.
     pub moments: Option<(Fraction, Fraction)>,
 }
 
 impl TotalOdds {
-    /// The chances of the totals of a roll for one result type.
+    /// Computes the chances of the totals of a roll for one result type.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -41,7 +41,7 @@ impl TotalOdds {
         Ok(TotalOdds { distribution, cut_tail })
     }
 
-    /// The mean of that distribution, without the distribution where it can be known without.
+    /// Returns the mean of that distribution, without computing the distribution if possible.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -54,7 +54,7 @@ impl TotalOdds {
     }
 }
 
-/// Mean and variance of the totals where every die only adds to them; `None` elsewhere.
+/// Returns the mean and variance of the totals if every die only adds to them; otherwise `None`.
 fn moments(layout: &Layout<'_>) -> Option<(f64, f64)> {
     if !layout.is_flat() {
         return None;
@@ -69,7 +69,7 @@ fn moments(layout: &Layout<'_>) -> Option<(f64, f64)> {
 }
 
 impl TotalWays {
-    /// The ways to the totals of a roll for one result type.
+    /// Computes the ways to the totals of a roll for one result type.
     ///
     /// # Errors
     /// [`TooLarge`].
@@ -94,13 +94,13 @@ impl TotalWays {
     }
 }
 
-/// The total of the rolls of a state, beside what its numbers hold.
+/// Returns the total of a state, without the part in its numbers.
 pub(super) fn beside_numbers(layout: &Layout<'_>, held: &Held) -> usize {
     let (tally, ids, in_numbers) = layout.tally(held);
     settled(layout, &tally, ids, in_numbers)
 }
 
-/// The total that a tally of these IDs settles to, beside what numbers hold of it already.
+/// Returns the total of a tally settled with these IDs, without the part in the numbers.
 pub(super) fn settled(layout: &Layout<'_>, tally: &Tally, ids: u32, in_numbers: Totals) -> usize {
     let circumstances = &layout.preparation.circumstances;
     let kind = layout.types[0];
@@ -112,7 +112,7 @@ pub(super) fn settled(layout: &Layout<'_>, tally: &Tally, ids: u32, in_numbers: 
     (total - in_numbers[kind]) as usize
 }
 
-/// The weights of the totals.
+/// Returns the weights of the totals.
 fn totals<W: Weights>(layout: &Layout<'_>) -> Result<W, TooLarge> {
     let rows = Rows::<W>::thrown(layout)?;
     let mut totals = rows.nothing();
@@ -122,7 +122,7 @@ fn totals<W: Weights>(layout: &Layout<'_>) -> Result<W, TooLarge> {
     Ok(totals)
 }
 
-/// The ways to each total.
+/// Returns the ways to each total.
 pub(super) fn ways(layout: &Layout<'_>) -> Result<Ways, TooLarge> {
     let weights = totals::<Wholes>(layout)?;
     Ok(Ways::new(&weights, layout.factor()))

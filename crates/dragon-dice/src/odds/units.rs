@@ -1,34 +1,34 @@
-//! What of the dice thrown so far must be known when the roll is settled: units that may count double, and amounts in slots.
+//! The contents of a state: units that may count double, and amounts in slots.
 
-/// Numbers that a cell may stand for: at most three counted types, and the IDs of a combination roll.
+/// Most numbers that a cell represents: three counted types, and the IDs of a combination roll.
 pub(super) const NUMBERS: usize = 4;
 
-/// What is known of the dice thrown so far besides the numbers that only add up.
+/// What is known about the dice thrown so far, in addition to the numbers that only add up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Held {
     /// The amounts in the slots of the layout, as one number.
     pub(super) code: usize,
-    /// What single units show.
+    /// The results of single units.
     pub(super) units: Units,
 }
 
-/// What single units show, where some of them may count double.
+/// The results of single units, if some of them may count double.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Units {
     /// Units that may be chosen to count double, ordered; those that never would be are left out.
     pub(super) alone: Vec<Unit>,
-    /// For each species that may count double, what its units show together.
+    /// For each species that may count double, the sum of its units' results.
     pub(super) covered: Vec<Unit>,
-    /// What the die shows that is being rolled again.
+    /// The results so far of the die that is being rolled again.
     pub(super) current: Unit,
 }
 
-/// What a unit shows.
+/// The results of a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Unit {
-    /// Place of the doubling that covers its species.
+    /// Index of the doubling that covers its species.
     pub(super) species: Option<u8>,
-    /// Where it stands in the army, if its owner may have named it.
+    /// Its index in the army, if its owner may have named it.
     pub(super) name: Option<usize>,
     /// Plain results of each counted type.
     pub(super) plain: [u32; NUMBERS - 1],
@@ -38,7 +38,7 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    /// Both together.
+    /// Returns the sum of both.
     pub(super) fn with(&self, other: &Unit) -> Unit {
         let mut sum = other.clone();
         sum.id += self.id;
@@ -49,12 +49,12 @@ impl Unit {
         sum
     }
 
-    /// All results.
+    /// Returns the sum of all results.
     pub(super) fn sum(&self) -> u32 {
         self.plain.iter().sum::<u32>() + self.id + self.sai.iter().sum::<u32>()
     }
 
-    /// Whether this unit is at least as good a choice as `other`.
+    /// Reports whether this unit is at least as good a choice as `other`.
     fn covers(&self, other: &Unit) -> bool {
         let alike = self.species == other.species && self.name == other.name;
         let more = |own: &[u32], others: &[u32]| own.iter().zip(others).all(|(own, other)| own >= other);
@@ -63,15 +63,14 @@ impl Unit {
 }
 
 impl Units {
-    /// Nothing yet; `species` may count double.
+    /// Creates the empty contents; `species` is the number of species that may count double.
     pub(super) fn new(species: usize) -> Units {
         let covered =
             (0..species).map(|place| Unit { species: Some(place as u8), ..Unit::default() }).collect();
         Units { covered, ..Units::default() }
     }
 
-    /// Takes in what one unit shows; `picks` units may be chosen, and where a whole species doubles its units are
-    /// summed up (`sums_species`).
+    /// Adds the results of one unit; `picks` units may be chosen. If `sums_species`, the units of a species that doubles are added up.
     pub(super) fn take_in(&mut self, unit: Unit, picks: usize, sums_species: bool) {
         if let Some(place) = unit.species.filter(|_| sums_species) {
             let covered = &mut self.covered[usize::from(place)];
@@ -86,7 +85,7 @@ impl Units {
         let place = self.alone.partition_point(|known| *known < unit);
         self.alone.insert(place, unit);
         if is_summed {
-            // A unit that as many others outdo as may be chosen is never needed.
+            // A unit is never chosen if at least `picks` others are as good.
             let units = std::mem::take(&mut self.alone);
             let outdone = |index: usize| {
                 let better = units.iter().enumerate().filter(|(other, unit)| {

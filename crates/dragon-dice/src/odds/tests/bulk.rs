@@ -1,4 +1,4 @@
-//! Many rolls at once against whole rolls and against odds.
+//! Compares many rolls at once with whole rolls and with odds.
 
 use super::cases::pool;
 use crate::dice::{Die, ResultType, Totals, find};
@@ -9,7 +9,7 @@ use crate::rules::{Edition, RollKind};
 use proptest::prelude::*;
 use warband_table::chance::{BLOCK, Key, Stream, Text};
 
-/// Totals of whole rolls by the stream of `key`.
+/// Returns the totals of whole rolls from the stream of `key`.
 fn of_whole_rolls(preparation: &Preparation<'_>, kind: ResultType, key: Key, rolls: u64) -> Vec<u32> {
     let mut stream = Stream::open(key);
     let total = |number| {
@@ -20,7 +20,7 @@ fn of_whole_rolls(preparation: &Preparation<'_>, kind: ResultType, key: Key, rol
     (0..rolls).map(total).collect()
 }
 
-/// Totals of thrown faces by the same stream.
+/// Returns the totals of thrown faces from the same stream.
 fn of_faces(preparation: &Preparation<'_>, key: Key, rolls: u64) -> Vec<u32> {
     match FaceTotals::of(preparation).unwrap() {
         FaceTotals::Sums(sums) => {
@@ -40,15 +40,14 @@ fn of_faces(preparation: &Preparation<'_>, key: Key, rolls: u64) -> Vec<u32> {
     }
 }
 
-/// Totals of thrown faces are those of whole rolls by the same stream.
+/// Checks that totals of thrown faces equal those of whole rolls from the same stream.
 pub(super) fn check_faces(preparation: &Preparation<'_>, kind: ResultType) -> Result<(), TestCaseError> {
     let key = Key::from_seed("faces").unwrap();
     prop_assert_eq!(of_faces(preparation, key, 20), of_whole_rolls(preparation, kind, key, 20));
     Ok(())
 }
 
-/// Large armies of many species, whose throws take several words and whose states are many: the totals of thrown faces
-/// are still those of whole rolls, over the end of a block.
+/// Large armies of many species, whose throws take several words and whose states are many, across the end of a block.
 #[test]
 fn totals_of_faces_are_those_of_whole_rolls_for_large_armies_too() {
     let army: Vec<Die> = pool().into_iter().cycle().take(60).collect();
@@ -70,7 +69,7 @@ fn totals_of_faces_are_those_of_whole_rolls_for_large_armies_too() {
     }
 }
 
-/// Answers that are drawn of a combination roll have the chances of its odds.
+/// The answers drawn of a combination roll are distributed like its odds.
 #[test]
 fn drawn_answers_of_a_combination_roll_have_its_odds() {
     let army: Vec<Die> =

@@ -7,8 +7,8 @@ use crate::roll::{
 use crate::rules::{CountsAs, Edition, RollKind};
 use proptest::prelude::*;
 
-/// Dice that bring everything that odds must keep apart: re-rolls, doublings of one unit and of a species, Charge,
-/// automatic saves that a face silences, choices, white and two-element magic, items of every sort.
+/// Dice with everything that odds must distinguish: re-rolls, doublings of one unit and of a species, Charge, automatic saves that a face
+/// silences, choices, white and two-element magic, items of every sort.
 const POOL: [&str; 30] = [
     "Thug",
     "Wolf Rider",
@@ -72,7 +72,7 @@ pub(super) const KINDS: [&str; 22] = [
     "burial",
 ];
 
-/// What lets results count as others.
+/// Rules that let results count as others.
 const COUNTS_AS: [(&str, &str); 2] = [
     ("Necromantic Wave", "magic as melee,missile"),
     ("Berserker Rage", "save as melee of Feral in melee-counter"),
@@ -99,8 +99,8 @@ fn operations() -> impl Strategy<Value = Vec<Operation>> {
         2 => prop::sample::select(COUNTS_AS.to_vec())
             .prop_map(|(name, text)| Operation::CountsAs(name, CountsAs::parse(text).unwrap())),
     ];
-    // Which of several types loses results while a unit is chosen to count double is left to settling: the odds to reach
-    // numbers of two types at once do not try every way.
+    // Settling decides which of several types loses results while a unit is chosen to count double: the odds to reach numbers of two types
+    // at once do not try every way.
     prop::collection::vec(one, 0..4).prop_map(|mut operations: Vec<Operation>| {
         if operations.iter().any(|operation| matches!(operation, Operation::DoubleUnits(..))) {
             operations.retain(|operation| !matches!(operation, Operation::Subtract(Affected::Any, _)));
@@ -188,7 +188,7 @@ impl Case {
         circumstances
     }
 
-    /// The decisions that this roll offers.
+    /// Prepares the roll with the decisions that it offers.
     pub(super) fn preparation<'a>(
         &self,
         army: &'a [Die],

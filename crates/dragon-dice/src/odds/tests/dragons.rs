@@ -1,4 +1,4 @@
-//! The army's answer to dragons against trying every throw, and what its owner gives up to breath.
+//! Compares the army's answer to dragons with every throw, and checks which units its owner gives up to breath.
 
 use super::every_throw;
 use crate::dice::{Die, ResultType, find};
@@ -25,7 +25,7 @@ fn circumstances(to_slay: &[u32], operations: &[Operation]) -> Circumstances {
     circumstances
 }
 
-/// Dragons slain and saves beside, with their chances, of every throw.
+/// Returns the chances of dragons slain and saves left over, from every throw.
 fn answers(ready: &Preparation<'_>) -> BTreeMap<(usize, u32), f64> {
     let mut all: BTreeMap<(usize, u32), f64> = BTreeMap::new();
     let of = every_throw(ready, 0, &mut |thrown, ways| {
@@ -63,7 +63,7 @@ fn answers_are_those_of_every_throw() {
     }
 }
 
-/// The chance that an army slays a dragon by so many results of one type.
+/// Returns the chance that an army slays a dragon with this many results of one type.
 fn slays(army: &[Die], needed: u32) -> f64 {
     let ready = Preparation::new(army, None, circumstances(&[needed], &[])).unwrap();
     answers(&ready).iter().filter(|((slain, _), _)| *slain > 0).fold(0.0, |sum, (_, chance)| sum + chance)

@@ -1,4 +1,4 @@
-//! Odds against trying everything: every throw of small armies, counted by the code that counts a roll.
+//! Compares odds with exhaustive counting: every throw of small armies, counted by the code that counts a roll.
 
 mod bulk;
 mod cases;
@@ -21,8 +21,8 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 use warband_table::chance::{Distribution, Fraction};
 
-/// Every sequence of faces of a die with at most `depth` re-rolls, and its ways out of sides^(depth + 1). Re-rolls
-/// that bring nothing leave the chances of the other faces as they are.
+/// Returns every sequence of faces of a die with at most `depth` re-rolls, with its ways out of sides^(depth + 1). Re-rolls without results
+/// do not change the chances of the other faces.
 fn sequences(preparation: &Preparation<'_>, die: usize, depth: u32) -> (Vec<(Vec<usize>, u64)>, u64) {
     let brought = |face: usize| preparation.contribution(die, face);
     let is_again = |face: usize| brought(face).again == Again::Must;
@@ -56,7 +56,7 @@ fn sequences(preparation: &Preparation<'_>, die: usize, depth: u32) -> (Vec<(Vec
     (done, sides.pow(depth + 1))
 }
 
-/// Calls `say` with every throw and its ways; all ways together.
+/// Calls `say` with every throw and its ways; returns the total number of ways.
 fn every_throw(preparation: &Preparation<'_>, depth: u32, say: &mut dyn FnMut(Vec<Thrown>, u64)) -> u64 {
     let dice: Vec<_> =
         preparation.rollers.dice.iter().map(|die| (*die, sequences(preparation, *die, depth))).collect();
@@ -78,7 +78,7 @@ fn every_throw(preparation: &Preparation<'_>, depth: u32, say: &mut dyn FnMut(Ve
     }
 }
 
-/// How often chains are followed here.
+/// Number of re-rolls followed in these tests.
 const DEPTH: u32 = 2;
 fn followed<'a>(preparation: &'a Preparation<'a>) -> Layout<'a> {
     let mut layout = Layout::new(preparation, &[]).unwrap();
@@ -182,8 +182,8 @@ fn check_combination(
     Ok(())
 }
 
-/// The roll with what is subtracted from any type placed in every legal way: as much as there are results for, nothing
-/// where a type has none. Where a unit may be chosen to count double, the way that settling chooses.
+/// Settles the roll with the subtraction from any type placed in every legal way: as much as there are results for, nothing on a type
+/// without results. If a unit may be chosen to count double, only in the way that settling chooses.
 fn every_placing<'a>(
     circumstances: &Circumstances,
     army: &'a [Die],
@@ -235,7 +235,7 @@ fn every_placing<'a>(
     placed.collect()
 }
 
-/// Every way to share `ids` among up to three types.
+/// Returns every way to share `ids` among up to three types.
 fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
     let mut splits = Vec::new();
     for first in 0..=ids {
@@ -250,7 +250,7 @@ fn every_split(ids: u32, types: &[ResultType]) -> Vec<Totals> {
     splits
 }
 
-/// Saves of Firewalkers that count as melee are used up: a unit that counts double doubles what is left of them.
+/// Saves of Firewalkers that count as melee are used up: a unit that counts double doubles only the rest.
 #[test]
 fn saves_that_count_as_melee_are_not_doubled() {
     let tries = [

@@ -1,4 +1,4 @@
-//! The chances that a magic roll pays spells, against trying every throw.
+//! Compares the chances that a magic roll pays for spells with every throw.
 
 use super::every_throw;
 use crate::dice::{Die, ResultType};
@@ -13,7 +13,7 @@ use crate::rules::{Column, Edition, RollKind, Spell, Term, sais, spell, spells};
 use num_bigint::BigUint;
 use warband_table::chance::Fraction;
 
-/// An army, where it stands, what acts on its roll, and three sets of castings that are asked about.
+/// An army, its place, the modifiers of its roll, and three sets of castings that are asked about.
 const CASES: [[&str; 6]; 18] = [
     [FIERY, "Highland", "", "2 hailstorm", "fiery weapon, hailstorm", "firebolt, flashfire"],
     [FIERY, "reserve", "", "fiery weapon", "flashfire", "2 resurrect dead"],
@@ -160,7 +160,7 @@ fn too_many_different_purses_are_refused() {
     assert!(error.needed > 5_000.0);
 }
 
-/// The vectors of points leave faces out that are rolled again.
+/// The vectors of points leave out faces that are rolled again.
 #[test]
 fn no_icon_that_is_rolled_again_in_a_magic_roll_brings_points() {
     let again = sais().filter(|sai| sai.rolls_again(Column::Magic, false));

@@ -1,4 +1,4 @@
-//! Attacks and contests against trying every throw of both sides.
+//! Compares attacks and contests with every throw of both sides.
 
 use super::every_throw;
 use crate::dice::{Die, ResultType, Thrown};
@@ -44,7 +44,7 @@ fn less(of: ResultType, amount: u32) -> Modifier {
     Modifier { operation, scope: Scope::Army, source: Source::Opponent }
 }
 
-/// Every outcome of a roll with its chance. No die here is rolled again.
+/// Returns every outcome of a roll with its chance. No die here is rolled again.
 fn outcomes(ready: &Preparation<'_>) -> Vec<(Outcome, f64)> {
     let mut all: Vec<(Vec<Thrown>, u64)> = Vec::new();
     let of = every_throw(ready, 0, &mut |thrown, ways| all.push((thrown, ways)));
@@ -55,7 +55,7 @@ fn amount(outcome: &Outcome, wanted: SideResult) -> u32 {
     outcome.beside.iter().filter(|(beside, _)| *beside == wanted).map(|(_, amount)| amount).sum()
 }
 
-/// Damage, direct damage, damage back, and whether a Charge or Surprise keeps the counter-attack away.
+/// Damage, direct damage, damage back, and whether a Charge or Surprise prevents the counter-attack.
 type Result = (u32, u32, u32, bool);
 
 struct Blow<'s> {
@@ -104,8 +104,8 @@ impl Blow<'_> {
     }
 }
 
-/// Saves, melee, and the Scalders' IDs that do not burn, of the split that keeps most damage off and then brings most
-/// melee: of dice without doublings and losses, so that each ID is worth one of either.
+/// Returns saves, melee, and the Scalders' IDs that do not burn, of the split that prevents most damage and then brings most melee. The
+/// dice are without doublings and losses, so that each ID is worth one of either.
 fn best(save: &Outcome, total: u32, army: &[Die]) -> (u32, u32, u32) {
     let totals = save.totals();
     let ids = |of: &dyn Fn(&Die) -> bool| -> u32 {
