@@ -1,7 +1,7 @@
-//! What games on a real table have in common, and nothing of any game: dice and exact chances, game files, the form in which
-//! a game lists what is legal, and names, positions and mistakes in texts.
+//! The parts that games on a real table have in common, without anything of a particular game: dice and exact chances, game files, the form
+//! in which a game lists legal commands, and names, positions and mistakes in texts.
 //!
-//! The total of two dice, and how it came:
+//! The total of two dice, and a roll of them:
 //!
 //! ```
 //! use warband_table::chance::{Distribution, Key, Stream};
@@ -21,23 +21,23 @@
 //! |---|---|
 //! | [`chance`] | dice streams, seeds, plain dice; exact distributions, draws from them |
 //! | [`journal`] | the game file of any game: append, lock, checksum, fold, undo, redo, repair |
-//! | [`offer`] | the form in which a game lists commands that would be taken now, with their choices |
-//! | [`text`] | positions, names, spellings, TOML and what is wrong with it, tables of lines |
+//! | [`offer`] | the form in which a game lists the commands that are legal now, with their choices |
+//! | [`text`] | positions, names, spellings, TOML and its mistakes, tables of lines |
 //!
 //! `journal` uses `text`; the other three use nothing. Only the journal's file store touches the disk.
 //!
 //! # Glossary
 //!
-//! * **command**: what a player asks for, every name resolved; a value that records keep. A **typed command** holds names as they
+//! * **command**: a player's request with every name resolved; a value that records keep. A **typed command** holds names as they
 //!   were typed; to **resolve** it is to look the names up.
-//! * **event**: what happened in a game; events are grouped by the procedure that they belong to. To **emit** one is to fold it
-//!   and keep it. A **state** is the fold of its events.
-//! * **header**: the first line of a game file: what the game begins with. **record**: each further line.
-//! * **offer**: a command that would be taken now, with what its arguments may be; each such argument is a **need** with its
-//!   **choices**.
+//! * **event**: something that happened in a game; events are grouped by the procedure that they belong to. To **emit** one is to
+//!   fold it and keep it. A **state** is the fold of its events.
+//! * **header**: the first line of a game file, with the start of the game. **record**: each further line.
+//! * **offer**: a command that would be accepted now, with the possible values of its arguments; each such argument is a **need**
+//!   with its **choices**.
 //! * **override**: a player's reason to break a rule; the record keeps it.
 //! * **procedure**: a part of the game with its own rules: set-up, march, battle, reserves; draw, summon, attack.
-//! * **refusal**: why a command is not taken: a rule, which `--override` breaks, or something impossible, which nothing does.
+//! * **refusal**: why a command is not accepted: a rule, which `--override` breaks, or something impossible, which nothing overrides.
 
 pub mod chance;
 pub mod journal;

@@ -1,4 +1,4 @@
-//! Finished distributions: what is asked of them.
+//! Finished distributions, and queries on them.
 
 use super::floats::Floats;
 use super::weights::Weights;
@@ -11,7 +11,7 @@ use std::ops::{Add, Mul, Sub};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Distribution {
     chances: Vec<f64>,
-    /// The chance of this number and all larger ones, summed up from the smallest chance.
+    /// The chance of this number or more, added up from the smallest chance.
     at_least: Vec<f64>,
     mean: f64,
     sd: f64,
@@ -24,7 +24,7 @@ impl From<Floats> for Distribution {
 }
 
 impl Distribution {
-    /// From the chances of 0, 1, 2 and so on.
+    /// Creates a distribution from the chances of 0, 1, 2 and so on.
     pub fn new(chances: Vec<f64>) -> Distribution {
         let mut at_least = chances.clone();
         for number in (0..at_least.len().saturating_sub(1)).rev() {
@@ -38,39 +38,39 @@ impl Distribution {
         Distribution { chances, at_least, mean, sd }
     }
 
-    /// The chance of exactly `number`.
+    /// Returns the chance of exactly `number`.
     pub fn chance(&self, number: usize) -> f64 {
         certain(self.chances.get(number).copied().unwrap_or_default())
     }
 
-    /// The chance of `number` or more, at most 1.
+    /// Returns the chance of `number` or more, at most 1.
     pub fn at_least(&self, number: usize) -> f64 {
         certain(self.at_least.get(number).copied().unwrap_or_default())
     }
 
-    /// The numbers that are possible, ascending, with their chances.
+    /// Returns the possible numbers, ascending, with their chances.
     pub fn possible(&self) -> impl DoubleEndedIterator<Item = (usize, f64)> {
         let chances = self.chances.iter().map(|chance| certain(*chance));
         chances.enumerate().filter(|(_, chance)| *chance > 0.0)
     }
 
-    /// The same with a mean and a deviation that are known better than by adding up.
+    /// Replaces the mean and the deviation by values that are more exact than sums over the chances.
     #[must_use]
     pub fn with_moments(self, mean: f64, sd: f64) -> Distribution {
         Distribution { mean, sd, ..self }
     }
 
-    /// The expected number.
+    /// Returns the mean.
     pub fn mean(&self) -> f64 {
         self.mean
     }
 
-    /// The standard deviation.
+    /// Returns the standard deviation.
     pub fn sd(&self) -> f64 {
         self.sd
     }
 
-    /// The smallest number that at least half of all rolls do not exceed.
+    /// Returns the median: the smallest number that at least half of all rolls do not exceed.
     pub fn median(&self) -> usize {
         let mut below = 0.0;
         let reached = |(number, chance): (usize, f64)| {
@@ -80,7 +80,7 @@ impl Distribution {
         self.possible().find_map(reached).unwrap_or_default()
     }
 
-    /// The chances of the sum of two numbers that know nothing of each other.
+    /// Returns the chances of the sum of two independent numbers.
     #[must_use]
     pub fn plus(&self, other: &Distribution) -> Distribution {
         let mut chances = vec![0.0; (self.chances.len() + other.chances.len()).saturating_sub(1)];
@@ -93,8 +93,8 @@ impl Distribution {
         Distribution::new(chances).with_moments(self.mean + other.mean, sd)
     }
 
-    /// Keeps the numbers up to the last one that is needed for all but `tail` of the chance; what was cut off. Mean and
-    /// deviation stay those of all.
+    /// Drops the largest numbers whose chance together is at most `tail`; returns the chance cut off. Mean and deviation remain those of
+    /// the whole distribution.
     pub fn cut(&mut self, tail: f64) -> f64 {
         let kept = self.at_least.partition_point(|chance| *chance > tail).max(1);
         let cut = self.at_least.get(kept).copied().unwrap_or_default();
@@ -104,43 +104,43 @@ impl Distribution {
     }
 }
 
-/// A chance that only the rounding of its sum tells from 1 is 1.
+/// Returns 1 for a chance that differs from 1 only by rounding.
 fn certain(chance: f64) -> f64 {
     if chance > 1.0 - 1e-14 { 1.0 } else { chance }
 }
 
-/// Numbers of ways to 0, 1, 2 and so on, out of all ways: a distribution without rounding.
+/// The numbers of ways to 0, 1, 2 and so on, out of all ways: a distribution without rounding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ways {
     /// The ways to each number.
     pub ways: Vec<BigUint>,
-    /// All ways.
+    /// The number of all ways.
     pub of: BigUint,
 }
 
 impl Ways {
-    /// From the cells of `weights`, which were multiplied by `of` in all.
+    /// Creates ways from the cells of `weights`, which were multiplied by `of` altogether.
     pub fn new(weights: &Wholes, of: BigUint) -> Ways {
         Ways { ways: (0..weights.len()).map(|cell| weights.ways(cell)).collect(), of }
     }
 
-    /// The chance of exactly `number`.
+    /// Returns the chance of exactly `number`.
     pub fn chance(&self, number: usize) -> Fraction {
         Fraction::new(self.ways.get(number).cloned().unwrap_or_default(), self.of.clone())
     }
 
-    /// The chance of `number` or more: what those below leave of all ways, those that were never followed too.
+    /// Returns the chance of `number` or more: all ways minus those to smaller numbers, so that ways which were never followed count.
     pub fn at_least(&self, number: usize) -> Fraction {
         let below: BigUint = self.ways.iter().take(number).sum();
         Fraction::new(&self.of - below, self.of.clone())
     }
 
-    /// The expected number.
+    /// Returns the mean.
     pub fn mean(&self) -> Fraction {
         Fraction::new(self.moment(1), self.of.clone())
     }
 
-    /// The variance.
+    /// Returns the variance.
     pub fn variance(&self) -> Fraction {
         let mean = self.moment(1);
         Fraction::new(self.moment(2) * &self.of - &mean * &mean, &self.of * &self.of)
@@ -154,14 +154,14 @@ impl Ways {
 /// A fraction in lowest terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fraction {
-    /// Above the line.
+    /// The numerator.
     pub numerator: BigUint,
-    /// Below the line, at least 1.
+    /// The denominator, at least 1.
     pub denominator: BigUint,
 }
 
 impl Fraction {
-    /// `numerator` / `denominator`, which is not 0, in lowest terms.
+    /// Returns `numerator` / `denominator`, which is not 0, in lowest terms.
     pub fn new(numerator: BigUint, denominator: BigUint) -> Fraction {
         let divisor = common_divisor(numerator.clone(), denominator.clone());
         Fraction { numerator: numerator / &divisor, denominator: denominator / &divisor }
@@ -186,7 +186,7 @@ impl Add for &Fraction {
 impl Sub for &Fraction {
     type Output = Fraction;
 
-    /// The difference, which is not below 0.
+    /// Returns the difference, which must not be negative.
     fn sub(self, other: &Fraction) -> Fraction {
         let numerator = &self.numerator * &other.denominator - &other.numerator * &self.denominator;
         Fraction::new(numerator, &self.denominator * &other.denominator)

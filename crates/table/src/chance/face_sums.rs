@@ -1,30 +1,30 @@
-//! Sums of thrown dice, many times over, by `dice/1`: the faces are those that [`Stream::throw`] gives, looked up in
-//! tables of several dice at once.
+//! Sums of thrown dice, many times over, by `dice/1`: the faces are those of [`Stream::throw`], looked up in tables for several dice at
+//! once.
 //!
 //! A group's word x gives the faces of dice with s and t sides as the high halves of x * s and of the low half times t.
-//! That is the same as the high half of x * (s * t), read as two digits; so a run of dice takes one product, and
-//! its sum one look into a table.
+//! This equals the high half of x * (s * t), read as two digits; so a run of dice needs one multiplication, and
+//! its sum one table lookup.
 
 use super::lines::{Lines, Text};
 use super::stream::{BLOCK, Stream, groups, is_even};
 use super::{Key, MAX_SIDES};
 use std::collections::BTreeMap;
 
-/// Entries of a table: 16 KiB of them stay in a processor's nearest cache beside some others.
+/// Entries of a table: 16 KiB, so that several tables fit into a processor's first-level cache.
 const MAX_ENTRIES: u64 = 1 << 12;
 
-/// Marks an entry of which some die is rolled again.
+/// Marks an entry in which some die is rolled again.
 const AGAIN: u32 = 1 << 31;
 
-/// A die as its sides count.
+/// A die as a list of what its sides count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountedDie {
-    /// What each side adds, and whether the die is then rolled again and the new side counts as well; not
-    /// all sides are.
+    /// The amount that each side adds, and whether the die is then rolled again and the new side counts too; this must not hold for all
+    /// sides.
     pub sides: Vec<(u32, bool)>,
 }
 
-/// Bytes that any sum takes with its line end.
+/// Longest line of a sum, in bytes, line end included.
 const LONGEST: usize = 11;
 
 /// Dice whose sum is wanted.
@@ -32,9 +32,9 @@ const LONGEST: usize = 11;
 pub struct FaceSums {
     dice: Vec<CountedDie>,
     groups: Vec<Group>,
-    /// Added to each sum.
+    /// The number added to each sum.
     base: u32,
-    /// The sums from `base` on without re-rolls, as lines.
+    /// The sums without re-rolls as lines, from `base` on.
     lines: Lines,
 }
 
@@ -46,7 +46,7 @@ struct Group {
     runs: Vec<Run>,
 }
 
-/// Dice that share a look into a table.
+/// Dice that share a table lookup.
 #[derive(Clone, Debug)]
 struct Run {
     product: u64,
@@ -54,7 +54,7 @@ struct Run {
 }
 
 impl FaceSums {
-    /// The sum of `dice` and `base`; without re-rolls it is below 2^31.
+    /// Prepares the sum of `dice` and `base`; without re-rolls it must be below 2^31.
     pub fn new(dice: Vec<CountedDie>, base: u32) -> FaceSums {
         let sides: Vec<u32> = dice.iter().map(|die| die.sides.len().min(MAX_SIDES as usize) as u32).collect();
         let mut from = 0;
@@ -70,7 +70,7 @@ impl FaceSums {
         FaceSums { dice, groups: all, base, lines }
     }
 
-    /// Writes the sums of the rolls from `first`, which begins a block, up to `last` (not included), a line each.
+    /// Writes the sums of the rolls from `first`, which begins a block, up to `last` (exclusive), one per line.
     pub fn write(&self, key: Key, first: u64, last: u64, text: &mut Text) {
         let out = text.begin((last - first) as usize * LONGEST);
         let mut at = 0;
@@ -79,7 +79,7 @@ impl FaceSums {
             if place < self.lines.len() {
                 at = self.lines.put(place, out, at);
             } else {
-                // Re-rolls may come to more than all dice at once.
+                // With re-rolls the sum may exceed that of all dice at once.
                 let line = format!("{sum}\n");
                 out[at..at + line.len()].copy_from_slice(line.as_bytes());
                 at += line.len();
@@ -88,7 +88,7 @@ impl FaceSums {
         text.end(at);
     }
 
-    /// How often each sum comes up in the rolls from `first`, which begins a block, up to `last` (not included).
+    /// Counts how often each sum occurs in the rolls from `first`, which begins a block, up to `last` (exclusive).
     pub fn count(&self, key: Key, first: u64, last: u64) -> BTreeMap<u32, u64> {
         let mut counts = vec![0; self.lines.len()];
         let mut more = BTreeMap::new();
@@ -100,7 +100,7 @@ impl FaceSums {
         counts.map(|(place, count)| (self.base + place as u32, count)).chain(more).collect()
     }
 
-    /// Throws the dice once.
+    /// Throws the dice once and returns the sum.
     fn throw(&self, stream: &mut Stream, words: &mut [u64]) -> u32 {
         let mut sum = self.base;
         let mut again = 0;
@@ -125,7 +125,7 @@ impl FaceSums {
         if again & AGAIN == 0 { sum } else { sum + self.throw_again(stream, words) }
     }
 
-    /// The re-rolls, die by die in their order, each chain to its end.
+    /// Returns the sum of the re-rolls, made die by die in their order, each chain to its end.
     fn throw_again(&self, stream: &mut Stream, words: &[u64]) -> u32 {
         let mut sum = 0;
         let mut thrown = Vec::with_capacity(1);
@@ -147,7 +147,7 @@ impl FaceSums {
         sum
     }
 
-    /// Calls `say` with the sums of the rolls from `first`, which begins a block, up to `last` (not included).
+    /// Calls `say` with the sums of the rolls from `first`, which begins a block, up to `last` (exclusive).
     fn each(&self, key: Key, first: u64, last: u64, mut say: impl FnMut(u32)) {
         debug_assert!(first.is_multiple_of(BLOCK));
         let mut stream = Stream::open(key);
@@ -186,7 +186,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// The very faces that one throw after the other gives, re-rolls too, over the end of a block.
+        /// The faces are exactly those of single throws, re-rolls included, across the end of a block.
         #[test]
         fn sums_are_those_of_single_throws(
             dice in prop::collection::vec(prop::collection::vec((0..9_u32, any::<bool>()), 1..=12), 1..50),

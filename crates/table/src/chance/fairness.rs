@@ -1,87 +1,87 @@
-//! Whether a die is fair: evidence that may be looked at after every roll.
+//! Tests whether a die is fair, with evidence that may be checked after every roll.
 //!
-//! The rolls are compared with a fair die on one side, and on the other with dice that are loaded in every possible way, those that
-//! are nearly fair more than others: their chances follow a Dirichlet distribution around the fair ones, with the weight of
-//! [`WEIGHT`] rolls. How many times likelier the rolls are with these dice is the **e-value** of the rolls. A fair die ever reaches
-//! e with a chance of at most 1 in e, however often somebody looks and whenever somebody stops.
+//! The rolls are compared with a fair die on one side, and on the other with dice loaded in every possible way, of which nearly
+//! fair ones have more weight: their chances follow a Dirichlet distribution around the fair ones, with the weight of
+//! [`WEIGHT`] rolls. The **e-value** of the rolls is how many times likelier they are with these dice. A fair die ever reaches
+//! e with a chance of at most 1 in e, no matter how often it is checked and when the rolls are stopped.
 
 use super::stream::Stream;
 
 /// The weight of the loaded dice that a fair one is compared with, in rolls.
 const WEIGHT: f64 = 20.0;
 
-/// The e-value from which on a die is not taken for fair: a fair one gets there once in 20.
+/// The e-value from which a die is not considered fair; a fair die reaches it once in 20 times.
 const LOADED: f64 = 20.0;
 
-/// The e-value from which on more rolls are worth while.
+/// The e-value from which more rolls are worth making.
 const UNSURE: f64 = 3.0;
 
-/// Dice that are rolled to find out how many rolls show a loaded one, an odd number.
+/// Number of dice simulated to find how many rolls reveal a loaded one; odd, so that there is a median.
 const SIMULATED: usize = 301;
 
-/// Rolls after which such a die is given up.
+/// Most rolls of a simulated die.
 const MAX_SIMULATED: u64 = 20_000;
 
-/// Sides of the dice that stand for chances there.
+/// Sides of the dice used to simulate chances.
 const FINE: u32 = 30_000;
 
 /// Rolls of one die, by categories of faces that look alike.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fairness {
-    /// The share of faces of each category, above 0, together 1.
+    /// The share of faces of each category, above 0; they add up to 1.
     shares: Vec<f64>,
-    /// How often each came up.
+    /// How often each category came up.
     rolls: Vec<u64>,
 }
 
-/// What the rolls say of the die.
+/// The conclusion drawn from the rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Not even the same rare face each time would tell a loaded die by so few rolls.
+    /// So few rolls could not reveal a loaded die even if all showed the same rare face.
     TooFew,
-    /// No sign that it is loaded.
+    /// There is no sign that the die is loaded.
     NoSign,
-    /// It may be loaded.
+    /// The die may be loaded.
     Unsure,
-    /// It is not fair.
+    /// The die is not fair.
     Loaded,
 }
 
 impl Fairness {
-    /// A die that was not rolled yet, with so many faces in each category, at least one.
+    /// Creates the record of a die that has not been rolled; `faces` is the number of faces in each category, at least one each.
     pub fn of_faces(faces: &[usize]) -> Fairness {
         let all: usize = faces.iter().sum();
         let shares = faces.iter().map(|faces| *faces as f64 / all as f64).collect();
         Fairness { shares, rolls: vec![0; faces.len()] }
     }
 
-    /// A category came up.
+    /// Records that a category came up.
     pub fn add(&mut self, category: usize) {
         self.rolls[category] += 1;
     }
 
-    /// How often it was rolled.
+    /// Returns the number of rolls.
     pub fn rolls(&self) -> u64 {
         self.rolls.iter().sum()
     }
 
-    /// How often a category came up.
+    /// Returns how often a category came up.
     pub fn rolls_of(&self, category: usize) -> u64 {
         self.rolls[category]
     }
 
-    /// The chance of a category on a fair die.
+    /// Returns the chance of a category on a fair die.
     pub fn fair(&self, category: usize) -> f64 {
         self.shares[category]
     }
 
-    /// The e-value: how many times likelier the rolls are with a loaded die.
+    /// Returns the e-value: how many times likelier the rolls are with a loaded die.
     pub fn e(&self) -> f64 {
         let rolls: Vec<f64> = self.rolls.iter().map(|rolls| *rolls as f64).collect();
         ln_e(&self.shares, &rolls).exp()
     }
 
-    /// What the rolls say.
+    /// Returns the conclusion drawn from the rolls.
     pub fn verdict(&self) -> Verdict {
         match self.e() {
             _ if self.rolls() < self.least_rolls() => Verdict::TooFew,
@@ -91,19 +91,19 @@ impl Fairness {
         }
     }
 
-    /// The least rolls that could tell a loaded die: all of them of the rarest category.
+    /// Returns the fewest rolls that could reveal a loaded die, if all of them are of the rarest category.
     pub fn least_rolls(&self) -> u64 {
         let Some(rarest) = self.rarest() else { return 0 };
         self.first_reach(|category| if category == rarest { 1.0 } else { 0.0 })
     }
 
-    /// The category that should come up least; the first of equal ones.
+    /// Returns the category with the lowest fair chance, the first of equal ones.
     pub fn rarest(&self) -> Option<usize> {
         (0..self.shares.len()).min_by(|a, b| self.shares[*a].total_cmp(&self.shares[*b]))
     }
 
-    /// How many rolls would show that a category comes up with this chance, above its fair one and below 1, and the others as much
-    /// less: half of such dice are found by then. Dice of the stream are rolled for it.
+    /// Returns how many rolls would reveal that a category comes up with this chance, above its fair one and below 1, while the others are
+    /// reduced in proportion: half of such dice are found by then. The dice are simulated with the stream.
     pub fn rolls_to_show(&self, category: usize, chance: f64, stream: &mut Stream) -> u64 {
         let others = (1.0 - chance) / (1.0 - self.shares[category]);
         let chance = |(of, share): (usize, &f64)| if of == category { chance } else { share * others };
@@ -114,8 +114,8 @@ impl Fairness {
         found[SIMULATED / 2]
     }
 
-    /// How often a die with these chances is rolled until it reaches an e-value; `most` where it does not by then. The e-value grows
-    /// roll by roll, by how likely the next face was with the loaded dice.
+    /// Returns how often a die with these chances is rolled until it reaches an e-value, or `most` if it does not by then. The e-value
+    /// grows with each roll by the likelihood of the face with the loaded dice.
     fn rolls_until(&self, e: f64, most: u64, chances: &[f64], stream: &mut Stream) -> u64 {
         let (mut now, mut came, mut faces) = (1.0, vec![0.0; chances.len()], Vec::with_capacity(1));
         for number in 0..most {
@@ -136,7 +136,7 @@ impl Fairness {
         most
     }
 
-    /// The first number of rolls that reaches the e-value of a loaded die where each category comes up in just these shares.
+    /// Returns the first number of rolls at which a die whose categories come up in exactly these shares is considered loaded.
     fn first_reach(&self, share: impl Fn(usize) -> f64) -> u64 {
         let reaches = |number: u64| {
             let rolls: Vec<f64> = (0..self.shares.len()).map(|of| share(of) * number as f64).collect();
@@ -158,14 +158,14 @@ impl Fairness {
         at
     }
 
-    /// The chances of a category that the rolls do not speak against, each bound 0 to 1: the true chance lies there for 95 of 100
-    /// dice, whenever somebody stops.
+    /// Returns the chances of a category that are compatible with the rolls, as bounds from 0 to 1: they contain the true chance for 95 of
+    /// 100 dice, no matter when the rolls are stopped.
     pub fn interval(&self, category: usize) -> (f64, f64) {
         let (came, rolls) = (self.rolls[category] as f64, self.rolls() as f64);
         let share = self.shares[category];
         let (a, b) = (WEIGHT * share, WEIGHT * (1.0 - share));
         let of_all = ln_beta(a + came, b + rolls - came) - ln_beta(a, b);
-        // Of a die with this chance; a number without rolls adds nothing, whatever its chance.
+        // The likelihood for a die with this chance; a category without rolls contributes nothing, whatever its chance.
         let times_ln = |number: f64, chance: f64| if number == 0.0 { 0.0 } else { number * chance.ln() };
         let is_inside = |chance: f64| {
             of_all - times_ln(came, chance) - times_ln(rolls - came, 1.0 - chance) < LOADED.ln()
@@ -175,7 +175,7 @@ impl Fairness {
     }
 }
 
-/// The last chance between `inside` and `end` that is inside.
+/// Returns the last chance between `inside` and `end` that is inside.
 fn bound(inside: f64, end: f64, is_inside: impl Fn(f64) -> bool) -> f64 {
     if is_inside(end) {
         return end;
@@ -192,7 +192,7 @@ fn bound(inside: f64, end: f64, is_inside: impl Fn(f64) -> bool) -> f64 {
     inside
 }
 
-/// The logarithm of the e-value of so many rolls of each category, which need not be whole.
+/// Returns the logarithm of the e-value for these numbers of rolls of each category, which need not be integers.
 fn ln_e(shares: &[f64], rolls: &[f64]) -> f64 {
     let all: f64 = rolls.iter().sum();
     let of_category = |(share, rolls): (&f64, &f64)| {
@@ -203,7 +203,7 @@ fn ln_e(shares: &[f64], rolls: &[f64]) -> f64 {
     together + libm::lgamma(WEIGHT) - libm::lgamma(WEIGHT + all)
 }
 
-/// The logarithm of the beta function.
+/// Returns the logarithm of the beta function.
 fn ln_beta(a: f64, b: f64) -> f64 {
     libm::lgamma(a) + libm::lgamma(b) - libm::lgamma(a + b)
 }
@@ -227,12 +227,12 @@ mod tests {
 
     #[test]
     fn the_first_rolls_by_hand() {
-        // Before a roll nothing is known; one roll says nothing; the second like the first: (20/6 + 1) / 21 * 6.
+        // Before a roll nothing is known; one roll says nothing; a second one like the first: (20/6 + 1) / 21 * 6.
         assert!((rolled(&D6, &[]).e() - 1.0).abs() < 1e-12);
         assert!((rolled(&D6, &[3]).e() - 1.0).abs() < 1e-12);
         assert!((rolled(&D6, &[3, 3]).e() - 26.0 / 21.0).abs() < 1e-12);
         assert!((rolled(&D6, &[3, 4]).e() - 20.0 / 21.0).abs() < 1e-12);
-        // Two of six faces look alike: the same again is (20/3 + 1) / 21 * 3.
+        // Two of six faces look alike: rolling them again is (20/3 + 1) / 21 * 3.
         assert!((rolled(&[2, 1, 1, 1, 1], &[0, 0]).e() - 23.0 / 21.0).abs() < 1e-12);
     }
 
@@ -268,7 +268,7 @@ mod tests {
         assert!(rolled(&D6, &[0; 30]).interval(1).0 <= 0.0);
     }
 
-    /// Fair dice, each stopped at its worst moment of 300 rolls: with `WARBAND_DICE=10000` so many. The everyday run takes fewer.
+    /// Fair dice, each stopped at its worst moment of 300 rolls. `WARBAND_DICE=10000` sets the number of dice; the default is lower.
     #[test]
     fn at_most_one_fair_die_in_twenty_is_ever_called_loaded() {
         let dice: u32 =
@@ -277,7 +277,7 @@ mod tests {
         let is_called = |_: &u32| die.rolls_until(LOADED, 301, &die.shares, &mut stream) < 301;
         let called = (0..dice).filter(is_called).count() as f64;
         assert!(called <= 0.05 * f64::from(dice), "{called} of {dice}");
-        // It is no test that never says so.
+        // The test must be able to fail.
         assert!(called > 0.01 * f64::from(dice), "{called} of {dice}");
     }
 

@@ -2,31 +2,30 @@
 
 use super::weights::{DieValues, Share, Weights};
 
-/// Probabilities. Nothing is ever subtracted, so each is right to about as many units of its last place as
-/// dice were added, tails too.
+/// Probabilities. Nothing is ever subtracted, so each is exact to about as many units of its last place as dice were added, also in the
+/// tails.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Floats {
     cells: Vec<f64>,
 }
 
-/// Probabilities below this are dropped from the upper end: they are nothing beside any other, and would soon be
-/// too small to be numbers of full precision.
+/// Probabilities below this are dropped from the upper end: they are negligible compared with any other, and would soon become subnormal.
 const NEGLIGIBLE: f64 = 1e-280;
 
 impl From<Vec<f64>> for Floats {
-    /// The probabilities of 0, 1, 2 and so on.
+    /// Creates weights from the probabilities of 0, 1, 2 and so on.
     fn from(cells: Vec<f64>) -> Floats {
         Floats { cells }
     }
 }
 
 impl Floats {
-    /// The probabilities of 0, 1, 2 and so on.
+    /// Returns the probabilities of 0, 1, 2 and so on.
     pub fn cells(&self) -> &[f64] {
         &self.cells
     }
 
-    /// The probability that this number is at least as large as `other`.
+    /// Returns the probability that this number is at least as large as `other`.
     pub fn at_least_as_large_as(&self, other: &Floats) -> f64 {
         let (mut below, mut chance) = (0.0, 0.0);
         for (number, own) in self.cells.iter().enumerate() {
@@ -49,7 +48,7 @@ impl Floats {
     }
 }
 
-/// Cells that are worked out together: few enough for a processor's registers.
+/// Number of cells computed together: few enough for a processor's registers.
 const BLOCK: usize = 16;
 
 impl Weights for Floats {
@@ -102,8 +101,8 @@ impl Weights for Floats {
         self.cells[cell] > 0.0
     }
 
-    /// In place, from the last cell down: what a cell is made of lies in front of it, or in its own block, which is written
-    /// when it is done.
+    /// Works in place, from the last cell down: the cells that a cell depends on precede it, or are in its own block, which is written
+    /// last.
     fn throw(&mut self, die: &DieValues) {
         let length = self.cells.len() + die.most();
         self.cells.resize(length, 0.0);
@@ -125,7 +124,7 @@ impl Weights for Floats {
     }
 }
 
-/// The new cells from `start`, where every value of the die leads to each of them.
+/// Returns the new cells from `start`, to each of which every value of the die leads.
 fn whole_block(cells: &[f64], die: &DieValues, start: usize) -> [f64; BLOCK] {
     let mut block = [0.0; BLOCK];
     for (value, chance) in die.chances() {
@@ -137,7 +136,7 @@ fn whole_block(cells: &[f64], die: &DieValues, start: usize) -> [f64; BLOCK] {
     block
 }
 
-/// The new cells from `start` to `end`, to some of which only some values lead.
+/// Returns the new cells from `start` to `end`, to some of which only some values lead.
 fn part_of_block(cells: &[f64], die: &DieValues, start: usize, end: usize) -> [f64; BLOCK] {
     let mut block = [0.0; BLOCK];
     for (value, chance) in die.chances().filter(|(value, _)| *value < end) {

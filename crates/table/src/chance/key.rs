@@ -1,4 +1,4 @@
-//! The key a stream is opened with.
+//! The key with which a stream is opened.
 
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Display};
@@ -12,11 +12,11 @@ pub struct Key(pub [u8; 32]);
 pub struct BadKey;
 
 impl Key {
-    /// The key of a seed typed by hand: SHA-256 of its bytes, or with `key:` before 64 hexadecimal
-    /// digits those very bytes, so that a recorded key can be given again.
+    /// Returns the key of a seed typed by hand: SHA-256 of its bytes. After `key:`, 64 hexadecimal digits are the bytes of the key, so that
+    /// a recorded key can be used again.
     ///
     /// # Errors
-    /// [`BadKey`] when something else than 64 hexadecimal digits follows `key:`.
+    /// Returns [`BadKey`] if anything but 64 hexadecimal digits follows `key:`.
     pub fn from_seed(seed: &str) -> Result<Key, BadKey> {
         match seed.strip_prefix("key:") {
             None => Ok(Key(Sha256::digest(seed.as_bytes()).into())),
@@ -37,7 +37,7 @@ impl Key {
 }
 
 impl Display for Key {
-    /// 64 hexadecimal digits, lower case.
+    /// Writes 64 hexadecimal digits in lower case.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(out, "{byte:02x}"))
     }

@@ -1,26 +1,26 @@
-//! Luck: numbers that came, beside all that could have come.
+//! Luck: results compared with all possible results.
 
 use super::Distribution;
 
-/// A number that came, among the chances of all that could have come.
+/// A result with its place among all possible results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
     /// The number.
     pub number: usize,
-    /// What was to be expected.
+    /// The mean of all possible results.
     pub mean: f64,
-    /// The variance of all that could have come.
+    /// The variance of all possible results.
     pub variance: f64,
-    /// The chance of less.
+    /// The chance of a smaller number.
     pub less: f64,
-    /// The chance of just this number, above 0.
+    /// The chance of exactly this number, above 0.
     pub equal: f64,
-    /// Every rank that could have come ([`Ranked::rank`]), ascending, with its chance.
+    /// Every possible rank ([`Ranked::rank`]), ascending, with its chance.
     ranks: Vec<(f64, f64)>,
 }
 
 impl Ranked {
-    /// A number among these chances; `None` where it could not come.
+    /// Ranks a number among these chances; `None` if it is impossible.
     pub fn of(chances: &Distribution, number: usize) -> Option<Ranked> {
         let equal = chances.chance(number);
         if equal <= 0.0 {
@@ -39,61 +39,61 @@ impl Ranked {
         Some(Ranked { number, mean: chances.mean(), variance, less, equal, ranks })
     }
 
-    /// The share of rolls like this that are worse; `fewer_is_better` where its owner hoped for a low number. `None` where nothing else
-    /// could have come.
+    /// Returns the share of rolls like this that are worse; `fewer_is_better` is whether a low number is good. `None` if no other result
+    /// was possible.
     pub fn better_than(&self, fewer_is_better: bool) -> Option<f64> {
         let share = if fewer_is_better { 1.0 - self.less - self.equal } else { self.less };
         (self.ranks.len() > 1).then(|| share.clamp(0.0, 1.0))
     }
 
-    /// The variance of [`Ranked::rank`] over all that could have come: ranks in the middle of equal numbers spread less than a
-    /// uniform number, by the cubes of the chances.
+    /// Returns the variance of [`Ranked::rank`] over all possible results: ranks in the middle of equal numbers vary less than a uniform
+    /// number, by the cubes of the chances.
     fn rank_variance(&self) -> f64 {
         let cubes: f64 = self.ranks.iter().map(|(_, chance)| chance.powi(3)).sum();
         (1.0 - cubes).max(0.0) / 12.0
     }
 
-    /// The mid-rank: the chance of less, and half the chance of just as much; 0.5 on average.
+    /// Returns the mid-rank: the chance of a smaller number, plus half the chance of the same number; 0.5 on average.
     pub fn rank(&self) -> f64 {
         self.less + self.equal / 2.0
     }
 
-    /// Whether it lies below the middle.
+    /// Reports whether the rank is below the middle.
     pub fn is_low(&self) -> bool {
         self.rank() < 0.5
     }
 
-    /// The chance of a number that lies as far or farther from the middle, on the same side.
+    /// Returns the chance of a number at least as far from the middle, on the same side.
     pub fn tail(&self) -> f64 {
         if self.is_low() { self.less + self.equal } else { (1.0 - self.less).clamp(0.0, 1.0) }
     }
 }
 
-/// How many rolls are few: what their ranks come to together is worked out, and not taken as normally distributed.
+/// Up to this many rolls the distribution of their ranks is computed, above it taken as normal.
 const FEW: usize = 12;
 
-/// Steps into which a rank is divided where few rolls are worked out.
+/// Steps into which a rank is divided when few rolls are computed.
 const STEPS: f64 = 1024.0;
 
-/// Rolls of one player taken together.
+/// Several rolls of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Luck {
-    /// How many.
+    /// The number of rolls.
     pub rolls: usize,
-    /// What came, added up.
+    /// The sum of their results.
     pub results: usize,
-    /// What was to be expected of that sum.
+    /// The mean of that sum.
     pub expected: f64,
     /// The variance of that sum.
     pub variance: f64,
     ranks: f64,
     rank_variance: f64,
-    /// While rolls are few: how far above the middle each came, in steps, and every such number with its chance.
+    /// While there are few rolls: how far each result was above the middle, in steps, and all possible values of this with their chances.
     few: Vec<(i64, Vec<(i64, f64)>)>,
 }
 
 impl Luck {
-    /// With one roll more; `fewer_is_better` where its owner hoped for a low number.
+    /// Adds a roll; `fewer_is_better` is whether a low number is good.
     #[must_use]
     pub fn with(mut self, roll: &Ranked, fewer_is_better: bool) -> Luck {
         let hoped = if fewer_is_better { -1.0 } else { 1.0 };
@@ -112,7 +112,7 @@ impl Luck {
         self
     }
 
-    /// With other rolls of the same player, whose results are no part of this sum.
+    /// Adds other rolls of the same player, whose results are not part of this sum.
     #[must_use]
     pub fn beside(mut self, other: &Luck) -> Luck {
         self.rolls += other.rolls;
@@ -122,14 +122,14 @@ impl Luck {
         self
     }
 
-    /// The standard deviation of the sum.
+    /// Returns the standard deviation of the sum.
     pub fn deviation(&self) -> f64 {
         self.variance.sqrt()
     }
 
-    /// The share of games with the same rolls in which they come out worse, where games that come out the same count half; `None`
-    /// where nothing else could have come. The ranks of all rolls are added up. Those of few rolls are worked out, rounded to
-    /// steps of a thousandth; those of many are as good as normally distributed.
+    /// Returns the share of games with the same rolls in which they turn out worse; games with an equal outcome count half. `None` if no
+    /// other results were possible. The ranks of all rolls are added up: for few rolls exactly, rounded to steps of a thousandth; for many
+    /// as normally distributed.
     pub fn better_than(&self) -> Option<f64> {
         if self.rank_variance <= 0.0 {
             return None;
@@ -141,10 +141,10 @@ impl Luck {
         })
     }
 
-    /// The share of games in which few rolls come out worse.
+    /// Returns the share of games in which few rolls turn out worse.
     fn few_better_than(&self) -> f64 {
         let half = STEPS as i64 / 2;
-        // The chances of what the rolls so far come to, beginning with the worst of all.
+        // The chances of the sums of the rolls so far, starting with the worst.
         let mut sums = vec![1.0];
         for (_, all) in &self.few {
             let mut more = vec![0.0; sums.len() + STEPS as usize];
@@ -161,7 +161,7 @@ impl Luck {
     }
 }
 
-/// The chance that a standard normal number is at most `z`.
+/// Returns the chance that a standard normal number is at most `z`.
 fn normal(z: f64) -> f64 {
     libm::erfc(-z / std::f64::consts::SQRT_2) / 2.0
 }
@@ -210,12 +210,12 @@ mod tests {
         let of = |pips: &[usize]| {
             pips.iter().fold(Luck::default(), |luck, pip| luck.with(&Ranked::of(&die, *pip).unwrap(), false))
         };
-        // One die: five of twelve half steps lie below a 3.
+        // One die: five of twelve half steps are below a 3.
         assert!(near(of(&[3]).better_than().unwrap(), 5.0 / 12.0));
         // Two dice: 33 of 36 sums are below 11, two are 11.
         assert!(near(of(&[6, 5]).better_than().unwrap(), 34.0 / 36.0));
         assert!(near(of(&[1, 1]).better_than().unwrap(), 0.5 / 36.0));
-        // Behind the last one that is worked out nothing leaps.
+        // There is no jump where the exact computation ends.
         let pips = [6, 2, 5, 4, 1, 3, 6, 6, 2, 4, 5, 5, 3];
         let (few, many) = (
             of(&pips[..12]).better_than().unwrap(),
@@ -234,7 +234,7 @@ mod tests {
     }
 
     proptest! {
-        /// On average a rank is one half, and it spreads as its variance says.
+        /// The mean of ranks is one half, and their variance is the computed one.
         #[test]
         fn ranks_have_the_mean_and_variance_that_are_counted_with(weights in prop::collection::vec(0..9_u32, 1..12)) {
             let sum: u32 = weights.iter().sum();

@@ -1,7 +1,7 @@
 //! Chance: the named dice streams, plain numbered dice, exact distributions and draws from them.
 //!
-//! Knows numbers of sides, nothing of faces, games or files. The operating system's randomness is
-//! asked for elsewhere and arrives here as a [`Key`].
+//! Knows numbers of sides, but nothing about faces, games or files. Randomness of the operating system is obtained elsewhere
+//! and passed in as a [`Key`].
 
 mod distribution;
 mod face_sums;

@@ -3,43 +3,43 @@
 use super::{MAX_SIDES, Stream};
 use std::fmt::{self, Display};
 
-/// How many plain dice one throw may have.
+/// Most plain dice in one throw.
 const MAX_DICE: u64 = 1_000_000;
-/// How much may be added to or taken from a throw.
+/// Largest number added to or subtracted from a throw.
 const MAX_ADD: i64 = 1_000_000_000;
 
 /// A throw of equal numbered dice and a number added to their sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PipDice {
-    /// How many dice, 1 to 1,000,000.
+    /// Number of dice, 1 to 1,000,000.
     pub count: u32,
-    /// Sides of each, 1 to 10^9; they show 1 to `sides`.
+    /// Sides of each die, 1 to 10^9; the faces are 1 to `sides`.
     pub sides: u32,
-    /// Added to the sum, -10^9 to 10^9.
+    /// Number added to the sum, -10^9 to 10^9.
     pub add: i64,
 }
 
-/// What is wrong with plain dice.
+/// Why plain dice are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PipDiceError {
     /// Not of the form `NdM`, `NdM+K` or `NdM-K`.
     Form,
-    /// A number of dice outside 1 to this limit.
+    /// The number of dice is not from 1 to this limit.
     Count(u64),
-    /// A number of sides outside 1 to this limit.
+    /// The number of sides is not from 1 to this limit.
     Sides(u32),
-    /// An addition beyond this limit.
+    /// The number added is beyond this limit.
     Add(i64),
-    /// Pip number `index` (from 0) of those typed is not on the die.
+    /// One of the typed pips is not on the die.
     Pip {
-        /// Which of the typed pips, from 0.
+        /// The index of the pip, from 0.
         index: usize,
     },
     /// Too few or too many pips were typed.
     Number {
-        /// How many dice there are.
+        /// The number of dice.
         wanted: usize,
-        /// How many pips were typed.
+        /// The number of pips typed.
         typed: usize,
     },
 }
@@ -47,24 +47,24 @@ pub enum PipDiceError {
 /// A throw of plain dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PipRoll {
-    /// What each die shows, from 1.
+    /// The pips on each die, from 1.
     pub pips: Vec<u32>,
-    /// Sum and addition.
+    /// The sum of the pips and the number added.
     pub total: i64,
 }
 
 impl PipDice {
-    /// Whether `text` is meant as plain dice: digits, `d`, digits, and so on.
+    /// Reports whether `text` is meant as plain dice: digits, `d`, digits, and so on.
     pub fn looks_like(text: &str) -> bool {
         let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
         let Some(sides) = rest.strip_prefix(['d', 'D']) else { return false };
         sides.is_empty() || sides.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+')
     }
 
-    /// Reads `NdM`, `NdM+K` or `NdM-K`; a missing N is 1.
+    /// Parses `NdM`, `NdM+K` or `NdM-K`; a missing N is 1.
     ///
     /// # Errors
-    /// [`PipDiceError::Form`], or the limit that a number is beyond.
+    /// Returns [`PipDiceError::Form`], or the limit that a number exceeds.
     pub fn parse(text: &str) -> Result<PipDice, PipDiceError> {
         let (count, rest) = text.split_once(['d', 'D']).ok_or(PipDiceError::Form)?;
         let cut = rest.find(['+', '-']).unwrap_or(rest.len());
@@ -94,19 +94,19 @@ impl PipDice {
         Ok(PipDice { count: count as u32, sides: sides as u32, add })
     }
 
-    /// The smallest and the largest total.
+    /// Returns the smallest and the largest total.
     pub fn range(self) -> (i64, i64) {
         let count = i64::from(self.count);
         (count + self.add, count * i64::from(self.sides) + self.add)
     }
 
-    /// Whether the dice can come to `total`.
+    /// Reports whether the dice can add up to `total`.
     pub fn can_total(self, total: i64) -> bool {
         let (least, most) = self.range();
         (least..=most).contains(&total)
     }
 
-    /// A digital throw.
+    /// Throws the dice digitally.
     pub fn throw(self, stream: &mut Stream) -> PipRoll {
         let mut pips = Vec::with_capacity(self.count as usize);
         stream.throw(&vec![self.sides; self.count as usize], &mut pips);
@@ -114,10 +114,10 @@ impl PipDice {
         self.roll(pips)
     }
 
-    /// The throw that the table shows: one pip a die; `None` where the stream is to throw it.
+    /// Reads the pips typed, one for each die; the stream throws dice for which they are `None`.
     ///
     /// # Errors
-    /// [`PipDiceError::Number`] for too few or too many, [`PipDiceError::Pip`] for one the die has not.
+    /// Returns [`PipDiceError::Number`] for too few or too many, [`PipDiceError::Pip`] for one that is not on the die.
     pub fn read(self, typed: &[Option<u32>], stream: &mut Stream) -> Result<PipRoll, PipDiceError> {
         if typed.len() != self.count as usize {
             return Err(PipDiceError::Number { wanted: self.count as usize, typed: typed.len() });
@@ -140,7 +140,7 @@ impl PipDice {
 }
 
 impl PipRoll {
-    /// How many dice show `at_least` or more.
+    /// Returns how many dice show `at_least` or more.
     pub fn hits(&self, at_least: u32) -> usize {
         self.pips.iter().filter(|&&pip| pip >= at_least).count()
     }

@@ -1,14 +1,13 @@
-//! `totals/1`: totals drawn from their exact distribution, fixed for ever.
+//! `totals/1`: totals drawn from their exact distribution. The definition never changes.
 //!
 //! The answers of a roll are put in ascending order; F(i) is the exact chance of answer i or a smaller one.
-//! The words of the stream are the binary digits of a number u between 0 and 1, 32 of them a word, the
-//! first word the highest; the answer is the smallest i with u < F(i). One word nearly always decides; where it does
-//! not, up to three more follow, and after 128 digits the larger of the answers left is taken (each F(i) is
-//! rounded down to 128 digits).
+//! The words of the stream are the binary digits of a number u between 0 and 1, 32 per word, the first word being the
+//! highest; the answer is the smallest i with u < F(i). One word is nearly always enough; if it is not, up to three more
+//! follow, and after 128 digits the larger of the remaining answers is taken (each F(i) is rounded down to 128 digits).
 //!
 //! The words are `ChaCha8` under the record's [`Key`], its 32-bit words in order. Roll i of a repetition
 //! (from 0) belongs to block i div 4096: `ChaCha` stream (nonce) 2^63 + i div 4096, word 0 at the start of the
-//! block, its rolls one after the other.
+//! block, its rolls one after another.
 
 use super::Key;
 use super::lines::{FOUR_LINES, Lines, Text, put_four, put_word};
@@ -18,16 +17,16 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::array;
 
-/// The sampler's name, as records carry it.
+/// The sampler's name in records.
 pub const TOTALS: &str = "totals/1";
 
-/// First nonce of the blocks.
+/// Nonce of the first block.
 const FIRST_BLOCK: u64 = 1 << 63;
 
-/// Highest digits by which a draw is looked up: 2^11 slots of 8 bytes stay in a processor's nearest cache.
+/// Number of highest digits by which a draw is looked up: 2^11 slots of 8 bytes stay in a processor's first-level cache.
 const GUIDE_BITS: u32 = 11;
 
-/// How many runs of highest digits there are.
+/// Number of combinations of the highest digits.
 const GUIDES: usize = 1 << GUIDE_BITS;
 
 /// Draws answers from a distribution.
@@ -35,14 +34,15 @@ const GUIDES: usize = 1 << GUIDE_BITS;
 pub struct Sampler {
     /// F(i) times 2^128, rounded down, of all answers but the last.
     bounds: Vec<u128>,
-    /// Their highest words.
+    /// The highest words of the bounds.
     highest: Vec<u32>,
-    /// For each run of highest digits the answer that the smallest u with them gives, and whether all give it.
+    /// For each combination of highest digits the answer of the smallest u that begins with them, and whether it is the answer of all of
+    /// them.
     guide: Vec<(u32, bool)>,
 }
 
 impl Sampler {
-    /// A sampler of the answers whose numbers of ways are given, in ascending order; `None` without any way.
+    /// Creates a sampler of the answers with these numbers of ways, in ascending order; `None` if there are no ways.
     pub fn new(ways: &[BigUint]) -> Option<Sampler> {
         let of: BigUint = ways.iter().sum();
         if of == BigUint::default() {
@@ -54,7 +54,7 @@ impl Sampler {
             below += ways;
             let digits = ((&below << 128_u32) / &of).to_u64_digits();
             let digit = |index: usize| u128::from(digits.get(index).copied().unwrap_or_default());
-            // A bound of 2^128 itself stands where the answers behind it have no ways.
+            // A bound of 2^128 means that the answers after it have no ways.
             bounds.push(if digits.len() > 2 { u128::MAX } else { digit(1) << 64 | digit(0) });
         }
         let highest = bounds.iter().map(|bound| (bound >> 96) as u32).collect();
@@ -63,7 +63,7 @@ impl Sampler {
         Some(sampler)
     }
 
-    /// The entries of the guide, by one walk along the bounds.
+    /// Returns the entries of the guide, in one pass over the bounds.
     fn guided(&self) -> impl Iterator<Item = (u32, bool)> {
         let mut first = 0;
         (0..1_u128 << GUIDE_BITS).map(move |high| {
@@ -78,7 +78,7 @@ impl Sampler {
         self.bounds.partition_point(|bound| *bound <= digits)
     }
 
-    /// How often each answer comes up in the rolls from `first`, which begins a block, up to `last` (not included).
+    /// Counts how often each answer occurs in the rolls from `first`, which begins a block, up to `last` (exclusive).
     pub fn count(&self, key: Key, first: u64, last: u64) -> Vec<u64> {
         let mut words = TotalsStream::open(key);
         let mut counts = vec![0; self.bounds.len() + 1];
@@ -89,7 +89,7 @@ impl Sampler {
         counts
     }
 
-    /// The next answer, by its place in the ascending order.
+    /// Returns the next answer, as an index in the ascending order.
     pub fn draw(&self, words: &mut TotalsStream) -> usize {
         let word = words.next();
         match self.guide[(word >> (32 - GUIDE_BITS)) as usize] {
@@ -98,7 +98,7 @@ impl Sampler {
         }
     }
 
-    /// The answer of a number that begins with `word`, with as many further words as it takes.
+    /// Returns the answer of a number that begins with `word`, using as many further words as needed.
     fn decide(&self, word: u32, words: &mut TotalsStream) -> usize {
         let (first, _) = self.guide[(word >> (32 - GUIDE_BITS)) as usize];
         let passed = self.highest[first as usize..].iter().take_while(|bound| **bound < word).count();
@@ -106,7 +106,7 @@ impl Sampler {
         if self.highest.get(answer) == Some(&word) { self.decide_late(word, words) } else { answer }
     }
 
-    /// The same where `word` is the beginning of a bound.
+    /// Returns the answer if `word` is the beginning of a bound.
     #[cold]
     fn decide_late(&self, word: u32, words: &mut TotalsStream) -> usize {
         let mut digits = u128::from(word) << 96;
@@ -121,20 +121,20 @@ impl Sampler {
     }
 }
 
-/// Words that are made at once.
+/// Number of words generated at once.
 const AHEAD: usize = 256;
 
-/// The words that totals are drawn with.
+/// The words with which totals are drawn.
 #[derive(Clone, Debug)]
 pub struct TotalsStream {
     generator: ChaCha8Rng,
-    /// Words made ahead; those before `next` are used.
+    /// Words generated ahead; those before `next` have been used.
     words: [u32; AHEAD],
     next: usize,
 }
 
 impl TotalsStream {
-    /// The stream of `key`, at word 0 of block 0.
+    /// Opens the stream of `key`, at word 0 of block 0.
     pub fn open(key: Key) -> TotalsStream {
         let mut stream =
             TotalsStream { generator: ChaCha8Rng::from_seed(key.0), words: [0; AHEAD], next: AHEAD };
@@ -142,8 +142,8 @@ impl TotalsStream {
         stream
     }
 
-    /// Goes to where roll `number` (from 0) of a repetition may begin a block; inside a block nothing
-    /// moves, because the rolls of a block follow one another.
+    /// Moves to the start of roll `number` (from 0) of a repetition if it begins a block; inside a block this does nothing, because the
+    /// rolls of a block follow one another.
     pub fn begin_roll(&mut self, number: u64) {
         if number.is_multiple_of(BLOCK) {
             self.generator.set_stream(FIRST_BLOCK + number / BLOCK);
@@ -164,36 +164,36 @@ impl TotalsStream {
         self.words[self.next - 1]
     }
 
-    /// The words that are made and not used yet, in groups of four; no more than `most` words.
+    /// Returns the words that were generated and not used yet, in groups of four; at most `most` words.
     fn ahead(&self, most: u64) -> &[[u32; 4]] {
         let made = &self.words[self.next..];
         made[..made.len().min(most as usize)].as_chunks().0
     }
 
-    /// Uses the next `number` words, which were made ahead.
+    /// Uses the next `number` words, which were generated ahead.
     fn skip(&mut self, number: usize) {
         self.next += number;
     }
 }
 
-/// Draws whole lines: they lie ready in the slots of the guide.
+/// Draws whole lines, which are stored in the slots of the guide.
 #[derive(Clone, Debug)]
 pub struct LineSampler {
     sampler: Sampler,
     lines: Lines,
-    /// For each run of highest digits that decides the line's word, 0 for the others.
+    /// For each combination of highest digits that decides the answer, the line's word; 0 for the others.
     slots: Box<[u64; GUIDES]>,
 }
 
 impl LineSampler {
-    /// Draws from `sampler`, whose answers are these lines.
+    /// Creates a sampler that draws from `sampler`, whose answers are these lines.
     pub fn new(sampler: Sampler, lines: Lines) -> LineSampler {
         let slot = |&(answer, decided): &(u32, bool)| if decided { lines.word(answer as usize) } else { 0 };
         let slots = Box::new(array::from_fn(|high| slot(&sampler.guide[high])));
         LineSampler { sampler, lines, slots }
     }
 
-    /// Writes the lines of the rolls from `first`, which begins a block, up to `last` (not included).
+    /// Writes the lines of the rolls from `first`, which begins a block, up to `last` (exclusive).
     pub fn write(&self, key: Key, first: u64, last: u64, text: &mut Text) {
         let mut words = TotalsStream::open(key);
         let out = text.begin((last - first) as usize * self.lines.longest() + FOUR_LINES);
@@ -214,7 +214,7 @@ impl LineSampler {
                 }
                 words.skip(decided);
                 number += decided as u64;
-                // The next four are not all decided by their slots, or not made yet: these one by one.
+                // The next four are not all decided by their slots, or not generated yet: draw them one by one.
                 for _ in 0..(end - number).min(4) {
                     let word = words.next();
                     length = match self.slot(word) {
@@ -241,7 +241,7 @@ mod tests {
         Sampler::new(&ways.iter().map(|ways| BigUint::from(*ways)).collect::<Vec<_>>()).unwrap()
     }
 
-    /// The vectors were computed by a separate program from the definition above: an own `ChaCha8` and exact fractions.
+    /// The vectors were computed by a separate program from the definition above, with its own `ChaCha8` and exact fractions.
     /// They never change.
     #[test]
     fn golden_vectors() {
@@ -261,12 +261,12 @@ mod tests {
     #[test]
     fn digits_decide_as_late_as_they_must() {
         assert!(Sampler::new(&[]).is_none() && Sampler::new(&[BigUint::default()]).is_none());
-        // Thirds have no end in binary: the bounds are 0.0101... and 0.1010...
+        // Thirds do not end in binary: the bounds are 0.0101... and 0.1010...
         let thirds = sampler(&[1, 1, 1]);
         assert_eq!(thirds.bounds, [u128::MAX / 3, u128::MAX / 3 * 2]);
         let third = (u64::MAX / 3) as u32;
         let mut words = TotalsStream::open(Key([0; 32]));
-        // With the bound's own digits the next word decides, and the one before it did not.
+        // If the digits are the bound's own, the next word decides; otherwise no further word is used.
         let mut same = words.clone();
         let drawn = thirds.decide(third, &mut words);
         assert_eq!(drawn, usize::from(same.next() > third));

@@ -1,4 +1,4 @@
-//! `dice/1`: the named stream that every digital die comes from, fixed for ever.
+//! `dice/1`: the named stream of all digital dice. The definition never changes.
 //!
 //! The generator is `ChaCha8` under the record's [`Key`], read as 64-bit words. The dice of a throw, in
 //! their order, are grouped greedily while the product b of their numbers of sides is at most 2^60. A
@@ -7,21 +7,21 @@
 //! word, which makes all b outcomes equally likely. A die that is rolled again is a group of its own.
 //!
 //! Roll i of a repetition (from 0) belongs to block i div 4096: `ChaCha` stream (nonce) i div 4096, word
-//! 0 at the start of the block, its rolls one after the other. So ten rolls are the beginning of a thousand.
+//! 0 at the start of the block, its rolls one after another. So the first ten of a thousand rolls are the same as ten rolls.
 //!
-//! In a game digital throw k (from 0) has nonce k from word 0, its re-rolls following its dice.
+//! In a game, digital throw k (from 0) has nonce k, starting at word 0, with its re-rolls after its dice.
 
 use super::Key;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// The stream's name, as records carry it.
+/// The stream's name in records.
 pub const NAME: &str = "dice/1";
 
-/// How many rolls of a repetition share one nonce.
+/// Number of rolls of a repetition that share one nonce.
 pub const BLOCK: u64 = 4096;
 
-/// The most sides a die may have.
+/// Most sides of a die.
 pub const MAX_SIDES: u32 = 1_000_000_000;
 
 const GROUP: u64 = 1 << 60;
@@ -33,13 +33,13 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// The stream of `key`, at word 0 of block 0.
+    /// Opens the stream of `key`, at word 0 of block 0.
     pub fn open(key: Key) -> Stream {
         Stream { words: ChaCha8Rng::from_seed(key.0) }
     }
 
-    /// Goes to where roll `number` (from 0) of a repetition may begin a block; inside a block nothing
-    /// moves, because the rolls of a block follow one another.
+    /// Moves to the start of roll `number` (from 0) of a repetition if it begins a block; inside a block this does nothing, because the
+    /// rolls of a block follow one another.
     pub fn begin_roll(&mut self, number: u64) {
         if number.is_multiple_of(BLOCK) {
             self.words.set_stream(number / BLOCK);
@@ -47,7 +47,7 @@ impl Stream {
         }
     }
 
-    /// Goes to where digital throw `number` (from 0) of a game begins: each has a nonce of its own.
+    /// Moves to the start of digital throw `number` (from 0) of a game: each has a nonce of its own.
     pub fn begin_throw(&mut self, number: u64) {
         self.words.set_stream(number);
         self.words.set_word_pos(0);
@@ -80,13 +80,13 @@ impl Stream {
         }
     }
 
-    /// The next word.
+    /// Returns the next word.
     pub(super) fn word(&mut self) -> u64 {
         self.words.next_u64()
     }
 }
 
-/// The groups that dice with these numbers of sides are thrown in: how many dice, and the product of their sides.
+/// Returns the groups in which dice with these numbers of sides are thrown: the number of dice, and the product of their sides.
 pub(super) fn groups(sides: &[u32]) -> impl Iterator<Item = (usize, u64)> {
     let mut rest = sides;
     std::iter::from_fn(move || {
@@ -105,7 +105,7 @@ pub(super) fn groups(sides: &[u32]) -> impl Iterator<Item = (usize, u64)> {
     })
 }
 
-/// Whether a group whose last low half is `x` stands: the words that do fall evenly on all `product` outcomes.
+/// Reports whether a group whose last low half is `x` is accepted: the accepted words are spread evenly over all `product` outcomes.
 pub(super) fn is_even(x: u64, product: u64) -> bool {
     // Below the product most words need no division.
     x >= product || x >= product.wrapping_neg() % product
@@ -123,8 +123,8 @@ mod tests {
         faces
     }
 
-    /// The vectors were computed by a separate program from the definition above: an own `ChaCha8`
-    /// (checked against the published test vectors) and big-integer arithmetic. They never change.
+    /// The vectors were computed by a separate program from the definition above, with its own `ChaCha8` (checked against the published
+    /// test vectors) and big-integer arithmetic. They never change.
     #[test]
     fn golden_vectors() {
         for line in include_str!("dice_1_vectors.txt").lines().filter(|line| !line.starts_with('#')) {
@@ -147,7 +147,7 @@ mod tests {
                 counts[*face as usize] += 1;
             }
         }
-        // 100,000 throws: each face 10,000 with a standard deviation of 95; five of them are allowed.
+        // 100,000 throws: each face 10,000 with a standard deviation of 95; five deviations are allowed.
         assert!(counts.iter().all(|count| count.abs_diff(10_000) < 475), "{counts:?}");
     }
 }

@@ -1,10 +1,10 @@
-//! Digital dice as a game asks for them.
+//! Digital dice of a game.
 
 /// The source of a game's digital dice. A game numbers its throws, so that each can be thrown again.
 pub trait Thrower {
-    /// Goes to the start of digital throw `number`.
+    /// Moves to the start of digital throw `number`.
     fn begin(&mut self, number: u64);
 
-    /// Throws dice with these numbers of sides and appends each one's face, from 0.
+    /// Throws dice with these numbers of sides and appends each one's face to `faces`, counted from 0.
     fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>);
 }

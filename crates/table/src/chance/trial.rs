@@ -1,8 +1,8 @@
-//! Dice of a trial, whose faces are of no account.
+//! Dice for a trial in which the faces do not matter.
 
 use super::Thrower;
 
-/// Dice that show one face after the other, so that no die is rolled again for ever.
+/// Dice that show one face after another, so that no die is rolled again forever.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Trial(u32);
 

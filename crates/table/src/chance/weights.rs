@@ -1,20 +1,20 @@
 //! Distributions while they are being added up: a weight for each number from 0.
 //!
-//! Numbers add up by shift-and-add: the weights of a sum are those of the first part, moved by each value of the
+//! Numbers are added by shift-and-add: the weights of a sum are those of the first part, moved by each value of the
 //! second and multiplied by that value's ways. [`Floats`](super::Floats) hold probabilities;
 //! [`Wholes`](super::Wholes) count ways and never round.
 
 /// `ways` out of `of` equally likely ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// How many.
+    /// The number of ways.
     pub ways: u64,
-    /// Out of how many, at least 1.
+    /// The number of all ways, at least 1.
     pub of: u64,
 }
 
 impl Share {
-    /// All of `of` ways: what stays as it is while the others are divided by `of`.
+    /// Returns all of `of` ways: the share of what stays unchanged while the others are divided by `of`.
     pub const fn all(of: u64) -> Share {
         Share { ways: of, of }
     }
@@ -25,7 +25,7 @@ impl Share {
 pub struct DieValues {
     /// Values and their ways, no value twice.
     values: Vec<(usize, u64)>,
-    /// All ways together.
+    /// The number of all ways.
     of: u64,
     /// The chance of each value.
     chances: Vec<f64>,
@@ -34,7 +34,7 @@ pub struct DieValues {
 }
 
 impl DieValues {
-    /// Values with their ways, no value twice.
+    /// Creates a die from values with their ways, no value twice.
     pub fn new(values: Vec<(usize, u64)>) -> DieValues {
         let of: u64 = values.iter().map(|(_, ways)| ways).sum();
         let chances = values.iter().map(|(_, ways)| *ways as f64 / of as f64).collect();
@@ -42,7 +42,7 @@ impl DieValues {
         DieValues { values, of, chances, most }
     }
 
-    /// A die whose sides show these values; the ways have no common divisor.
+    /// Creates a die whose sides show these values; the ways have no common divisor.
     pub fn of_sides(sides: impl IntoIterator<Item = usize>) -> DieValues {
         let mut values: Vec<(usize, u64)> = Vec::new();
         for side in sides {
@@ -56,28 +56,28 @@ impl DieValues {
         DieValues::new(values)
     }
 
-    /// Values and their ways.
+    /// Returns the values and their ways.
     pub fn values(&self) -> &[(usize, u64)] {
         &self.values
     }
 
-    /// All ways together.
+    /// Returns the number of all ways.
     pub fn of(&self) -> u64 {
         self.of
     }
 
-    /// Values and their chances.
+    /// Returns the values and their chances.
     pub(super) fn chances(&self) -> impl Iterator<Item = (usize, f64)> {
         self.values.iter().zip(&self.chances).map(|((value, _), chance)| (*value, *chance))
     }
 
-    /// The largest value.
+    /// Returns the largest value.
     pub fn most(&self) -> usize {
         self.most
     }
 }
 
-/// The greatest number that divides both.
+/// Returns the greatest common divisor.
 pub fn common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b > 0 {
         (a, b) = (b, a % b);
@@ -87,32 +87,32 @@ pub fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 
 /// Weights of the numbers 0, 1, 2 and so on.
 pub trait Weights: Clone {
-    /// The number 0, for certain.
+    /// Returns weights with the number 0 certain.
     fn certain() -> Self;
 
-    /// No weight anywhere, of the same precision.
+    /// Returns empty weights of the same precision.
     #[must_use]
     fn nothing(&self) -> Self;
 
-    /// Takes all weight away and keeps the memory.
+    /// Removes all weights and keeps the memory.
     fn clear(&mut self);
 
-    /// Makes room in memory for the numbers below `length`.
+    /// Reserves memory for the numbers below `length`.
     fn reserve(&mut self, length: usize);
 
-    /// Without weight: takes on the precision of `other`.
+    /// Takes on the precision of `other`; there must be no weights yet.
     fn start_as(&mut self, other: &Self);
 
-    /// How many 64-bit words a cell takes that was multiplied by factors of so many binary digits in all.
+    /// Returns the number of 64-bit words of a cell that was multiplied by factors of this many bits altogether.
     fn words_for(bits: f64) -> usize;
 
-    /// How many 64-bit words the cells take.
+    /// Returns the number of 64-bit words of all cells.
     fn words(&self) -> usize;
 
-    /// How many numbers have cells; those from here on have no weight.
+    /// Returns the number of cells; larger numbers have no weight.
     fn len(&self) -> usize;
 
-    /// Whether no number has a cell.
+    /// Reports whether there are no cells.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -120,13 +120,13 @@ pub trait Weights: Clone {
     /// Makes it possible to multiply all weights by `of` once more.
     fn make_room(&mut self, of: u64);
 
-    /// Adds a share of `other`'s weights, each to the number `by` further on. Both have the same room.
+    /// Adds a share of `other`'s weights, each to the number larger by `by`. Both have the same room.
     fn add(&mut self, other: &Self, by: usize, share: Share);
 
     /// Adds a share of one cell of `other` to the number `to`.
     fn add_cell(&mut self, to: usize, other: &Self, cell: usize, share: Share);
 
-    /// Whether this cell has weight.
+    /// Reports whether this cell has weight.
     fn has(&self, cell: usize) -> bool;
 
     /// Adds a die to the number.

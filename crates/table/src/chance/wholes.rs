@@ -3,13 +3,13 @@
 use super::weights::{DieValues, Share, Weights};
 use num_bigint::BigUint;
 
-/// Numbers of ways, each in as many 64-bit words as the product of everything they were multiplied by needs.
+/// Numbers of ways, each with as many 64-bit words as the product of all its factors needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wholes {
-    /// Words of each cell, least first.
+    /// Words of each cell, lowest first.
     words: usize,
     cells: Vec<u64>,
-    /// No cell is larger than 2 to this power.
+    /// Every cell is at most 2 to this power.
     bits: Bits,
 }
 
@@ -24,14 +24,14 @@ impl Bits {
         Bits { millionths: self.millionths + ((factor as f64).log2() * 1e6).ceil() as u64 }
     }
 
-    /// Words that a number of so many bits needs.
+    /// Returns the words needed for a number of this many bits.
     fn words(self) -> usize {
         (self.millionths / 64_000_000) as usize + 1
     }
 }
 
 impl Wholes {
-    /// The ways to a number.
+    /// Returns the ways to a number.
     pub fn ways(&self, cell: usize) -> BigUint {
         let words = self.cells.chunks_exact(self.words).nth(cell).unwrap_or_default();
         BigUint::new(words.iter().flat_map(|word| [*word as u32, (word >> 32) as u32]).collect())
@@ -45,7 +45,7 @@ impl Wholes {
     }
 }
 
-/// Adds `ways` times each number of `more` to those of `sums`, all of `words` words.
+/// Adds each number of `more`, multiplied by `ways`, to that of `sums`; all have `words` words.
 fn add_multiples(sums: &mut [u64], more: &[u64], words: usize, ways: u64) {
     match words {
         1 => sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += ways * more),
@@ -130,7 +130,7 @@ impl Weights for Wholes {
         self.cells[cell * self.words..(cell + 1) * self.words].iter().any(|word| *word > 0)
     }
 
-    /// In place, from the last cell down: what a cell is made of lies in front of it.
+    /// Works in place, from the last cell down: the cells that a cell depends on precede it.
     fn throw(&mut self, die: &DieValues) {
         self.make_room(die.of());
         self.grow(self.len() + die.most());
@@ -142,7 +142,7 @@ impl Weights for Wholes {
     }
 }
 
-/// Cells of one word.
+/// Throws a die on cells of one word.
 fn throw_words(cells: &mut [u64], die: &DieValues) {
     for cell in (0..cells.len()).rev() {
         let values = die.values().iter().filter(|(value, _)| *value <= cell);
@@ -150,7 +150,7 @@ fn throw_words(cells: &mut [u64], die: &DieValues) {
     }
 }
 
-/// Cells of two words.
+/// Throws a die on cells of two words.
 fn throw_pairs(cells: &mut [u64], die: &DieValues) {
     let pairs = cells.as_chunks_mut::<2>().0;
     for cell in (0..pairs.len()).rev() {
@@ -163,7 +163,7 @@ fn throw_pairs(cells: &mut [u64], die: &DieValues) {
     }
 }
 
-/// Cells of any number of words.
+/// Throws a die on cells of any number of words.
 fn throw_many(cells: &mut [u64], words: usize, die: &DieValues) {
     for cell in (0..cells.len() / words).rev() {
         let mut carry: u128 = 0;

@@ -1,4 +1,4 @@
-//! Writing: one line more, or the first lines of a new file.
+//! Writing: appends a line, or writes the first lines of a new file.
 
 use super::reader::Journal;
 use super::{Damage, DamageKind, Entry, FORMAT, Game, Line, MAX_FILE_BYTES, Store, seal, wire};
@@ -11,38 +11,36 @@ pub enum AppendError<X> {
     Unread(io::Error),
     /// The file is damaged.
     Damaged(Damage),
-    /// The decision was no; the bytes are as they were.
+    /// `decide` refused; the bytes are unchanged.
     Refused(X),
-    /// The new line would be this damage, such as an undo that names the wrong command: a mistake of who decided.
+    /// The new line would be this damage, such as an undo that names the wrong command: an error of the caller.
     Unfit(Damage),
     /// The file would be longer than [`MAX_FILE_BYTES`].
     TooLarge,
-    /// The disk did not take the line; the file holds the old game.
+    /// The disk did not accept the line; the file holds the old game.
     NotSaved(io::Error),
-    /// The disk took the line, or most of it, did not say that it is safe, and would not give it up again: the file
-    /// holds the old game or the new one, as whoever reads it next will see.
+    /// The disk accepted the line, or most of it, but did not confirm that it is safe, and the line could not be removed again: the file
+    /// holds the old game or the new one, as the next reader will see.
     Unsettled(io::Error),
-    /// The disk took the line, but the file was exchanged, taken away or cut meanwhile: whoever reads it next may find
-    /// another game, or none.
+    /// The disk accepted the line, but the file was replaced, removed or cut meanwhile: the next reader may find another game, or none.
     Replaced,
 }
 
-/// A new file's store that has content already.
+/// The store of a new file already has content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotEmpty;
 
-/// Reads the game, lets `decide` say what its new line is, appends it and waits until it is on the disk; gives the game
-/// with the new line in it. Before it returns, nobody must be told that the command was accepted. Where there is no new line
+/// Reads the game, lets `decide` choose its new line, appends it and waits until it is on the disk; returns the game
+/// with the new line in it. The caller must not report the command as accepted before this returns. If there is no new line,
 /// the store is only read.
 ///
-/// The line is one write. A last line that only lacks its newline gets it with the same write. One that is torn is cut, and
-/// the record of what was cut is on the disk before the line is written: so a hole that a power cut leaves is always in the
+/// The line is one write. A last line that only lacks its newline gets it with the same write. A torn one is cut, and
+/// the record of what was cut is on the disk before the line is written: so a hole left by a power cut is always in the
 /// last line.
 ///
 /// # Errors
 ///
-/// See [`AppendError`]. Up to a refusal the store was only read. What is torn may already have been cut where the line
-/// was not saved.
+/// See [`AppendError`]. Up to a refusal the store was only read. If the line was not saved, a torn line may already have been cut.
 pub fn append<G: Game, X>(
     store: &mut dyn Store,
     decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, X>,
@@ -82,11 +80,11 @@ pub fn append<G: Game, X>(
     Ok(journal)
 }
 
-/// Writes the header and the first lines of a game into a store that is empty, by one write; gives the game.
+/// Writes the header and the first lines of a game into an empty store, in one write; returns the game.
 ///
 /// # Errors
 ///
-/// See [`AppendError`]; a store that is not empty refuses, and is left alone.
+/// See [`AppendError`]; a store that is not empty is refused and left unchanged.
 pub fn create<G: Game>(
     store: &mut dyn Store,
     set: &G::Set,
@@ -104,7 +102,7 @@ pub fn create<G: Game>(
     Ok(journal)
 }
 
-/// A new game and the bytes of its file.
+/// Returns a new game and the bytes of its file.
 fn first_lines<G: Game>(
     set: &G::Set,
     tool: &str,
@@ -121,10 +119,10 @@ fn first_lines<G: Game>(
     Ok((journal, new))
 }
 
-/// Appends `new` behind `length` bytes so that it is on the disk, or takes it back.
+/// Appends `new` after `length` bytes so that it is on the disk, or removes it again.
 fn save<X>(store: &mut dyn Store, length: u64, new: &[u8]) -> Result<(), AppendError<X>> {
     let error = match store.append(new) {
-        // Nothing was written, and nothing needs to be taken back.
+        // Nothing was written, and so nothing needs to be removed.
         Err(error) => return Err(AppendError::NotSaved(error)),
         Ok(written) if written < new.len() => io::ErrorKind::WriteZero.into(),
         Ok(_) => match store.sync() {
@@ -141,8 +139,8 @@ fn save<X>(store: &mut dyn Store, length: u64, new: &[u8]) -> Result<(), AppendE
     if store.truncate(length).is_err() {
         return Err(AppendError::Unsettled(error));
     }
-    // The file is short again for everybody who reads it. Whether the disk knows it matters after a power cut only, and
-    // then either game is one that was there.
+    // The file is short again for every reader. Whether the disk knows it matters only after a power cut, and
+    // then either game is one that existed.
     let _ = store.sync();
     Err(AppendError::NotSaved(error))
 }
@@ -154,11 +152,11 @@ fn unread<X>(error: io::Error) -> AppendError<X> {
     }
 }
 
-/// Equal bytes in a row that are counted rather than repeated.
+/// Fewest equal bytes in a row that are counted instead of repeated.
 const MIN_RUN: usize = 32;
 
-/// Bytes as text that is printable ASCII: every other byte, and the backslash, is `\xNN`; before a byte that stands there
-/// N times in a row, at least [`MIN_RUN`], there is `\{N}`.
+/// Returns bytes as printable ASCII text: every other byte, and the backslash, is written as `\xNN`; a byte that occurs N times in a row,
+/// at least [`MIN_RUN`], is preceded by `\{N}` and written once.
 fn escaped(bytes: &[u8]) -> String {
     let mut text = String::new();
     for run in bytes.chunk_by(|one, next| one == next) {

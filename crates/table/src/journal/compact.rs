@@ -1,16 +1,16 @@
-//! A smaller copy of a sound file: what is in force, and nothing else.
+//! A smaller copy of a sound file, without commands that were undone.
 
 use super::reader::Journal;
 use super::{Damage, DamageKind, Entry, Game, Header, Line, seal, wire};
 use std::collections::BTreeMap;
 
-/// A copy of a game that holds its commands in force and its notes, numbered anew, and none of what was taken back. Its state
-/// and its digital dice are the same, and its header names the digest of the file that it is a copy of. Where nothing can be
-/// left out, the copy is longer than the file by that name.
+/// Returns a copy of a game with its commands in force and its notes, numbered anew, and without what was undone. Its state and its digital
+/// dice are the same, and its header names the digest of the original file. If nothing can be left out, the copy is longer than the file by
+/// that digest.
 ///
 /// # Errors
 ///
-/// A copy that could not be read back.
+/// Returns the damage of a copy that could not be read back.
 pub fn compact<G: Game>(journal: &Journal<G>) -> Result<Vec<u8>, Damage>
 where
     G::Event: Clone,
@@ -22,7 +22,7 @@ where
     let body = body.ok_or(Damage { line: 1, kind: DamageKind::Syntax })?;
     seal::write(None, body.as_bytes(), &mut bytes);
     let mut copy = Journal::<G>::read(&bytes)?;
-    // The lines of the file, by those of the copy; the header stays where it is.
+    // Maps the lines of the file to those of the copy; the header stays line 1.
     let mut lines = BTreeMap::from([(1, 1)]);
     for record in journal.records() {
         let entry = match &record.entry {
@@ -31,7 +31,7 @@ where
             entry @ (Entry::Note(_) | Entry::Computer(_) | Entry::Key(_)) => entry.clone(),
             Entry::Edited(edited) => {
                 let kept: Vec<u64> = edited.iter().filter_map(|line| lines.get(line).copied()).collect();
-                // That something was edited stays known even where those lines are gone.
+                // The fact that something was edited is kept even if those lines are left out.
                 Entry::Edited(if kept.is_empty() { vec![1] } else { kept })
             }
             Entry::Undo(_) | Entry::Redo(_) | Entry::Recovered(_) => continue,

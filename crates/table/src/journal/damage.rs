@@ -1,16 +1,16 @@
-//! What can be wrong with a game file.
+//! Damage of a game file.
 
-/// The first thing that is wrong with a game file, and where.
+/// The first thing that is wrong with a game file, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The line, from 1; record n stands in line n + 1. 1 where it is about the file as a whole.
+    /// The line, from 1; record n is in line n + 1. 1 if the damage concerns the file as a whole.
     pub line: u64,
     /// What is wrong with it.
     pub kind: DamageKind,
 }
 
 impl Damage {
-    /// Whether it is a game's file of which a line is not what the chain of lines says.
+    /// Reports whether it is a game file in which a line does not match the chain of digests.
     pub const fn is_of_chain(&self) -> bool {
         matches!(
             self.kind,
@@ -24,12 +24,12 @@ impl Damage {
     }
 }
 
-/// What is wrong with a line.
+/// The kinds of damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DamageKind {
     /// The file is longer than [`MAX_FILE_BYTES`](super::MAX_FILE_BYTES).
     TooLarge,
-    /// There is nothing in the file, not even a header.
+    /// The file is empty: there is not even a header.
     Empty,
     /// The first line is not the header of a game file.
     NotAGameFile,
@@ -39,34 +39,33 @@ pub enum DamageKind {
     NewerFormat(u32),
     /// The file belongs to the game of this name.
     OtherGame(String),
-    /// The game refuses what the header says.
+    /// The game refuses the contents of the header.
     Header,
-    /// The digest at the line's end is missing or another than its bytes give: the line was changed, or one before it
-    /// was added or taken out.
+    /// The digest at the line's end is missing or does not match its bytes: the line was changed, or one before it was added or removed.
     Checksum,
-    /// The digest is right, but the line is not what a line can be, or names what is not in the game.
+    /// The digest is right, but the line is not valid, or names something that is not in the game.
     Syntax,
-    /// The digest is right, but the record says what cannot happen in the game as it was then.
+    /// The digest is right, but the record contains an event that was impossible in the game at that point.
     Event,
     /// The digest is right, but the record is not the next one.
     Number {
-        /// The number that was due.
+        /// The number expected.
         due: u64,
-        /// The number that stands there.
+        /// The number found.
         found: u64,
     },
-    /// The digest is right, but the undo names another command than the one in force last.
+    /// The digest is right, but the undo names another command than the last one in force.
     Undo {
         /// The command that it names.
         named: u64,
-        /// The command in force last, if there is any.
+        /// The last command in force, if any.
         last: Option<u64>,
     },
-    /// The digest is right, but the redo names another command than the one taken back last.
+    /// The digest is right, but the redo names another command than the last one undone.
     Redo {
         /// The command that it names.
         named: u64,
-        /// The command taken back last, if there is any.
+        /// The last command undone, if any.
         last: Option<u64>,
     },
 }

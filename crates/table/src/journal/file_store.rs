@@ -7,52 +7,52 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Why a game file was not opened, read or made.
+/// Why a game file was not opened, read or created.
 #[derive(Debug)]
 pub enum StoreError {
-    /// There is no such file.
+    /// The file does not exist.
     Missing,
-    /// There is such a file already.
+    /// The file exists already.
     Exists,
-    /// There is something, but it is no ordinary file.
+    /// The path leads to something that is no ordinary file.
     NotAFile,
     /// Another process holds the lock.
     Busy,
-    /// The file system of the file's folder knows no locks.
+    /// The file system of the file's folder does not support locks.
     NoLocks,
-    /// The path led to another file once the lock was there.
+    /// The path led to another file by the time the lock was acquired.
     Replaced,
     /// The file is longer than [`MAX_FILE_BYTES`].
     TooLarge,
-    /// What the system says.
+    /// An error of the system.
     Io(io::Error),
 }
 
-/// A game file that this process alone may write until this value is dropped, or the process ends in whatever way: the
-/// lock is on the file itself.
+/// A game file that only this process may write until this value is dropped or the process ends, for whatever reason: the lock is on the
+/// file itself.
 #[derive(Debug)]
 pub struct FileStore {
     file: File,
     path: PathBuf,
 }
 
-/// How long to sleep before the lock is tried again.
+/// Pause before the lock is tried again.
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// How long to wait for a file that another process keeps from being read.
 const READING: Duration = Duration::from_secs(5);
 
-/// How long whoever takes over an empty file may need to write into it.
+/// How long to wait for another process that takes over an empty file and writes into it.
 const CREATION: Duration = Duration::from_secs(5);
 
 impl FileStore {
-    /// Opens a file to write, and locks it: waits up to `patience` for whoever has it.
+    /// Opens a file for writing and locks it; waits up to `patience` for the holder of the lock.
     ///
     /// # Errors
     ///
-    /// `Missing`, `NotAFile`, `Busy`, `Replaced`, `Io`.
+    /// Returns `Missing`, `NotAFile`, `Busy`, `Replaced` or `Io`.
     pub fn open(path: &Path, patience: Duration) -> Result<FileStore, StoreError> {
-        // A pipe would be waited for without end.
+        // Opening a pipe would block forever.
         if !fs::metadata(path)?.is_file() {
             return Err(StoreError::NotAFile);
         }
@@ -62,11 +62,11 @@ impl FileStore {
         if store.is_there()? { Ok(store) } else { Err(StoreError::Replaced) }
     }
 
-    /// Reads a file as it is, without a lock.
+    /// Reads a file without a lock.
     ///
     /// # Errors
     ///
-    /// `Missing`, `TooLarge`, `Io`; on Windows, where others cannot read a locked file, also `Busy`.
+    /// Returns `Missing`, `TooLarge` or `Io`; on Windows, where a locked file cannot be read, also `Busy`.
     pub fn read_only(path: &Path) -> Result<Vec<u8>, StoreError> {
         let start = Instant::now();
         loop {
@@ -78,18 +78,18 @@ impl FileStore {
         }
     }
 
-    /// Makes an empty file, which must not be there, locks it, and waits until the folder has it on the disk. A file that
-    /// is there but empty, such as a call that was killed leaves, is taken over.
+    /// Creates an empty file, which must not exist, locks it, and waits until the folder's entry is on the disk. An existing file that is
+    /// empty, such as one left by a killed process, is taken over.
     ///
     /// # Errors
     ///
-    /// `Exists`, `NotAFile`, `Busy`, `Replaced`, `Io`.
+    /// Returns `Exists`, `NotAFile`, `Busy`, `Replaced` or `Io`.
     pub fn create(path: &Path) -> Result<FileStore, StoreError> {
         let store = match options().create_new(true).open(path) {
             Ok(file) => {
                 let store = FileStore { file, path: path.to_owned() };
                 if let Err(error) = lock(&store.file, CREATION) {
-                    // What the caller is told is why. Who has the lock writes into the file.
+                    // This error is the one reported. If another process holds the lock, it is writing into the file.
                     if !matches!(error, StoreError::Busy) {
                         let _ = store.discard();
                     }
@@ -99,14 +99,14 @@ impl FileStore {
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 FileStore::open(path, CREATION).map_err(|error| match error {
-                    // A link that leads nowhere.
+                    // A link whose target does not exist.
                     StoreError::Missing => StoreError::NotAFile,
                     other => other,
                 })?
             }
             Err(error) => return Err(error.into()),
         };
-        // Between making and locking, another process may have taken it over.
+        // Between creation and lock, another process may have taken the file over.
         if store.file.metadata()?.len() > 0 {
             return Err(StoreError::Exists);
         }
@@ -114,27 +114,27 @@ impl FileStore {
             return Err(StoreError::Replaced);
         }
         if let Err(error) = sync_folder(path) {
-            // What the caller is told is why; an empty file that stays is taken over another time.
+            // This error is the one reported; an empty file that remains will be taken over another time.
             let _ = store.discard();
             return Err(error.into());
         }
         Ok(store)
     }
 
-    /// Takes the file away again: what is left of a creation that failed.
+    /// Removes the file again after a creation that failed.
     ///
     /// # Errors
     ///
-    /// `Io`; `Replaced` where the path leads to another file.
+    /// Returns `Io`; `Replaced` if the path leads to another file.
     pub fn discard(self) -> Result<(), StoreError> {
         if !self.is_there()? {
             return Err(StoreError::Replaced);
         }
-        // Others may wait for the lock: they find that the path leads to nothing.
+        // Processes that wait for the lock will find that the path leads nowhere.
         Ok(fs::remove_file(&self.path)?)
     }
 
-    /// Whether the path still leads to the file that is locked.
+    /// Reports whether the path still leads to the locked file.
     fn is_there(&self) -> Result<bool, StoreError> {
         match fs::metadata(&self.path) {
             Ok(now) => Ok(same(&self.file.metadata()?, &now)),
@@ -144,21 +144,21 @@ impl FileStore {
     }
 }
 
-/// Returns once the entry of a file in its folder is on the disk.
+/// Waits until the entry of a file in its folder is on the disk.
 ///
 /// # Errors
 ///
-/// Those of the system.
+/// Returns errors of the system.
 #[cfg(unix)]
 pub fn sync_folder(file: &Path) -> io::Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = match File::open(folder.unwrap_or(Path::new("."))) {
-        // A folder may take files and not be read.
+        // A folder may accept files without being readable.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Ok(()),
         opened => opened?,
     };
     match folder.sync_all() {
-        // Some network and user-space file systems know no such thing.
+        // Some network and user-space file systems do not support this.
         Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => {
             Ok(())
         }
@@ -166,11 +166,11 @@ pub fn sync_folder(file: &Path) -> io::Result<()> {
     }
 }
 
-/// The system offers nothing.
+/// Does nothing, as the system offers no such operation.
 ///
 /// # Errors
 ///
-/// None.
+/// Never returns an error.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "as on unix")]
 pub fn sync_folder(_: &Path) -> io::Result<()> {
@@ -189,7 +189,7 @@ impl Store for FileStore {
         }
         loop {
             match self.file.write(bytes) {
-                // A signal came before anything was written.
+                // A signal arrived before anything was written.
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 done => return done,
             }
@@ -213,7 +213,7 @@ impl Store for FileStore {
     }
 }
 
-/// To read and append. Windows cannot cut a file that is open to append only.
+/// Returns the options to read and append. Windows cannot truncate a file that was opened only to append.
 fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).append(cfg!(unix));
@@ -233,7 +233,7 @@ fn lock(file: &File, patience: Duration) -> Result<(), StoreError> {
     }
 }
 
-/// Whether the file system has no locks, as some network file systems have none.
+/// Reports whether an error means that the file system has no locks, like some network file systems.
 fn knows_no_locks(error: &io::Error) -> bool {
     /// `ENOLCK`, for which the standard library has no kind.
     const NO_LOCKS: Option<i32> = if cfg!(any(target_os = "linux", target_os = "android")) {
@@ -246,7 +246,7 @@ fn knows_no_locks(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::Unsupported || NO_LOCKS.is_some() && error.raw_os_error() == NO_LOCKS
 }
 
-/// Whether the lock of another process keeps a file from being read: `ERROR_LOCK_VIOLATION` of Windows.
+/// Reports whether the lock of another process keeps a file from being read: `ERROR_LOCK_VIOLATION` of Windows.
 fn is_locked_away(error: &io::Error) -> bool {
     cfg!(windows) && error.raw_os_error() == Some(33)
 }
@@ -256,9 +256,9 @@ fn read_whole(file: &File) -> io::Result<Vec<u8>> {
     if length > MAX_FILE_BYTES {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
-    // One byte more than there should be, so that the end is seen without growing.
+    // One byte more than needed, so that the end is noticed without growing the buffer.
     let mut bytes = Vec::with_capacity(length as usize + 1);
-    // The length may be unknown, as that of a pipe is, or grow meanwhile.
+    // The length may be unknown, like that of a pipe, or grow meanwhile.
     file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(io::ErrorKind::FileTooLarge.into());
@@ -266,7 +266,7 @@ fn read_whole(file: &File) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Whether a path leads to nothing, or through what is no folder.
+/// Reports whether a path leads to nothing, or through something that is no folder.
 fn is_gone(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
@@ -277,7 +277,7 @@ fn same(a: &Metadata, b: &Metadata) -> bool {
     (a.dev(), a.ino()) == (b.dev(), b.ino())
 }
 
-/// The standard library tells no more.
+/// Compares lengths and creation times, as the standard library offers nothing better here.
 #[cfg(not(unix))]
 fn same(a: &Metadata, b: &Metadata) -> bool {
     (a.len(), a.created().ok()) == (b.len(), b.created().ok())

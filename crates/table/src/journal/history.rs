@@ -1,31 +1,31 @@
-//! Which commands are in force, and which can be done again.
+//! Tracks which commands are in force and which can be redone.
 
 use super::{DamageKind, Entry};
 
-/// So many commands cannot be taken back, or done again.
+/// Fewer commands can be undone or redone than asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NothingLeft {
-    /// How many were asked for.
+    /// The number asked for.
     pub asked: usize,
-    /// How many there are.
+    /// The number available.
     pub left: usize,
 }
 
-/// The numbers of the commands in force, and of those taken back.
+/// The numbers of the commands in force, and of those undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct History {
-    /// In force, in order.
+    /// Commands in force, in order.
     pub live: Vec<u64>,
-    /// Taken back; the next to be done again is the last.
+    /// Commands undone; the next one to be redone is the last.
     pub undone: Vec<u64>,
 }
 
 impl History {
-    /// Lets record `number` count.
+    /// Applies record `number`.
     ///
     /// # Errors
     ///
-    /// An undo or a redo that names another command than the one whose turn it is.
+    /// Returns the damage of an undo or a redo that names another command than the next one.
     pub(super) fn take<E>(&mut self, number: u64, entry: &Entry<E>) -> Result<(), DamageKind> {
         match entry {
             Entry::Command(_) => {
@@ -56,7 +56,7 @@ impl History {
     }
 }
 
-/// The last `steps` of `stack`, the last first.
+/// Returns the last `steps` of `stack`, the last first.
 pub(super) fn last(stack: &[u64], steps: usize) -> Result<Vec<u64>, NothingLeft> {
     if steps > stack.len() {
         return Err(NothingLeft { asked: steps, left: stack.len() });

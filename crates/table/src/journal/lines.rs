@@ -11,20 +11,20 @@ pub(super) struct Lines<'b> {
 /// A line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece<'b> {
-    /// Its bytes without the newline.
+    /// The line without its newline.
     pub bytes: &'b [u8],
-    /// The same with the newline, where there is one.
+    /// The line with its newline, if it has one.
     pub with_end: &'b [u8],
-    /// Whether a newline ends it; only the last line may be without.
+    /// Whether a newline ends the line; only the last line may lack it.
     pub ended: bool,
-    /// Whether that newline is CR LF, as some editors and programs for synchronising write it.
+    /// Whether that newline is CR LF, as written by some editors and synchronising programs.
     pub has_cr: bool,
-    /// Whether nothing is behind it.
+    /// Whether it is the last line.
     pub is_last: bool,
 }
 
 impl<'b> Piece<'b> {
-    /// Its bytes without the NULs at the end: what stands there where the last page of a file was never written.
+    /// Returns the bytes without the NULs at the end, which are left when the last page of a file was never written.
     pub(super) fn without_nuls(&self) -> &'b [u8] {
         let end = self.bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
         &self.bytes[..end]
@@ -41,7 +41,7 @@ impl<'b> Iterator for Lines<'b> {
     type Item = Piece<'b>;
 
     fn next(&mut self) -> Option<Piece<'b>> {
-        // Ten times as fast as looking at one byte after the other; a slice never fails.
+        // Ten times as fast as a loop over the bytes; reading from a slice never fails.
         let mut rest = self.rest;
         let length = rest.skip_until(b'\n').ok().filter(|length| *length > 0)?;
         let line = &self.rest[..length];

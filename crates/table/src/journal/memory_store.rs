@@ -5,17 +5,17 @@ use std::cell::RefCell;
 use std::io;
 use std::rc::Rc;
 
-/// The bytes of a game file where there is no disk. Its clones are the same file.
+/// The bytes of a game file without a disk. Clones share the same file.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryStore(Rc<RefCell<Vec<u8>>>);
 
 impl MemoryStore {
-    /// A file that holds these bytes.
+    /// Creates a file with these bytes.
     pub fn of(bytes: Vec<u8>) -> MemoryStore {
         MemoryStore(Rc::new(RefCell::new(bytes)))
     }
 
-    /// A copy of what it holds.
+    /// Returns a copy of its contents.
     pub fn to_vec(&self) -> Vec<u8> {
         self.0.borrow().clone()
     }
@@ -34,7 +34,7 @@ impl Store for MemoryStore {
         Ok(bytes.len())
     }
 
-    /// Whoever keeps the bytes makes them safe.
+    /// Does nothing: the owner of the bytes is responsible for saving them.
     fn sync(&mut self) -> io::Result<()> {
         Ok(())
     }

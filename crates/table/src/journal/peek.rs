@@ -1,9 +1,9 @@
-//! A look at the first line that needs to know no game.
+//! Reads the beginning of the first line without knowing the game.
 
 use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 use std::fmt;
 
-/// What the first line says of itself.
+/// The format and the game that the first line claims.
 #[derive(Debug, Default)]
 pub(super) struct Peek {
     pub format: Option<u64>,
@@ -11,17 +11,17 @@ pub(super) struct Peek {
 }
 
 impl Peek {
-    /// Reads until format and game are known, and no further; what cannot be read is `None`.
+    /// Reads only until format and game are known; members that cannot be read are `None`.
     pub(super) fn at(first_line: &[u8]) -> Peek {
         let mut peek = Peek::default();
-        // A line that ends early, or goes on after what is wanted, is an error that does not matter here.
+        // A line that ends early, or continues after these members, is an error that does not matter here.
         let _ = serde_json::Deserializer::from_slice(first_line).deserialize_map(Look(&mut peek));
         peek
     }
 }
 
-/// The word of `game` in the first line of a game file of any format: whole, cut anywhere behind that word, or with
-/// more lines behind it. Looks only as far as it must.
+/// Returns the value of `game` in the first line of a game file of any format. The line may be whole, cut anywhere after that value, or
+/// followed by more lines. Reads no further than necessary.
 pub fn game_of(first_line: &[u8]) -> Option<String> {
     let peek = Peek::at(first_line);
     peek.format.and(peek.game)

@@ -1,4 +1,4 @@
-//! Reading: from bytes to a game.
+//! Reading: turns bytes into a game.
 
 use super::history::{History, last};
 use super::lines::{Lines, Piece};
@@ -9,7 +9,7 @@ use super::{
     Damage, DamageKind, Entry, FORMAT, Game, Header, Line, MAX_FILE_BYTES, NothingLeft, Record, wire,
 };
 
-/// A game file that was read: what stands in it, and the state it leads to.
+/// A game file that was read: its contents, and the state they lead to.
 #[derive(Clone, Debug)]
 pub struct Journal<G: Game> {
     header: Header<G::Set>,
@@ -23,11 +23,11 @@ pub struct Journal<G: Game> {
 }
 
 impl<G: Game> Journal<G> {
-    /// Reads a whole file. A torn last line is read past.
+    /// Reads a whole file. A torn last line is ignored.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong; nothing is guessed.
+    /// Returns the first thing that is wrong; nothing is guessed.
     pub fn read(bytes: &[u8]) -> Result<Journal<G>, Damage> {
         if bytes.len() as u64 > MAX_FILE_BYTES {
             return Err(Damage { line: 1, kind: DamageKind::TooLarge });
@@ -46,16 +46,16 @@ impl<G: Game> Journal<G> {
             journal.take(body, seal)?;
             journal.ended = line.ended;
         }
-        // The state is still the one of the header.
+        // The state is still that of the header.
         let Journal { records, history, state, .. } = &mut journal;
         happen(state, records, &history.live)?;
         Ok(journal)
     }
 
-    /// The journal that has a first line only.
+    /// Creates a journal from a first line only.
     fn begin(line: &[u8], ended: bool) -> Result<Journal<G>, DamageKind> {
         let peek = Peek::at(line);
-        // A newer format may seal its lines otherwise.
+        // A newer format may seal its lines in another way.
         not_newer(&peek)?;
         let Some((_, seal)) = seal::checked(None, line) else {
             return Err(match (peek.format, seal::split(line)) {
@@ -70,7 +70,7 @@ impl<G: Game> Journal<G> {
         Ok(Journal { header, records, history, state, seal, torn: None, ended: true, has_cr: false })
     }
 
-    /// The header of this game that a first line holds, its digest aside.
+    /// Parses the header of this game in a first line, ignoring its digest.
     pub(super) fn header_of(line: &[u8], peek: Peek) -> Result<Header<G::Set>, DamageKind> {
         not_newer(&peek)?;
         match (peek.format, peek.game) {
@@ -80,8 +80,8 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// Takes the last line, whose digest is wrong: it was cut, so that its end is missing, or a part of it was never
-    /// written, and there are NULs, which no line holds. Where these stand behind a line that is whole, that line counts.
+    /// Handles the last line, whose digest is wrong: either it was cut, so that its end is missing, or a part of it was never written and
+    /// consists of NULs, which no line contains. If its bytes before trailing NULs are a whole line, that line counts.
     fn take_torn(&mut self, line: &Piece<'_>) -> Result<(), Damage> {
         let is_cut = !line.ended;
         let has_hole = line.is_last && line.bytes.contains(&0);
@@ -98,7 +98,7 @@ impl<G: Game> Journal<G> {
         Ok(())
     }
 
-    /// Takes the next line, whose digest is right, as its bytes before it; the state stays behind until it is folded.
+    /// Adds the next line, whose digest is right, from its bytes before the digest; the state is not folded yet.
     fn take(&mut self, body: &[u8], seal: Seal) -> Result<(), Damage> {
         let record = wire::read_record(body).ok_or_else(|| self.damage(DamageKind::Syntax))?;
         self.enter(record)?;
@@ -106,7 +106,7 @@ impl<G: Game> Journal<G> {
         Ok(())
     }
 
-    /// Lets a record follow the others.
+    /// Adds a record after the others.
     fn enter(&mut self, record: Record<G::Event>) -> Result<(), Damage> {
         let due = self.records.len() as u64 + 1;
         if record.number != due {
@@ -122,11 +122,11 @@ impl<G: Game> Journal<G> {
         Ok(())
     }
 
-    /// Makes the next line: its bytes, with newline, are appended to `out`, and it is taken as it will be read.
+    /// Creates the next line: appends its bytes, with newline, to `out`, and adds it as it will be read.
     ///
     /// # Errors
     ///
-    /// A line that could not be read back; `out` is as it was.
+    /// Returns the damage of a line that could not be read back; `out` is then unchanged.
     pub(super) fn add(&mut self, line: Line<G::Event>, out: &mut Vec<u8>) -> Result<(), Damage> {
         let Line { at, player, typed, entry } = line;
         let record = Record { number: self.records.len() as u64 + 1, at, player, typed, entry };
@@ -140,51 +140,51 @@ impl<G: Game> Journal<G> {
         Ok(())
     }
 
-    /// The same of a line whose bytes before its digest are `body`; the state stays behind.
+    /// Creates the next line from its bytes before the digest, `body`; the state is not folded yet.
     pub(super) fn add_body(&mut self, body: &[u8], out: &mut Vec<u8>) -> Result<(), Damage> {
         let start = out.len();
         let seal = seal::write(Some(&self.seal), body, out);
         self.take(body, seal).inspect_err(|_| out.truncate(start))
     }
 
-    /// Whether a newline is due before the next line; it is taken as written.
+    /// Reports whether a newline must be written before the next line; from then on it is considered written.
     pub(super) fn complete(&mut self) -> bool {
         !std::mem::replace(&mut self.ended, true)
     }
 
-    /// The torn line, which is taken as cut.
+    /// Returns the torn line, which is from then on considered cut.
     pub(super) fn cut(&mut self) -> Option<Vec<u8>> {
         self.torn.take()
     }
 
-    /// Sets the state to what the commands in force make it.
+    /// Sets the state to that of the commands in force.
     pub(super) fn fold(&mut self) -> Result<(), Damage> {
         self.state = fold(&self.header, &self.records, &self.history.live)?;
         Ok(())
     }
 
-    /// Damage in the next line.
+    /// Returns damage in the next line.
     fn damage(&self, kind: DamageKind) -> Damage {
         Damage { line: self.records.len() as u64 + 2, kind }
     }
 
-    /// The first line.
+    /// Returns the first line.
     pub fn header(&self) -> &Header<G::Set> {
         &self.header
     }
 
-    /// All other lines, those of undone commands too.
+    /// Returns all other lines, including those of undone commands.
     pub fn records(&self) -> &[Record<G::Event>] {
         &self.records
     }
 
-    /// The state after the last line.
+    /// Returns the state after the last line.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// The state after record `number` (0: before the first); `None` beyond the last. Record `number` itself was
-    /// decided in `state_at(number - 1)`. Folds anew each time: [`Journal::replay`] is for several of them.
+    /// Returns the state after record `number` (0: before the first); `None` beyond the last. Record `number` itself was decided in
+    /// `state_at(number - 1)`. Folds anew each time: use [`Journal::replay`] for several states.
     pub fn state_at(&self, number: u64) -> Option<G> {
         let records = self.records.get(..usize::try_from(number).ok()?)?;
         let mut history = History::default();
@@ -194,16 +194,16 @@ impl<G: Game> Journal<G> {
         fold(&self.header, records, &history.live).ok()
     }
 
-    /// The state that just these commands lead to, in this order.
+    /// Returns the state that exactly these commands lead to, in this order.
     pub fn state_of(&self, commands: &[u64]) -> Option<G> {
         fold(&self.header, &self.records, commands).ok()
     }
 
-    /// Shows each record from number `from` on, with the state in which it was decided, in order.
+    /// Calls `show` with each record from number `from` on, and the state in which it was decided, in order.
     pub fn replay(&self, from: u64, mut show: impl FnMut(&Record<G::Event>, &G)) {
         let skipped = usize::try_from(from.saturating_sub(1)).unwrap_or(usize::MAX).min(self.records.len());
         let first = G::new(&self.header.set);
-        // Both were so when the file was read.
+        // Neither fails, as the file was read before.
         let Some(first) = first else { return };
         let Ok(mut replay) = Replay::behind(first, &self.records[..skipped]) else { return };
         for (index, record) in self.records.iter().enumerate().skip(skipped) {
@@ -214,57 +214,57 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// The numbers of the commands in force, in order.
+    /// Returns the numbers of the commands in force, in order.
     pub fn live(&self) -> &[u64] {
         &self.history.live
     }
 
-    /// Whether the command of this number is in force.
+    /// Reports whether the command of this number is in force.
     pub fn is_live(&self, number: u64) -> bool {
-        // The numbers of the commands in force grow.
+        // The numbers of the commands in force are ascending.
         self.history.live.binary_search(&number).is_ok()
     }
 
-    /// The numbers of the commands that can be done again; the next one is the last.
+    /// Returns the numbers of the commands that can be redone; the next one is the last.
     pub fn undone(&self) -> &[u64] {
         &self.history.undone
     }
 
-    /// The number that the next line of a command will have: behind a torn line not the one after the last record,
-    /// because the record of what was cut comes first.
+    /// Returns the number that the next command's line will have: after a torn line it is not the one after the last record, because the
+    /// record of the cut line comes first.
     pub fn next_number(&self) -> u64 {
         self.records.len() as u64 + 1 + u64::from(self.torn.is_some())
     }
 
-    /// The last line's digest, 16 hex digits: two files with the same one hold the same game.
+    /// Returns the last line's digest, 16 hex digits: two files with the same one hold the same game.
     pub fn digest(&self) -> &str {
         str::from_utf8(&self.seal).unwrap_or_default()
     }
 
-    /// Whether lines end in CR LF, which they did not as they were written.
+    /// Reports whether lines end in CR LF, which is not how they were written.
     pub fn has_cr(&self) -> bool {
         self.has_cr
     }
 
-    /// The bytes of a torn last line that was read past.
+    /// Returns the bytes of a torn last line that was ignored.
     pub fn torn(&self) -> Option<&[u8]> {
         self.torn.as_deref()
     }
 
-    /// What an [`Entry::Undo`] of so many commands holds.
+    /// Returns the contents of an [`Entry::Undo`] of this many commands.
     ///
     /// # Errors
     ///
-    /// Fewer commands are in force.
+    /// Returns [`NothingLeft`] if fewer commands are in force.
     pub fn undo(&self, steps: usize) -> Result<Vec<u64>, NothingLeft> {
         last(&self.history.live, steps)
     }
 
-    /// What an [`Entry::Redo`] of so many commands holds.
+    /// Returns the contents of an [`Entry::Redo`] of this many commands.
     ///
     /// # Errors
     ///
-    /// Fewer commands can be done again.
+    /// Returns [`NothingLeft`] if fewer commands can be redone.
     pub fn redo(&self, steps: usize) -> Result<Vec<u64>, NothingLeft> {
         last(&self.history.undone, steps)
     }
@@ -279,14 +279,14 @@ fn not_newer(peek: &Peek) -> Result<(), DamageKind> {
     }
 }
 
-/// The state that the commands `live` lead to.
+/// Returns the state that the commands `live` lead to.
 fn fold<G: Game>(header: &Header<G::Set>, records: &[Record<G::Event>], live: &[u64]) -> Result<G, Damage> {
     let mut state = G::new(&header.set).ok_or(Damage { line: 1, kind: DamageKind::Header })?;
     happen(&mut state, records, live)?;
     Ok(state)
 }
 
-/// Lets the commands `live` happen to a state.
+/// Applies the commands `live` to a state.
 fn happen<G: Game>(state: &mut G, records: &[Record<G::Event>], live: &[u64]) -> Result<(), Damage> {
     for &number in live {
         for event in events_of(records, number) {

@@ -1,4 +1,4 @@
-//! What stands in the lines of a game file.
+//! The contents of a game file's lines.
 
 use crate::text::json_line;
 use serde::de::DeserializeOwned;
@@ -7,58 +7,58 @@ use serde::{Deserialize, Serialize};
 /// The format that is written, and the newest that is read.
 pub const FORMAT: u32 = 1;
 
-/// So many bytes a game file may have: 64 MiB.
+/// Largest game file, in bytes: 64 MiB.
 pub const MAX_FILE_BYTES: u64 = 64 << 20;
 
-/// The first line.
+/// The first line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header<S> {
     /// The format the file is written in, 1 to [`FORMAT`](super::FORMAT).
     pub format: u32,
     /// The version of the tool that made the file.
     pub tool: String,
-    /// The game's word.
+    /// The word of the game.
     pub game: String,
-    /// The digest of the file that this one is a smaller copy of.
+    /// The digest of the file of which this one is a smaller copy.
     pub compacts: Option<String>,
     /// The game's own part.
     pub set: S,
 }
 
-/// A line behind the header.
+/// A line after the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<E> {
-    /// 1, 2, 3 ... in the order of the file; the record stands in line `number + 1`.
+    /// 1, 2, 3 ... in the order of the file; the record is in line `number + 1`.
     pub number: u64,
-    /// The second in UTC in which it was accepted, `2026-11-21T18:55:14Z`; a line with anything else is damaged.
+    /// The second in UTC in which it was accepted, `2026-11-21T18:55:14Z`; any other form is damage.
     pub at: String,
-    /// Whose command it was.
+    /// The player who gave the command.
     pub player: Option<String>,
-    /// The command as it was typed; empty where nobody typed one.
+    /// The command as typed; empty if none was typed.
     pub typed: String,
-    /// What it is.
+    /// The contents.
     pub entry: Entry<E>,
 }
 
-/// What a record is.
+/// The contents of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry<E> {
     /// A command that changed the game.
     Command(CommandRecord<E>),
-    /// The numbers of the commands that it takes back, newest first.
+    /// The numbers of the commands that it undoes, newest first.
     Undo(Vec<u64>),
-    /// The numbers of the commands that it does again, in that order.
+    /// The numbers of the commands that it redoes, in that order.
     Redo(Vec<u64>),
     /// A remark.
     Note(String),
-    /// The computer plays a player from here on, or no longer.
+    /// The computer plays a player from here on, or stops playing it.
     Computer(ComputerRecord),
-    /// The key of the game's dice, where the header holds only its hash.
+    /// The key of the game's dice, if the header holds only its hash.
     Key(String),
-    /// The bytes of a torn line that a writer cut: text in which every byte that is no printable ASCII, and the
-    /// backslash, is `\xNN`, and `\{N}` stands before a byte that is there N times in a row.
+    /// The bytes of a torn line that a writer cut: text in which every byte that is not printable ASCII, and the backslash, is written as
+    /// `\xNN`, and `\{N}` precedes a byte that occurs N times in a row.
     Recovered(String),
-    /// Written by `repair`: these lines (the header is 1) had been edited by hand, with whatever it made of the game.
+    /// Written by `repair`: these lines (the header is 1) had been edited by hand, whatever that changed in the game.
     Edited(Vec<u64>),
 }
 
@@ -68,18 +68,18 @@ pub enum Entry<E> {
 pub struct ComputerRecord {
     /// The name of the player.
     pub player: String,
-    /// How well the computer plays, a word of the program; `None` where the player decides again.
+    /// The strength of the computer, a word of the program; `None` if the player decides again.
     pub level: Option<String>,
 }
 
-/// A command as the game understood it, and everything that it made happen.
+/// A command as the game understood it, and all its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandRecord<E> {
-    /// What was asked for. Together with the state before it, it makes the same events again.
+    /// The command. Together with the state before it, it produces the same events again.
     pub value: CommandValue,
-    /// Why a rule was overruled.
+    /// The reason for overriding a rule.
     pub overruled: Option<String>,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<E>,
 }
 
@@ -88,26 +88,26 @@ pub struct CommandRecord<E> {
 pub struct CommandValue(pub(super) Box<str>);
 
 impl CommandValue {
-    /// The text of `command`; empty, which no file takes, where JSON cannot say it.
+    /// Creates the text of `command`; empty, which no file accepts, if it cannot be expressed in JSON.
     pub fn of<C: Serialize>(command: &C) -> CommandValue {
         CommandValue(json_line(command).unwrap_or_default().into())
     }
 
-    /// The command; `None` where it is none of this type.
+    /// Parses the command; `None` if it is not of this type.
     pub fn read<C: DeserializeOwned>(&self) -> Option<C> {
         serde_json::from_str(&self.0).ok()
     }
 }
 
-/// What a new line shall say; its number is the file's business.
+/// The contents of a new line; its number is chosen when it is appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<E> {
     /// The second in UTC in which it was accepted, `2026-11-21T18:55:14Z`.
     pub at: String,
-    /// Whose command it is.
+    /// The player who gave the command.
     pub player: Option<String>,
-    /// The command as it was typed.
+    /// The command as typed.
     pub typed: String,
-    /// What it is.
+    /// The contents.
     pub entry: Entry<E>,
 }

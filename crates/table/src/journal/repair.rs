@@ -8,36 +8,35 @@ use super::seal::{self, Seal};
 use super::{CommandRecord, Damage, DamageKind, Entry, Game, Header, Line, MAX_FILE_BYTES, wire};
 use std::collections::BTreeMap;
 
-/// A sound copy, and what became of the rest.
+/// A sound copy of a damaged file, with a description of what was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repaired {
-    /// The copy. Where nothing was wrong it is the file itself.
+    /// The bytes of the copy; those of the file itself if nothing was wrong.
     pub bytes: Vec<u8>,
-    /// How many records of the file it holds, the record of the edits not among them.
+    /// Number of records of the file in the copy, without the record of the edits.
     pub kept: u64,
-    /// The lines (the header is 1) that had been edited by hand, and were kept as they are now.
+    /// The lines (the header is 1) that had been edited by hand and were kept in their present form.
     pub edited: Vec<u64>,
-    /// How many lines it lacks; a torn one counts.
+    /// Number of lines left out, including a torn one.
     pub cut: u64,
-    /// The lines that it lacks, with the command as it was typed where that can still be read.
+    /// The lines left out, with the command as typed if it can still be read.
     pub dropped: Vec<(u64, Option<String>)>,
-    /// What was wrong with the first line that it lacks.
+    /// The damage of the first line left out.
     pub damage: Option<Damage>,
 }
 
-/// Whether a command of a record brings its very events in this position, too.
+/// Reports whether a command of a record has exactly the same events in this position.
 pub type StillSound<'a, G> =
     dyn FnMut(&<G as Game>::Set, &G, &CommandRecord<<G as Game>::Event>) -> bool + 'a;
 
-/// A copy of a game file whose chain is whole again: up to the first line that makes no sense, with lines that do but
-/// were edited by hand; those are named in a last record that has this time and this command. Of the lines behind the
-/// first that makes no sense it has remarks and those commands that are `still_sound` without it; none where nobody is
-/// asked.
+/// Returns a copy of a game file whose chain is whole again, up to the first line that makes no sense. Lines that make sense but were
+/// edited by hand are kept, and named in a last record with this time and this command. After the first line that makes no sense the copy
+/// has the notes, and those commands that are `still_sound` without that line; without a `still_sound`, it has nothing after that line.
 ///
 /// # Errors
 ///
-/// A header that is not one of this game and format, edited or not: there is nothing to go on from. A file, or a copy,
-/// that is too large.
+/// Returns the damage of a header that is not one of this game and format, edited or not, as nothing can be based on it; and of a file, or
+/// a copy, that is too large.
 pub fn repair<G: Game>(
     bytes: &[u8],
     at: &str,
@@ -50,7 +49,7 @@ pub fn repair<G: Game>(
     let mut lines = Lines::of(bytes);
     let first = lines.next().ok_or(Damage { line: 1, kind: DamageKind::Empty })?;
     let mut copy = Copy::<G>::begin(bare(first.bytes)).map_err(|kind| {
-        // A header that was never ended is called so everywhere.
+        // A header without an end is always reported as such.
         let kind = if bytes.contains(&b'\n') { kind } else { DamageKind::CutHeader };
         Damage { line: 1, kind }
     })?;
@@ -78,7 +77,7 @@ pub fn repair<G: Game>(
         let line = Line { at: at.to_owned(), player: None, typed: typed.to_owned(), entry };
         copy.journal.add(line, &mut copy.bytes)?;
     }
-    // A line that was edited is written anew, and may have become longer.
+    // An edited line is written again and may have become longer.
     if copy.bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(Damage { line: 1, kind: DamageKind::TooLarge });
     }
@@ -86,7 +85,7 @@ pub fn repair<G: Game>(
     Ok(Repaired { bytes: copy.bytes, kept, edited: copy.edited, cut, dropped, damage })
 }
 
-/// A line without what editors leave around it: a carriage return, a byte order mark.
+/// Returns a line without the marks that editors leave around it: a carriage return, a byte order mark.
 fn bare(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line)
@@ -95,17 +94,17 @@ fn bare(line: &[u8]) -> &[u8] {
 struct Copy<G: Game> {
     bytes: Vec<u8>,
     journal: Journal<G>,
-    /// The state behind the lines that were copied.
+    /// The state after the lines that were copied.
     replay: Replay<G>,
     edited: Vec<u64>,
-    /// The numbers of the commands in the copy, by those that they had, once lines were dropped.
+    /// The new numbers of the commands in the copy, by their old ones, once lines were left out.
     moved: BTreeMap<u64, u64>,
-    /// The digest that stands in the last line of the file, right or wrong: the next line was sealed behind it.
+    /// The digest in the last line of the file, right or wrong: the next line was sealed after it.
     written: Option<Seal>,
 }
 
 impl<G: Game> Copy<G> {
-    /// A copy of the header.
+    /// Starts the copy with the header.
     fn begin(line: &[u8]) -> Result<Copy<G>, DamageKind> {
         let mut bytes = Vec::new();
         let mut edited = Vec::new();
@@ -125,12 +124,12 @@ impl<G: Game> Copy<G> {
         Ok(Copy { bytes, journal, replay, edited, moved: BTreeMap::new(), written })
     }
 
-    /// Copies the line of a record that should have this number, under its new one, once a line was dropped; whether it
-    /// makes sense without that.
+    /// Copies the line of the record that should have this number, under its new number, after a line was left out; reports whether it
+    /// still makes sense.
     ///
     /// # Errors
     ///
-    /// A header that cannot be.
+    /// Returns the damage of a header that the game refuses.
     fn rescue(
         &mut self,
         line: &[u8],
@@ -162,7 +161,7 @@ impl<G: Game> Copy<G> {
             | Entry::Recovered(_)
             | Entry::Edited(_)) => entry,
         };
-        // What takes nothing back any more is no line.
+        // An undo or a redo of nothing is no line.
         if matches!(&entry, Entry::Undo(numbers) | Entry::Redo(numbers) if numbers.is_empty()) {
             return Ok(false);
         }
@@ -174,8 +173,7 @@ impl<G: Game> Copy<G> {
         Ok(is_kept)
     }
 
-    /// Copies the next line. A torn one is no JSON, since its last brace is not there; one that lacks its newline alone
-    /// may be.
+    /// Copies the next line. A torn one is not valid JSON, because its last brace is missing, unless only its newline is missing.
     fn take(&mut self, line: &[u8]) -> Result<(), Damage> {
         let number = self.journal.records().len() as u64 + 1;
         let damage = |kind| Damage { line: number + 1, kind };
@@ -190,7 +188,7 @@ impl<G: Game> Copy<G> {
         let body = body.ok_or(damage(DamageKind::Checksum))?;
         let kept = self.bytes.len();
         self.journal.add_body(body, &mut self.bytes)?;
-        // What cannot happen is damage too: a copy that nobody can read would be none.
+        // An impossible event is damage too: otherwise nobody could read the copy.
         if self.replay.take(self.journal.records()) != Ok(true) {
             self.bytes.truncate(kept);
             self.journal = Journal::read(&self.bytes)?;

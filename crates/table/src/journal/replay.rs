@@ -1,27 +1,27 @@
-//! The states of a game one after the other, as its file brings them: undone commands and all.
+//! The states of a game in the order of its file, including those of undone commands.
 
 use super::history::History;
 use super::{DamageKind, Entry, Game, Record};
 
-/// The state behind the records that were taken so far.
+/// The state after the records taken so far.
 ///
-/// An undo goes back to a state that was kept, and folds from there. Kept are states at half of the way, at three
+/// An undo goes back to a state that was kept, and folds from there. States are kept at half of the way, at three
 /// quarters and so on, so that each of many undos costs little, however long the game is.
 pub(super) struct Replay<G: Game> {
     first: G,
     state: G,
     history: History,
-    /// States behind so many commands in force, by that number.
+    /// States, by the number of commands in force before them.
     kept: Vec<(usize, G)>,
 }
 
 impl<G: Game> Replay<G> {
-    /// Before the first record, in the state that the header makes.
+    /// Starts before the first record, in the state of the header.
     pub(super) fn new(first: G) -> Replay<G> {
         Replay { state: first.clone(), first, history: History::default(), kept: Vec::new() }
     }
 
-    /// Behind all of these records.
+    /// Starts after all of these records.
     pub(super) fn behind(first: G, records: &[Record<G::Event>]) -> Result<Replay<G>, DamageKind> {
         let mut replay = Replay::new(first);
         for record in records {
@@ -35,12 +35,12 @@ impl<G: Game> Replay<G> {
         &self.state
     }
 
-    /// Takes the last of these records; the others were taken. Events that may not happen are left out, and the answer is
-    /// whether there were none.
+    /// Takes the last of these records; the others have been taken before. Events that may not happen are skipped; reports whether there
+    /// were none.
     ///
     /// # Errors
     ///
-    /// An undo or a redo of another command than the one whose turn it is.
+    /// Returns the damage of an undo or a redo of another command than the next one.
     pub(super) fn take(&mut self, records: &[Record<G::Event>]) -> Result<bool, DamageKind> {
         let Some(record) = records.last() else { return Ok(true) };
         let before = self.history.live.len();
@@ -63,7 +63,7 @@ impl<G: Game> Replay<G> {
         }
     }
 
-    /// Sets the state to what the commands in force make it.
+    /// Sets the state to that of the commands in force.
     fn go_back(&mut self, records: &[Record<G::Event>]) {
         let live = &self.history.live;
         while self.kept.last().is_some_and(|(commands, _)| *commands > live.len()) {
@@ -84,12 +84,12 @@ impl<G: Game> Replay<G> {
     }
 }
 
-/// Half of the way from `at` to `end`, rounded up.
+/// Returns the middle between `at` and `end`, rounded up.
 fn middle(at: usize, end: usize) -> usize {
     at + (end - at).div_ceil(2)
 }
 
-/// The events of a command.
+/// Returns the events of a command.
 pub(super) fn events_of<E>(records: &[Record<E>], number: u64) -> &[E] {
     match usize::try_from(number - 1).ok().and_then(|index| records.get(index)) {
         Some(Record { entry: Entry::Command(command), .. }) => &command.events,
@@ -97,7 +97,7 @@ pub(super) fn events_of<E>(records: &[Record<E>], number: u64) -> &[E] {
     }
 }
 
-/// Lets happen what may of a command; whether that was all of it.
+/// Applies the events of a command that may happen; reports whether those were all.
 fn happen<G: Game>(state: &mut G, records: &[Record<G::Event>], number: u64) -> bool {
     let mut all = true;
     for event in events_of(records, number) {

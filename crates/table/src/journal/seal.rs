@@ -5,11 +5,11 @@ use sha2::{Digest, Sha256};
 /// 16 lower-case hex digits.
 pub(super) type Seal = [u8; 16];
 
-/// What stands between a line's last member and its digits, and behind them.
+/// The bytes between a line's last member and its digits, and those after them.
 const BEFORE: &[u8] = b",\"h\":\"";
 const BEHIND: &[u8] = b"\"}";
 
-/// The digest of a line whose bytes before `,"h"` are `body`, behind a line whose digest is `previous`.
+/// Returns the digest of a line whose bytes before `,"h"` are `body`, after a line with the digest `previous`.
 pub(super) fn seal(previous: Option<&Seal>, body: &[u8]) -> Seal {
     let mut hash = Sha256::new();
     if let Some(previous) = previous {
@@ -25,8 +25,7 @@ pub(super) fn seal(previous: Option<&Seal>, body: &[u8]) -> Seal {
     digits
 }
 
-/// A line (without its newline) taken apart: its bytes before `,"h"`, and the digits that it claims. `None` where it
-/// does not end as lines do.
+/// Splits a line (without its newline) into its bytes before `,"h"` and the digits that it claims; `None` if it does not end like a line.
 pub(super) fn split(line: &[u8]) -> Option<(&[u8], &Seal)> {
     let line = line.strip_suffix(BEHIND)?;
     let (line, claimed) = line.split_last_chunk::<16>()?;
@@ -35,13 +34,13 @@ pub(super) fn split(line: &[u8]) -> Option<(&[u8], &Seal)> {
     Some((line.strip_suffix(BEFORE)?, claimed))
 }
 
-/// The same where the digits are those that the line has behind `previous`.
+/// Splits a line like [`split`] if its digits are the right ones after `previous`.
 pub(super) fn checked<'l>(previous: Option<&Seal>, line: &'l [u8]) -> Option<(&'l [u8], Seal)> {
     let (body, claimed) = split(line)?;
     (seal(previous, body) == *claimed).then_some((body, *claimed))
 }
 
-/// Appends the line whose bytes before `,"h"` are `body` to `out`, with its newline; gives its digest.
+/// Appends the line whose bytes before `,"h"` are `body` to `out`, with its newline; returns its digest.
 pub(super) fn write(previous: Option<&Seal>, body: &[u8], out: &mut Vec<u8>) -> Seal {
     let seal = seal(previous, body);
     for part in [body, BEFORE, &seal, BEHIND, b"\n"] {

@@ -1,42 +1,42 @@
-//! The disk as the journal needs it.
+//! The operations of a disk that the journal needs.
 
 use std::io;
 
-/// One file, opened to read and append. A double of it fails or writes short in the tests.
+/// A file opened for reading and appending. Tests replace it by one that fails or writes short.
 pub trait Store {
-    /// The whole content.
+    /// Returns the whole content.
     ///
     /// # Errors
     ///
-    /// Those of the system; `FileTooLarge` beyond [`MAX_FILE_BYTES`](super::MAX_FILE_BYTES).
+    /// Returns errors of the system; `FileTooLarge` beyond [`MAX_FILE_BYTES`](super::MAX_FILE_BYTES).
     fn read(&mut self) -> io::Result<Vec<u8>>;
 
-    /// Writes `bytes` behind the last one, by one write; how many were written, which may be fewer.
+    /// Writes `bytes` at the end, in one write; returns how many were written, which may be fewer.
     ///
     /// # Errors
     ///
-    /// Those of the system; then nothing was written.
+    /// Returns errors of the system; nothing was written then.
     fn append(&mut self, bytes: &[u8]) -> io::Result<usize>;
 
-    /// Returns once everything written is on the disk.
+    /// Waits until everything written is on the disk.
     ///
     /// # Errors
     ///
-    /// Those of the system; then it is unknown what is on the disk.
+    /// Returns errors of the system; it is then unknown what is on the disk.
     fn sync(&mut self) -> io::Result<()>;
 
-    /// Whether everybody who looks for the file now finds this one, `length` bytes long. Asked after the last sync: what was
-    /// exchanged, taken away or cut meanwhile is not saved for people.
+    /// Reports whether everybody who opens the file's path now finds this file, `length` bytes long. Called after the last sync: a file
+    /// that was replaced, removed or cut meanwhile is not saved as far as its users are concerned.
     ///
     /// # Errors
     ///
-    /// Those of the system; then it is unknown.
+    /// Returns errors of the system; it is then unknown.
     fn is_found(&mut self, length: u64) -> io::Result<bool>;
 
     /// Cuts the content to its first `length` bytes.
     ///
     /// # Errors
     ///
-    /// Those of the system; then nothing was cut.
+    /// Returns errors of the system; nothing was cut then.
     fn truncate(&mut self, length: u64) -> io::Result<()>;
 }

@@ -1,4 +1,4 @@
-//! Lines as JSON: the header and the records there and back.
+//! Lines as JSON: writing and reading the header and the records.
 
 use super::{CommandRecord, CommandValue, ComputerRecord, Entry, Header, Record};
 use crate::text::json_line;
@@ -76,7 +76,7 @@ enum EntryOut<'a, E> {
 }
 
 impl<'a, E> EntryOut<'a, E> {
-    /// `None` where the command is no JSON.
+    /// Creates the members of an entry; `None` if the command is not valid JSON.
     fn of(entry: &'a Entry<E>) -> Option<EntryOut<'a, E>> {
         Some(match entry {
             Entry::Command(CommandRecord { value, overruled, events }) => EntryOut::Command {
@@ -95,7 +95,7 @@ impl<'a, E> EntryOut<'a, E> {
     }
 }
 
-/// A record as an editor may have left it: its members in any order, spaces between them.
+/// A record that an editor may have changed: its members in any order, with spaces between them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RecordIn<E> {
@@ -118,7 +118,7 @@ struct RecordIn<E> {
     _seal: Option<IgnoredAny>,
 }
 
-/// The header's line up to the comma before its digest; `None` where JSON cannot say what the game's part is.
+/// Returns the header's line up to the comma before its digest; `None` if the game's part cannot be expressed in JSON.
 pub(super) fn header_body<S: Serialize>(
     format: u32,
     tool: &str,
@@ -129,30 +129,28 @@ pub(super) fn header_body<S: Serialize>(
     open(json_line(&HeaderOut { format, tool, game, compacts, set }))
 }
 
-/// A record's line up to the comma before its digest; `None` where JSON cannot say what the command or an
-/// event is.
+/// Returns a record's line up to the comma before its digest; `None` if the command or an event cannot be expressed in JSON.
 pub(super) fn record_body<E: Serialize>(record: &Record<E>) -> Option<String> {
     let Record { number, at, player, typed, entry } = record;
     let entry = EntryOut::of(entry)?;
     open(json_line(&RecordOut { n: *number, at, player: player.as_deref(), typed, entry }))
 }
 
-/// An object without its closing brace.
+/// Returns an object without its closing brace.
 fn open(object: serde_json::Result<String>) -> Option<String> {
     let mut object = object.ok()?;
     (object.pop()? == '}').then_some(object)
 }
 
-/// What a header's line (with or without digest) says; `None` where it is no header.
+/// Parses a header's line, with or without a digest; `None` if it is no header.
 pub(super) fn read_header<S: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Header<S>> {
     let HeaderIn { format, tool, game, compacts, set, .. } = serde_json::from_slice(line).ok()?;
     Some(Header { format, tool, game, compacts, set })
 }
 
-/// What a record's line up to the comma before its digest says; `None` where it is no record exactly as
-/// [`record_body`] writes it.
+/// Parses a record's line up to the comma before its digest; `None` if it is not a record exactly as [`record_body`] writes it.
 ///
-/// The members' order is known, so that all but the last are read without a parser, which takes a sixth off the time of
+/// The order of the members is known, so that all but the last are read without a parser, which takes a sixth off the time for
 /// a line of 300 bytes.
 pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<Record<E>> {
     let rest = str::from_utf8(body).ok()?.strip_prefix("{\"n\":")?;
@@ -173,7 +171,7 @@ pub(super) fn read_record<E: for<'de> Deserialize<'de>>(body: &[u8]) -> Option<R
             None => (None, rest),
         };
         let mut events: Vec<E> = serde_json::from_str(rest.strip_prefix(",\"events\":")?).ok()?;
-        // A long game is kept whole: without the room that the list grew by.
+        // A long game is kept in memory: release the surplus capacity of the list.
         events.shrink_to_fit();
         let entry = Entry::Command(CommandRecord { value, overruled, events });
         return Some(Record { number, at, player, typed, entry });
@@ -209,13 +207,13 @@ fn is_time(text: &str) -> bool {
         && is_within(17, 0, 59)
 }
 
-/// The JSON value at the beginning of `text`, not taken apart, and what is behind it.
+/// Returns the JSON value at the beginning of `text`, unparsed, and the rest.
 fn json(text: &str) -> Option<(CommandValue, &str)> {
     let value = <&RawValue>::deserialize(&mut serde_json::Deserializer::from_str(text)).ok()?.get();
     Some((CommandValue(value.into()), text.strip_prefix(value)?))
 }
 
-/// The JSON string at the beginning of `text`, and what is behind it.
+/// Returns the JSON string at the beginning of `text`, and the rest.
 fn string(text: &str) -> Option<(String, &str)> {
     let inside = text.strip_prefix('"')?;
     let mut escaped = false;
@@ -238,8 +236,7 @@ fn string(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// What a record's line says, digest or none, as long as it is JSON; `None` where it is no record, or of no or several
-/// kinds.
+/// Parses a record's line with or without a digest, in any JSON form; `None` if it is no record, or has no kind or several kinds.
 pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Record<E>> {
     let read: RecordIn<E> = serde_json::from_slice(line).ok()?;
     let (value, overruled) = (read.command, read.overruled);
@@ -327,7 +324,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// Both readers read what is written, whatever stands in it.
+        /// Both readers read every record as it was written, whatever it contains.
         #[test]
         fn a_record_is_read_as_it_was_written(
             number in any::<u64>(),

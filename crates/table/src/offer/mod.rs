@@ -1,5 +1,5 @@
-//! Commands that would be taken now, with the choices that each of their arguments has: in one form for every game, which
-//! answers show, programs read and tests type.
+//! Commands that would be accepted now, with the choices for each of their arguments, in one form for every game: answers
+//! show them, programs read them, and tests type them.
 //!
 //! Knows no game: words and choices are texts, as they are typed.
 
@@ -92,31 +92,31 @@ pub enum Choices {
 }
 
 impl Offer {
-    /// A command of these words, which needs nothing more.
+    /// Creates a command of these words that needs nothing more.
     pub fn new<const N: usize>(words: [&str; N]) -> Offer {
         Offer { words: words.map(str::to_owned).into(), needs: Vec::new() }
     }
 
-    /// It needs something more.
+    /// Adds an argument.
     #[must_use]
     pub fn need(mut self, kind: NeedKind, choices: Choices) -> Offer {
         self.needs.push(Need { kind, option: None, optional: false, choices });
         self
     }
 
-    /// It needs one of these.
+    /// Adds an argument that is one of these.
     #[must_use]
     pub fn one_of(self, kind: NeedKind, of: Vec<String>) -> Offer {
         self.need(kind, Choices::OneOf { of })
     }
 
-    /// It needs a number from `min` to `max`.
+    /// Adds an argument that is a number from `min` to `max`.
     #[must_use]
     pub fn number(self, min: i64, max: i64) -> Offer {
         self.need(NeedKind::Number, Choices::Number { min, max })
     }
 
-    /// The value of its last need stands behind an option.
+    /// Makes the last argument an option's value.
     #[must_use]
     pub fn behind(mut self, option: &str) -> Offer {
         if let Some(last) = self.needs.last_mut() {
@@ -125,7 +125,7 @@ impl Offer {
         self
     }
 
-    /// Its last need may be left out.
+    /// Makes the last argument optional.
     #[must_use]
     pub fn optional(mut self) -> Offer {
         if let Some(last) = self.needs.last_mut() {
@@ -134,12 +134,12 @@ impl Offer {
         self
     }
 
-    /// The verb: the first of its words.
+    /// Returns the verb, which is the first word.
     pub fn verb(&self) -> &str {
         self.words.first().map_or("", String::as_str)
     }
 
-    /// The choices of its first need of a kind; none where it has no such need, or one that is no list.
+    /// Returns the choices of the first argument of a kind; empty if there is none, or if its choices are not a list.
     pub fn choices(&self, kind: NeedKind) -> &[String] {
         let need = self.needs.iter().find(|need| need.kind == kind);
         match need.map(|need| &need.choices) {
@@ -149,8 +149,8 @@ impl Offer {
         }
     }
 
-    /// Every way to type it without what may be left out; dice are left to the tool. `None` where a need has no list of which
-    /// one choice is taken.
+    /// Returns every way to type the command without its optional arguments, leaving rolls to the program. `None` if an argument is not one
+    /// choice of a list.
     pub fn ways(&self) -> Option<Vec<Vec<String>>> {
         let mut ways = vec![self.words.clone()];
         for need in self.needs.iter().filter(|need| !need.optional) {
@@ -167,8 +167,8 @@ impl Offer {
         Some(ways)
     }
 
-    /// One way to type it. `pick` chooses a number below the one that it is given; dice are left to the tool, and a text is
-    /// `Anything`. `None` where a need has nothing to choose from.
+    /// Returns one way to type the command. `pick` returns a number below its argument; rolls are left to the program, and a text is
+    /// `Anything`. `None` if an argument has nothing to choose from.
     pub fn typed(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<String>> {
         let mut words = self.words.clone();
         for need in &self.needs {

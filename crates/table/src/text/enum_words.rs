@@ -1,6 +1,6 @@
-//! Enums whose variants have a word each.
+//! Enums with a word for each variant.
 
-/// Gives an enum the list of its variants, in this order, and the word of each.
+/// Gives an enum the list of its variants, in this order, and a method that returns the word of each.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq)]

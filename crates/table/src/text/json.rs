@@ -1,24 +1,23 @@
-//! JSON on one line, printable whatever it holds.
+//! JSON on one line, safe to print whatever it contains.
 
 use super::Name;
 use serde::ser::Serialize;
 use serde_json::ser::{CompactFormatter, Formatter};
 use std::io;
 
-/// `value` on one line, without its line end. Characters that a terminal must not be shown are escaped; reading
-/// gives them back.
+/// Returns `value` on one line, without a line end. Characters that must not be sent to a terminal are escaped; parsing restores them.
 ///
 /// # Errors
 ///
-/// What JSON cannot say, such as a map whose keys are no text, or what the value itself refuses.
+/// Returns an error for a value that JSON cannot express, such as a map whose keys are not text, or that refuses to be serialized.
 pub fn json_line<T: Serialize + ?Sized>(value: &T) -> serde_json::Result<String> {
     let mut bytes = Vec::new();
     value.serialize(&mut serde_json::Serializer::with_formatter(&mut bytes, Printable))?;
-    // The serializer writes whole characters only.
+    // The serializer only writes whole characters.
     Ok(String::from_utf8(bytes).unwrap_or_default())
 }
 
-/// Escapes what a terminal must not be shown; the compact form otherwise.
+/// Escapes characters that must not be sent to a terminal, and otherwise writes the compact form.
 struct Printable;
 
 impl Formatter for Printable {

@@ -1,4 +1,4 @@
-//! What every room needs of text: where something stands in a file, names that are safe to print,
+//! Text that every module needs: positions in a file, names that are safe to print,
 //! spellings that mean the same, near misses, printable JSON, TOML that people write,
 //! tables kept as lines of text, and commands as lines of words.
 //!

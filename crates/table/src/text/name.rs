@@ -1,4 +1,4 @@
-//! Text from outside, printable only escaped.
+//! Text from outside, printed only in escaped form.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -7,28 +7,28 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 /// A piece of text that may have come from outside (a file, an argument, the system).
 ///
-/// Its `Display` escapes characters that have no form of their own or make a terminal show something else than what is there, and
-/// cuts what nobody would read. Comparing and searching use [`Name::raw`].
+/// Its `Display` escapes characters that have no visible form or make a terminal show something other than the text, and cuts very long
+/// texts. Comparing and searching use [`Name::raw`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Name(Cow<'static, str>);
 
 impl Name {
-    /// The text as it came, never to be printed.
+    /// Returns the text as it came, which must never be printed.
     pub fn raw(&self) -> &str {
         &self.0
     }
 
-    /// So many characters are printed; a longer text ends in an ellipsis.
+    /// Most characters printed; a longer text ends in an ellipsis.
     const SHOWN: usize = 200;
 
-    /// Whether there is no text at all.
+    /// Reports whether the text is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Reports whether a terminal may be shown `character` as it is: it is assigned, has a form of its own, and neither acts on
-    /// what stands around it nor passes for a space.
+    /// Reports whether `character` may be sent to a terminal as it is: it is assigned, has a visible form, and neither affects the
+    /// characters around it nor looks like a space.
     pub fn printable(character: char) -> bool {
         use GeneralCategory::{
             Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, SpaceSeparator, Surrogate,
@@ -39,14 +39,14 @@ impl Name {
             category,
             Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned
         );
-        // A space that is none would pass for one.
+        // Other spaces would look like a space.
         let is_space = category == SpaceSeparator && character != ' ';
         !is_of_no_form && !is_space && !is_ignorable(character)
     }
 }
 
-/// Reports whether a letter, mark or symbol is shown by nothing: the code points of `Default_Ignorable_Code_Point` that no general
-/// category tells, and the blank of Braille.
+/// Reports whether a letter, mark or symbol is invisible: the code points of `Default_Ignorable_Code_Point` that are not identified by a
+/// general category, and the blank of Braille.
 const fn is_ignorable(character: char) -> bool {
     matches!(character,
         '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{2800}'

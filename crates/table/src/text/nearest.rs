@@ -1,24 +1,24 @@
-//! Near misses.
+//! Finds names similar to a misspelt one.
 
 use super::plain;
 
-/// The names of `known` nearest to `typed`, best first, at most three; none where nothing is near.
+/// Returns the names of `known` most similar to `typed`, best first, at most three; none if none is similar.
 ///
-/// Near is an edit distance (swapped neighbours count one) of at most a third of the longer name; or one being a part of
-/// the other; or every word of `typed` being a part of the name, which is nearest of all.
+/// Names are similar if their edit distance (a swap of neighbours counts one) is at most a third of the longer name, or if one is
+/// a part of the other. If every word of `typed` is a part of the name, they are most similar of all.
 pub fn nearest<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
     within(3, typed, known)
 }
 
-/// The same for a handful of names, such as the keys of a table: half of the longer name may differ.
+/// Like [`nearest`] for a handful of names, such as the keys of a table: half of the longer name may differ.
 pub fn nearest_of_few<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
     within(2, typed, known)
 }
 
-/// A longer text is no name with a word too many.
+/// Longest text, in characters, that may be a name with an extra word.
 const LONGEST: usize = 60;
 
-/// The nearest names of which one letter in `share` may differ.
+/// Returns the most similar names, of which one letter in `share` may differ.
 fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Item = T>) -> Vec<T> {
     let words: Vec<String> = typed
         .split(|c: char| !c.is_alphanumeric())
@@ -37,7 +37,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         let has_words =
             !is_long && words.len() > 1 && words.iter().all(|word| candidate.contains(word.as_str()));
         let part = has_words || is_part(&typed, &candidate) || !is_long && is_part(&candidate, &typed);
-        // A distance is at least the difference of the lengths.
+        // The distance is at least the difference of the lengths.
         if !part && length.abs_diff(of_candidate) * share > longer {
             continue;
         }
@@ -47,7 +47,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         }
     }
     found.sort_by_key(|(others, distance, _)| (*others, *distance));
-    // A name one typing slip away is meant; drop names further off.
+    // A name with a single typing error is meant; drop less similar names.
     if found.first().is_some_and(|(_, distance, _)| *distance <= 1) {
         found.retain(|(_, distance, _)| *distance <= 1);
     }

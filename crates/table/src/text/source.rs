@@ -1,4 +1,4 @@
-//! Where something stands in a text that somebody wrote.
+//! Positions in a text that somebody wrote.
 
 use super::Name;
 use std::ops::Range;
@@ -6,16 +6,16 @@ use std::ops::Range;
 /// A half-open range of byte offsets into a [`Source`].
 pub type Span = Range<usize>;
 
-/// A text with the name it is known by: a file's path, `-` for standard input, an argument's name.
+/// A text with the name by which messages refer to it: a file's path, `-` for standard input, an argument's name.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// What the text is called in messages.
+    /// The name of the text in messages.
     pub name: Name,
     /// The text itself.
     pub text: String,
 }
 
-/// A place for people: both numbers count from 1, columns in characters.
+/// A position for people: both numbers start at 1, columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Line, from 1.
@@ -25,34 +25,34 @@ pub struct Position {
 }
 
 impl Source {
-    /// The place of byte `offset`; an offset behind the end is the end. A byte order mark has no column.
+    /// Returns the position of byte `offset`; an offset after the end counts as the end. A byte order mark has no column.
     pub fn position(&self, offset: usize) -> Position {
         self.places().at(offset)
     }
 
-    /// The places of many offsets, quick where they come in order.
+    /// Prepares to look up the positions of many offsets, which is fast if they are ascending.
     pub fn places(&self) -> Places<'_> {
         Places { text: &self.text, offset: 0, position: Position { line: 1, column: 1 } }
     }
 
-    /// The line in which byte `offset` stands, without its end.
+    /// Returns the line that contains byte `offset`, without its end.
     pub fn line(&self, offset: usize) -> Span {
         line_of(&self.text, offset)
     }
 
-    /// The nearest start of a character that is not behind `offset`.
+    /// Returns the start of the character that contains byte `offset`.
     pub fn floor(&self, offset: usize) -> usize {
         char_floor(&self.text, offset)
     }
 }
 
-/// The nearest start of a character of `text` that is not behind `offset`; the end for an offset behind it.
+/// Returns the start of the character of `text` that contains byte `offset`; the end of the text for an offset after it.
 pub fn char_floor(text: &str, offset: usize) -> usize {
     let offset = offset.min(text.len());
     (0..=offset).rev().find(|at| text.is_char_boundary(*at)).unwrap_or_default()
 }
 
-/// The line of `text` in which byte `offset` stands, without its end.
+/// Returns the line of `text` that contains byte `offset`, without its end.
 pub fn line_of(text: &str, offset: usize) -> Span {
     let offset = char_floor(text, offset);
     let start = text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
@@ -61,7 +61,7 @@ pub fn line_of(text: &str, offset: usize) -> Span {
     start..end.max(start)
 }
 
-/// A walk through a text that knows where it is.
+/// A cursor in a text that knows its position.
 #[derive(Clone, Copy, Debug)]
 pub struct Places<'s> {
     text: &'s str,
@@ -70,7 +70,7 @@ pub struct Places<'s> {
 }
 
 impl Places<'_> {
-    /// The place of byte `offset`; an offset behind the end is the end. Going back starts over.
+    /// Returns the position of byte `offset`; an offset after the end counts as the end. Going back starts over.
     pub fn at(&mut self, offset: usize) -> Position {
         let offset = char_floor(self.text, offset);
         if offset < self.offset {
@@ -88,12 +88,12 @@ impl Places<'_> {
     }
 }
 
-/// Something found at a place: a problem cannot be raised without one.
+/// Something found at a position: a problem cannot be raised without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct At<K> {
     /// What was found.
     pub kind: K,
-    /// Where it stands.
+    /// Its position.
     pub span: Span,
 }
 

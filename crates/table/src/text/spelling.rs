@@ -1,7 +1,7 @@
 //! Spellings that mean the same name.
 
-/// `text` in the form names are compared in: lower case, without spaces, hyphens, underscores,
-/// apostrophes and slashes. `Wolf Rider`, `wolf-rider` and `WOLFRIDER` are one name.
+/// Returns `text` in the form in which names are compared: lower case, without spaces, hyphens, underscores, apostrophes and slashes. `Wolf
+/// Rider`, `wolf-rider` and `WOLFRIDER` are one name.
 pub fn plain(text: &str) -> String {
     if text.is_ascii() {
         return plain_bytes(text).map(char::from).collect();
@@ -12,7 +12,7 @@ pub fn plain(text: &str) -> String {
         .collect()
 }
 
-/// Whether `text` is a spelling of the name whose [`plain`] form is `wanted`.
+/// Reports whether `text` is a spelling of the name whose [`plain`] form is `wanted`.
 pub fn is_spelling(text: &str, wanted: &str) -> bool {
     if !text.is_ascii() {
         return plain(text) == wanted;
@@ -20,13 +20,13 @@ pub fn is_spelling(text: &str, wanted: &str) -> bool {
     plain_bytes(text).eq(wanted.bytes())
 }
 
-/// The bytes of the [`plain`] form of an ASCII text.
+/// Returns the bytes of the [`plain`] form of an ASCII text.
 fn plain_bytes(text: &str) -> impl Iterator<Item = u8> {
     let kept = text.bytes().filter(|b| !matches!(b, b'-' | b'_' | b'\'' | b'/' | b' '));
     kept.map(|b| b.to_ascii_lowercase())
 }
 
-/// Whether `a` and `b` are spellings of one name, a plural `s` aside (`claw`, `Claws`).
+/// Reports whether `a` and `b` are spellings of one name, ignoring a plural `s` (`claw`, `Claws`).
 pub fn same(a: &str, b: &str) -> bool {
     let (a, b) = (plain(a), plain(b));
     a == b || a.strip_suffix('s') == Some(&b) || b.strip_suffix('s') == Some(&a)
@@ -36,7 +36,7 @@ pub fn same(a: &str, b: &str) -> bool {
 const NUMERALS: [&str; 12] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// A whole number from 1, in digits or as a word: `3`, `three`.
+/// Parses a whole number from 1, in digits or as a word: `3`, `three`.
 pub fn numeral(text: &str) -> Option<u32> {
     let word = NUMERALS.iter().position(|word| text.eq_ignore_ascii_case(word));
     word.map(|at| at as u32 + 1).or_else(|| text.parse().ok()).filter(|number| *number > 0)

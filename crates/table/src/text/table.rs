@@ -4,45 +4,45 @@ use std::fmt::{self, Display};
 
 /// A row of a table that the program carries: a line of cells separated by tabs. Lines that begin with `#` are comments.
 ///
-/// A row is read when it is asked for, so that starting the program reads none. A row that cannot be read is passed over
-/// then; that there is no such row in any table is tested, through [`TableFile`], over all tables.
+/// A row is parsed only when it is needed, so that starting the program parses none. A row that cannot be parsed is then skipped; a test
+/// checks, through [`TableFile`], that no table has such a row.
 pub trait Row: Sized {
     /// The name of the table's file.
     const FILE: &'static str;
     /// The file's text.
     const TEXT: &'static str;
-    /// Columns, from 0, that hold sentences for people or names which this table gives: any text is one. Every other
-    /// column holds words of a closed list, numbers, or names that another table gives.
+    /// Columns, from 0, that hold sentences for people or names defined by this table: they may have any text. Every other column holds
+    /// words of a closed list, numbers, or names defined by another table.
     const PROSE: &'static [usize] = &[];
 
-    /// Reads a row; `None` where a cell is missing, is one too many, or says something that no table says.
+    /// Parses a row; `None` for a missing, extra or unknown cell.
     fn read(row: &'static str) -> Option<Self>;
 
-    /// Whether what a row names is there in the tables that give those names. Asked in tests only.
+    /// Reports whether the names in the row exist in the tables that define them. Called only in tests.
     fn is_known(&self) -> bool {
         true
     }
 
-    /// All rows, in their order.
+    /// Returns all rows, in order.
     fn rows() -> impl Iterator<Item = Self> {
         rows(Self::TEXT).map(|(_, row)| row).filter_map(Self::read)
     }
 
-    /// The row whose first cell is `key`, in a table that is sorted by it.
+    /// Returns the row whose first cell is `key`, in a table sorted by it.
     fn with_key(key: &str) -> Option<Self> {
         Table(Self::TEXT).row(key).and_then(Self::read)
     }
 }
 
-/// The lines of `text` that are rows, each with its number, from 1.
+/// Returns the lines of `text` that are rows, each with its line number, from 1.
 fn rows(text: &'static str) -> impl Iterator<Item = (usize, &'static str)> {
     text.lines().enumerate().map(|(at, row)| (at + 1, row)).filter(|(_, row)| !row.starts_with('#'))
 }
 
-/// The cells of a row that has `N` of them; `None` where there are fewer or more.
+/// Splits a row into `N` cells; `None` if it has fewer or more.
 pub fn cells<const N: usize>(row: &str) -> Option<[&str; N]> {
     let mut all = [""; N];
-    // Cells are short: to look at one byte after the other takes half of what `split` takes.
+    // Cells are short: a loop over the bytes takes half the time of `split`.
     let (mut cell, mut start) = (0, 0);
     for (at, byte) in row.bytes().enumerate() {
         if byte == b'\t' {
@@ -54,7 +54,7 @@ pub fn cells<const N: usize>(row: &str) -> Option<[&str; N]> {
     (cell + 1 == N).then_some(all)
 }
 
-/// A cell that says `yes` or `no`.
+/// Parses a cell that is `yes` or `no`.
 pub fn yes_or_no(cell: &str) -> Option<bool> {
     match cell {
         "yes" => Some(true),
@@ -63,46 +63,46 @@ pub fn yes_or_no(cell: &str) -> Option<bool> {
     }
 }
 
-/// A table of the program as a file, whatever its rows are.
+/// A table of the program as a file, independent of the type of its rows.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFile {
     /// The name of the file, without its folder.
     pub name: &'static str,
-    /// All of the file, comments too.
+    /// The whole file, comments included.
     pub text: &'static str,
     /// See [`Row::PROSE`].
     pub prose: &'static [usize],
     reads: fn(&'static str) -> bool,
 }
 
-/// A row of a table that cannot be read, or names what no table has.
+/// A row of a table that cannot be parsed, or contains a name that no table defines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRow {
     /// The name of the table's file.
     pub file: &'static str,
     /// The number of its line, from 1.
     pub line: usize,
-    /// The row as it stands.
+    /// The text of the row.
     pub row: &'static str,
 }
 
 impl TableFile {
-    /// The table with rows of type `R`.
+    /// Describes the table with rows of type `R`.
     pub const fn of<R: Row>() -> TableFile {
         TableFile { name: R::FILE, text: R::TEXT, prose: R::PROSE, reads: reads::<R> }
     }
 
-    /// The text as bytes, for a digest.
+    /// Returns the text as bytes, for a digest.
     pub const fn as_bytes(&self) -> &'static [u8] {
         self.text.as_bytes()
     }
 
-    /// Whether `row` is one that the table may have.
+    /// Reports whether `row` is valid in the table.
     pub fn reads(&self, row: &'static str) -> bool {
         (self.reads)(row)
     }
 
-    /// The rows of `text`, the table's own or a changed copy, that the table may not have.
+    /// Returns the invalid rows of `text`, which is the table's own or a changed copy.
     pub fn bad_rows(&self, text: &'static str) -> Vec<BadRow> {
         let bad = rows(text).filter(|(_, row)| !self.reads(row));
         bad.map(|(line, row)| BadRow { file: self.name, line, row }).collect()
@@ -121,18 +121,18 @@ fn reads<R: Row>(row: &'static str) -> bool {
 
 /// A table whose rows are sorted by their first cell.
 ///
-/// A table is ASCII. A row is found by binary search over the bytes, so a table embedded in the program costs nothing
-/// until it is asked, and then only the row that is hit.
+/// A table is ASCII. A row is found by binary search over the bytes, so that a table embedded in the program costs nothing until a row is
+/// looked up, and then only that row is parsed.
 #[derive(Clone, Copy, Debug)]
 pub struct Table(pub &'static str);
 
 impl Table {
-    /// The row whose first cell is `key`, whole, without its line end.
+    /// Returns the whole row whose first cell is `key`, without its line end.
     pub fn row(self, key: &str) -> Option<&'static str> {
         self.from(key).next().filter(|row| first_cell(row) == key)
     }
 
-    /// The rows from the first whose first cell is not less than `key`, in order.
+    /// Returns the rows from the first whose first cell is not less than `key`, in order.
     pub fn from(self, key: &str) -> std::str::Lines<'static> {
         let (text, bytes) = (self.0, self.0.as_bytes());
         let is_newline = |byte: &u8| *byte == b'\n';
@@ -151,7 +151,7 @@ impl Table {
         text[low..].lines()
     }
 
-    /// All rows, in order.
+    /// Returns all rows, in order.
     pub fn rows(self) -> std::str::Lines<'static> {
         self.0.lines()
     }

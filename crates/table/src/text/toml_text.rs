@@ -1,9 +1,9 @@
-//! Text as TOML writes it.
+//! Formats text as TOML.
 
 use super::Name;
 use std::fmt::Write;
 
-/// `text` in quotes, with escapes for what a terminal may not be shown as it is.
+/// Returns `text` in quotes, with escapes for characters that must not be sent to a terminal.
 pub fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in text.chars() {
@@ -11,7 +11,7 @@ pub fn quoted(text: &str) -> String {
             '"' | '\\' => quoted.extend(['\\', character]),
             c if Name::printable(c) => quoted.push(c),
             c => {
-                // A String cannot refuse.
+                // Writing to a String cannot fail.
                 let _ = match u32::from(c) {
                     code @ ..=0xffff => write!(quoted, "\\u{code:04X}"),
                     code => write!(quoted, "\\U{code:08X}"),
@@ -23,12 +23,12 @@ pub fn quoted(text: &str) -> String {
     quoted
 }
 
-/// `text` as a key: in quotes where it needs them.
+/// Returns `text` as a key, in quotes if necessary.
 pub fn key(text: &str) -> String {
     if is_bare_key(text) { text.to_owned() } else { quoted(text) }
 }
 
-/// Whether `text` is a key without quotes.
+/// Reports whether `text` is a key that needs no quotes.
 pub fn is_bare_key(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
 }

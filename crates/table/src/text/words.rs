@@ -1,33 +1,33 @@
-//! A command as a line of text, and back: what a game file records, what `play` reads, and what completion looks at while
-//! it is typed.
+//! Converts a command to a line of text and back: for the records of a game file, the lines that `play` reads, and completion of a line
+//! while it is typed.
 
 use super::Span;
 
 /// A word of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
-    /// What it means, without its quotes.
+    /// Its meaning, without the quotes.
     pub text: String,
-    /// Where it stands in the line, quotes and all.
+    /// Its position in the line, quotes included.
     pub span: Span,
-    /// The quote that is not closed yet.
+    /// The quote that is still open.
     pub open: Option<char>,
 }
 
-/// The words of a line: separated by spaces, in quotes where they hold some. Inside double quotes and outside a backslash
-/// takes the next character as it is. An apostrophe quotes only at the beginning of a word or behind `=`, `:` or `,`, and
-/// only where another one closes it: `it's` is a word. `None` where a double quote is not closed.
+/// Splits a line into words: they are separated by spaces, and quoted if they contain any. Inside double quotes and outside of quotes a
+/// backslash takes the next character literally. An apostrophe quotes only at the beginning of a word or after `=`, `:` or `,`, and only if
+/// another one closes it: `it's` is a word. `None` if a double quote is not closed.
 pub fn split(line: &str) -> Option<Vec<String>> {
     let words = cut(line);
     words.iter().all(|word| word.open.is_none()).then(|| words.into_iter().map(|word| word.text).collect())
 }
 
-/// The words of a line that may not be finished: the last one may have an open quote.
+/// Splits a line that may be unfinished into words: the last one may have an open quote.
 pub fn cut(line: &str) -> Vec<Word> {
     cut_by(line, false)
 }
 
-/// The words of a line of a shell, in which an apostrophe quotes wherever it stands.
+/// Splits a shell's line into words; there an apostrophe quotes wherever it is.
 pub fn cut_of_shell(line: &str) -> Vec<Word> {
     cut_by(line, true)
 }
@@ -44,7 +44,7 @@ fn cut_by(line: &str, is_shell: bool) -> Vec<Word> {
     words
 }
 
-/// The commands of a line, which `;` separates outside quotes, and where each begins.
+/// Returns the commands of a line, separated by `;` outside quotes, with their positions.
 pub fn commands(line: &str) -> Vec<(usize, &str)> {
     let (mut commands, mut start, mut at) = (Vec::new(), 0, 0);
     while let Some(next) = line[at..].chars().next() {
@@ -62,13 +62,13 @@ pub fn commands(line: &str) -> Vec<(usize, &str)> {
     commands
 }
 
-/// Whether an apostrophe behind this part of a word opens a quote.
+/// Reports whether an apostrophe after this part of a word opens a quote.
 fn may_open(before: &str) -> bool {
     before.is_empty() || before.ends_with(['=', ':', ','])
 }
 
-/// The first word, its open quote, and the bytes that it takes. The line begins with it; `ends` says what stands behind
-/// words; `is_shell` that every apostrophe quotes.
+/// Returns the first word, its open quote, and its length in bytes. The line begins with the word; `ends` tells which characters end a
+/// word; `is_shell` is whether every apostrophe quotes.
 fn first_word(line: &str, ends: fn(char) -> bool, is_shell: bool) -> (String, Option<char>, usize) {
     let mut word = String::new();
     let mut characters = line.char_indices().peekable();
@@ -100,8 +100,8 @@ fn first_word(line: &str, ends: fn(char) -> bool, is_shell: bool) -> (String, Op
     (word, None, length)
 }
 
-/// Names of several words, and numbers before them, out of words that were typed without quotes: `3 Thug`, `Wolf Rider`.
-/// `None` where some of the words are none of the names.
+/// Joins words typed without quotes into names, with a count before each if there is one: `3 Thug`, `Wolf Rider`. `None` if some of the
+/// words are not part of a name.
 pub fn entries(words: &[String], is_name: &dyn Fn(&str) -> bool) -> Option<Vec<String>> {
     let Some(first) = words.first() else { return Some(Vec::new()) };
     let is_number = !first.is_empty() && first.chars().all(|c| c.is_ascii_digit());
@@ -120,15 +120,15 @@ pub fn entries(words: &[String], is_name: &dyn Fn(&str) -> bool) -> Option<Vec<S
     None
 }
 
-/// Words of a name, at most.
+/// Most words in a name.
 const LONGEST_NAME: usize = 6;
 
-/// The line of these words: those that hold anything special in double quotes.
+/// Joins words into a line: words with special characters are put in double quotes.
 pub fn join(words: &[String]) -> String {
     words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// A word as it is typed: in double quotes where it holds anything special.
+/// Returns a word as it is typed: in double quotes if it has special characters.
 pub fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_.:/+=,@%".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {

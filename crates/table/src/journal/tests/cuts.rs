@@ -1,8 +1,8 @@
-//! A file cut at every byte, and with every bit turned.
+//! Files cut at every byte, and with every bit flipped.
 
 use super::*;
 
-/// The bytes that `escaped` made of others.
+/// Reverses `escaped`.
 pub(super) fn unescaped(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
@@ -39,7 +39,7 @@ fn a_file_cut_anywhere_is_read_to_its_last_whole_line_and_goes_on() {
             assert_eq!(damage, Damage { line: 1, kind }, "{cut}");
             continue;
         }
-        // The lines that are there, with their newline or without.
+        // The lines that remain, with their newline or without.
         let ends =
             (0..=cut).filter(|at| whole.get(*at).is_none_or(|byte| *byte == b'\n') && *at < whole.len());
         let end = ends.clone().next_back().unwrap();
@@ -88,7 +88,7 @@ fn every_bit_that_turns_is_noticed_in_its_line() {
                             && matches!(damage.kind, DamageKind::NewerFormat(_) | DamageKind::NotAGameFile);
                     assert!(named, "byte {at} bit {bit}: {damage:?}");
                 }
-                // Without the last newline the last line is one that was cut.
+                // Without the last newline the last line counts as cut.
                 Ok(journal) => {
                     assert_eq!(at, whole.len() - 1);
                     assert_eq!(journal.state(), &game.state_at(last - 1).unwrap());
@@ -102,7 +102,7 @@ fn every_bit_that_turns_is_noticed_in_its_line() {
     }
 }
 
-/// Lines taken out, doubled and exchanged; the digest of each is right for another place.
+/// Lines are removed, doubled and swapped; the digest of each is right for another place.
 #[test]
 fn every_line_in_a_wrong_place_is_noticed() {
     let whole = sample();
@@ -118,8 +118,8 @@ fn every_line_in_a_wrong_place_is_noticed() {
     }
 }
 
-/// A power cut that leaves NULs where a page of the last line was never written: every place of a page, the newline there or
-/// not, and pages behind the line.
+/// A power cut leaves NULs where a page of the last line was never written: at every position of a page, with and without the newline, and
+/// for pages after the line.
 #[test]
 fn a_hole_in_the_last_line_is_a_torn_line() {
     let whole = sample();
@@ -136,7 +136,7 @@ fn a_hole_in_the_last_line_is_a_torn_line() {
             let mut bytes = whole.clone();
             bytes.resize(bytes.len().max(to), 0);
             bytes[from..to].fill(0);
-            // The line is whole where only its newline is missing.
+            // The line is whole if only its newline is missing.
             let is_whole = from == whole.len() - 1;
             let expected = if is_whole { read(&whole).unwrap() } else { game.clone() };
             let journal = read(&bytes).unwrap();
@@ -147,7 +147,7 @@ fn a_hole_in_the_last_line_is_a_torn_line() {
             );
             let kept = if is_whole { from } else { old.len() };
             assert_eq!(journal.torn(), Some(&bytes[kept..]), "{from} {to}");
-            // The next writer keeps the bytes in the log.
+            // The next writer keeps the bytes in a record.
             let mut store = Memory(bytes.clone());
             let after = add(&mut store, command([Happened::Added(100)]));
             let again = read(&store.0).unwrap();
@@ -162,7 +162,7 @@ fn a_hole_in_the_last_line_is_a_torn_line() {
     }
 }
 
-/// A hole with lines behind it is none that a power cut leaves: those lines were on the disk.
+/// A hole with lines after it was not left by a power cut: those lines were on the disk.
 #[test]
 fn a_hole_before_other_lines_is_damage() {
     let whole = sample();

@@ -1,4 +1,4 @@
-//! Real files: the lock, many writers, what a path may lead to.
+//! Real files: the lock, many writers, and paths that lead elsewhere.
 
 use super::*;
 use std::path::Path;
@@ -44,7 +44,7 @@ fn sixteen_writers_lose_nothing() {
         assert_eq!(record.number, number);
         let Entry::Command(command) = &record.entry else { panic!("{record:?}") };
         let Happened::Added(amount) = command.events[0] else { panic!("{record:?}") };
-        // Each writer's lines are all there, in its order.
+        // All lines of each writer are there, in its order.
         let writer = &mut next[(amount / 1000) as usize];
         assert_eq!(amount % 1000, *writer);
         *writer += 1;
@@ -61,7 +61,7 @@ fn a_lock_that_is_held_is_waited_for_and_then_refused() {
     let start = Instant::now();
     assert!(matches!(FileStore::open(&path, SHORT), Err(StoreError::Busy)));
     assert!(start.elapsed() >= SHORT);
-    // Readers do not ask for it.
+    // Readers do not need the lock.
     assert!(read(&FileStore::read_only(&path).unwrap()).is_ok());
     thread::scope(|scope| {
         let waiting = scope.spawn(|| FileStore::open(&path, LONG));
@@ -95,7 +95,7 @@ fn a_file_that_is_exchanged_while_its_lock_is_awaited_is_not_written() {
     }
 }
 
-/// After the lock, before the answer: the line is on a disk where nobody finds it.
+/// The file is replaced after the lock and before the answer: the line is on a disk, but cannot be found there.
 #[test]
 fn a_file_that_is_exchanged_while_a_line_is_written_is_not_called_saved() {
     let folder = tempdir().unwrap();
@@ -122,7 +122,7 @@ fn a_file_that_is_exchanged_while_a_line_is_written_is_not_called_saved() {
         });
         assert!(matches!(done, Err(AppendError::Replaced)), "{what}: {done:?}");
     }
-    // Somebody who knows of no lock cuts it, or writes behind it.
+    // A program that ignores the lock cuts the file, or writes after the end.
     make_folder(&home);
     make(&path);
     for length in [0, 1 << 20] {
@@ -149,13 +149,13 @@ fn a_new_file_is_never_made_over_another() {
     assert!(matches!(FileStore::create(&path), Err(StoreError::Exists)));
     assert_eq!(read(&FileStore::read_only(&path).unwrap()).unwrap().digest(), made.digest());
 
-    // A call that was killed leaves an empty file, which is taken over.
+    // An empty file left by a killed process is taken over.
     let killed = folder.path().join("killed.warband");
     drop(FileStore::create(&killed).unwrap());
     assert_eq!(fs::read(&killed).unwrap(), b"");
     assert_eq!(make(&killed).digest(), made.digest());
 
-    // A creation that failed takes its file away.
+    // A creation that failed removes its file.
     let failed = folder.path().join("failed.warband");
     FileStore::create(&failed).unwrap().discard().unwrap();
     assert!(!failed.exists());
@@ -190,7 +190,7 @@ fn a_file_beyond_the_limit_is_not_read() {
     let path = folder.path().join("large.warband");
     make(&path);
     let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
-    // A hole: it takes no room on the disk.
+    // A hole, which takes no space on the disk.
     file.set_len(MAX_FILE_BYTES + 1).unwrap();
     assert!(matches!(FileStore::read_only(&path), Err(StoreError::TooLarge)));
     let mut store = FileStore::open(&path, SHORT).unwrap();
@@ -199,7 +199,7 @@ fn a_file_beyond_the_limit_is_not_read() {
     assert_eq!(file.metadata().unwrap().len(), MAX_FILE_BYTES + 1);
 }
 
-/// The system's own short write: what the disk did not take in full is not there afterwards.
+/// The system's own short write: a line that the disk did not accept in full is not there afterwards.
 #[test]
 fn a_store_cuts_and_appends_at_the_end() {
     let folder = tempdir().unwrap();

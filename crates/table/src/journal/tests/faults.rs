@@ -1,4 +1,4 @@
-//! A disk that fails or writes short at each call in turn, and a process that stops between two.
+//! A disk that fails or writes short at each call in turn, and a process that stops between two calls.
 
 use super::*;
 
@@ -7,15 +7,15 @@ use super::*;
 enum Fault {
     /// The call fails and does nothing.
     Fails,
-    /// An append writes so many bytes only.
+    /// An append writes only this many bytes.
     Short(usize),
     /// The process stops before the call.
     StopsBefore,
-    /// The process stops when an append has written so many bytes; else after the call.
+    /// The process stops when an append has written this many bytes; at other calls, after the call.
     StopsIn(usize),
 }
 
-/// A file whose calls are counted from 0; at some of them there are faults.
+/// A file whose calls are counted from 0; some of them have faults.
 #[derive(Clone, Debug, Default)]
 struct Disk {
     bytes: Vec<u8>,
@@ -29,7 +29,7 @@ impl Disk {
         Disk { bytes: bytes.to_vec(), faults: faults.to_vec(), ..Disk::default() }
     }
 
-    /// Counts a call; gives its fault unless the call goes well, and an error where it does nothing.
+    /// Counts a call; returns the number of bytes to which a fault limits it, if any, and an error if the call does nothing.
     fn call(&mut self) -> io::Result<Option<usize>> {
         let fault = self.faults.iter().find(|(at, _)| *at == self.calls).map(|(_, fault)| *fault);
         self.calls += 1;
@@ -51,7 +51,7 @@ impl Disk {
         }
     }
 
-    /// What a call that did its work says: nothing reaches a process that has stopped.
+    /// Returns the answer of a call that did its work; a process that has stopped receives an error instead.
     fn said<T>(&self, value: T) -> io::Result<T> {
         if self.stopped { Err(io::ErrorKind::Other.into()) } else { Ok(value) }
     }
@@ -94,8 +94,8 @@ fn appended(disk: &mut Disk) -> Result<Journal<Tally>, AppendError<Infallible>> 
     super::super::append(disk, |_| Ok(Some(new_line())))
 }
 
-/// A sound file, one whose last line lacks its newline, and a torn one; the calls an append makes of each. The last three
-/// write the line, bring it to the disk and look for it; before them a torn line is cut and recorded.
+/// Returns a sound file, one whose last line lacks its newline, and a torn one, each with the number of calls that an append makes. The
+/// last three calls write the line, sync it and look for it; before them a torn line is cut and recorded.
 fn files() -> [(Vec<u8>, usize); 3] {
     let sound = sample();
     let unended = sound[..sound.len() - 1].to_vec();
@@ -103,7 +103,7 @@ fn files() -> [(Vec<u8>, usize); 3] {
     [(sound, 4), (unended, 4), (torn, 8)]
 }
 
-/// The old state or the new one, and a file that the next writer can go on with. Whether it is the new one.
+/// Checks that the disk holds the old state or the new one, in a file that the next writer can continue; reports whether it is the new one.
 #[track_caller]
 fn old_or_new(disk: &Disk, old: &Journal<Tally>) -> bool {
     let now = read(&disk.bytes).unwrap();
@@ -118,7 +118,7 @@ fn old_or_new(disk: &Disk, old: &Journal<Tally>) -> bool {
     is_new
 }
 
-/// What the disk holds before the line is written.
+/// Returns the contents of the disk before the line is written.
 fn before_line(bytes: &[u8]) -> Vec<u8> {
     let mut disk = Disk::with(bytes, &[]);
     if read(bytes).unwrap().torn().is_none() {
@@ -147,7 +147,7 @@ fn a_call_that_fails_leaves_the_old_game_and_says_so() {
             match appended(&mut disk).unwrap_err() {
                 AppendError::Unread(_) => assert_eq!(at, 0),
                 AppendError::NotSaved(_) => assert!(at > 0),
-                // Nobody can say whether the line is found: it is there, or the record of what was torn.
+                // It is unknown whether the line can be found: it is there, or the record of the torn line is.
                 AppendError::Unsettled(_) => {
                     assert_eq!(old_or_new(&disk, &old), at == calls - 1);
                     continue;
@@ -155,7 +155,7 @@ fn a_call_that_fails_leaves_the_old_game_and_says_so() {
                 other => panic!("{other:?}"),
             }
             assert!(!old_or_new(&disk, &old));
-            // Only what was torn may be gone, or stand in the log.
+            // Only the torn line may be gone, or be in a record.
             let whole = bytes.len() - old.torn().map_or(0, <[u8]>::len);
             assert!(disk.bytes.starts_with(&bytes[..whole]));
             assert!(bytes.starts_with(&disk.bytes) || disk.bytes == before_line(&bytes));
@@ -175,14 +175,14 @@ fn a_short_write_of_any_length_is_taken_back() {
             assert!(matches!(appended(&mut disk), Err(AppendError::NotSaved(_))));
             assert_eq!(disk.bytes, whole);
             assert!(!old_or_new(&disk, &old));
-            // Nor does it matter whether the disk says that it was taken back, or whether it was.
+            // It does not matter either whether the disk confirms the removal, or whether it happened.
             let short = (calls - 3, Fault::Short(written));
             let mut disk = Disk::with(&bytes, &[short, (calls - 1, Fault::Fails)]);
             assert!(matches!(appended(&mut disk), Err(AppendError::NotSaved(_))));
             assert_eq!(disk.bytes, whole);
             let mut disk = Disk::with(&bytes, &[short, (calls - 2, Fault::Fails)]);
             assert!(matches!(appended(&mut disk), Err(AppendError::Unsettled(_))));
-            // All but the newline is the whole line.
+            // A line without its newline is whole.
             assert_eq!(old_or_new(&disk, &old), whole.len() + written + 1 == sound.bytes.len());
         }
     }
@@ -213,7 +213,7 @@ fn a_process_that_stops_anywhere_leaves_the_old_game_or_the_new_one() {
             }
         }
         assert_eq!(seen, [true; 2]);
-        // While a line is taken back, too.
+        // Also while a line is being removed.
         for first in [(calls - 3, Fault::Short(40)), (calls - 2, Fault::Fails)] {
             for at in first.0 + 1..first.0 + 3 {
                 for stop in [Fault::StopsBefore, Fault::StopsIn(0)] {
@@ -271,7 +271,7 @@ fn a_new_game_is_there_or_is_not() {
         assert_eq!(disk.bytes, b"");
         let mut disk = Disk::with(b"", &[(1, Fault::StopsIn(written))]);
         made(&mut disk).unwrap_err();
-        // A call that was stopped leaves no game, or the beginning of one.
+        // A process that was stopped leaves no game, or the beginning of one.
         match read(&disk.bytes) {
             Ok(journal) => {
                 assert_eq!(whole.state_at(journal.records().len() as u64).as_ref(), Some(journal.state()));

@@ -1,9 +1,9 @@
-//! A file of format 1, read for ever.
+//! A file of format 1, which must always be readable.
 
 use super::*;
 
-/// Written by another program, its digests by another SHA-256. It never changes: a format that needs it to change is
-/// another format, and has a file of its own beside this one.
+/// Written by another program, with digests by another SHA-256 implementation. It never changes: if a change of the format requires it to
+/// change, that is a new format and needs its own file next to this one.
 const GOLDEN: &[u8] = include_bytes!("golden_1.warband");
 
 fn at(time: &str, player: Option<&str>, typed: &str, entry: Entry<Happened>) -> Line<Happened> {
@@ -20,7 +20,7 @@ fn asked(value: &str, overruled: Option<&str>, events: Vec<Happened>) -> Entry<H
     Entry::Command(CommandRecord { value, overruled, events })
 }
 
-/// What the file says, line by line.
+/// Returns the contents of the file, line by line.
 fn lines() -> Vec<Line<Happened>> {
     let thrown = Happened::Thrown { throw: 1, face: 4 };
     let named = Happened::Named(String::from("Größe \"\\\u{202e}\n"));

@@ -1,8 +1,8 @@
-//! Lines that nobody wrote by accident: their digests are right.
+//! Lines that were not written by accident: their digests are right.
 
 use super::*;
 
-/// A header and one line whose bytes before its digest are `body`.
+/// Returns a header and one line whose bytes before its digest are `body`.
 fn sealed(body: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let header = seal::write(None, br#"{"format":1,"tool":"0","game":"tally","set":{"start":0}"#, &mut bytes);
@@ -13,7 +13,7 @@ fn sealed(body: &[u8]) -> Vec<u8> {
 fn kind(body: &[u8]) -> DamageKind {
     let damage = read(&sealed(body)).unwrap_err();
     assert_eq!(damage.line, 2);
-    // Nor does repair take it.
+    // Repair refuses it too.
     let repaired = repair::<Tally>(&sealed(body), "2026-11-21T18:55:14Z", "", None).unwrap();
     assert_eq!((repaired.kept, repaired.cut), (0, 1));
     damage.kind
@@ -134,7 +134,7 @@ fn bytes_that_are_no_game_file_are_refused() {
     for bytes in [&b"\n"[..], b"\n\n\n", b"\0\0\0\0", b"{}\n", b"PK\x03\x04", "\u{feff}{}\n".as_bytes()] {
         assert_eq!(read(bytes).unwrap_err(), Damage { line: 1, kind: DamageKind::NotAGameFile });
     }
-    // An empty line is no line, wherever it stands.
+    // An empty line is damage, wherever it is.
     let mut bytes = sample();
     bytes.push(b'\n');
     assert_eq!(read(&bytes).unwrap_err(), Damage { line: 8, kind: DamageKind::Checksum });
@@ -142,7 +142,7 @@ fn bytes_that_are_no_game_file_are_refused() {
     assert_eq!(read(&large).unwrap_err(), Damage { line: 1, kind: DamageKind::TooLarge });
 }
 
-/// What is appended stays within what can be read.
+/// A file can always be read after an append.
 #[test]
 fn a_file_grows_to_the_limit_and_no_further() {
     let added = |store: &mut Memory| {

@@ -10,7 +10,7 @@ fn mended(bytes: &[u8]) -> Repaired {
     repaired
 }
 
-/// The sample with `from` replaced by `to` in its line `line`.
+/// Returns the sample with `from` replaced by `to` in its line `line`.
 fn edited(line: usize, from: &str, to: &str) -> Vec<u8> {
     let text = String::from_utf8(sample()).unwrap();
     let mut lines: Vec<String> = text.split_inclusive('\n').map(String::from).collect();
@@ -32,7 +32,7 @@ fn a_sound_file_is_copied_to_the_byte() {
     };
     assert_eq!(mended(&bytes), sound);
     assert_eq!(mended(&bytes[..bytes.len() - 1]), sound);
-    // Sent by a program that ends lines otherwise.
+    // Transferred by a program that changes line ends.
     let text = String::from_utf8(bytes).unwrap();
     assert_eq!(mended(format!("\u{feff}{}", text.replace('\n', "\r\n")).as_bytes()), sound);
 }
@@ -45,7 +45,7 @@ fn damage_in_the_middle_ends_the_copy() {
     assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (2, 4, &[][..]));
     assert_eq!(repaired.damage, Some(Damage { line: 4, kind: DamageKind::Checksum }));
     assert!(sample().starts_with(&repaired.bytes));
-    // Bytes that are no text are no other case.
+    // Bytes that are no text are handled in the same way.
     let mut bytes = sample();
     let third = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(1).unwrap().0 + 20;
     bytes[third] = 0xff;
@@ -68,17 +68,17 @@ fn lines_edited_by_hand_are_kept_and_named() {
         ("2026-11-21T19:00:00Z", "repair game.warband", &None)
     );
     assert_eq!(last.entry, Entry::Edited(vec![2]));
-    // Its members in another order, its digest taken out, and another line edited too.
+    // Its members are in another order and its digest is removed, and another line is edited too.
     let whole = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = whole.lines().collect();
     let note = r#"{ "note": "another", "typed": "", "at": "2026-11-21T18:55:14Z", "n": 5 }"#;
     bytes = [&lines[..5], &[note], &lines[6..]].concat().join("\n").into_bytes();
     bytes.push(b'\n');
     let repaired = mended(&bytes);
-    // Behind a line without a digest nobody can tell whether the next one was touched.
+    // After a line without a digest it cannot be determined whether the next one was edited.
     assert_eq!((repaired.kept, repaired.cut, &repaired.edited[..]), (6, 0, &[2, 6, 7][..]));
     assert_eq!(read(&repaired.bytes).unwrap().records()[4].entry, Entry::Note(String::from("another")));
-    // An editor that leaves no newline at the end.
+    // An editor that writes no newline at the end.
     let last = edited(7, "Rested", "Added\":3}");
     let last = String::from_utf8(last).unwrap().replace("[\"Added", "[{\"Added").replace("}\"]", "}]");
     assert!(read(last.trim_end().as_bytes()).unwrap().torn().is_some());
@@ -150,13 +150,13 @@ fn a_smaller_copy_holds_what_is_in_force() {
         copy.records().iter().map(|record| (&record.typed, &record.at, &record.entry)).collect();
     assert_eq!(copied, kept);
     assert!(copied.len() < journal.records().len() && copy.undone().is_empty());
-    // It is a game like any other.
+    // The copy is an ordinary game.
     let mut store = Memory(bytes);
     assert_eq!(add(&mut store, command([Happened::Added(1)])).state().total, journal.state().total + 1);
     assert_eq!(mended(&store.0).bytes, store.0);
 }
 
-/// Commands behind the damage are asked about one by one, in the position without it; what they took back goes with it.
+/// Commands after the damage are checked one by one, in the position without it; undos of lost commands go too.
 #[test]
 fn sound_lines_behind_the_damage_are_kept_under_new_numbers() {
     let asked = |bytes: &[u8], is_sound: bool| {
@@ -168,7 +168,7 @@ fn sound_lines_behind_the_damage_are_kept_under_new_numbers() {
         let repaired = repair::<Tally>(bytes, "2026-11-21T19:00:00Z", "repair", Some(&mut ask)).unwrap();
         (repaired, seen)
     };
-    // Without its second command the undo of both takes the first back alone.
+    // Without its second command the undo of two commands undoes only the first.
     let broken = edited(3, "\"typed\"", "\"typed");
     let (repaired, seen) = asked(&broken, true);
     assert_eq!((repaired.kept, &repaired.dropped[..]), (5, &[(3, None)][..]));
@@ -177,11 +177,11 @@ fn sound_lines_behind_the_damage_are_kept_under_new_numbers() {
     assert_eq!(journal.records()[2].entry, Entry::Redo(vec![1]));
     assert_eq!(seen.len(), 1);
     assert_eq!(repaired.damage.map(|damage| damage.line), Some(3));
-    // What would bring something else is left out and named.
+    // A command with other events is left out and named.
     let (repaired, _) = asked(&broken, false);
     assert_eq!((repaired.kept, repaired.cut), (4, 2));
     assert!(repaired.dropped[1].1.is_some());
-    // A line that only has another number is the same line.
+    // A line with only another number is the same line.
     let (repaired, _) = asked(&edited(3, "\"n\":2", "\"n\":9"), true);
     assert!(repaired.dropped.is_empty() && repaired.damage.is_some());
 }

@@ -1,4 +1,4 @@
-//! The room against a toy game, on a disk that can be told to fail and on a real one.
+//! Tests of the journal with a toy game, on a disk that can be told to fail and on a real one.
 
 mod cuts;
 mod disk;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::io;
 
-/// A running total, dice that a counter gives, and a name.
+/// A running total, dice determined by a counter, and a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) total: i64,
@@ -65,7 +65,7 @@ impl Game for Tally {
 }
 
 impl Tally {
-    /// The next die of a stream that depends on nothing but how many were thrown.
+    /// Returns the next die of a stream that depends only on the number of throws.
     pub(super) fn throw(&self) -> Happened {
         let throw = self.throws + 1;
         Happened::Thrown { throw, face: (throw.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61) as u32 }
@@ -105,7 +105,7 @@ pub(super) fn line(typed: &str, entry: Entry<Happened>) -> Line<Happened> {
     Line { at: String::from("2026-11-21T18:55:14Z"), player, typed: typed.to_owned(), entry }
 }
 
-/// A command whose value is this word.
+/// Returns a command with this word as its value.
 pub(super) fn done(value: &str, events: impl Into<Vec<Happened>>) -> Entry<Happened> {
     let value = CommandValue::of(&value);
     Entry::Command(CommandRecord { value, overruled: None, events: events.into() })
@@ -119,12 +119,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Journal<Tally>, Damage> {
     Journal::read(bytes)
 }
 
-/// Appends a line that nothing refuses.
+/// Appends a line that must be accepted.
 pub(super) fn add(store: &mut dyn Store, new: Line<Happened>) -> Journal<Tally> {
     super::append::<Tally, Infallible>(store, |_| Ok(Some(new))).unwrap()
 }
 
-/// A file with every kind of line that a writer makes, some text that JSON must escape among them.
+/// Returns a file with every kind of line that a writer makes, including text that JSON must escape.
 pub(super) fn sample() -> Vec<u8> {
     let mut store = Memory::default();
     create::<Tally>(&mut store, &Start { start: 7 }, "0.1.0", vec![command([Happened::Added(1)])]).unwrap();

@@ -1,4 +1,4 @@
-//! Commands, undo and redo against a model that keeps every state.
+//! Commands, undo and redo compared with a model that keeps every state.
 
 use super::*;
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
     proptest::collection::vec(act, 0..25)
 }
 
-/// The states before each command in force and now, and those that were taken back, the next last.
+/// The states before each command in force and the present one, and those that were undone, the next one last.
 struct Model {
     past: Vec<Tally>,
     future: Vec<Tally>,
@@ -36,7 +36,7 @@ impl Model {
         self.past.last().unwrap()
     }
 
-    /// What `act` should do; whether it can.
+    /// Applies `act` to the model; reports whether it is possible.
     fn act(&mut self, act: &Act) -> bool {
         let mut now = self.now().clone();
         let event = match act {
@@ -62,7 +62,7 @@ impl Model {
     }
 }
 
-/// What a command line would make of `act`.
+/// Returns the line that a command line would write for `act`.
 fn decide(journal: &Journal<Tally>, act: &Act) -> Result<Line<Happened>, NothingLeft> {
     let event = match act {
         Act::Add(amount) => Happened::Added(*amount),
@@ -142,7 +142,7 @@ fn a_digital_throw_that_is_undone_falls_the_same_again() {
     assert_eq!((again.live(), again.undo(1)), (&[4][..], Ok(vec![4])));
 }
 
-/// A decision that no reader would take is not written.
+/// A line that no reader would accept is not written.
 #[test]
 fn a_line_that_would_be_damage_is_not_written() {
     let mut store = Memory(sample());

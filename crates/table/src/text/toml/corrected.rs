@@ -1,12 +1,12 @@
-//! A line that is not TOML, as it was most likely meant.
+//! Corrects a line that is not TOML to what was most likely meant.
 
 use crate::text::{is_bare_key, numeral};
 use toml::de::DeTable;
 
-/// A longer line, in bytes, was meant to be something else than an entry.
+/// Longest line, in bytes, that may have been meant as an entry.
 const LONGEST: usize = 200;
 
-/// `line` mended; `None` where nothing that is tried makes it TOML. A correction is one that parses.
+/// Returns a correction of `line` that parses as TOML; `None` if none of those tried does.
 pub(super) fn corrected(line: &str) -> Option<String> {
     if line.len() > LONGEST {
         return None;
@@ -17,7 +17,7 @@ pub(super) fn corrected(line: &str) -> Option<String> {
     tried.into_iter().flatten().find(|text| !line_is(text) && is_toml(text))
 }
 
-/// Straight quotes, ordinary spaces, and `#` for a comment.
+/// Returns the line with straight quotes, ordinary spaces, and `#` for a comment.
 fn straightened(line: &str) -> String {
     let text: String = line
         .chars()
@@ -32,7 +32,7 @@ fn straightened(line: &str) -> String {
     text.trim().to_owned()
 }
 
-/// `[armies.home]` for `[armies.home`, `[armies home]`, `armies.home:`.
+/// Returns `[armies.home]` for `[armies.home`, `[armies home]`, `armies.home:`.
 fn header(line: &str) -> Option<String> {
     let is_header = line.starts_with('[') || (line.ends_with(':') && !line.contains('"'));
     let name = line.trim_matches(|c: char| matches!(c, '[' | ']' | ':' | ' '));
@@ -46,7 +46,7 @@ fn header(line: &str) -> Option<String> {
     )
 }
 
-/// `"Wolf Rider" = 3` for `Wolf Rider: 3`, `3 Wolf Rider`, `"Wolf Rider" 3,` and the like.
+/// Returns `"Wolf Rider" = 3` for `Wolf Rider: 3`, `3 Wolf Rider`, `"Wolf Rider" 3,` and the like.
 fn entry(line: &str) -> Option<String> {
     let line = line.split(" #").next().unwrap_or_default().trim().trim_end_matches([',', ';']).trim();
     let (key, value) = match separator(line) {
@@ -72,12 +72,12 @@ fn entry(line: &str) -> Option<String> {
         return Some(format!("{key} = {number}"));
     }
     let text = value.trim_matches(['"', '\'']);
-    // A backslash stands for itself between single quotes.
+    // Between single quotes a backslash has no special meaning.
     let quote = if text.contains('\\') { '\'' } else { '"' };
     (!text.contains(quote)).then(|| format!("{key} = {quote}{text}{quote}"))
 }
 
-/// Where `=`, `:` or something like an arrow stands outside quotes, and how long it is.
+/// Returns the position and length of `=`, `:` or something like an arrow outside quotes.
 fn separator(line: &str) -> Option<(usize, usize)> {
     let mut quoted = None;
     for (at, c) in line.char_indices() {
@@ -94,7 +94,7 @@ fn separator(line: &str) -> Option<(usize, usize)> {
     None
 }
 
-/// `Thug` and `3` of `3 Thug`, `3x Thug`, `Thug 3`, with quotes or without.
+/// Splits `3 Thug`, `3x Thug` or `Thug 3`, with or without quotes, into `Thug` and `3`.
 fn without_separator(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_matches(['"', '\'']);
     let after = line.trim_start_matches(|c: char| c.is_ascii_digit());

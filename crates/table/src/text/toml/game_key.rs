@@ -1,10 +1,10 @@
-//! Which game a file is for, before anything else of it is read.
+//! Determines the game of a file before anything else of it is read.
 
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
-/// What a file's first key `game` says, found without parsing the file: `game = "summoner-wars"`. `None` where it has no
-/// such text above its first table; then it is for Dragon Dice.
+/// Returns the value of a file's first key `game`, without parsing the file: `game = "summoner-wars"`. `None` if there is no such text
+/// before its first table; the file is then for Dragon Dice.
 pub fn game_of(text: &str) -> Option<&str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let (mut depth, mut in_line) = (0_usize, Vec::new());
@@ -12,7 +12,7 @@ pub fn game_of(text: &str) -> Option<&str> {
         let span = token.span().start()..token.span().end();
         match token.kind() {
             TokenKind::Whitespace => continue,
-            // Lists may go over several lines.
+            // Lists may extend over several lines.
             TokenKind::Newline if depth == 0 => in_line.clear(),
             TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket if in_line.is_empty() => return None,
             TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => depth += 1,

@@ -1,18 +1,17 @@
-//! What the grammar of TOML says about a place that the parser has something against: the parser itself says it only in
-//! English.
+//! Uses the grammar of TOML to explain a place at which the parser found an error, because the parser itself explains it only in English.
 
 use crate::text::Span;
 use toml_parser::parser::{Event, EventKind, RecursionGuard, parse_document};
 use toml_parser::{Expected, ParseError, Source};
 
-/// A text read by the grammar alone: places where it lacks a comma, and keys that are right as such.
+/// The result of reading a text by the grammar alone: places where a comma is missing, and valid keys.
 pub(super) struct Grammar {
     commas: Vec<Span>,
     keys: Vec<Span>,
 }
 
 impl Grammar {
-    /// What stands at these places of a text; anything deeper than `depth` is left out.
+    /// Examines these places of a text; anything nested deeper than `depth` is left out.
     pub(super) fn at(text: &str, places: &[Span], depth: u32) -> Grammar {
         let source = Source::new(text);
         let tokens = source.lex().into_vec();
@@ -46,13 +45,12 @@ impl Grammar {
         }
     }
 
-    /// Whether a comma is missing at this place.
+    /// Reports whether a comma is missing at this place.
     pub(super) fn lacks_comma(&self, place: &Span) -> bool {
         self.commas.contains(place)
     }
 
-    /// Whether a key stands at this place that is right as such: the parser can only have against it that it is there
-    /// already.
+    /// Reports whether there is a valid key at this place: the parser can then only complain that it is a duplicate.
     pub(super) fn is_key(&self, place: &Span) -> bool {
         self.keys.contains(place)
     }

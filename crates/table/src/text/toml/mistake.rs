@@ -1,15 +1,15 @@
-//! What can be wrong with a text as TOML, whatever it is about.
+//! The mistakes that a text may have as TOML, independent of its subject.
 
 use crate::text::Name;
 
 /// Why a text is not read, or not all of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It is no TOML.
+    /// It is not valid TOML.
     Syntax(Mistake),
-    /// The same key or table twice.
+    /// A key or table occurs twice.
     DuplicateKey,
-    /// More entries than are read ([`MAX_ENTRIES`](super::MAX_ENTRIES)).
+    /// It has too many entries ([`MAX_ENTRIES`](super::MAX_ENTRIES)).
     TooManyEntries,
 }
 
@@ -23,20 +23,20 @@ pub enum Mistake {
         /// `3`.
         value: Name,
     },
-    /// A list that is not closed, at its bracket.
+    /// A list that is not closed; the position is its bracket.
     OpenList,
     /// A text that is not closed.
     OpenText,
-    /// No comma between members.
+    /// A comma between members is missing.
     NoComma,
     /// The file is JSON.
     Json,
     /// A line that was most likely meant to be another one.
     Line {
-        /// That line.
+        /// The corrected line.
         meant: Name,
     },
-    /// Nothing but blanks and comments.
+    /// There is nothing but blanks and comments.
     Empty,
     /// Anything else.
     Other,

@@ -1,5 +1,5 @@
-//! TOML files that people write: parsed as far as they can be, what is wrong with them in our words, and their values
-//! with their places. Knows of no file what its keys mean.
+//! TOML files that people write: parsed as far as possible, with their mistakes in our own words, and their values with positions. Does not
+//! know the meaning of any key.
 
 mod corrected;
 mod game_key;

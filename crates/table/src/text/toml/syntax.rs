@@ -1,4 +1,4 @@
-//! What is wrong with a file's TOML, in our words: the parser's own do not know what people mean.
+//! Explains the mistakes in a file's TOML in our own words, as the parser's messages do not consider what people mean.
 
 use super::corrected::corrected;
 use super::grammar::Grammar;
@@ -7,20 +7,20 @@ use crate::text::{At, Name, Span, char_floor, is_bare_key, line_of};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
 
-/// The most entries, list members and headers that a file may have.
+/// Most entries, list members and headers accepted in a file.
 pub const MAX_ENTRIES: usize = 75_000;
 
-/// The parser goes no deeper.
+/// Deepest nesting that the parser accepts.
 const DEPTH: usize = 80;
 
-/// So many mistakes of a file are told.
+/// Most mistakes reported for a file.
 const MAX_SHOWN: usize = 100;
 
-/// Names and lines are looked at no further than so many bytes.
+/// Names and lines are examined up to this many bytes.
 const NEAR: usize = 400;
 
-/// Where the text has more entries, list members and headers than are read: a short one takes a hundred times its
-/// bytes once it is parsed and found wrong. Smaller texts are not looked through.
+/// Returns where the text exceeds the accepted number of entries, list members and headers: a short text takes a hundred times its size in
+/// memory when it is parsed and found wrong. Smaller texts are not examined.
 pub(super) fn beyond_budget(text: &str) -> Option<Span> {
     if text.len() < 2 * MAX_ENTRIES {
         return None;
@@ -32,7 +32,7 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
             TokenKind::Equals => keys += 1,
             TokenKind::Comma => members += 1,
             TokenKind::LeftSquareBracket if last == TokenKind::Newline => tables += 1,
-            // Each part of a dotted name is a table; of more the parser makes none.
+            // Each part of a dotted name is a table, up to the depth that the parser accepts.
             TokenKind::Dot if dots < DEPTH => {
                 dots += 1;
                 tables += 1;
@@ -43,17 +43,16 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
         if token.kind() != TokenKind::Whitespace {
             last = token.kind();
         }
-        // The commas of an inline table come with as many keys.
+        // In an inline table there are as many keys as commas.
         tables + keys.max(members) > MAX_ENTRIES
     };
     Source::new(text).lex().find(passes).map(|token| span(&token))
 }
 
-/// What the parser stumbled over. Behind a mistake that is not confined to its line nothing it says can be
-/// relied on.
+/// Returns the mistakes that the parser reports. After a mistake that is not confined to its line the parser's reports are unreliable.
 pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>> {
     let mut problems = Vec::new();
-    // The text is read again to tell them, which takes half as long as reading it did.
+    // Explaining errors means reading the text again, which takes half as long as parsing it did.
     if errors.is_empty() {
         return problems;
     }
@@ -67,14 +66,14 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
         }
         if grammar.is_key(&place) {
             let twice = At { kind: Fault::DuplicateKey, span: place };
-            // A header that continues an inline table is noticed several times.
+            // A header that continues an inline table is reported several times.
             if problems.last() != Some(&twice) {
                 problems.push(twice);
             }
             continue;
         }
         let Some(problem) = unquoted_name(text, place.start) else {
-            // Behind a mistake on the same line the parser had lost its way already.
+            // After a mistake on the same line the parser was already confused.
             let follows = |before: &At<Fault>| {
                 text.get(before.span.start..place.start).is_some_and(|between| !between.contains('\n'))
             };
@@ -95,7 +94,7 @@ pub(super) fn mistakes(text: &str, errors: &[toml::de::Error]) -> Vec<At<Fault>>
             problems.push(At { kind: Fault::Syntax(kind), span: place });
             break;
         };
-        // One such name makes the parser stumble several times.
+        // One such name causes several errors of the parser.
         if problems.last() != Some(&problem) {
             problems.push(problem);
         }
@@ -107,7 +106,7 @@ fn span(token: &Token) -> Span {
     token.span().start()..token.span().end()
 }
 
-/// `Wolf Rider = 3`, on a line or in an inline table, where the parser stopped at `offset`.
+/// Returns the fault for `Wolf Rider = 3`, on a line or in an inline table, if the parser stopped at `offset`.
 fn unquoted_name(text: &str, offset: usize) -> Option<At<Fault>> {
     let near = char_floor(text, offset.saturating_sub(NEAR));
     let start = near + text.get(near..offset)?.rfind(['\n', '{', ',']).map_or(0, |end| end + 1);
@@ -130,13 +129,13 @@ fn unquoted_name(text: &str, offset: usize) -> Option<At<Fault>> {
     Some(At { kind: Fault::Syntax(mistake), span: start..start + key.len() })
 }
 
-/// The bracket of a list that was opened on an earlier line and is still open where the parser stopped.
+/// Returns the bracket of a list that was opened on an earlier line and is still open where the parser stopped.
 fn unclosed_list(text: &str, offset: usize) -> Option<Span> {
     let mut open: Vec<Span> = Vec::new();
     let mut last = TokenKind::Newline;
     for token in Source::new(text).lex().take_while(|token| token.span().start() < offset) {
         match token.kind() {
-            // A header's brackets are closed on its line, and open no list; a list that is open takes them in.
+            // A header's brackets are closed on its line, and open no list; inside an open list they count as list brackets.
             TokenKind::LeftSquareBracket if !open.is_empty() || last == TokenKind::Equals => {
                 open.push(span(&token));
             }
@@ -153,15 +152,15 @@ fn unclosed_list(text: &str, offset: usize) -> Option<Span> {
     open.into_iter().next().filter(is_earlier)
 }
 
-/// Whether the parser stopped at the end of a line whose quotes do not come in pairs.
+/// Reports whether the parser stopped at the end of a line with an odd number of quotes.
 fn is_open_text(text: &str, offset: usize) -> bool {
     let Some(before) = text.get(..offset) else { return false };
     let line = &before[line_of(before, offset)];
     line.matches('"').count() % 2 == 1 || line.matches('\'').count() % 2 == 1
 }
 
-/// Where the nesting is deeper than the parser goes, which it does not say: the place of a token with so many
-/// dots before it in its line, or so many open brackets.
+/// Returns where the nesting becomes deeper than the parser accepts, which it does not report: the token with too many dots before it in
+/// its line, or too many open brackets.
 fn too_deep(text: &str) -> Span {
     let (mut dots, mut brackets) = (0_usize, 0_usize);
     let passes = |token: &Token| {

@@ -1,21 +1,21 @@
-//! Values of a TOML document with their places.
+//! Values of a TOML document with their positions.
 
 use crate::text::Span;
 use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// A table entry: its key and its value, each with its place.
+/// A table entry: its key and its value, each with its position.
 pub type Keyed<'a, 'i> = (&'a Spanned<Cow<'i, str>>, &'a Spanned<DeValue<'i>>);
 
-/// A table's entries in the order of the file: the parser's own order is alphabetical.
+/// Returns a table's entries in the order of the file: the parser's own order is alphabetical.
 pub fn in_order<'a, 'i>(table: &'a DeTable<'i>) -> Vec<Keyed<'a, 'i>> {
     let mut entries: Vec<_> = table.iter().collect();
     entries.sort_by_key(|(key, _)| key.span().start);
     entries
 }
 
-/// A non-negative integer that fits.
+/// Returns the value as a non-negative integer, if it is one and fits.
 pub fn integer(value: &Spanned<DeValue<'_>>) -> Option<u32> {
     match value.get_ref() {
         DeValue::Integer(digits) => u32::from_str_radix(digits.as_str(), digits.radix()).ok(),
@@ -23,13 +23,13 @@ pub fn integer(value: &Spanned<DeValue<'_>>) -> Option<u32> {
     }
 }
 
-/// The header of a table, `[armies.home]`; its key where it has no header of its own.
+/// Returns the position of a table's header, `[armies.home]`; of its key if it has no header.
 pub fn header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
     if text.as_bytes().get(value.span().start) == Some(&b'[') { value.span() } else { key.span() }
 }
 
-/// The place of a table that stands by itself; the file's start for one that only its parts are written of
-/// (`[armies.home]` without `[armies]`).
+/// Returns the position of a table's own header; the start of the file if only parts of the table are written (`[armies.home]` without
+/// `[armies]`).
 pub fn own_header(text: &str, (key, value): Keyed<'_, '_>) -> Span {
     if key.span() == value.span() { 0..0 } else { header(text, (key, value)) }
 }
