@@ -1,4 +1,4 @@
-//! What the command line takes whatever game is played: verbs, options, and names for their values.
+//! Completion of the command line independent of the game: verbs, options, and names for their values.
 
 use super::{Candidate, Part, Vocabulary};
 use clap::{Arg, Command, ValueHint};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// Names of values that are files.
 const FILES: [&str; 1] = ["FILE"];
 
-/// What the command line takes behind these words.
+/// Returns what the command line accepts after these words.
 pub(super) fn candidates(
     command: Command,
     words: &[String],
@@ -30,14 +30,14 @@ pub(super) fn candidates(
     candidates.filter(|candidate| candidate.value != "help" || words.is_empty()).collect()
 }
 
-/// The commands of a verb that has several.
+/// Returns the commands of a verb that has several.
 pub(super) fn subcommands(command: &Command, verb: &str, part: &Part<'_>) -> Vec<Candidate> {
     let of_verb = command.find_subcommand(verb).into_iter().flat_map(Command::get_subcommands);
     let begun = of_verb.filter(|sub| !sub.is_hide_set() && part.begins(sub.get_name()));
     begun.map(|sub| part.whole(Candidate::new(sub.get_name(), ""))).collect()
 }
 
-/// The command with names for what its arguments take.
+/// Adds names for the values of its arguments to a command.
 fn with_values(command: Command, vocabulary: &Arc<Vocabulary>) -> Command {
     let command = command.mut_args(|arg| with_value(arg, vocabulary));
     command.mut_subcommands(|sub| with_values(sub, vocabulary))

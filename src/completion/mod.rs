@@ -1,8 +1,7 @@
-//! What may stand next in a command that is being typed: for Tab in `play`, and for shells.
+//! Completes a command that is being typed: for Tab in `play`, and for shells.
 //!
-//! Knows no terminal and no game: what a game takes now comes as [`Offer`]s, names as [`Vocabulary`], the verbs with their
-//! options as a command line of clap.
-//! What a shell wants quoted or cut is said by [`Shell`] and [`ShellLine`].
+//! Knows no terminal and no game: the commands that a game accepts now are passed as [`Offer`]s, names as [`Vocabulary`], the
+//! verbs with their options as a command line of clap. [`Shell`] and [`ShellLine`] know how a shell quotes and cuts words.
 
 mod grammar;
 mod offers;
@@ -15,43 +14,42 @@ use std::sync::Arc;
 use warband_table::offer::Offer;
 use warband_table::text::plain;
 
-/// Something that may be typed.
+/// A completion of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// The whole argument, without quotes.
     pub value: String,
-    /// Few words about it; empty where nothing is to be said.
+    /// A short description; empty if there is none.
     pub about: String,
 }
 
 impl Candidate {
-    /// A candidate, and few words about it.
+    /// Creates a candidate with a short description.
     pub fn new(value: impl Into<String>, about: impl Into<String>) -> Candidate {
         Candidate { value: value.into(), about: about.into() }
     }
 }
 
-/// What may be typed for arguments, by the name that help gives their values: `ARMY`, `DIE`.
+/// The values of arguments, by the name that the help gives them: `ARMY`, `DIE`.
 pub type Vocabulary = Vec<(&'static str, Vec<Candidate>)>;
 
-/// Everything that completion asks.
+/// The data that completion uses.
 #[derive(Clone, Debug)]
 pub struct Sources {
-    /// What the rules let the players do now.
+    /// The commands that the rules allow now.
     pub offers: Vec<Offer>,
-    /// What may be entered by hand, for words that nothing of the former goes on from.
+    /// Commands to enter changes by hand, used if no offer continues the words.
     pub by_hand: Vec<Offer>,
-    /// The codes of the die that is typed next, where faces are typed.
+    /// The codes of the die that is typed next, if faces are typed.
     pub faces: Vec<Candidate>,
-    /// The names that arguments take.
+    /// The names of arguments' values.
     pub vocabulary: Arc<Vocabulary>,
-    /// Whether on an empty line nothing but what is legal now is told, where anything is, and an option only behind its
-    /// hyphen.
+    /// Whether an empty line is completed only with what is legal now, if there is anything, and options only after a hyphen is typed.
     pub only_legal: bool,
 }
 
-/// What may stand in the place of `word`, behind these `words` of a command; what is legal now comes first. `grammar` is the
-/// command line of the verbs, and asked only where it is needed.
+/// Returns the completions of `word` after these `words` of a command; legal ones come first. `grammar` returns the command line of the
+/// verbs, and is called only if needed.
 pub fn complete(
     words: &[String],
     word: &str,
@@ -86,13 +84,13 @@ pub fn complete(
     }
     let legal = legal.into_iter();
     add(legal.map(|value| part.whole(Candidate::new(value.clone(), about(&value)))).collect(), &mut found);
-    // On an empty line nothing but what is legal is told; an option is asked for by its hyphen.
+    // An empty line is completed only with what is legal; options need their hyphen.
     let is_empty = word.is_empty() && words.is_empty();
     let is_told =
         !found.is_empty() && !word.starts_with('-') && (!words.is_empty() || is_empty && sources.only_legal);
     let grammar = if is_told && words.len() != 1 { None } else { Some(grammar()) };
     if is_told && let Some(grammar) = &grammar {
-        // A verb of several commands has them all, whatever is legal.
+        // A verb with several commands is completed with all of them, legal or not.
         add(grammar::subcommands(grammar, &words[0], &part), &mut found);
     } else if let Some(grammar) = grammar {
         let mut known = grammar::candidates(grammar, words, &part, &sources.vocabulary);
@@ -100,7 +98,7 @@ pub fn complete(
         known.retain(|candidate| is_asked || !candidate.value.starts_with('-'));
         add(known, &mut found);
     }
-    // Other spellings are for those who begin no name as it is written.
+    // Other spellings are used only if no name begins exactly with what was typed.
     let begins = |candidate: &Candidate| candidate.value.to_lowercase().starts_with(&word.to_lowercase());
     if found.iter().any(begins) {
         found.retain(begins);
@@ -108,12 +106,12 @@ pub fn complete(
     found
 }
 
-/// The part of a word that is completed: in a list the last entry, without its number.
+/// The part of a word that is completed: in a list the last entry, without its count.
 #[derive(Clone, Copy, Debug)]
 struct Part<'a> {
-    /// What stays as it is: `2 Thug, 3 `.
+    /// The part that stays unchanged: `2 Thug, 3 `.
     before: &'a str,
-    /// What is completed: `Wol`.
+    /// The part that is completed: `Wol`.
     typed: &'a str,
 }
 
@@ -123,13 +121,13 @@ impl<'a> Part<'a> {
         let rest = &word[entry..];
         let spaces = rest.len() - rest.trim_start().len();
         let number = rest[spaces..].trim_start_matches(|c: char| c.is_ascii_digit());
-        // A number alone is one; before a name a space follows it.
+        // Digits are a count only if a space follows them.
         let is_number = number.starts_with(' ');
         let start = if is_number { word.len() - number.trim_start().len() } else { entry + spaces };
         Part { before: &word[..start], typed: &word[start..] }
     }
 
-    /// Whether what is typed is the beginning of this value, in any spelling.
+    /// Reports whether the typed part is the beginning of this value, in any spelling.
     fn begins(&self, value: &str) -> bool {
         if self.typed.starts_with('-') || value.starts_with('-') {
             return value.starts_with(self.typed);

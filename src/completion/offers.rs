@@ -1,10 +1,10 @@
-//! What the offers of a game leave to be typed behind the words that stand there.
+//! Completes words from the offers of a game.
 
 use warband_table::offer::{Choices, Need, Offer};
 use warband_table::text::{is_spelling, plain};
 
-/// What may come behind `words` in one of these offers, in their order; `list` is the part of a list that stands there
-/// already, so that its dice are not offered once more.
+/// Returns the values that may follow `words` in these offers, in their order; `list` is the part of a list that has been typed, so that
+/// its dice are not offered again.
 pub(super) fn next(offers: &[Offer], words: &[String], list: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for offer in offers {
@@ -17,7 +17,7 @@ pub(super) fn next(offers: &[Offer], words: &[String], list: &str) -> Vec<String
     found
 }
 
-/// The same of one offer; `None` where the words are none of its.
+/// Returns the values that may follow `words` in one offer; `None` if the words do not match it.
 fn of_offer(offer: &Offer, words: &[String], list: &str) -> Option<Vec<String>> {
     let fixed = words.len().min(offer.words.len());
     if !words.iter().zip(&offer.words).all(|(typed, word)| is_spelling(typed, &plain(word))) {
@@ -43,20 +43,20 @@ fn of_offer(offer: &Offer, words: &[String], list: &str) -> Option<Vec<String>> 
     Some(rest.values(list))
 }
 
-/// What an offer still needs.
+/// The part of an offer that is still to be typed.
 struct Rest<'a> {
     needs: Vec<&'a Need>,
-    /// What was named of the list that is being typed.
+    /// The names already used of the list that is being typed.
     used: Vec<String>,
 }
 
 impl<'a> Rest<'a> {
-    /// The needs that no option stands before, in their order.
+    /// Returns the needs without an option, in their order.
     fn positional(&self) -> impl Iterator<Item = (usize, &'a Need)> {
         self.needs.iter().copied().enumerate().filter(|(_, need)| need.option.is_none())
     }
 
-    /// Gives a word to the first need that takes it.
+    /// Gives a word to the first need that accepts it.
     fn take(&mut self, word: &str) -> Option<()> {
         let mut skipped = Vec::new();
         let mut taken = None;
@@ -85,7 +85,7 @@ impl<'a> Rest<'a> {
         Some(())
     }
 
-    /// What may come next: values of the first need, of those behind it that may come too, and options.
+    /// Returns the values that may come next: those of the first need, those of later needs if it may be skipped, and options.
     fn values(&self, list: &str) -> Vec<String> {
         let mut found = Vec::new();
         for (_, need) in self.positional() {
@@ -100,7 +100,7 @@ impl<'a> Rest<'a> {
     }
 }
 
-/// Whether a need takes a word.
+/// Reports whether a need accepts a word.
 fn takes(need: &Need, word: &str) -> bool {
     let is_one =
         |choices: &[String], word: &str| choices.iter().any(|choice| is_spelling(word, &plain(choice)));
@@ -112,13 +112,13 @@ fn takes(need: &Need, word: &str) -> bool {
     }
 }
 
-/// The names of a list, without their numbers.
+/// Returns the names of a list, without their counts.
 fn names(list: &str) -> impl Iterator<Item = &str> {
     let entries = list.split(',').map(str::trim).filter(|entry| !entry.is_empty());
     entries.map(|entry| entry.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start())
 }
 
-/// What a need takes that can be listed, without what was `used` of it already.
+/// Returns the values of a need that can be listed, except those already `used`.
 fn values(need: &Need, used: &[String], list: &str) -> Vec<String> {
     match &need.choices {
         Choices::OneOf { of } => of.clone(),

@@ -1,9 +1,9 @@
-//! What shells want: a line as it stands, and what is put into it.
+//! The formats of shells: the line they pass, and the completions they receive.
 
 use super::Candidate;
 use warband_table::text::words::{Word, cut_of_shell};
 
-/// A shell that completes.
+/// A shell that supports completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the shells' names")]
 pub enum Shell {
@@ -15,9 +15,9 @@ pub enum Shell {
 }
 
 warband_table::words! {
-    /// All of them.
+    /// All shells.
     Shell::ALL,
-    /// The word by which `completions` and `__complete` know it.
+    /// The shell's word in `completions` and `__complete`.
     Shell::word {
         Bash => "bash",
         Elvish => "elvish",
@@ -28,12 +28,12 @@ warband_table::words! {
 }
 
 impl Shell {
-    /// The shell of this word.
+    /// Returns the shell of this word.
     pub fn parse(word: &str) -> Option<Shell> {
         Shell::ALL.into_iter().find(|shell| shell.word() == word)
     }
 
-    /// What makes the shell ask `warband __complete`: the same for every version.
+    /// Returns the script that makes the shell call `warband __complete`; it is the same for every version.
     pub const fn adapter(self) -> &'static str {
         match self {
             Shell::Bash => include_str!("../../completions/warband.bash"),
@@ -48,18 +48,18 @@ impl Shell {
 /// A line of a shell up to the cursor.
 #[derive(Clone, Debug)]
 pub struct ShellLine {
-    /// The words behind the program's name.
+    /// The words after the program's name.
     pub words: Vec<String>,
     /// The word at the cursor.
     pub word: String,
     /// Its open quote.
     open: Option<char>,
-    /// What stands before it where words end for bash, which splits them at `:` and `=`.
+    /// The part of the word that bash splits off, as it splits words at `:` and `=`.
     before: String,
 }
 
 impl ShellLine {
-    /// A line, and how many of its characters stand before the cursor.
+    /// Reads a line; `point` is the number of its characters before the cursor.
     pub fn read(line: &str, point: usize) -> ShellLine {
         let end = line.char_indices().nth(point).map_or(line.len(), |(at, _)| at);
         let line = &line[..end];
@@ -70,7 +70,7 @@ impl ShellLine {
         let last = if is_new { None } else { words.pop() };
         let Word { text: word, open, .. } =
             last.unwrap_or(Word { text: String::new(), span: 0..0, open: None });
-        // Before the program's name variables may be set.
+        // Variables may be set before the program's name.
         let words = words.into_iter().map(|word| word.text);
         let words: Vec<String> = words.skip_while(|word| word.contains('=')).skip(1).collect();
         let split = if open.is_some() { None } else { word.rfind([':', '=']) };
@@ -78,7 +78,7 @@ impl ShellLine {
         ShellLine { words, word, open, before }
     }
 
-    /// The answer for a shell: a line for each candidate.
+    /// Returns the answer for a shell, with a line for each candidate.
     pub fn answer(&self, shell: Shell, candidates: &[Candidate]) -> String {
         let is_printable = |candidate: &&Candidate| {
             !candidate.value.is_empty() && !candidate.value.contains(char::is_control)
@@ -92,7 +92,7 @@ impl ShellLine {
             return if about.is_empty() { value.clone() } else { format!("{value}\t{about}") };
         }
         match self.open {
-            // The quote stands already, and bash closes it.
+            // The quote has been typed already, and bash closes it.
             Some('"') => value
                 .chars()
                 .flat_map(|c| ['\\'].into_iter().filter(move |_| "\"\\$`".contains(c)).chain([c]))

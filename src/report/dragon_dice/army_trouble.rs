@@ -1,4 +1,4 @@
-//! What is wrong with an army or a force, in words.
+//! Messages for the problems of an army or a force.
 
 use super::die_trouble::die_fault;
 use super::force_trouble::{mend, ruled};
@@ -13,16 +13,16 @@ use warband_dragon_dice::force::{ArmyChoice, Finding, Lack, MAX_ARMY, Part, Prob
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::Name;
 
-/// Something that was found in a file judged by `edition`.
+/// Returns the message for a problem of a file judged by `edition`.
 pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
     let mut trouble = army_problem(&finding.problem, edition);
     trouble.is_note = finding.is_note;
     if finding.is_note && !matches!(finding.problem.kind, ProblemKind::CustomDie(_)) {
-        // Nothing has to be done.
+        // A note requires no action.
         trouble.help.clear();
     }
     if !finding.mends.is_empty() {
-        // A change that was tried is better than advice that holds for all files.
+        // A correction that was tried is better than general advice.
         trouble.help = finding.mends.iter().map(mend).collect();
         trouble.is_either = true;
         if let ProblemKind::ArmyEmpty { army, lack: Lack::Army } = &finding.problem.kind {
@@ -32,7 +32,7 @@ pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
     trouble
 }
 
-/// A problem of an army file or list.
+/// Returns the message for a problem of an army file or list.
 pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
     let trouble = Trouble { code: problem.kind.code(), ..Trouble::default() }.at(problem.span.clone());
     match &problem.kind {
@@ -54,7 +54,7 @@ pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
     }
 }
 
-/// What cannot be read.
+/// Returns the message for something that cannot be read.
 fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     match kind {
         ProblemKind::Syntax(mistake) => toml_mistake(mistake, FileOf::Army, trouble),
@@ -113,7 +113,7 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     }
 }
 
-/// What is wrong with the name of a die.
+/// Returns the message for a wrong name of a die.
 fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     match kind {
         ProblemKind::UnknownDie { name, nearest } => {
@@ -188,7 +188,7 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     }
 }
 
-/// A type of die with its article: `an item`, `a minor terrain`.
+/// Returns a type of die with its article: `an item`, `a minor terrain`.
 pub(super) fn type_with_article(kind: DieType) -> String {
     let word = kind.word().replace('-', " ");
     match kind {
@@ -200,7 +200,7 @@ pub(super) fn type_with_article(kind: DieType) -> String {
     }
 }
 
-/// Which army of a file is meant; `file` is how the file was named.
+/// Returns the message for an army that could not be chosen; `file` is the name by which the file was given.
 pub fn army_choice(choice: &ArmyChoice, file: &Name) -> Trouble {
     match choice {
         ArmyChoice::None => {

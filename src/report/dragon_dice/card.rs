@@ -6,19 +6,19 @@ use crate::report::board::html_escaped;
 use crate::report::markdown::escaped;
 use warband_dragon_dice::roll::code_table;
 
-/// What is printed on the page.
+/// The contents of the page.
 #[derive(Clone, Debug)]
 pub struct TableCard<'a> {
-    /// The letters that stand for verbs of a game: `("n", "next")`.
+    /// The letters that abbreviate verbs of a game: `("n", "next")`.
     pub letters: &'a [(&'static str, &'static str)],
-    /// The dice whose codes are told.
+    /// The dice whose codes are listed.
     pub keys: &'a [KeyAnswer],
 }
 
-/// A heading, and lines of two columns below it.
+/// A heading, and the lines of two columns below it.
 type Section = (String, Vec<(String, String)>);
 
-/// What players type most in a game.
+/// The most frequent commands in a game.
 const COMMANDS: [(&str, &str); 10] = [
     ("march home", "march with the army at home"),
     ("maneuver FACES", "turn the terrain; the opponent: counter FACES, or pass"),
@@ -40,7 +40,7 @@ const FACES: [(&str, &str); 6] =
 const PLACES: [(&str, &str); 4] =
     [("h", "home"), ("f", "frontier"), ("r", "reserve"), ("b", "bob: the first letter of a player")];
 
-/// Columns of a first column beside which a narrow page has room.
+/// Widest first column, in characters, with which a narrow page has room for a second one.
 const SHORT: usize = 8;
 
 const TITLE: &str = "warband at the table";
@@ -61,7 +61,7 @@ impl TableCard<'_> {
         ]
     }
 
-    /// The page as text.
+    /// Formats the page as text.
     pub fn text(&self, page: &Page) -> String {
         let mut text = page.heading(TITLE) + "\n";
         for (heading, lines) in self.sections() {
@@ -87,7 +87,7 @@ impl TableCard<'_> {
         text
     }
 
-    /// The same for a page or a browser.
+    /// Formats the page for a printer or a browser.
     pub fn form(&self, form: KeyCard) -> String {
         let mut text = match form {
             KeyCard::Markdown => format!("# {TITLE}\n\n"),

@@ -1,4 +1,4 @@
-//! A collection that grew, and dice that it lacks.
+//! Answers about a collection: dice added to it, its contents, and dice that it lacks.
 
 use super::dice::what;
 use crate::report::english::{and, count};
@@ -8,13 +8,13 @@ use serde::Serialize;
 use warband_dragon_dice::force::{Collection, DiceCount, Shortfall};
 use warband_table::text::Name;
 
-/// Dice that were written down.
+/// Dice added to a collection.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CollectionAnswer {
     pub file: Name,
     pub added: Vec<(u32, Name)>,
-    /// The collection as it is now.
+    /// The collection after the change.
     pub owned: Collection,
 }
 
@@ -36,7 +36,7 @@ struct DiceRecord<'a> {
     count: u32,
 }
 
-/// More kinds of dice are only counted.
+/// Most kinds of dice listed; further ones are only counted.
 const MAX_SHOWN: usize = 12;
 
 impl Reply for CollectionAnswer {
@@ -74,7 +74,7 @@ impl Reply for CollectionAnswer {
     answers_with!(Record);
 }
 
-/// The dice that somebody owns.
+/// The dice of a collection.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct OwnedAnswer {
@@ -133,7 +133,7 @@ impl Reply for OwnedAnswer {
         })
     }
 
-    /// A list that `collection add` takes.
+    /// Returns a list that `collection add` accepts.
     fn quiet(&self) -> Option<String> {
         let each = self.kinds().iter().map(|of| format!("{} {}", of.count, of.die.name));
         Some(each.collect::<Vec<_>>().join(", "))
@@ -197,7 +197,7 @@ impl Reply for MissingAnswer {
         })
     }
 
-    /// A list that `collection add` takes.
+    /// Returns a list that `collection add` accepts.
     fn quiet(&self) -> Option<String> {
         let missing = self.short.iter().map(|short| format!("{} {}", short.needed - short.owned, short.die));
         Some(missing.collect::<Vec<_>>().join(", "))

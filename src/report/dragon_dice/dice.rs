@@ -1,4 +1,4 @@
-//! The catalogue, listed.
+//! Lists dice and spells of the catalogue.
 
 use super::spell;
 use crate::report::english::{count, sentence};
@@ -16,12 +16,12 @@ use warband_dragon_dice::rules::Spell;
 #[derive(Clone, Debug, Default)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DiceAnswer {
-    /// Dice, with what they can be expected to bring where that was asked.
+    /// The dice, with their expected results if those were requested.
     pub dice: Vec<DiceRow>,
     pub spells: Vec<Spell>,
-    /// Whether the spell was asked for by its whole name.
+    /// Whether the spell was requested by its whole name.
     pub is_whole_name: bool,
-    /// The type of results that was asked for.
+    /// The type of results requested.
     pub stats: Option<ResultType>,
 }
 
@@ -30,7 +30,7 @@ pub struct DiceAnswer {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DiceRow {
     pub die: Die,
-    /// What it can be expected to bring; `None` also for dice that take no part.
+    /// Its expected results; `None` also for dice that do not roll.
     pub stats: Option<DieStats>,
 }
 
@@ -112,7 +112,7 @@ fn spell_record(spell: &Spell) -> SpellRecord {
     }
 }
 
-/// `Goblins, Heavy Melee, small, 1 health`, what there is of it.
+/// Describes a die by the properties it has: `Goblins, Heavy Melee, small, 1 health`.
 pub(super) fn what(die: &Die) -> String {
     let mut parts: Vec<String> = Vec::new();
     if die.species.is_empty() {
@@ -134,7 +134,7 @@ fn faces(die: &Die) -> Vec<String> {
     die.faces.iter().map(Face::to_string).collect()
 }
 
-/// What a die is, its faces, and where more of it is told.
+/// Returns the description of a die, its faces, and the command that shows more.
 pub(in crate::report) fn die_lines(die: &Die) -> Vec<String> {
     let more = format!("Try: warband dice \"{}\"", die.name);
     vec![format!("{}.", sentence(&what(die))), format!("Faces: {}.", faces(die).join(", ")), more]
@@ -150,7 +150,7 @@ impl DiceAnswer {
         )
     }
 
-    /// Whether faces fit beside the names: short listings only.
+    /// Formats dice with their faces below them, for listings in which they do not fit next to the names.
     fn stacked(&self, page: &Page) -> String {
         let mut text = String::new();
         for row in &self.dice {
@@ -194,7 +194,7 @@ impl Reply for DiceAnswer {
             text += &self.stacked(page);
         }
         match &self.spells[..] {
-            // Asked for alone or by its name, it is told in full.
+            // A spell listed alone or by its name is shown in full.
             [spell] if self.is_whole_name || self.dice.is_empty() => {
                 text += &page.wrap("", &format!("{}.", spell.name));
                 for line in spell::lines(spell) {

@@ -1,4 +1,4 @@
-//! Whether a die is fair, by how it was rolled.
+//! Reports whether a die is fair, from its rolls.
 
 use crate::report::english::count;
 use crate::report::page::right;
@@ -9,17 +9,17 @@ use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::roll::{code_table, codes};
 use warband_table::chance::{Fairness, Key, Stream, Verdict};
 
-/// How much oftener than it should a face comes up of which it is told how many rolls would show it.
+/// How much too often a face must come up in the example of how many rolls would reveal it.
 const OFTENER: f64 = 1.5;
 
-/// An e-value that nobody reads digit by digit.
+/// E-value from which the digits do not matter.
 const LARGE: f64 = 1e6;
 
 /// The rolls of a die.
 #[derive(Clone, Debug)]
 pub struct DieTestAnswer {
     die: Die,
-    /// Codes with their faces: those that look alike are one.
+    /// Codes with their faces; faces that look alike are one entry.
     faces: Vec<(String, String)>,
     fairness: Fairness,
 }
@@ -61,7 +61,7 @@ struct ShowRecord<'a> {
 }
 
 impl DieTestAnswer {
-    /// A die that was not rolled yet, with two faces at least that do not look alike.
+    /// Creates the answer for a die that has not been rolled; it must have at least two faces that do not look alike.
     pub fn new(die: Die) -> DieTestAnswer {
         let (faces, all) = (code_table(&die), codes(&die));
         let numbers: Vec<usize> =
@@ -69,12 +69,12 @@ impl DieTestAnswer {
         DieTestAnswer { fairness: Fairness::of_faces(&numbers), faces, die }
     }
 
-    /// The die.
+    /// Returns the die.
     pub fn die(&self) -> &Die {
         &self.die
     }
 
-    /// Adds rolls that showed this face, counted from 0.
+    /// Adds `times` rolls that showed this face, counted from 0.
     pub fn add(&mut self, face: usize, times: usize) {
         let code = codes(&self.die).swap_remove(face);
         if let Some(category) = self.faces.iter().position(|(known, _)| *known == code) {
@@ -97,17 +97,17 @@ impl DieTestAnswer {
         self.fairness.e().min(f64::MAX)
     }
 
-    /// How often it was rolled.
+    /// Returns the number of rolls.
     pub fn rolls(&self) -> u64 {
         self.fairness.rolls()
     }
 
-    /// Its codes one after the other, as somebody may type them.
+    /// Returns its codes one after another, as an example of what may be typed.
     pub fn example(&self) -> String {
         self.faces.iter().map(|(code, _)| code.as_str()).collect()
     }
 
-    /// How it stands, on a line.
+    /// Returns the present state on one line.
     pub fn line(&self) -> String {
         format!("{}: {}\n", count(self.rolls() as usize, "roll", "rolls"), self.verdict())
     }
@@ -128,11 +128,11 @@ impl DieTestAnswer {
         }
     }
 
-    /// A face that should come up least, a chance above its own, and how many rolls would show it.
+    /// Returns the rarest face, a chance above its own, and how many rolls would reveal it.
     fn would_show(&self) -> ShowRecord<'_> {
         let rarest = self.fairness.rarest().unwrap_or_default();
         let chance = OFTENER * self.fairness.fair(rarest);
-        // The same dice each time: the answer does not change while somebody rolls on.
+        // Always the same dice, so that the answer does not change while more rolls are added.
         let mut stream = Stream::open(Key([0; 32]));
         let rolls = self.fairness.rolls_to_show(rarest, chance, &mut stream);
         ShowRecord { face: &self.faces[rarest].1, chance, rolls }
@@ -163,7 +163,7 @@ impl DieTestAnswer {
     }
 }
 
-/// `0.4`, `31`.
+/// Formats an e-value: `0.4`, `31`.
 fn e_words(e: f64) -> String {
     match e {
         ..0.05 => String::from("under 0.1"),
@@ -172,13 +172,13 @@ fn e_words(e: f64) -> String {
     }
 }
 
-/// A number to two digits: 280 for 276.
+/// Rounds a number to two digits: 276 to 280.
 fn two_digits(number: u64) -> u64 {
     let unit = 10_u64.pow(number.max(1).ilog10().saturating_sub(1));
     (number + unit / 2) / unit * unit
 }
 
-/// `16.7 %`.
+/// Formats a chance: `16.7 %`.
 fn tenths(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a die of a player's own, in words.
+//! Messages for the problems of a player's own die.
 
 use super::wanted::words;
 use crate::report::Trouble;
@@ -80,7 +80,7 @@ pub(super) fn die_fault(fault: &DieFault, mut trouble: Trouble) -> Trouble {
     trouble.help(help)
 }
 
-/// The faces of a small unit.
+/// An example of the faces of a small unit.
 const FACES: &str = "faces = [\"id 1\", \"melee 1\", \"melee 1\", \"save 1\", \"maneuver 1\", \"magic 1\"]";
 
 fn missing_example(key: &str) -> &'static str {

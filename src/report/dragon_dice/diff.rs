@@ -1,4 +1,4 @@
-//! What tells two forces apart, in dice and in what to expect of them.
+//! Compares two forces by their dice and expected results.
 
 use super::show::answer::{KINDS, expected};
 use crate::report::english::count;
@@ -84,13 +84,13 @@ impl DiffAnswer {
         rows.filter(|row| row.points != [0, 0]).collect()
     }
 
-    /// A line for each difference.
+    /// Returns a line for each difference.
     fn lines(&self) -> Vec<String> {
         differences(&self.a, &self.b).iter().map(line).collect()
     }
 }
 
-/// `+2 Thug home`, `Wolf Rider home -> horde`.
+/// Formats a difference: `+2 Thug home`, `Wolf Rider home -> horde`.
 fn line(difference: &Difference) -> String {
     let name =
         |die: &Option<Die>| die.as_ref().map_or_else(|| String::from("none"), |die| die.name.to_string());
@@ -114,7 +114,7 @@ fn line(difference: &Difference) -> String {
     }
 }
 
-/// `8.3 +0.8`; the number alone where it stays.
+/// Formats a changed number: `8.3 +0.8`; without a difference if it is unchanged.
 fn change([before, after]: [f64; 2]) -> String {
     let difference = format!("{:+.1}", after - before);
     let is_none = ["+0.0", "-0.0"].contains(&difference.as_str());

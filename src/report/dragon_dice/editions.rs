@@ -1,4 +1,4 @@
-//! What is said of one edition or some: sentences of `edition_texts.tsv`, and editions that say the same.
+//! Texts that depend on the edition: sentences of `edition_texts.tsv`, and groups of editions with the same text.
 
 use crate::report::english::{and, or};
 use warband_dragon_dice::rules::Edition;
@@ -11,7 +11,7 @@ pub(in crate::report) struct EditionText {
     text: &'static str,
 }
 
-/// The keys, each of which messages ask for.
+/// The keys that messages use.
 const KEYS: [&str; 7] = [
     "amazons-in-reserve",
     "borrowed-limit",
@@ -37,23 +37,23 @@ impl Row for EditionText {
     }
 }
 
-/// What is said in an edition; `None` where nothing is.
+/// Returns the text of an edition; `None` if it has none.
 pub(super) fn text_in(key: &str, edition: Edition) -> Option<&'static str> {
     let is_it = |row: &EditionText| row.key == key && row.editions.split(',').any(|of| of == edition.word());
     EditionText::rows().find(is_it).map(|row| row.text)
 }
 
-/// What is said by the rules of the editions that say it, whichever is played.
+/// Returns the text of the editions that have it, whichever is played.
 pub(super) fn text_of(key: &str) -> &'static str {
     EditionText::rows().find(|row| row.key == key).map_or("", |row| row.text)
 }
 
-/// The edition words, as a file takes them: `classic`, `v4.0` ...
+/// Returns the words of the editions as a file accepts them: `classic`, `v4.0` ...
 pub(super) fn quoted_words() -> String {
     or(&Edition::WORDS.map(|word| format!("\"{word}\"")))
 }
 
-/// One part of so many: `half`, `a third`.
+/// Returns the name of a fraction: `half`, `a third`.
 pub(super) fn share(parts: u32) -> String {
     match parts {
         2 => String::from("half"),
@@ -63,16 +63,16 @@ pub(super) fn share(parts: u32) -> String {
     }
 }
 
-/// Editions that say the same.
+/// Editions with the same value.
 #[derive(Debug)]
 pub(in crate::report) struct Group<T> {
     /// The editions, oldest first.
     editions: Vec<Edition>,
-    /// What they say.
+    /// Their value.
     pub(in crate::report) says: T,
 }
 
-/// The editions by what they say, the group of the current one first.
+/// Groups the editions by their value, the group of the current one first.
 pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<Group<T>> {
     let mut groups: Vec<Group<T>> = Vec::new();
     for edition in Edition::ALL.into_iter().rev() {
@@ -86,14 +86,14 @@ pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Ve
 }
 
 impl<T> Group<T> {
-    /// `v4.0 and v4.1`.
+    /// Returns the names of the editions: `v4.0 and v4.1`.
     pub(in crate::report) fn label(&self) -> String {
         and(&self.editions.iter().map(|edition| edition.word()).collect::<Vec<_>>())
     }
 }
 
 impl Group<String> {
-    /// What they say, behind their names unless all editions say it.
+    /// Returns their text, after their names unless all editions have it.
     pub(in crate::report) fn labelled(&self) -> String {
         if self.editions.len() == Edition::ALL.len() {
             self.says.clone()
@@ -115,7 +115,7 @@ mod tests {
         assert_eq!(text_in("saves-only", Edition::V4_1), None);
     }
 
-    /// Whether a text is there must not differ from the fact of `editions.tsv` that it puts into words.
+    /// A text exists in exactly the editions in which the fact of `editions.tsv` holds that it describes.
     #[test]
     fn texts_are_said_in_the_editions_with_the_fact() {
         for edition in Edition::ALL {

@@ -1,5 +1,4 @@
-//! `explain` of dragons: their attack, their kinds, the faces of their dice, their breath; the paragraphs are in
-//! `explain_dragons.tsv`.
+//! `explain` for dragons: their attack, their kinds, the faces of their dice, their breath. The paragraphs are in `explain_dragons.tsv`.
 
 use super::dragon::lasting;
 use super::editions::{Group, groups};
@@ -12,13 +11,13 @@ use warband_table::text::{Row, cells};
 /// The topic of the attack as a whole.
 const ATTACK: &str = "dragon";
 
-/// What the logos of champions do to a dragon: topics of their own, except what an icon is called too.
+/// Effects of champions' logos on dragons that are topics of their own; the others share their name with an icon.
 pub(in crate::report) const DEEDS: [&str; 2] = ["tame", "control"];
 
-/// Topics whose paragraphs stand behind those of an icon or of a kind of rolls.
+/// Topics whose paragraphs follow those of an icon or of a kind of rolls.
 const ADDED: [&str; 2] = ["slay", "response"];
 
-/// The topic of what stands behind the breaths of each edition.
+/// The topic of the paragraphs after the breaths of each edition.
 const BEHIND_BREATHS: &str = "breath-by-element";
 
 /// A row of `explain_dragons.tsv`.
@@ -46,34 +45,34 @@ impl Row for Paragraph {
     }
 }
 
-/// What the table says about a topic.
+/// Returns the table's paragraphs about a topic.
 fn paragraphs(topic: &str) -> impl Iterator<Item = String> {
     Paragraph::rows().filter(move |row| row.topic == topic).map(|row| row.text.to_owned())
 }
 
-/// The attack as a whole.
+/// Explains the attack as a whole.
 pub(in crate::report) fn dragon_lines() -> Vec<String> {
     paragraphs(ATTACK).collect()
 }
 
-/// What champions do to dragons.
+/// Explains the effect of a champion's logo on dragons.
 pub(in crate::report) fn deed_lines(deed: &str) -> Vec<String> {
     paragraphs(deed).collect()
 }
 
-/// What an icon or a kind of rolls has to do with dragons besides.
+/// Explains the connection of an icon or a kind of rolls with dragons.
 pub(in crate::report) fn added_lines(topic: &str) -> Vec<String> {
     let added = ADDED.into_iter().find(|added| added.eq_ignore_ascii_case(topic));
     added.map_or_else(Vec::new, |topic| paragraphs(topic).collect())
 }
 
-/// A kind of dragons.
+/// Explains a kind of dragons.
 pub(in crate::report) fn kind_lines(kind: DragonKind) -> Vec<String> {
     let by_edition = groups(|edition| targets(kind, edition));
     paragraphs(kind.word()).chain(by_edition.iter().map(Group::labelled)).collect()
 }
 
-/// What dragons of a kind attack.
+/// Describes the targets of dragons of a kind.
 fn targets(kind: DragonKind, edition: Edition) -> String {
     let victim = |victim: DragonKind| {
         let unless = match attacks(kind, victim, edition) {
@@ -95,7 +94,7 @@ fn targets(kind: DragonKind, edition: Edition) -> String {
     )
 }
 
-/// A face of dragons.
+/// Explains a face of dragons.
 pub(in crate::report) fn face_lines(face: &DragonFace) -> Vec<String> {
     let mut lines = vec![format!("On a dragon die: {}", face.text)];
     lines.extend(paragraphs(face.icon));

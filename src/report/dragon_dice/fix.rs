@@ -1,4 +1,4 @@
-//! What `check --fix` changed in army files.
+//! The answer of `check --fix`.
 
 use super::force_trouble::mend;
 use crate::report::line_diff::changed_lines;
@@ -7,17 +7,17 @@ use serde::Serialize;
 use warband_dragon_dice::force::Change;
 use warband_table::text::{Name, quoted};
 
-/// A file that was to be mended.
+/// The result of correcting a file.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct FixAnswer {
     pub file: Name,
-    /// The text before.
+    /// The text before the changes.
     pub before: String,
     pub changes: Vec<Change>,
-    /// Whether the file has the new text now.
+    /// Whether the new text was written to the file.
     pub is_written: bool,
-    /// The new text, and what is found in it.
+    /// The new text, with its problems.
     pub checked: CheckedFile,
 }
 
@@ -43,7 +43,7 @@ struct LineRecord<'a> {
     new: Option<&'a str>,
 }
 
-/// A change, as an order.
+/// Describes a change, in the imperative.
 fn change(change: &Change) -> String {
     match change {
         Change::Mend(made) => mend(made),

@@ -1,4 +1,4 @@
-//! What the rules say against a force, and what would mend it, in words.
+//! Messages for broken rules of a force, and for the changes that solve them.
 
 use super::editions::{share, text_in};
 use crate::report::Trouble;
@@ -8,7 +8,7 @@ use warband_dragon_dice::force::{Lack, Mend, ProblemKind};
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::Name;
 
-/// What the rules say against a force.
+/// Returns the message for a broken rule of a force.
 pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {
     let (message, rule, help) = match kind {
         ProblemKind::ForceSize { size, total, is_whole, armies } => {
@@ -85,10 +85,10 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
     trouble
 }
 
-/// The help lists at most this many dragons by name. Of more it says how many they are.
+/// Most dragons that the help lists by name; more are only counted.
 const LISTED: u32 = 40;
 
-/// The help where the pool has too few or too many dragons and no single change is known to help.
+/// Returns the help if the pool has too few or too many dragons and no single change is known to help.
 fn list_dragons(wanted: u32) -> String {
     if wanted > LISTED {
         return format!("list {wanted} dragons below [pool]");
@@ -97,7 +97,7 @@ fn list_dragons(wanted: u32) -> String {
     format!("dragons = [{names}] # below [pool]")
 }
 
-/// What the rules say about the pool, the terrains and who carries what: message, rule and help.
+/// Returns message, rule and help for broken rules about the pool, the terrains and the carriers of items.
 fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
     let rules = edition.rules();
     let borrowed = |own: String, borrowed: String| match text_in("borrowed-limit", edition) {
@@ -181,7 +181,7 @@ fn element_words(elements: Elements, as_colours: bool) -> String {
     or(&elements.iter().map(word).collect::<Vec<_>>())
 }
 
-/// A change that mends something, as an order.
+/// Describes a change that solves a problem, in the imperative.
 pub(super) fn mend(mend: &Mend) -> String {
     let dice = |dice: &[(u32, Name)]| {
         and(&dice.iter().map(|(count, die)| format!("{count} {die}")).collect::<Vec<_>>())

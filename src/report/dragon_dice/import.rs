@@ -1,4 +1,4 @@
-//! A force that was written down elsewhere, as an army file, and what was guessed.
+//! Converts an imported force to an army file, and reports the guesses.
 
 use crate::report::english::{and, count, or};
 use crate::report::{Page, Reply, Trouble, json};
@@ -10,16 +10,16 @@ use warband_dragon_dice::force::{
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::{Name, key, quoted};
 
-/// What was imported.
+/// The result of an import.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct ImportAnswer {
-    /// Where the text came from.
+    /// The name of the source.
     pub source: Name,
-    /// The file that was written; `None` for standard output.
+    /// The file written; `None` for standard output.
     pub file: Option<Name>,
     pub import: Import,
-    /// The army file.
+    /// The text of the army file.
     pub text: String,
     pub is_legal: bool,
 }
@@ -59,8 +59,8 @@ struct LeftRecord<'a> {
     names: Vec<&'a str>,
 }
 
-/// An army file with the dice of `import`, for a force called `name`; every guess and whatever was left out stands in a
-/// comment with its line.
+/// Returns an army file with the dice of `import`, for a force called `name`; every guess and everything left out is in a comment with its
+/// line.
 pub fn import_text(import: &Import, name: &Name, edition: Edition, source: &Name) -> String {
     let mut file = Writer::default();
     file.line(format!("# Imported from {source}: {}.", summary(import)));
@@ -102,7 +102,7 @@ pub fn import_text(import: &Import, name: &Name, edition: Edition, source: &Name
     file.text
 }
 
-/// Where the comments behind entries begin.
+/// Column at which the comments after entries begin.
 const COMMENT: usize = 38;
 
 #[derive(Default)]
@@ -116,7 +116,7 @@ impl Writer {
         self.text.push('\n');
     }
 
-    /// An entry with its guesses behind it.
+    /// Writes an entry, followed by its guesses.
     fn entry(&mut self, entry: String, column: usize, dice: &ImportedDice) {
         let doubts: Vec<String> = dice.doubts.iter().map(|(line, doubt)| guess(*line, doubt)).collect();
         if doubts.is_empty() {
@@ -133,7 +133,7 @@ impl Writer {
         }
     }
 
-    /// A key of the pool, its guesses above it.
+    /// Writes a key of the pool, with its guesses above it.
     fn pool(&mut self, import: &Import, place: ForcePlace) {
         for dice in import.at(place) {
             for (line, doubt) in &dice.doubts {
@@ -157,7 +157,7 @@ impl Writer {
     }
 }
 
-/// The word for a place of a force.
+/// Returns the word for a place in a force.
 fn word(place: ForcePlace) -> &'static str {
     match place {
         ForcePlace::Army(name) => name,
@@ -169,7 +169,7 @@ fn word(place: ForcePlace) -> &'static str {
     }
 }
 
-/// Text as it was written, in quotes.
+/// Returns text as written, in quotes.
 fn shown(written: &Name) -> String {
     format!("\"{written}\"")
 }
@@ -196,7 +196,7 @@ fn why_left(left: &LeftOut) -> String {
     }
 }
 
-/// `21 dice, 1 guess, 2 lines left out`.
+/// Summarizes an import: `21 dice, 1 guess, 2 lines left out`.
 fn summary(import: &Import) -> String {
     let dice: u32 = import.dice.iter().map(|dice| dice.count).sum();
     let guesses: usize = import.dice.iter().map(|dice| dice.doubts.len()).sum();
@@ -221,7 +221,7 @@ impl ImportAnswer {
     }
 }
 
-/// More guesses are only counted: the file has them all.
+/// Most guesses listed; further ones are only counted, as the file has them all.
 const MAX_SHOWN: usize = 20;
 
 impl Reply for ImportAnswer {
@@ -297,7 +297,7 @@ impl Reply for ImportAnswer {
     answers_with!(Record);
 }
 
-/// Why a text cannot be imported.
+/// Returns the message for a text that cannot be imported.
 pub fn unreadable(why: &Unreadable, source: &Name) -> Trouble {
     let formats = ["a plain list of dice (--as text)", "an OCTGN deck (--as o8d)"];
     match why {

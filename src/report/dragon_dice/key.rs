@@ -14,12 +14,12 @@ use warband_table::text::Name;
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct KeyAnswer {
-    /// What the army is called; empty for a list.
+    /// The name of the army; empty for a list.
     pub army: Name,
     pub dice: Vec<Die>,
 }
 
-/// The forms of a card that is printed.
+/// The forms of a printed card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum KeyCard {
@@ -27,11 +27,11 @@ pub enum KeyCard {
     Markdown,
 }
 
-/// What the signs beside the codes mean.
+/// An explanation of the signs used with the codes.
 pub(super) const SIGNS: &str = "+ then the re-roll (r+m), / then the face it became, . does not matter, _ roll it for me, \
                      3m2 = three times m2.";
 
-/// The same for who hears it.
+/// The explanation of the signs for screen readers.
 const SPOKEN_SIGNS: &str = "Type a plus sign and the re-roll behind a face that was rolled again, a slash and the face \
                             that it became, a full stop for a face that does not matter, and an underscore to let \
                             warband roll the die. A number stands before a face that several dice show.";
@@ -62,7 +62,7 @@ struct CodeRecord {
 }
 
 impl KeyAnswer {
-    /// Keys as a card to be printed: a table for each army.
+    /// Formats keys as a card for printing, with a table for each army.
     pub fn card(keys: &[KeyAnswer], form: KeyCard) -> String {
         let mut text = String::new();
         for key in keys {
@@ -102,7 +102,7 @@ impl KeyAnswer {
     }
 }
 
-/// Equal dice that stand together, and how many.
+/// Groups consecutive equal dice, and counts them.
 fn groups(dice: &[Die]) -> Vec<(&Die, usize)> {
     let mut groups: Vec<(&Die, usize)> = Vec::new();
     for die in dice {
@@ -114,7 +114,7 @@ fn groups(dice: &[Die]) -> Vec<(&Die, usize)> {
     groups
 }
 
-/// Dice as programs read them, with the code of each face.
+/// Returns the records of dice, with the code of each face.
 pub(super) fn records(dice: &[Die]) -> Vec<DieRecord> {
     let record = |(die, count): (&Die, usize)| DieRecord {
         die: die.id.raw().to_owned(),
@@ -125,7 +125,7 @@ pub(super) fn records(dice: &[Die]) -> Vec<DieRecord> {
     groups(dice).into_iter().map(record).collect()
 }
 
-/// A terrain or minor terrain as programs read it. A terrain's faces are typed by their numbers.
+/// Returns the record of a terrain or minor terrain. A terrain's faces are typed as their numbers.
 pub(super) fn terrain_record(die: &Die) -> DieRecord {
     let numbered = || (1..).zip(&die.faces).map(|(number, face)| (number.to_string(), face.to_string()));
     let table = if die.kind == DieType::Terrain { numbered().collect() } else { code_table(die) };
@@ -133,7 +133,7 @@ pub(super) fn terrain_record(die: &Die) -> DieRecord {
     DieRecord { die: die.id.raw().to_owned(), name: die.name.raw().to_owned(), count: 1, codes }
 }
 
-/// `i = id 1`, for each code and its face.
+/// Formats each code with its face: `i = id 1`.
 pub(super) fn entries(table: &[(String, String)]) -> Vec<String> {
     table.iter().map(|(code, face)| format!("{code} = {face}")).collect()
 }

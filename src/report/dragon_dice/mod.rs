@@ -1,4 +1,4 @@
-//! Dragon Dice, said: games, dice, forces, rolls, dragons and odds.
+//! Answers and messages of Dragon Dice: games, dice, forces, rolls, dragons and odds.
 
 mod army_trouble;
 mod card;

@@ -1,4 +1,4 @@
-//! The answer of an army's roll: the record for programs and the bare answer. Its text is in `roll_text`.
+//! The answer of an army's roll: the record for programs and the answer of `--quiet`. Its text is in `roll_text`.
 
 use super::roll_answer::RollAnswer;
 use super::{roll_notes, roll_text};
@@ -100,7 +100,7 @@ impl PlanRecord {
         PlanRecord { castings: castings.collect(), left: plan.left, announcements: Vec::new() }
     }
 
-    /// With the words to type for it.
+    /// Adds the words to type for the plan.
     pub(super) fn typed(self, announcements: Vec<String>) -> PlanRecord {
         PlanRecord { announcements, ..self }
     }
@@ -161,12 +161,12 @@ fn totals(totals: Totals, counts: ResultTypes) -> Object<&'static str, u32> {
     Object(counts.iter().map(|kind| (kind.word(), totals[kind])).collect())
 }
 
-/// By which results each dragon is slain.
+/// Returns the type of results that slays each dragon.
 fn slain(response: &Response) -> impl Iterator<Item = Option<&'static str>> {
     response.slain.iter().map(|by| by.map(ResultType::word))
 }
 
-/// The totals that are not zero.
+/// Returns the totals that are not zero.
 fn some(totals: Totals) -> Vec<(&'static str, u32)> {
     ResultType::ALL
         .into_iter()
@@ -176,7 +176,7 @@ fn some(totals: Totals) -> Vec<(&'static str, u32)> {
 }
 
 impl RollAnswer<'_> {
-    /// The dragons that attack, and where IDs are shared what the response does to them.
+    /// Returns the attacking dragons, with the effects of the response on them if the IDs are shared.
     fn dragons(&self) -> Vec<AttackerRecord<'_>> {
         let response = self.outcome.response.as_ref().filter(|_| !self.outcome.undecided);
         let attackers = self.circumstances.attackers.iter().enumerate();

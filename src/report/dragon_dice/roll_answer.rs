@@ -1,4 +1,4 @@
-//! A roll of an army, to be told.
+//! The data of a roll's answer.
 
 use super::spell::{order, points_words};
 use crate::report::thrown::Thrown;
@@ -12,28 +12,28 @@ use warband_table::text::Name;
 /// A roll of an army.
 #[derive(Clone, Debug)]
 pub struct RollAnswer<'a> {
-    /// What the army is called; empty for a list.
+    /// The name of the army; empty for a list.
     pub army_name: &'a Name,
     /// The army's dice.
     pub army: &'a [Die],
-    /// What it was rolled under.
+    /// The circumstances of the roll.
     pub circumstances: &'a Circumstances,
-    /// What it came to.
+    /// The result of the roll.
     pub outcome: Outcome,
-    /// Where the dice came from.
+    /// The source of the dice.
     pub thrown: Thrown,
     /// The unit of a single-unit roll.
     pub unit: Option<&'a str>,
-    /// Whether `save` was taken as a save against melee because nobody said.
+    /// Whether `save` was taken as a save against melee because no kind was given.
     pub assumed_melee: bool,
-    /// The share of such rolls that come to less, where it was asked for.
+    /// The share of such rolls with a lower result, if it was requested.
     pub better_than: Option<f64>,
-    /// The game that the army stands in, as it was read: the number of its last command, and its digest.
+    /// The game that the army is part of, as it was read: the number of its last command, and its digest.
     pub game: Option<(u64, String)>,
 }
 
 impl RollAnswer<'_> {
-    /// What stands beside the total, in words.
+    /// Describes a side result.
     pub(super) fn beside(what: SideResult) -> String {
         match what {
             SideResult::Direct => String::from("damage, no save possible"),
@@ -57,7 +57,7 @@ impl RollAnswer<'_> {
         }
     }
 
-    /// Points per set of elements: `fire`, `fire or water`.
+    /// Returns the points by their sets of elements: `fire`, `fire or water`.
     pub(super) fn elements(&self) -> Vec<(String, u32)> {
         let mut elements: Vec<(String, u32)> = Vec::new();
         let mut points: Vec<&Points> = self.outcome.points.iter().collect();
@@ -73,13 +73,13 @@ impl RollAnswer<'_> {
         elements
     }
 
-    /// The spells that the points of a magic action could pay, each alone, with the most castings. The classic list is
-    /// another.
+    /// Returns the spells that the points of a magic action could pay for, each alone, with the most castings. The spells of the classic
+    /// edition are a different list.
     pub(super) fn spells(&self) -> Vec<(Spell, u32)> {
         if self.casts_spells() { castable(&self.outcome.purse, &[]) } else { Vec::new() }
     }
 
-    /// What the points of a magic action pay together.
+    /// Returns the sets of spells that the points of a magic action pay for together.
     pub(super) fn plans(&self) -> Plans {
         if self.casts_spells() { plans(&self.outcome.purse, &[]) } else { Plans::default() }
     }
@@ -88,7 +88,7 @@ impl RollAnswer<'_> {
         self.circumstances.kind.key == "magic" && self.circumstances.rules.has_cantrip_spells
     }
 
-    /// A face in words.
+    /// Describes a face.
     pub(super) fn face(&self, counted: &Counted, shown: Shown) -> String {
         match shown {
             Shown::Face(face) => {

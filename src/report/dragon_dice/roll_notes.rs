@@ -1,4 +1,4 @@
-//! What players should know of a roll: what was assumed, set aside, left out.
+//! Notes on a roll for players: what was assumed, set aside and left out.
 
 use super::editions::text_of;
 use super::roll_answer::RollAnswer;
@@ -7,7 +7,7 @@ use crate::report::english::{and, count, sentence};
 use warband_dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
-/// What players should know, a sentence each.
+/// Returns the notes for players, a sentence each.
 pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
     let colours = answer.circumstances.rules.prints_colours;
     let taken_as_melee = answer.assumed_melee && !answer.circumstances.counter;
@@ -18,7 +18,7 @@ pub(super) fn notes(answer: &RollAnswer<'_>) -> Vec<String> {
     notes
 }
 
-/// Whether a note tells players nothing: what lies on an army of a game without being typed acts in other rolls.
+/// Reports whether a note is of no use to players: an effect on an army of a game that no flag gave and that acts only in other rolls.
 fn goes_without_saying(note: &Note, in_game: bool) -> bool {
     match note {
         Note::SetAside(modifier) => match modifier.source {
@@ -30,12 +30,12 @@ fn goes_without_saying(note: &Note, in_game: bool) -> bool {
     }
 }
 
-/// What a save roll was taken for because nobody said.
+/// Returns the note on the kind assumed for a save roll.
 pub(super) fn assumed_melee() -> String {
     String::from("Counted as saves against melee. For other saves add --against missile or --against other.")
 }
 
-/// A note as a sentence, which names elements or their colours.
+/// Formats a note as a sentence, which names elements or their colours.
 pub(super) fn note(note: &Note, colours: bool) -> String {
     match note {
         Note::FromGame { place, modifiers, dua, deadlands } => {
@@ -141,7 +141,7 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
     }
 }
 
-/// A modifier as the flag that gave it.
+/// Formats a modifier like the flag that gave it.
 pub(super) fn modifier_words(modifier: &Modifier) -> String {
     let kind = Affected::word;
     let flag = match &modifier.source {

@@ -1,5 +1,5 @@
-//! An army's roll for people who lean over a table: the total first, then the dice, the steps, what stands
-//! beside the total, what is left to do by hand, and what may be decided.
+//! An army's roll as text for people at a table: the total first, then the dice, the steps, the side results, the effects left to the
+//! players, and the decisions they may make.
 
 use super::editions::text_in;
 use super::roll_answer::RollAnswer;
@@ -19,7 +19,7 @@ use warband_dragon_dice::roll::{
 use warband_dragon_dice::rules::Spell;
 use warband_table::text::Name;
 
-/// The whole text.
+/// Formats the whole text.
 pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
     let mut text = head(answer, page);
     if answer.thrown.source != ThrowSource::Total {
@@ -47,12 +47,12 @@ pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {
     text
 }
 
-/// What is said of plans that may not be the best.
+/// Returns the note on plans that may not be the best.
 fn best_of_tried() -> String {
     format!("warband tried {MAX_TRIED} combinations of spells; others may leave fewer points.")
 }
 
-/// The total and what was rolled.
+/// Formats the total and the title of the roll.
 fn head(answer: &RollAnswer<'_>, page: &Page) -> String {
     let total = total(answer);
     let what = what(answer);
@@ -63,7 +63,7 @@ fn head(answer: &RollAnswer<'_>, page: &Page) -> String {
     page.strong(page.wrap("", &total).trim_end()) + "\n" + &page.wrap("", &what)
 }
 
-/// `14 melee`, `9 magic: fire 3, water 2`, `melee 3, missile 2, save 6`.
+/// Formats the total: `14 melee`, `9 magic: fire 3, water 2`, `melee 3, missile 2, save 6`.
 fn total(answer: &RollAnswer<'_>) -> String {
     let totals = answer.outcome.totals();
     let counts = answer.circumstances.kind.counts;
@@ -82,7 +82,7 @@ fn total(answer: &RollAnswer<'_>) -> String {
     format!("{number}: {}", elements.join(", "))
 }
 
-/// All five elements are `any element` for people; records spell them out.
+/// Abbreviates all five elements to `any element` for people; records list them.
 fn short(elements: &str) -> &str {
     if elements.matches(" or ").count() == 4 { "any element" } else { elements }
 }
@@ -92,20 +92,19 @@ fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
     counts.iter().map(|kind| format!("{kind} {}", totals[kind])).collect::<Vec<_>>().join(", ")
 }
 
-/// `IDs worth 3 as saves, to be shared`: how the totals of a combination roll came about where nobody shared
-/// the IDs.
+/// Returns how the totals of a combination roll include IDs that nobody shared: `3 from IDs counted as saves; you may split them`.
 fn ids_as_last(answer: &RollAnswer<'_>, ids: u32) -> String {
     let last = answer.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save);
     format!("{ids} from IDs counted as {last}s; you may split them")
 }
 
-/// `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
+/// Returns the title of the roll: `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
 fn what(answer: &RollAnswer<'_>) -> String {
     let RollAnswer { army_name, circumstances, unit, .. } = *answer;
     RollTitle { army_name, circumstances, unit, dice: answer.outcome.dice.len() }.to_string()
 }
 
-/// Dice that showed the same faces, together.
+/// Equal dice that showed the same faces.
 struct Group {
     die: Name,
     number: usize,
@@ -114,7 +113,7 @@ struct Group {
     ids: u32,
 }
 
-/// Equal dice with equal faces together, what brings most first.
+/// Groups equal dice with equal faces, those with most results first.
 fn groups(answer: &RollAnswer<'_>) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for counted in &answer.outcome.dice {
@@ -133,7 +132,7 @@ fn groups(answer: &RollAnswer<'_>) -> Vec<Group> {
     groups
 }
 
-/// `rend 3, then melee 2`; `save 1 in place of id 1`.
+/// Describes the faces of a die: `rend 3, then melee 2`; `save 1 in place of id 1`.
 fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
     let readings = counted.thrown.readings.iter().enumerate();
     let said = readings.map(|(index, reading)| {
@@ -147,7 +146,7 @@ fn faces(answer: &RollAnswer<'_>, counted: &Counted) -> String {
     said.collect()
 }
 
-/// `5`, or per type in a combination roll: `melee 4, save 4`, `ID 3`.
+/// Formats the results of a group: `5`, or by type in a combination roll: `melee 4, save 4`, `ID 3`.
 fn worth(group: &Group, answer: &RollAnswer<'_>) -> String {
     let counts = answer.circumstances.kind.counts;
     if let Some(only) = counts.only() {
@@ -183,7 +182,7 @@ fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
         table.add_row([number, Cell::new(&group.die), Cell::new(&group.faces), worth]);
     }
     let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
-    // A name that is too long breaks its row: then rows and lines do not go together.
+    // A name that is too long breaks its row, so that rows and lines do not correspond.
     let has_line_each = lines.len() == groups.len();
     for (place, line) in lines.into_iter().enumerate() {
         let gave = groups.get(place).filter(|_| has_line_each).and_then(gave_most);
@@ -193,15 +192,15 @@ fn dice(answer: &RollAnswer<'_>, page: &Page) -> String {
     text
 }
 
-/// The type of results that a die gave most of; `None` where it gave none.
+/// Returns the type of which a die gave most results; `None` if it gave none.
 fn gave_most(group: &Group) -> Option<ResultType> {
     ResultType::ALL.into_iter().filter(|kind| group.totals[*kind] > 0).max_by_key(|kind| group.totals[*kind])
 }
 
-/// Columns of the bar of a total among all that such rolls may come to.
+/// Width of the bar that shows a total's rank among all such rolls, in columns.
 const BAR: f64 = 20.0;
 
-/// `better than 83 % of rolls like this`, and as a bar.
+/// Formats the rank of the total in words and as a bar: `better than 83 % of rolls like this`.
 fn better_than(answer: &RollAnswer<'_>, page: &Page) -> String {
     let Some(share) = answer.better_than else { return String::new() };
     let words = better_words(share);
@@ -213,12 +212,12 @@ fn better_than(answer: &RollAnswer<'_>, page: &Page) -> String {
     format!("\n{bar} {words}\n")
 }
 
-/// One line for each step that did something; none where the roll was just added up.
+/// Formats a line for each step that had an effect; none if the results were only added up.
 fn steps(answer: &RollAnswer<'_>, page: &Page) -> String {
     let steps = &answer.outcome.steps;
     let counts = answer.circumstances.kind.counts;
     let acted = |step: u8| answer.outcome.causes.iter().any(|(known, _)| *known == step);
-    // A step that changed nothing tells something only where its flag was typed.
+    // A step without effect is of interest only if its flag was typed.
     let is_typed = |cause: &Cause| matches!(cause, Cause::Modifier(modifier) if matches!(modifier.source, Source::Flag(_)));
     let typed =
         |step: u8| answer.outcome.causes.iter().any(|(known, cause)| *known == step && is_typed(cause));
@@ -283,7 +282,7 @@ fn cause_words(cause: &Cause) -> String {
     }
 }
 
-/// A heading and lines below it; nothing where there are none.
+/// Formats a heading and the lines below it; empty if there are no lines.
 fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
     if lines.is_empty() {
         return String::new();
@@ -299,7 +298,7 @@ fn section(page: &Page, heading: &str, lines: &[(String, String)]) -> String {
     text
 }
 
-/// Spells that the points of a magic action could pay, each alone.
+/// Formats the spells that the points of a magic action could pay for, each alone.
 fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
     let words = |(spell, most): &(Spell, u32)| match most {
         1 => format!("{} {}", spell.name, spell.cost),
@@ -317,7 +316,7 @@ fn spells(answer: &RollAnswer<'_>, page: &Page) -> String {
     format!("\n{}\n{}", page.heading(heading), page.wrap_items("  ", &spells))
 }
 
-/// What the points of a magic action pay together, where that is more than one casting.
+/// Formats the spells that the points of a magic action pay for together, if they are more than one casting.
 pub(super) fn together(plans: &Plans, page: &Page) -> String {
     let is_more = |plan: &Plan| plan.castings.iter().map(|(_, times)| times).sum::<u32>() > 1;
     if !plans.plans.iter().any(is_more) {
@@ -339,7 +338,7 @@ pub(super) fn together(plans: &Plans, page: &Page) -> String {
     section(page, heading, &lines)
 }
 
-/// `2 Hailstorm + Watery Double`.
+/// Formats castings: `2 Hailstorm + Watery Double`.
 pub(super) fn castings_words(castings: &[(Spell, u32)]) -> String {
     let casting = |(spell, times): &(Spell, u32)| match times {
         1 => spell.name.to_owned(),
@@ -367,7 +366,7 @@ fn splits(answer: &RollAnswer<'_>, page: &Page) -> String {
     section(page, "split the IDs", &lines)
 }
 
-/// What a response whose IDs are shared does to each dragon.
+/// Formats the effects on each dragon of a response whose IDs are shared.
 fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     let Some(response) = answer.outcome.response.as_ref().filter(|_| !answer.outcome.undecided) else {
         return String::new();
@@ -407,7 +406,8 @@ fn response(answer: &RollAnswer<'_>, page: &Page) -> String {
     section(page, heading, &lines)
 }
 
-/// `slays Fire Drake by melee; 2 damage left, 2 health die`; nothing where no dragon is told and none is slain.
+/// Formats the effects of a response in a phrase: `slays Fire Drake by melee; 2 damage left, 2 health die`; `None` if no dragon is known
+/// and none is slain.
 fn response_words(response: &Response, attackers: &[Attacker]) -> Option<String> {
     let name = |place: usize| match attackers.get(place) {
         Some(attacker) => attacker.die.name.to_string(),
@@ -445,7 +445,7 @@ fn beside(answer: &RollAnswer<'_>, page: &Page) -> String {
 fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
     let to_do = answer.outcome.reminders.iter().filter(|reminder| !reminder.said_beside);
     let line = |reminder: &Reminder| {
-        // A logo is known by its die.
+        // A logo is identified by its die.
         let icon = match (reminder.icon.strip_prefix("Logo: "), reminder.dice.first()) {
             (Some(_), Some(die)) => format!("Logo of {die}"),
             _ => reminder.icon.to_owned(),
@@ -455,7 +455,7 @@ fn reminders(answer: &RollAnswer<'_>, page: &Page) -> String {
     section(page, "apply yourself", &to_do.map(line).collect::<Vec<_>>())
 }
 
-/// A name as an option takes it: its words joined by hyphens.
+/// Returns a name in the form that an option accepts, with its words joined by hyphens.
 fn hyphened(name: &str) -> String {
     name.to_lowercase().replace(' ', "-").replace('\'', "")
 }

@@ -1,4 +1,4 @@
-//! What is rolled, by which army and where, in one line.
+//! The title of a roll in one line: its kind, the army and the place.
 
 use crate::report::english::count;
 use std::fmt::{self, Display};
@@ -9,13 +9,13 @@ use warband_table::text::Name;
 /// A roll's title: `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::report) struct RollTitle<'a> {
-    /// What the army is called; empty for a list.
+    /// The name of the army; empty for a list.
     pub army_name: &'a Name,
-    /// What it is rolled under.
+    /// The circumstances of the roll.
     pub circumstances: &'a Circumstances,
     /// The unit of a single-unit roll.
     pub unit: Option<&'a str>,
-    /// How many dice; 0 where nobody knows.
+    /// Number of dice; 0 if unknown.
     pub dice: usize,
 }
 
@@ -45,7 +45,7 @@ impl Display for RollTitle<'_> {
     }
 }
 
-/// What the kind of roll is called.
+/// Returns the name of the kind of roll.
 pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
     match circumstances.kind.key {
         "save-melee" if circumstances.counter => "save against a counter-attack",
@@ -53,7 +53,7 @@ pub(super) fn kind_words(circumstances: &Circumstances) -> &'static str {
     }
 }
 
-/// What was thrown in a game, as events name it, in words.
+/// Returns words for a throw in a game, given its name in events.
 pub fn thrown_words(what: &str) -> String {
     match what {
         "dragons" => String::from("dragon attack"),
@@ -61,7 +61,7 @@ pub fn thrown_words(what: &str) -> String {
     }
 }
 
-/// What the kind of roll with this key is called.
+/// Returns the name of the kind of roll with this key.
 pub(super) fn key_words(key: &'static str) -> &'static str {
     match key {
         "melee-counter" => "counter-attack",

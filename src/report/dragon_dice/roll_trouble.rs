@@ -1,4 +1,4 @@
-//! What went wrong with a roll: who rolls, typed faces.
+//! Messages for rolls: no dice to roll, wrong faces.
 
 use super::editions::text_of;
 use super::key::entries;
@@ -9,13 +9,13 @@ use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
 use warband_table::text::{At, Name};
 
-/// A typed total that is more than the dice of a roll can show.
+/// Returns the message for a typed total above the maximum of the dice.
 pub fn total_too_large(kind: ResultType, total: u32, most: u32) -> Trouble {
     Trouble::new(format!("these dice show at most {}, not {total}", results(most, kind)))
         .help("type the total again, or the faces")
 }
 
-/// Why nobody rolls.
+/// Returns the message if a roll cannot be made.
 pub fn not_ready(error: &NotReady) -> Trouble {
     match error {
         NotReady::Nobody(NobodyRolls::NoDie) => {
@@ -52,23 +52,23 @@ pub fn not_ready(error: &NotReady) -> Trouble {
     }
 }
 
-/// Amounts of a choice that add up to more than the icon has.
+/// Returns the message if the amounts of a choice add up to more than the icon has.
 pub fn shares_too_much(icon: &impl Display, number: u32, wanted: u32) -> Trouble {
     Trouble::new(format!("{icon} has {number} to share, and --choose adds up to {wanted}"))
         .help(format!("amounts that add up to {number} at most"))
 }
 
-/// A mistake in typed faces.
+/// Returns the message for a mistake in typed faces.
 pub fn notation_error(error: &At<NotationError>) -> Trouble {
     mistake(error, true)
 }
 
-/// A mistake in typed faces of real dice, which warband does not roll.
+/// Returns the message for a mistake in typed faces of real dice, which warband does not roll.
 pub(super) fn real_dice_error(error: &At<NotationError>) -> Trouble {
     mistake(error, false)
 }
 
-/// A mistake in typed faces, where warband may roll a die instead or not.
+/// Returns the message for a mistake in typed faces; `may_roll` is whether warband may roll a die instead.
 fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
     let has = |die: &Name, faces: &[(String, String)]| format!("{die}: {}", entries(faces).join(", "));
     let dice = |thrown: &[(usize, Name)]| {

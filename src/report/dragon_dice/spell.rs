@@ -1,4 +1,4 @@
-//! A spell in words, from its row: what it costs, what it is aimed at, what it does, how long (`docs/rules/magic.md`, Spells).
+//! Describes a spell from its row: cost, target, effect, duration (`docs/rules/magic.md`, Spells).
 
 use crate::report::english::{and, or};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, ResultTypes};
@@ -7,7 +7,7 @@ use warband_dragon_dice::rules::{
     CountsAs, Price, RollKind, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
 };
 
-/// What a spell costs, whose it is, and where else it may be cast: `2 air, any species, by Cantrip`.
+/// Returns the cost of a spell, its species, and where else it may be cast: `2 air, any species, by Cantrip`.
 pub(in crate::report) fn price(spell: &Spell) -> String {
     let price = format!("{} {}", spell.cost, price_words(spell, false));
     let marks = [(spell.from_reserve, ", from the Reserve Area"), (spell.by_cantrip, ", by Cantrip")];
@@ -15,7 +15,7 @@ pub(in crate::report) fn price(spell: &Spell) -> String {
     format!("{price}, {}{marks}", spell.species.unwrap_or("any species"))
 }
 
-/// What the points that pay a spell must be: `fire`, `of one element`; `colours`: as editions print them that name colours.
+/// Returns the requirement on the points that pay for a spell: `fire`, `of one element`; `colours` is whether the edition prints colours.
 pub(super) fn price_words(spell: &Spell, colours: bool) -> &'static str {
     match spell.price {
         Price::One(element) => element_word(element, colours),
@@ -25,22 +25,22 @@ pub(super) fn price_words(spell: &Spell, colours: bool) -> &'static str {
     }
 }
 
-/// An element, or its colour.
+/// Returns an element, or its colour.
 pub(super) const fn element_word(element: Element, colours: bool) -> &'static str {
     if colours { element.colour() } else { element.word() }
 }
 
-/// Elements of which any may be taken: `fire or water`, `red or green`.
+/// Formats elements of which any may be used: `fire or water`, `red or green`.
 pub(super) fn element_words(elements: Elements, colours: bool) -> String {
     elements.iter().map(|element| element_word(element, colours)).collect::<Vec<_>>().join(" or ")
 }
 
-/// The order in which points are told everywhere: those of fewer elements first, then by element.
+/// Returns the key by which points are always sorted: those of fewer elements first, then by element.
 pub(super) fn order(points: &Points) -> (usize, Elements) {
     (points.elements.len(), points.elements)
 }
 
-/// The elements of points: `fire or water`, `red (half as blue)` where they count twice in red only.
+/// Formats the elements of points: `fire or water`, `red (half as blue)` if they count twice only as red.
 pub(super) fn points_words(points: &Points, colours: bool) -> String {
     if points.of_terrain {
         return String::from("of the terrain");
@@ -62,7 +62,7 @@ pub(super) fn points_words(points: &Points, colours: bool) -> String {
     format!("{} (half as {})", element_words(points.twice, colours), element_words(halved, colours))
 }
 
-/// All that is said of a spell, a sentence each.
+/// Returns the whole description of a spell, a sentence each.
 pub(in crate::report) fn lines(spell: &Spell) -> Vec<String> {
     let mut lines = vec![format!("Costs {}.", price(spell))];
     if spell.effect == SpellEffect::ByHand && spell.target == TargetKind::Nothing {
@@ -84,7 +84,7 @@ pub(in crate::report) fn lines(spell: &Spell) -> Vec<String> {
     lines
 }
 
-/// What a spell is aimed at.
+/// Describes the target of a spell.
 fn target(spell: &Spell) -> String {
     let species = spell.species.unwrap_or("any species");
     match spell.target {
@@ -122,7 +122,7 @@ fn target(spell: &Spell) -> String {
     }
 }
 
-/// What one casting does.
+/// Describes the effect of one casting.
 fn effect(spell: &Spell) -> String {
     let species = spell.species.unwrap_or("the species");
     match &spell.effect {
@@ -202,7 +202,7 @@ fn effect(spell: &Spell) -> String {
     }
 }
 
-/// What a lasting spell that changes no results does to what it lies on, in a few words; `None` of others.
+/// Describes in a few words the effect of a lasting spell that changes no results; `None` for other spells.
 pub(super) fn lasting(spell: &Spell, times: u32) -> Option<String> {
     Some(match &spell.effect {
         SpellEffect::ExchangeKilled(health) => {
@@ -228,7 +228,7 @@ fn maneuver(wanted: u32) -> String {
     format!("{wanted} maneuver for each casting")
 }
 
-/// What becomes of a unit.
+/// Describes the fate of a unit.
 const fn becomes(fate: UnitFate) -> &'static str {
     match fate {
         UnitFate::Unharmed => "stays",
@@ -239,7 +239,7 @@ const fn becomes(fate: UnitFate) -> &'static str {
     }
 }
 
-/// What a lasting spell changes.
+/// Describes the changes by a lasting spell.
 fn modified(spell: &Spell, modifier: &SpellModifier) -> String {
     let whose = match spell.target {
         TargetKind::Terrain | TargetKind::TerrainBelowEighth if modifier.on_attackers => {
@@ -253,7 +253,7 @@ fn modified(spell: &Spell, modifier: &SpellModifier) -> String {
     format!("{whose}: {}{spared}.", changes.join("; "))
 }
 
-/// The rolls in which a lasting spell acts.
+/// Describes the rolls in which a lasting spell acts.
 fn rolls(modifier: &SpellModifier) -> String {
     let mut types: Vec<ResultType> = Vec::new();
     let mut any = false;
@@ -309,7 +309,7 @@ fn change(change: &SpellChange) -> String {
     }
 }
 
-/// How a kind of roll is asked for: `melee --counter`.
+/// Returns the words of a kind of roll on the command line: `melee --counter`.
 fn roll_words(key: &str) -> String {
     RollKind::of(key).map_or_else(|| key.to_owned(), |kind| kind.words.to_owned())
 }

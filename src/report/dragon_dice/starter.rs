@@ -1,4 +1,4 @@
-//! A file to start from, and that it was written.
+//! A new army file, and the answer after it was written.
 
 use super::editions::share;
 use crate::report::english::{and, count};
@@ -9,14 +9,14 @@ use warband_dragon_dice::force::{ARMIES, NoStarter, Starter};
 use warband_dragon_dice::rules::{Edition, Species};
 use warband_table::text::Name;
 
-/// That a file was written.
+/// Confirms that an army file was written.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct InitAnswer {
     pub file: Name,
-    /// What it holds.
+    /// The contents of the file.
     pub starter: Starter,
-    /// The folder of the sample armies, where it is found.
+    /// The folder of the sample armies, if it was found.
     pub samples: Option<Name>,
 }
 
@@ -32,15 +32,15 @@ struct Record<'a> {
     size: u32,
 }
 
-/// `Goblins`, `Goblins and Undead`.
+/// Lists names of species: `Goblins`, `Goblins and Undead`.
 pub fn names_of(species: &[Species]) -> String {
     and(&species.iter().map(|species| species.name).collect::<Vec<_>>())
 }
 
-/// Where the comments behind values begin.
+/// Column at which the comments after values begin.
 const COMMENT: usize = 37;
 
-/// The text of an army file, for a force called `name` (letters, digits, spaces).
+/// Returns the text of an army file, for a force called `name` (letters, digits, spaces).
 pub fn starter_text(starter: &Starter, name: &str) -> String {
     let Starter { species, edition, size, limits, .. } = starter;
     let rules = edition.rules();
@@ -114,7 +114,7 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
     text
 }
 
-/// Why no force could be made up.
+/// Returns the message if no force could be generated.
 pub fn no_starter(why: &NoStarter) -> Trouble {
     match why {
         NoStarter::NoUnits(species) => Trouble::new(format!("no army can start with {species}"))

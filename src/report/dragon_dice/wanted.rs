@@ -1,9 +1,9 @@
-//! What a key takes, in words.
+//! Describes the values that a key takes.
 
 use super::editions::quoted_words;
 use warband_dragon_dice::force::Wanted;
 
-/// `a number of points, 1 or more`.
+/// Describes the value wanted: `a number of points, 1 or more`.
 pub(super) fn words(wanted: Wanted) -> String {
     let words = match wanted {
         Wanted::Points => "a number of points, 1 or more",

@@ -1,4 +1,4 @@
-//! `breath`.
+//! The answer of `breath`.
 
 use super::roll::{breath_words, effects, elements};
 use crate::report::dragon_dice::editions::text_in;
@@ -13,14 +13,14 @@ use warband_dragon_dice::roll::Losses;
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::Name;
 
-/// What became of the units that were picked.
+/// The result of the breath for the units that were picked.
 #[derive(Clone, Debug)]
 pub struct Fallen {
     /// The breath, with what the units rolled.
     pub on_army: BreathOnArmy,
-    /// The number that the picked set has in the list, from 1.
+    /// The number of the picked set in the list, from 1.
     pub number: usize,
-    /// Where the dice came from, where any were thrown.
+    /// The source of the dice, if any were rolled.
     pub thrown: Option<Thrown>,
 }
 
@@ -29,18 +29,18 @@ pub struct Fallen {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct BreathAnswer<'a> {
     pub dragons: &'a [Die],
-    /// What the army is called; empty for a list.
+    /// The name of the army; empty for a list.
     pub army: &'a Name,
     pub units: &'a [Die],
-    /// The breath; `None` where a champion makes the army immune.
+    /// The breath; `None` if a champion makes the army immune.
     pub attack: Option<BreathAttack>,
-    /// Who may be picked.
+    /// The sets of units that may be picked.
     pub losses: Losses,
-    /// What became of them, once they are picked.
+    /// The result for the units, once they are picked.
     pub fallen: Option<Fallen>,
-    /// By whose rules.
+    /// The edition whose rules apply.
     pub edition: Edition,
-    /// Whether the army stands in a game.
+    /// Whether the army is part of a game.
     pub in_game: bool,
 }
 
@@ -77,7 +77,7 @@ struct SetRecord {
     leaves: Vec<String>,
 }
 
-/// More sets than these are only counted in the text form.
+/// Most sets listed in the text form; further ones are only counted.
 const MAX_SHOWN: usize = 20;
 
 impl BreathAnswer<'_> {
@@ -85,7 +85,7 @@ impl BreathAnswer<'_> {
         listed(places.iter().map(|place| &self.units[*place]))
     }
 
-    /// What happened to the picked units, a sentence each.
+    /// Returns the results for the picked units, a sentence each.
     fn happened(&self, fallen: &Fallen) -> Vec<String> {
         let on_army = &fallen.on_army;
         let list = |places: &[usize]| {
@@ -203,7 +203,7 @@ impl Reply for BreathAnswer<'_> {
         })
     }
 
-    /// Who dies; where that is still to be picked, the sets, a line each.
+    /// Returns the units killed; before they are picked, the sets, one per line.
     fn quiet(&self) -> Option<String> {
         Some(match &self.fallen {
             Some(fallen) => self.names(&fallen.on_army.killed()).join(", "),

@@ -1,4 +1,4 @@
-//! Dragons in words: their targets, what they rolled.
+//! Answers about dragons: their targets and rolls.
 
 mod breath;
 mod roll;

@@ -1,4 +1,4 @@
-//! `dragon roll`.
+//! The answer of `dragon roll`.
 
 use super::words::called;
 use crate::report::english::{and, count, or, sentence};
@@ -9,25 +9,25 @@ use warband_dragon_dice::dice::{Element, Face, Shown, Thrown as ThrownDie};
 use warband_dragon_dice::dragon::{Against, AttackOutcome, BreathAttack, DragonAttack, Fate, face_words};
 use warband_dragon_dice::rules::{Breath, Lasting};
 
-/// What the dragons of an attack rolled.
+/// The roll of the dragons of an attack.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackRoll<'a> {
     pub attack: &'a DragonAttack,
-    /// The faces that each dragon showed.
+    /// The faces that each dragon rolled.
     pub dice: Vec<ThrownDie>,
-    /// What they come to.
+    /// Their results.
     pub outcome: AttackOutcome,
 }
 
 /// A roll of dragons.
 #[derive(Clone, Debug)]
 pub struct DragonRollAnswer<'a> {
-    /// What they rolled.
+    /// The roll.
     pub roll: AttackRoll<'a>,
-    /// Where the dice came from.
+    /// The source of the dice.
     pub thrown: Thrown,
-    /// Whether a game is there.
+    /// Whether there is a game.
     pub in_game: bool,
 }
 
@@ -77,7 +77,7 @@ impl AttackRoll<'_> {
         self.attack.damage(&self.outcome)
     }
 
-    /// What the damage of [`Self::total`] is done to; `None` where each dragon attacks another one.
+    /// Returns the target of the damage of [`Self::total`]; `None` if each dragon attacks another one.
     fn whom(&self) -> Option<&'static str> {
         if self.attack.against.contains(&Against::Army) {
             return Some("the army");
@@ -85,7 +85,7 @@ impl AttackRoll<'_> {
         self.attack.victims.iter().any(Vec::is_empty).then_some("a dragon")
     }
 
-    /// The faces of a dragon, each in words.
+    /// Returns the faces of a dragon, each in words.
     fn faces(&self, place: usize, words: impl Fn(&Face) -> String) -> Vec<String> {
         let face = |shown| match shown {
             Shown::Face(face) => words(&self.attack.dragons[place].faces[face]),
@@ -98,7 +98,7 @@ impl AttackRoll<'_> {
         self.attack.breath_attacks(&self.outcome, places)
     }
 
-    /// What a dragon does, in words.
+    /// Describes the effects of a dragon's roll.
     fn does(&self, place: usize, names: &[String]) -> String {
         let result = &self.outcome.results[place];
         let twice = self.attack.dragons[place].is_white() && result.damage > 0;
@@ -137,7 +137,7 @@ impl AttackRoll<'_> {
         does.join("; ")
     }
 
-    /// What else players should know.
+    /// Returns further notes for the players.
     fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
         let several = self.attack.victims.iter().any(|victims| victims.len() > 1);
@@ -161,13 +161,13 @@ impl AttackRoll<'_> {
     }
 }
 
-/// `fire`, `air and earth`.
+/// Formats the elements of a breath: `fire`, `air+earth`.
 pub(super) fn elements(attack: &BreathAttack) -> String {
     let words: Vec<String> = attack.breaths.iter().map(|breath| breath.element.to_string()).collect();
     if words.is_empty() { Element::White.to_string() } else { words.join("+") }
 }
 
-/// What lasts of a breath: `melee halved`.
+/// Describes the lasting effect of a breath: `melee halved`.
 pub(in crate::report) fn lasting(lasting: Lasting) -> String {
     match lasting {
         Lasting::Halve(kind) => format!("{kind} halved"),
@@ -181,7 +181,7 @@ pub(super) fn effects(attack: &BreathAttack) -> Option<String> {
     (!all.is_empty()).then(|| and(&all))
 }
 
-/// What a breath does to the army, in words.
+/// Describes the effect of a breath on the army.
 pub(super) fn breath_words(attack: &BreathAttack, names: &[String]) -> String {
     let by: Vec<&String> = attack.dragons.iter().map(|place| &names[*place]).collect();
     let called: Vec<&str> = attack.breaths.iter().map(|breath: &Breath| breath.name).collect();

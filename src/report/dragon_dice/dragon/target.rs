@@ -1,4 +1,4 @@
-//! `dragon targets`.
+//! The answer of `dragon targets`.
 
 use super::words::called;
 use crate::report::english::{and, or, sentence};
@@ -8,16 +8,16 @@ use warband_dragon_dice::dice::{Die, Elements};
 use warband_dragon_dice::dragon::Target;
 use warband_dragon_dice::rules::{Attacks, DragonKind, Edition};
 
-/// Whom the dragons at a terrain attack.
+/// The targets of the dragons at a terrain.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TargetsAnswer {
     pub dragons: Vec<Die>,
-    /// Whom each of them attacks.
+    /// The target of each dragon.
     pub targets: Vec<Target>,
-    /// By whose rules.
+    /// The edition whose rules apply.
     pub edition: Edition,
-    /// Whether an army of the marching player is said to stand there.
+    /// Whether an army of the marching player was stated to be there.
     pub army: bool,
 }
 
@@ -40,7 +40,7 @@ struct DragonRecord {
 }
 
 impl TargetsAnswer {
-    /// Of each dragon: its name, its target, and why.
+    /// Returns for each dragon its name, its targets, and the reason.
     fn rows(&self) -> Vec<(String, Vec<String>, String)> {
         let names = called(&self.dragons);
         let of = |(place, target): (usize, &Target)| {
@@ -67,7 +67,7 @@ impl TargetsAnswer {
     }
 }
 
-/// Why a dragon attacks its target.
+/// Returns the reason why a dragon attacks its target.
 fn why(place: usize, target: &Target, dragons: &[Die], names: &[String]) -> String {
     let kind = |place: usize| DragonKind::of(&dragons[place]);
     let own = &dragons[place];
@@ -153,7 +153,7 @@ impl Reply for TargetsAnswer {
         })
     }
 
-    /// A line a dragon: its target.
+    /// Returns the targets of each dragon, one line per dragon.
     fn quiet(&self) -> Option<String> {
         Some(self.rows().into_iter().map(|(_, targets, _)| targets.join(", ")).collect::<Vec<_>>().join("\n"))
     }

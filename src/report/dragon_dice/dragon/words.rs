@@ -1,8 +1,8 @@
-//! What dragons are called, and what a roll outside the game does not do.
+//! The names of dragons, and a note for rolls outside the game.
 
 use warband_dragon_dice::dice::Die;
 
-/// What each of the dragons is called: its name, and behind it a number where several have the same.
+/// Returns the name of each dragon, followed by a number if several have the same name.
 pub(in crate::report::dragon_dice) fn called(dragons: &[Die]) -> Vec<String> {
     let of = |(place, die): (usize, &Die)| {
         let same = |other: &&Die| other.name == die.name;
@@ -13,7 +13,7 @@ pub(in crate::report::dragon_dice) fn called(dragons: &[Die]) -> Vec<String> {
     dragons.iter().enumerate().map(of).collect()
 }
 
-/// What players should know where a game is there: this only looks, and another command plays.
+/// Returns the note for players with a game: this command only looks, and another one plays.
 pub(super) fn not_played(in_game: bool) -> Option<String> {
     in_game.then(|| {
         String::from("This roll did not change the game: to play the dragons of the game type dragon attack.")

@@ -8,7 +8,7 @@ use warband_dragon_dice::odds::{AttackOdds, Blow};
 use warband_dragon_dice::roll::Attack;
 use warband_table::chance::Distribution;
 
-/// What an attack may do.
+/// The odds of an attack.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct AttackOddsAnswer {
@@ -16,9 +16,9 @@ pub struct AttackOddsAnswer {
     pub armies: TwoArmies,
     pub attack: Attack,
     pub odds: AttackOdds,
-    /// The health killed whose chance is the answer.
+    /// The health killed whose chance is requested.
     pub at_least: Option<u32>,
-    /// How distributions are shown.
+    /// The form in which distributions are shown.
     pub form: OddsForm,
 }
 
@@ -61,7 +61,7 @@ struct AttackRecord<'a> {
     notes: Vec<String>,
 }
 
-/// What a blow may do, each part by its name.
+/// Returns the distributions of a blow with their names.
 fn parts_of(blow: &Blow) -> Vec<(String, &Distribution)> {
     let mut parts = vec![(String::from("damage after saves"), &blow.damage)];
     if blow.direct.at_least(1) > 0.0 {
@@ -71,7 +71,7 @@ fn parts_of(blow: &Blow) -> Vec<(String, &Distribution)> {
     parts
 }
 
-/// Which casualties the numbers behind an attack are about.
+/// An explanation of which casualties the numbers assume.
 const WHO_DIES: &str =
     "The owner picks the casualties: here the units that would add least to the rolls that follow.";
 
@@ -173,7 +173,7 @@ impl Reply for AttackOddsAnswer {
         })
     }
 
-    /// The chance asked for, else the health killed on average.
+    /// Returns the chance requested, otherwise the mean of the health killed.
     fn quiet(&self) -> Option<String> {
         let killed = &self.odds.blow.health_killed;
         Some(bare(self.at_least.map_or_else(|| killed.mean(), |health| killed.at_least(health as usize))))

@@ -12,17 +12,17 @@ use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::odds::{CombinationOdds, CombinationWays};
 use warband_dragon_dice::roll::{Affected, Ids, Modifier, Operation};
 
-/// What a combination roll may come to.
+/// The odds of a combination roll.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CombinationOddsAnswer<'a> {
     pub of: OddsOf<'a>,
     pub odds: CombinationOdds,
-    /// The same as fractions, where they were asked for.
+    /// The odds as fractions, if those were requested.
     pub ways: Option<CombinationWays>,
-    /// What is to be reached of which types, all at once; empty where nobody asked.
+    /// The results of each type to be reached together; empty if none were requested.
     pub asked: Vec<(ResultType, u32)>,
-    /// How the distributions are shown.
+    /// The form in which the distributions are shown.
     pub form: OddsForm,
 }
 
@@ -63,18 +63,18 @@ struct AskedRecord {
 }
 
 impl CombinationOddsAnswer<'_> {
-    /// Whether the owner said how IDs are shared.
+    /// Reports whether the owner decided how IDs are shared.
     fn shares(&self) -> bool {
         self.of.preparation.circumstances.ids.is_some()
     }
 
-    /// What slays a dragon, where one attacks; of several the one that takes least.
+    /// Returns the results that slay the attacking dragon; of several dragons, the one that needs fewest.
     fn slays(&self) -> Option<u32> {
         let circumstances = &self.of.preparation.circumstances;
         circumstances.kind.is_response().then(|| circumstances.cheapest_dragon())
     }
 
-    /// Whether a type's results can slay a dragon: all but saves.
+    /// Reports whether a type's results can slay a dragon: all but saves.
     fn may_slay(kind: ResultType) -> bool {
         kind != ResultType::Save
     }
@@ -87,7 +87,7 @@ impl CombinationOddsAnswer<'_> {
         (!self.asked.is_empty()).then_some(chance)
     }
 
-    /// How IDs are counted in the totals of single types.
+    /// Describes how IDs are counted in the totals of single types.
     fn ids(&self) -> &'static str {
         if self.shares() { "IDs split by --ids" } else { "each type as if it got all IDs" }
     }
@@ -211,7 +211,7 @@ impl Reply for CombinationOddsAnswer<'_> {
         })
     }
 
-    /// The chance asked for, else the means where the owner shared the IDs.
+    /// Returns the chance requested, otherwise the means if the owner shared the IDs.
     fn quiet(&self) -> Option<String> {
         if !self.asked.is_empty() {
             let exact = self.ways.as_ref().map(|ways| ways.reached.chance(0).to_string());

@@ -1,4 +1,4 @@
-//! Armies side by side.
+//! A comparison of the odds of several armies.
 
 use crate::report::odds::bare;
 use crate::report::page::right;
@@ -9,7 +9,7 @@ use warband_dragon_dice::dice::ResultType;
 use warband_table::chance::Distribution;
 use warband_table::text::Name;
 
-/// What several armies may roll.
+/// The odds of several armies.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CompareAnswer {
@@ -19,11 +19,11 @@ pub struct CompareAnswer {
 /// One of several armies.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// Which one it is, from 0.
+    /// Its index, from 0.
     pub place: usize,
-    /// What it is called; empty for a list.
+    /// Its name; empty for a list.
     pub army: Name,
-    /// For each kind of roll what it may come to; `None` where nobody rolls.
+    /// The distribution of each kind of roll; `None` if no die rolls.
     pub rolls: Vec<(ResultType, Option<Distribution>)>,
 }
 
@@ -59,10 +59,10 @@ impl Compared {
     }
 }
 
-/// What `save` is taken for.
+/// A note on what `save` means here.
 const NOTE: &str = "Saves against melee.";
 
-/// `12.3 ± 3.4`.
+/// Formats mean and deviation: `12.3 ± 3.4`.
 fn spread(distribution: Option<&Distribution>) -> String {
     let one = |number: f64| if number < 1000.0 { format!("{number:.1}") } else { format!("{number:.0}") };
     distribution.map_or_else(|| String::from("-"), |d| format!("{} ± {}", one(d.mean()), one(d.sd())))
@@ -128,7 +128,7 @@ impl Reply for CompareAnswer {
         })
     }
 
-    /// A line an army: the means.
+    /// Returns the means, one line per army.
     fn quiet(&self) -> Option<String> {
         let line = |compared: &Compared| {
             let mean = |odds: &Option<Distribution>| odds.as_ref().map_or(0.0, Distribution::mean);

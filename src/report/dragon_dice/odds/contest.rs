@@ -7,14 +7,14 @@ use serde::Serialize;
 use warband_dragon_dice::odds::ContestOdds;
 use warband_table::chance::Distribution;
 
-/// How a maneuver contest may end.
+/// The odds of a maneuver contest.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct ContestOddsAnswer {
-    /// Who marches, and who opposes it.
+    /// The marching army and its opponent.
     pub armies: TwoArmies,
     pub odds: ContestOdds,
-    /// How distributions are shown.
+    /// The form in which distributions are shown.
     pub form: OddsForm,
 }
 
@@ -80,7 +80,7 @@ impl Reply for ContestOddsAnswer {
         })
     }
 
-    /// The marcher's chance.
+    /// Returns the chance of the marching army.
     fn quiet(&self) -> Option<String> {
         Some(bare(self.odds.marcher))
     }

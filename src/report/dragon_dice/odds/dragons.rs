@@ -16,21 +16,21 @@ use warband_dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
 use warband_table::chance::Distribution;
 use warband_table::text::Name;
 
-/// What dragons and an army may do to each other.
+/// The odds of dragons and an army against each other.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DragonOddsAnswer<'a> {
     pub dragons: &'a [Die],
-    /// Whom each of them may attack.
+    /// The possible targets of each dragon.
     pub targets: &'a [Target],
-    /// What the army is called; empty for a list.
+    /// The name of the army; empty for a list.
     pub army: &'a Name,
-    /// The army and what lies on it.
+    /// The army and its circumstances.
     pub side: &'a Side<'a>,
     pub odds: DragonOdds,
-    /// The health lost whose chance is the answer.
+    /// The health lost whose chance is requested.
     pub at_least: Option<u32>,
-    /// How distributions are shown.
+    /// The form in which distributions are shown.
     pub form: OddsForm,
 }
 
@@ -60,7 +60,7 @@ struct DragonRecord<'a> {
     killed: f64,
 }
 
-/// Why there are no odds of a dragon attack.
+/// Returns the message if the odds of a dragon attack cannot be computed.
 pub fn no_dragon_odds(error: &NoOdds) -> Trouble {
     match error {
         NoOdds::TooLarge(error) => too_large(error, false),
@@ -76,7 +76,7 @@ impl DragonOddsAnswer<'_> {
         ]
     }
 
-    /// Whether some dragon attacks the army.
+    /// Reports whether some dragon attacks the army.
     fn attacks(&self) -> bool {
         self.odds.dragons.iter().any(|chances| chances.victim.is_none())
     }
@@ -108,7 +108,7 @@ impl DragonOddsAnswer<'_> {
         notes
     }
 
-    /// A row for each dragon: its name, what it attacks, the chances that the army slays it, that dragons kill it.
+    /// Returns a row for each dragon: its name, its target, and the chances that the army slays it and that dragons kill it.
     fn rows(&self, names: &[String]) -> Vec<[String; 4]> {
         let none = || String::from("-");
         let row = |(place, chances): (usize, &DragonChances)| {
@@ -211,7 +211,7 @@ impl Reply for DragonOddsAnswer<'_> {
         })
     }
 
-    /// The chance asked for, else the health lost on average.
+    /// Returns the chance requested, otherwise the mean of the health lost.
     fn quiet(&self) -> Option<String> {
         let losses = &self.odds.losses;
         Some(bare(self.at_least.map_or_else(|| losses.mean(), |health| losses.at_least(health as usize))))

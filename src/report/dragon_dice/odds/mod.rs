@@ -1,4 +1,4 @@
-//! Odds, for people, spreadsheets and programs.
+//! Answers about odds, for people, spreadsheets and programs.
 
 mod attack;
 mod combination;

@@ -1,4 +1,4 @@
-//! A roll whose odds are told: what it is called, what players should know of it, and what is too large.
+//! The roll whose odds are shown: its title, notes for players, and the message if the computation is too large.
 
 use crate::report::Trouble;
 use crate::report::dragon_dice::roll_notes::{assumed_melee, note};
@@ -8,16 +8,16 @@ use warband_dragon_dice::odds::{Budget, Icons, TooLarge};
 use warband_dragon_dice::roll::{Note, Preparation};
 use warband_table::text::Name;
 
-/// The roll whose odds are told.
+/// The roll whose odds are shown.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct OddsOf<'a> {
-    /// What the army is called; empty for a list.
+    /// The name of the army; empty for a list.
     pub army_name: &'a Name,
     pub preparation: &'a Preparation<'a>,
     /// The unit of a single-unit roll.
     pub unit: Option<&'a str>,
-    /// Whether `save` was taken as a save against melee because nobody said.
+    /// Whether `save` was taken as a save against melee because no kind was given.
     pub assumed_melee: bool,
 }
 
@@ -31,13 +31,13 @@ impl OddsOf<'_> {
         }
     }
 
-    /// What players should know of these numbers, a sentence each.
+    /// Returns the notes on these numbers for players, a sentence each.
     pub(super) fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = Vec::new();
         if self.assumed_melee && !self.preparation.circumstances.counter {
             notes.push(assumed_melee());
         }
-        // What is said of any throw, an empty one too: what was set aside or assumed, who stays out.
+        // Notes that hold for any throw, even an empty one: rules set aside or assumed, dice that stay out.
         let of_any_throw = self.preparation.settle(Vec::new()).notes;
         let is_of_a_throw = |note: &&Note| {
             matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
@@ -62,12 +62,12 @@ impl OddsOf<'_> {
     }
 }
 
-/// What is said of fractions where dice are rolled again without end.
+/// Returns the note on fractions if dice may be rolled again without end.
 pub(super) fn not_quite_exact() -> String {
     String::from("Very long chains of re-rolls (chance below 10^-18) are left out.")
 }
 
-/// A request beyond its budget of memory or work; `exact` whether fractions were asked for.
+/// Returns the message for a request beyond its budget of memory or work; `exact` is whether fractions were requested.
 pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
     let TooLarge { budget, needed, dice } = *error;
     let what = match budget {
@@ -104,7 +104,7 @@ pub fn too_large(error: &TooLarge, exact: bool) -> Trouble {
     trouble.help("use fewer dice, or fewer effects that halve or double results")
 }
 
-/// `8 million`: a number as people grasp it.
+/// Formats a number roughly: `8 million`.
 fn rough(number: f64) -> String {
     match number {
         number if number < 1e6 => format!("{number:.0}"),

@@ -1,4 +1,4 @@
-//! What the odds of a magic roll tell of spells.
+//! The part of a magic roll's odds that concerns spells.
 
 use crate::report::Page;
 use crate::report::dragon_dice::roll_text::castings_words;
@@ -12,29 +12,29 @@ use warband_dragon_dice::odds::{SpellChances, SpellOdds};
 use warband_dragon_dice::rules::Spell;
 use warband_table::chance::Fraction;
 
-/// What the odds of a roll tell of spells.
+/// The odds of spells that are shown.
 #[derive(Clone, Debug, Default)]
 pub enum SpellsTold {
-    /// Nothing: another roll, or nobody would see it.
+    /// None: another kind of roll, or a form that does not show them.
     #[default]
     Nothing,
-    /// How often the roll pays each spell.
+    /// How often the roll pays for each spell.
     Each(SpellOdds),
-    /// Whether it pays all of these together.
+    /// Whether it pays for all of these together.
     Together {
-        /// Each spell with how often it is cast.
+        /// Each spell with the number of castings.
         castings: Vec<(Spell, u32)>,
         /// The chance.
         chance: f64,
-        /// The same as a fraction, where it was asked for.
+        /// The chance as a fraction, if that was requested.
         fraction: Option<Fraction>,
     },
 }
 
-/// Spells that a text shows; records have all.
+/// Most spells shown in a text; records have all.
 const SHOWN: usize = 10;
 
-/// Numbers of castings that a text shows.
+/// The numbers of castings shown in a text.
 const TIMES: [&str; 4] = ["once", "twice", "3 times", "4 times"];
 
 #[derive(Serialize)]
@@ -63,7 +63,7 @@ struct CastingRecord {
 }
 
 impl SpellsTold {
-    /// The chance of what was asked, in words: `31.02 % to pay 2 Hailstorm + Stone Skin`.
+    /// Returns the requested chance in words: `31.02 % chance to pay for 2 Hailstorm + Stone Skin`.
     pub(super) fn asked(&self) -> Option<String> {
         let SpellsTold::Together { castings, chance, fraction } = self else { return None };
         let chance = fraction.as_ref().map_or_else(|| percent(*chance), Fraction::to_string);
@@ -91,7 +91,7 @@ impl SpellsTold {
         Some(spells.iter().map(record).collect())
     }
 
-    /// The spells that the roll pays most often; nothing where it pays none.
+    /// Returns a table of the spells that the roll pays for most often; empty if it pays for none.
     pub(super) fn table(&self, page: &Page) -> String {
         let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return String::new() };
         let shown = &spells[..spells.len().min(SHOWN)];
@@ -131,14 +131,14 @@ impl SpellsTold {
         format!("\n{}\n", table.trim_fmt())
     }
 
-    /// What is said of spells that a text does not show.
+    /// Returns the note on spells that a text does not show.
     pub(super) fn not_shown(&self) -> Option<String> {
         let SpellsTold::Each(SpellOdds { spells, .. }) = self else { return None };
         let more = spells.len().saturating_sub(SHOWN);
         (more > 0).then(|| format!("--json lists {} more.", count(more, "spell", "spells")))
     }
 
-    /// What is said of spells whose chances are beyond the budget.
+    /// Returns the note on spells whose chances are beyond the budget.
     pub(super) fn left_out(&self) -> Option<String> {
         let SpellsTold::Each(SpellOdds { left_out, .. }) = self else { return None };
         let names: Vec<&str> = left_out.iter().map(|spell| spell.name).collect();

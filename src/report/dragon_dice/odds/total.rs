@@ -13,21 +13,21 @@ use warband_dragon_dice::odds::{TotalOdds, TotalWays};
 use warband_table::chance::{Fraction, Ways};
 use warband_table::text::Name;
 
-/// What a roll for one result type may come to.
+/// The odds of a roll for one result type.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TotalOddsAnswer<'a> {
     pub of: OddsOf<'a>,
     pub odds: TotalOdds,
-    /// The same as fractions, where they were asked for.
+    /// The odds as fractions, if those were requested.
     pub ways: Option<TotalWays>,
-    /// The total whose chance is the answer.
+    /// The total whose chance is requested.
     pub at_least: Option<u32>,
-    /// What is told of the spells that a magic roll pays.
+    /// The odds of spells that a magic roll pays for.
     pub spells: SpellsTold,
-    /// The army that rolls Magic Negation, and the points that it takes on the average.
+    /// The army that rolls Magic Negation, and the mean of the points that it takes.
     pub negation: Option<(Name, f64)>,
-    /// How the distribution is shown.
+    /// The form in which the distribution is shown.
     pub form: OddsForm,
 }
 
@@ -64,7 +64,7 @@ impl TotalOddsAnswer<'_> {
         counts.only().unwrap_or(ResultType::Save)
     }
 
-    /// `mean 12.35, deviation 3.41, median 12`.
+    /// Summarizes the distribution: `average 12.35, spread 3.41, median 12`.
     fn summary(&self) -> String {
         let distribution = &self.odds.distribution;
         let (mean, sd, median) = (distribution.mean(), distribution.sd(), distribution.median());
@@ -154,7 +154,7 @@ impl Reply for TotalOddsAnswer<'_> {
         })
     }
 
-    /// The chance asked for, else the mean.
+    /// Returns the chance requested, otherwise the mean.
     fn quiet(&self) -> Option<String> {
         if let SpellsTold::Together { chance, fraction, .. } = &self.spells {
             return Some(fraction.as_ref().map_or_else(|| bare(*chance), Fraction::to_string));

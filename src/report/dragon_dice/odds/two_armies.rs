@@ -1,4 +1,4 @@
-//! What the odds of two armies have in common, an attack's and a contest's.
+//! The common parts of the odds of two armies, in an attack or a contest.
 
 use super::odds_of::too_large;
 use crate::report::csv::csv;
@@ -15,20 +15,20 @@ use warband_dragon_dice::roll::Note;
 use warband_table::chance::Distribution;
 use warband_table::text::Name;
 
-/// Two armies, as they are spoken of.
+/// The names of two armies, and notes on them.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct TwoArmies {
-    /// The one that marches or attacks.
+    /// The army that marches or attacks.
     pub first: String,
     pub second: String,
     pub edition: &'static str,
-    /// What players should know, a sentence each.
+    /// Notes for players, a sentence each.
     pub notes: Vec<String>,
 }
 
 impl TwoArmies {
-    /// Two armies by their names, empty for lists; each side makes the rolls of these kinds.
+    /// Creates the description of two armies from their names, which are empty for lists; each side makes the rolls of these kinds.
     pub fn new(names: [&Name; 2], sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
         let name = |place: usize| {
             if names[place].is_empty() { PLACES[place].to_owned() } else { names[place].to_string() }
@@ -41,10 +41,10 @@ impl TwoArmies {
     }
 }
 
-/// What armies without a name are called.
+/// The names of armies without one.
 const PLACES: [&str; 2] = ["the first army", "the second army"];
 
-/// What players should know of the numbers of an army that makes rolls of these kinds; with its name where there are two.
+/// Returns the notes on an army that makes rolls of these kinds, after its name if there are two armies.
 pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> Vec<String> {
     let colours = side.circumstances.rules.prints_colours;
     let of_game = Note::of_game(&side.circumstances).map(|said| {
@@ -59,7 +59,7 @@ pub(super) fn notes_of(name: Option<&str>, side: &Side<'_>, rolls: &[&str]) -> V
     of_game.into_iter().chain(left_out).collect()
 }
 
-/// Why there are no odds of two armies.
+/// Returns the message if the odds of two armies cannot be computed.
 pub fn no_odds(error: &NoOdds) -> Trouble {
     match error {
         NoOdds::TooLarge(error) => too_large(error, false),
@@ -92,7 +92,7 @@ impl Spread {
     }
 }
 
-/// Named distributions: a table, or a sentence each.
+/// Formats named distributions as a table, or as a sentence each.
 pub(super) fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String {
     if page.plain || page.is_narrow() {
         let say = |(name, spread): &(String, &Distribution)| {
@@ -111,7 +111,7 @@ pub(super) fn spreads(parts: &[(String, &Distribution)], page: &Page) -> String 
     format!("{}\n", table.trim_fmt())
 }
 
-/// The heading of a part of an answer.
+/// Formats the heading of a part of an answer.
 pub(super) fn part(heading: &str, page: &Page) -> String {
     if page.plain {
         page.wrap("", &format!("{}.", sentence(heading)))
@@ -120,7 +120,7 @@ pub(super) fn part(heading: &str, page: &Page) -> String {
     }
 }
 
-/// Rows of named distributions, for spreadsheets.
+/// Formats named distributions as rows for spreadsheets.
 pub(super) fn spreadsheet(parts: &[(String, &Distribution)]) -> String {
     let head = ["part", "number", "chance", "at_least"].map(String::from).to_vec();
     let rows = parts.iter().flat_map(|(name, distribution)| {

@@ -1,4 +1,4 @@
-//! What is shown, and the numbers beside it.
+//! The force that is shown, and numbers about it.
 
 use crate::report::RosterForm;
 use crate::report::english::count;
@@ -13,30 +13,30 @@ use warband_table::text::Name;
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct ShowAnswer {
     pub roster: Roster,
-    /// The army that is shown, where it is not the whole force.
+    /// The army shown; `None` for the whole force.
     pub only: Option<Name>,
-    /// How it is written down.
+    /// The form of the answer.
     pub form: RosterForm,
 }
 
-/// What an army is expected to roll is worked out for these.
+/// The types for which the expected rolls of an army are computed.
 pub(in crate::report::dragon_dice) const KINDS: [ResultType; 5] =
     [ResultType::Melee, ResultType::Missile, ResultType::Magic, ResultType::Maneuver, ResultType::Save];
 
 pub(super) const EXPECTED: &str =
     "Average and spread of the dice alone, without terrain and without abilities that combine dice.";
 
-/// One part of the roster that holds dice besides the armies, and what it is called.
+/// A part of the roster with dice other than the armies, with its name.
 pub(super) type Section<'r> = (&'static str, Vec<(u32, &'r Die)>);
 
 impl ShowAnswer {
-    /// The armies that are shown, and the points of each in the force.
+    /// Returns the armies shown, with the points of each in the force.
     pub(super) fn armies(&self) -> impl Iterator<Item = (&Group, u32)> {
         let is_shown = |army: &Group| self.only.as_ref().is_none_or(|only| *only == army.name);
         self.roster.armies.iter().zip(self.roster.points()).filter(move |(army, _)| is_shown(army))
     }
 
-    /// Their points together.
+    /// Returns the sum of their points.
     pub(super) fn total(&self) -> u32 {
         self.armies().map(|(_, points)| points).fold(0, u32::saturating_add)
     }
@@ -51,14 +51,14 @@ impl ShowAnswer {
         elements.iter().map(word).collect::<Vec<_>>().join("/")
     }
 
-    /// `home, 12 points, 8 dice`.
+    /// Returns the heading of an army: `home, 12 points, 8 dice`.
     pub(super) fn heading(army: &Group, points: u32) -> String {
         let number = army.sum(|_| 1) as usize;
         let what = [count(points as usize, "point", "points"), count(number, "die", "dice")].join(", ");
         if army.name.is_empty() { what } else { format!("{}, {what}", army.name) }
     }
 
-    /// `Marsh Reavers, v4.1, 24 points`.
+    /// Returns the title: `Marsh Reavers, v4.1, 24 points`.
     pub(super) fn title(&self) -> String {
         let total = self.total();
         let points = count(total as usize, "point", "points");
@@ -75,7 +75,7 @@ impl ShowAnswer {
         expected(army, self.edition())
     }
 
-    /// Terrains and the pool.
+    /// Returns the terrains and the parts of the pool.
     pub(super) fn parts(&self) -> Vec<Section<'_>> {
         if self.only.is_some() {
             return Vec::new();
@@ -99,11 +99,11 @@ impl ShowAnswer {
         dice.iter().map(word).collect::<Vec<_>>().join(", ")
     }
 
-    /// `Goblins, Heavy Melee, small, death/earth`.
+    /// Describes a die: `Goblins, Heavy Melee, small, death/earth`.
     pub(super) fn what(&self, die: &Die) -> String {
         let kind = if die.species.is_empty() { die.kind.word().into() } else { die.species.to_string() };
         let size = die.size.word().to_lowercase();
-        // A monster is of the class Monster.
+        // The class of a monster is Monster too.
         let is_said = die.class.raw().eq_ignore_ascii_case(&size);
         let class = if is_said { String::new() } else { die.class.to_string() };
         let parts = [kind, class, size, self.elements(die.elements)];
@@ -111,7 +111,7 @@ impl ShowAnswer {
     }
 }
 
-/// What an army is expected to roll, in the order of [`KINDS`].
+/// Returns the expected rolls of an army, in the order of [`KINDS`].
 pub(in crate::report::dragon_dice) fn expected(
     army: &Group,
     edition: Edition,
@@ -128,12 +128,12 @@ pub(super) fn all(group: &Group) -> Vec<(u32, &Die)> {
     group.units_first().map(|entry| (entry.count, &entry.die)).collect()
 }
 
-/// The list price of an entry.
+/// Returns the list price of an entry.
 pub(super) fn points_of(entry: &DiceCount) -> u32 {
     entry.count * u32::from(entry.die.points)
 }
 
-/// What pairs of medium equipment save, where they do.
+/// Returns the note on the points that pairs of medium equipment save, if any.
 pub(super) fn saving(army: &Group, points: u32) -> Option<String> {
     let saved = army.sum(|die| u32::from(die.points)).saturating_sub(points);
     (saved > 0).then(|| format!("{saved} less: every second medium piece of equipment in a force costs 1."))

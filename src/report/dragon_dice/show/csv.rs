@@ -1,4 +1,4 @@
-//! A roster for a spreadsheet: a line an entry.
+//! A roster for a spreadsheet, with a line for each entry.
 
 use super::answer::{KINDS, ShowAnswer};
 use crate::report::csv::csv;
@@ -35,7 +35,7 @@ impl ShowAnswer {
         csv(rows)
     }
 
-    /// What one die is; the means and deviations are those of all of the entry together.
+    /// Returns the row of an entry; means and deviations are those of all its dice together.
     fn csv_row(&self, part: &str, number: u32, die: &Die) -> Vec<String> {
         let mut row = vec![
             part.to_owned(),

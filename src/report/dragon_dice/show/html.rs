@@ -1,4 +1,4 @@
-//! A roster as a page for a browser.
+//! A roster as an HTML page.
 
 use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
 use crate::report::html::{number, page};

@@ -1,4 +1,4 @@
-//! A roster as a page.
+//! A roster as a Markdown page.
 
 use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
 use crate::report::markdown::{escaped, lines, list_entry, markdown_table, paragraph};

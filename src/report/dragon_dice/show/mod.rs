@@ -1,4 +1,4 @@
-//! A force as people print it.
+//! A force in the forms in which it can be printed.
 
 pub(super) mod answer;
 mod csv;
@@ -26,7 +26,7 @@ impl Reply for ShowAnswer {
         self.record()
     }
 
-    /// Each army as a list that other commands take.
+    /// Returns each army as a list that other commands accept.
     fn quiet(&self) -> Option<String> {
         let list = |army: &Group| {
             let dice = army.units_first().map(|entry| format!("{} {}", entry.count, entry.die.name));

@@ -50,7 +50,7 @@ impl ShowAnswer {
         text + &page.wrap("", &page.faint(EXPECTED))
     }
 
-    /// A row an army.
+    /// Adds a row with the expected rolls of each army.
     fn expectations(&self, mut table: Table) -> Table {
         let mut header = vec![Cell::new("average and spread")];
         header.extend(KINDS.map(|kind| right(kind.to_string())));
