@@ -1,4 +1,4 @@
-//! The abilities of species that have their moment in a step: what they can do, what they did, why not.
+//! Abilities of species that act in a step: their options, effects and refusals in words.
 
 use super::checklist_item::{ChecklistItem, item};
 use super::{offers, words};
@@ -12,7 +12,7 @@ use warband_dragon_dice::rules::abilities;
 use warband_table::offer::{NeedKind, Offer};
 use warband_table::text::Name;
 
-/// Each ability of species that has its moment now, with the armies that have it.
+/// Returns each ability of species that may be used now, with the armies that have it.
 pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
     let usable_abilities = usable_abilities(state);
     let each = usable_abilities.chunk_by(|a, b| a.ability == b.ability).map(|chunk| {
@@ -30,7 +30,7 @@ pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
     each.collect()
 }
 
-/// What to type for it.
+/// Returns the commands that use an ability.
 fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
     let place = words::typed(state, usable.army, usable.army.player);
     let legal = of_ability(state, usable);
@@ -48,7 +48,7 @@ fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
     mutates.chain(forms.into_iter().flatten()).collect()
 }
 
-/// What a species ability did, in a sentence without its end.
+/// Describes the effect of a species ability, in a sentence without its end.
 pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
     Some(match event {
         SpeciesEvent::AbilityUsed { ability, army } => {
@@ -72,7 +72,7 @@ pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
     })
 }
 
-/// What Mutate still gives.
+/// Describes the recruits and promotions that Mutate still allows.
 pub(super) fn mutation(state: &State, whose: PlayerId) -> String {
     let left = warband_dragon_dice::game::abilities::mutation(state)
         .and_then(|mutation| mutation.left)
@@ -83,12 +83,12 @@ pub(super) fn mutation(state: &State, whose: PlayerId) -> String {
     format!("{who} may recruit and promote Swamp Stalkers in {army}, {left} health-worth in all (Mutate)")
 }
 
-/// What to type for it.
+/// Returns the commands for the recruits and promotions of Mutate.
 pub(super) fn mutation_commands(legal: &[Offer]) -> Vec<String> {
     offers::recruits_and_promotions(legal).chain([String::from("next")]).collect()
 }
 
-/// Why a die does not fly.
+/// Returns the message for a die that cannot fly.
 fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {
     let die = &state.die(id).name;
     let what = match why {
@@ -105,14 +105,14 @@ fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {
     )
 }
 
-/// No ability of this name is typed with `use`.
+/// Returns the message for a name after `use` that is not an ability used in this way.
 pub(super) fn not_used(said: &Name) -> Trouble {
     Trouble::new(format!("{said} does not work with use")).help(
         "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
     )
 }
 
-/// A rule about species abilities is against a command.
+/// Returns the message for a broken rule about species abilities.
 pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     match rule {
         Rule::NoAbility => {

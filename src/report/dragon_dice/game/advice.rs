@@ -1,4 +1,4 @@
-//! What each command that the rules allow is worth.
+//! The answer of `advise`: the value of each command that the rules allow.
 
 use super::{position, words};
 use crate::report::odds::rough_percent;
@@ -12,45 +12,45 @@ use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Command, State};
 use warband_table::text::words::join;
 
-/// The number of rows in the text form without `--all`.
+/// Most rows in the text form without `--all`.
 const SHOWN: usize = 20;
 
-/// The same in `play`, whose screen has 24 rows.
+/// Most rows in `play`, whose screen has 24 lines.
 const SHOWN_IN_PLAY: usize = 14;
 
-/// What every number of a table says that comes from trials.
+/// The word before numbers estimated by trials.
 const ABOUT: &str = "about ";
 
-/// The same in a cell.
+/// The sign before such numbers in a cell.
 const ABOUT_SIGN: &str = "~";
 
-/// What each command that is legal in a position is worth.
+/// The value of each legal command in a position.
 #[derive(Clone, Debug)]
 pub struct AdviceAnswer<'a> {
     /// The position.
     pub state: &'a State,
     /// The rows, best first.
     pub rows: Vec<AdviceRow>,
-    /// What they are sorted by: `killed`, `lost`, `score`.
+    /// The column by which the rows are sorted: `killed`, `lost`, `score`.
     pub by: &'static str,
-    /// Whether every row is shown to people.
+    /// Whether the text form shows every row.
     pub shows_all: bool,
-    /// The command that was given in the position, where one is looked at afterwards.
+    /// The command that was given in the position, if it is reviewed afterwards.
     pub given: Option<GivenCommand>,
 }
 
-/// A command that was given, beside the advice.
+/// A command that was given, with its value.
 #[derive(Clone, Debug)]
 pub struct GivenCommand {
-    /// Its number.
+    /// The number of the command.
     pub number: u64,
-    /// What was typed.
+    /// The command as typed.
     pub typed: String,
-    /// The best row that begins with it; `None` where it was no way to go on by the rules.
+    /// The best row that begins with it; `None` if the rules do not offer it.
     pub row: Option<AdviceRow>,
 }
 
-/// Why no advice is given on a command of the game.
+/// Returns the message for a command of the game on which no advice is given.
 pub fn no_advice(number: u64) -> Trouble {
     let trouble = Trouble::new(format!("{number} is not a decision of a player"));
     trouble.help("log shows the commands; advise after N takes the number of one of them")
@@ -157,9 +157,9 @@ impl From<&AdviceRow> for RowRecord {
     }
 }
 
-/// A number of a row as people read it.
+/// Formats a number of a row.
 pub(super) fn shown(mean: Mean) -> String {
-    // No minus before nothing.
+    // No minus sign before zero.
     let least = if mean.error.is_some() { 0.05 } else { 0.005 };
     let number = if mean.mean.abs() < least { 0.0 } else { mean.mean };
     match mean.error {
@@ -168,7 +168,7 @@ pub(super) fn shown(mean: Mean) -> String {
     }
 }
 
-/// A chance as people read it in a list.
+/// Formats a chance in a list.
 fn tenths(chance: f64) -> String {
     match 100.0 * chance {
         percent if percent < 0.05 && chance > 0.0 => String::from("<0.1 %"),
@@ -177,7 +177,7 @@ fn tenths(chance: f64) -> String {
     }
 }
 
-/// The words of a row without the march and the maneuver before them.
+/// Returns the words of a row without its march and its maneuver.
 fn action(row: &AdviceRow) -> String {
     let is_before = |way: &&Way| {
         matches!(way.command, Command::March(_) | Command::Maneuver(_))
@@ -186,7 +186,7 @@ fn action(row: &AdviceRow) -> String {
     let mut words: Vec<Vec<String>> =
         row.ways.iter().filter(|way| !is_before(way)).map(|way| way.words.clone()).collect();
     let is_plan = row.face.is_some() || row.ways.len() > 1;
-    // To go on to the action without a maneuver says the column beside it.
+    // The column next to it shows that the army acts without a maneuver.
     if is_plan && words.len() > 1 && words[0] == ["next"] {
         words.remove(0);
     }
@@ -198,7 +198,7 @@ fn action(row: &AdviceRow) -> String {
     }
 }
 
-/// The maneuver of a row.
+/// Formats the maneuver of a row.
 fn maneuver(row: &AdviceRow) -> String {
     match row.turned {
         Some(turned) if turned.chance < 1.0 => {
@@ -209,13 +209,13 @@ fn maneuver(row: &AdviceRow) -> String {
     }
 }
 
-/// The march of a row, as it is typed.
+/// Returns the march of a row as it is typed.
 fn march(row: &AdviceRow) -> Option<String> {
     let way = row.ways.iter().find(|way| matches!(way.command, Command::March(_)))?;
     Some(join(&way.words[1..]))
 }
 
-/// The commands of a row in one line, as a player reads them.
+/// Returns the commands of a row in one line.
 pub(super) fn line(row: &AdviceRow) -> String {
     let mut parts: Vec<String> = march(row).into_iter().map(|army| format!("march {army}")).collect();
     if let Some(turned) = row.turned {
@@ -233,7 +233,7 @@ impl AdviceAnswer<'_> {
         self.rows.iter().any(|row| row.ways.len() > 1)
     }
 
-    /// The heads of the columns, and the cells of each row that is shown: those of words first, then those of numbers.
+    /// Returns the heads of the columns, the number of columns with words, which come first, and the cells of each row shown.
     fn columns(&self, rows: &[AdviceRow]) -> (Vec<&'static str>, usize, Vec<Vec<String>>) {
         let is_march = self.is_march();
         let marches = is_march && rows.iter().any(|row| march(row).is_some());
@@ -266,7 +266,7 @@ impl AdviceAnswer<'_> {
         (heads, texts, rows.iter().map(cells).collect())
     }
 
-    /// What the columns mean, and how many rows are left out; `is_table` where numbers from trials have a sign.
+    /// Returns the notes on the meaning of the columns and on rows left out; `is_table` is whether numbers from trials have a sign.
     fn notes(&self, left_out: usize, is_table: bool) -> Vec<String> {
         let mut notes = Vec::new();
         if left_out > 0 {
@@ -293,7 +293,7 @@ impl AdviceAnswer<'_> {
         best.is_finite().then(|| (best - row.score.mean).max(0.0))
     }
 
-    /// What is said of a command that was given.
+    /// Formats the review of a command that was given.
     fn tutor(&self, given: &GivenCommand) -> String {
         let (number, typed) = (given.number, &given.typed);
         let player = words::player(self.state, self.state.acting());
@@ -313,7 +313,7 @@ impl AdviceAnswer<'_> {
     }
 }
 
-/// The rows as a table; `None` where it has no room on the page.
+/// Formats the rows as a table; `None` if it does not fit on the page.
 fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Option<String> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
@@ -331,7 +331,7 @@ fn table(page: &Page, heads: &[&str], texts: usize, cells: &[Vec<String>]) -> Op
     fits.then(|| lines.join("\n") + "\n")
 }
 
-/// What survivors bring, in a cell.
+/// Formats the expected results of the survivors in a cell.
 fn survivors(left: [f64; 5]) -> String {
     let each = ResultType::ALL.into_iter().zip(left).filter(|(_, mean)| *mean > 0.0);
     each.map(|(kind, mean)| format!("{mean:.1} {}", kind.word())).collect::<Vec<_>>().join(", ")
@@ -389,7 +389,7 @@ impl Reply for AdviceAnswer<'_> {
         })
     }
 
-    /// The command to give; of one that was given what it cost.
+    /// Returns the command to give; when a command is reviewed, its cost.
     fn quiet(&self) -> Option<String> {
         let bare = match &self.given {
             Some(given) => given.row.as_ref().and_then(|row| self.cost(row)).map(|cost| format!("{cost:.2}")),

@@ -1,4 +1,4 @@
-//! The decisions of a player, each beside what would have scored most.
+//! The decisions of a player, compared with the best ones.
 
 use super::advice::{line, shown};
 use crate::report::english::count;
@@ -15,7 +15,7 @@ pub struct Decision {
     pub number: u64,
     /// The turn.
     pub turn: u32,
-    /// What was typed.
+    /// The command as typed.
     pub typed: String,
     /// The best row that begins with it.
     pub row: AdviceRow,
@@ -32,7 +32,7 @@ pub struct AdviceLogAnswer {
     pub decisions: Vec<Decision>,
 }
 
-/// What less than this costs is as good as the best.
+/// Decisions that cost less than this are considered as good as the best.
 const LEAST: f64 = 0.05;
 
 /// The decisions of a player, each beside the best.
@@ -59,17 +59,17 @@ struct DecisionRecord<'a> {
 }
 
 impl Decision {
-    /// How much more the best of all rows scores.
+    /// Returns how much more the best row scores.
     pub fn cost(&self) -> f64 {
         (self.best.score.mean - self.row.score.mean).max(0.0)
     }
 
-    /// Whether another row is worth telling.
+    /// Reports whether the best row is worth mentioning.
     pub fn is_worse(&self) -> bool {
         self.cost() >= LEAST
     }
 
-    /// It, and the best of all rows, in words: `turn 2: march home, score 1.69; the best was ...`.
+    /// Describes the decision and the best row: `turn 2: march home, score 1.69; the best was ...`.
     pub fn said(&self) -> String {
         let Decision { turn, typed, row, best, .. } = self;
         let typed = Name::from(typed.clone());

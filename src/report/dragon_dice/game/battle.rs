@@ -1,4 +1,4 @@
-//! An attack in words: what was struck, what is saved against, what may answer.
+//! An attack in words: the roll, the saves, the counter-attack.
 
 use super::{offers, words};
 use crate::report::dragon_dice::spell::element_word;
@@ -15,7 +15,7 @@ use warband_dragon_dice::rules::{
 use warband_table::offer::{NeedKind, Offer};
 use warband_table::text::Name;
 
-/// What an attack is called in its exchange: `melee`, `counter-attack`, `missiles`, `volley`.
+/// Returns the name of an attack in its exchange: `melee`, `the counter-attack`, `missiles`, `volley`.
 fn called(battle: &Battle) -> &'static str {
     match (battle.attack, battle.is_counter_attack) {
         (Attack::Melee, false) => "melee",
@@ -25,7 +25,7 @@ fn called(battle: &Battle) -> &'static str {
     }
 }
 
-/// Who saves, against what.
+/// Describes who saves, against what.
 pub(super) fn save(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some(battle) = state.battle() else { return format!("{who}, roll saves") };
@@ -43,7 +43,7 @@ pub(super) fn save(state: &State, whose: PlayerId) -> String {
     format!("{who}, roll saves with {army} against {against}{less}")
 }
 
-/// The icon in turn: `Bullseye 3`.
+/// Names the icon being resolved: `Bullseye 3`.
 fn icon(state: &State) -> String {
     let pending = state.current_pending();
     pending.map_or_else(String::new, |pending| {
@@ -51,12 +51,12 @@ fn icon(state: &State) -> String {
         let attack = state.battle().map_or("", |battle| battle.attack.word());
         let is_fixed =
             targeted_icon(&pending.icon, attack).is_some_and(|icon| matches!(icon.reach, Reach::Fixed(_)));
-        // Where the number of an icon is not what it reaches, that is told instead.
+        // If the number of an icon does not tell its reach, the reach is shown instead.
         if is_fixed && pending.moment == Moment::BeforeSaves {
             return format!("{name} ({} health-worth)", pending.amount);
         }
-        // The number of a spell is its castings, and that of a breath the health that it killed, which were told; an ability
-        // has none.
+        // The number of a spell is its castings, and that of a breath the health that it killed, both of which were shown before;
+        // an ability has none.
         if matches!(pending.moment, Moment::Spell | Moment::Breath | Moment::Ability) {
             name.to_string()
         } else {
@@ -65,14 +65,14 @@ fn icon(state: &State) -> String {
     })
 }
 
-/// Who names units, for what.
+/// Describes who picks units, for what.
 pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let on = state.current_pending().map(|pending| words::army(state, pending.on)).unwrap_or_default();
     format!("{who}, pick the targets of {} in {on}", icon(state))
 }
 
-/// What an icon lets its owner do.
+/// Describes the options that an icon gives its owner.
 pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((army, pending, optional_icon)) = optional_icons::current_optional_icon(state) else {
@@ -115,12 +115,12 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     }
 }
 
-/// Whether an icon gives maneuvers while it is not used.
+/// Reports whether an icon gives maneuver results as long as it is not used.
 fn gives_up(pending: &Pending) -> bool {
     RollKind::of(&pending.roll).is_some_and(|kind| kind.counts.contains(ResultType::Maneuver))
 }
 
-/// The elements that units need for an icon: `fire `; nothing where any will do.
+/// Names the element that units need for an icon: `fire `; empty if any will do.
 fn of_elements(state: &State, pending: &Pending) -> String {
     let elements = pending.elements.unwrap_or_default();
     let elements: Vec<&str> =
@@ -128,7 +128,7 @@ fn of_elements(state: &State, pending: &Pending) -> String {
     if let [only] = elements[..] { format!("{only} ") } else { String::new() }
 }
 
-/// What the icon in turn does, and no more.
+/// Describes the effect of the icon being resolved, without the question.
 pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
     let (army, pending, optional_icon) = optional_icons::current_optional_icon(state)?;
     let (icon, own) = (optional_icon.icon, words::own_army(state, army));
@@ -162,7 +162,7 @@ pub(super) fn optional_icon_rule(state: &State) -> Option<String> {
     })
 }
 
-/// What to type for it.
+/// Returns the commands for the icon being resolved.
 pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &[Offer]) -> Vec<String> {
     let choose = |option: &String| format!("choose {}", words::quoted(option));
     let mut commands: Vec<String> = options.iter().take(4).map(choose).collect();
@@ -199,18 +199,18 @@ pub(super) fn optional_icon_commands(state: &State, options: &[String], legal: &
     commands
 }
 
-/// Whether other dice may go with the unit of an icon.
+/// Reports whether other dice may go with the unit of an icon.
 fn takes_others(legal: &[Offer]) -> bool {
     let names_others = |offer: &Offer| offer.words.len() > 2 || !offer.choices(NeedKind::Dice).is_empty();
     offers::of_verb(legal, "move").any(names_others)
 }
 
-/// Who names an army, for what.
+/// Describes who picks an army, for what.
 pub(super) fn army(state: &State, whose: PlayerId) -> String {
     format!("{}, pick the target army of {}", words::player(state, whose), icon(state))
 }
 
-/// Who rolls which units, and what it is about.
+/// Describes who rolls which units, and the consequences.
 pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some(pending) = state.current_pending() else { return format!("{who}, roll the units") };
@@ -248,7 +248,7 @@ pub(super) fn unit_rolls(state: &State, whose: PlayerId) -> String {
     format!("{who}, roll {units} against {}: {saves}", icon(state))
 }
 
-/// What becomes of units by what they roll.
+/// Describes the consequences of what units roll.
 fn falls(targeted_icon: &TargetedIcon, units: usize) -> String {
     let wanted = match targeted_icon.roll {
         UnitRoll::Maneuver => "a maneuver result",
@@ -282,8 +282,8 @@ fn falls(targeted_icon: &TargetedIcon, units: usize) -> String {
     )
 }
 
-/// What a bare total of an attack or of its saves did not show: icons that wait for the dice, and those that the army's dice
-/// have. `direct` where damage that no save reduces was told.
+/// Returns the note on icons that a bare total of an attack or of its saves does not show: those that wait for the dice, and those that the
+/// army's dice have. `direct` is whether damage that no save reduces was typed.
 pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<String> {
     let battle = state.battle().filter(|_| threw.how == ThrowSource::Total.word())?;
     let (army, kind) = (threw.army?, RollKind::of(&threw.what)?);
@@ -311,7 +311,7 @@ pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<
     (!names.is_empty()).then(|| format!("a total shows no icons: resolve {} yourself{told}", and(&names)))
 }
 
-/// Who says what an icon of the answer to a Charge counts as.
+/// Describes who decides what an icon of the answer to a Charge counts as.
 pub(super) fn icon_results(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
@@ -319,7 +319,7 @@ pub(super) fn icon_results(state: &State, whose: PlayerId) -> String {
     format!("{who} says whether {icon} counts as saves or as melee")
 }
 
-/// Who may answer.
+/// Describes who may answer an attack.
 pub(super) fn answer(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let what = match state.battle().map(|battle| battle.attack) {
@@ -330,7 +330,7 @@ pub(super) fn answer(state: &State, whose: PlayerId) -> String {
     format!("{who} may {what} with {army}")
 }
 
-/// An event of an attack in words; nothing for what goes without saying.
+/// Describes an event of an attack; `None` for events that need no mention.
 pub(super) fn battle_sentence(state: &State, event: &BattleEvent) -> Option<String> {
     Some(match event {
         BattleEvent::AttackBegan { attack, by, on } => attacks(state, *attack, *by, *on),
@@ -348,7 +348,7 @@ pub(super) fn battle_sentence(state: &State, event: &BattleEvent) -> Option<Stri
     })
 }
 
-/// What an icon or damage did to dice, in words; nothing for what goes without saying.
+/// Describes the effect of an icon or of damage on dice; `None` for events that need no mention.
 pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Option<String> {
     Some(match event {
         ResolutionEvent::UnitDamaged { unit, damage } => {
@@ -396,7 +396,7 @@ pub(super) fn resolution_sentence(state: &State, event: &ResolutionEvent) -> Opt
     })
 }
 
-/// `ann's home army attacks bob's army at ann's home with melee`.
+/// Describes the start of an attack: `ann's home army attacks bob's army at ann's home with melee`.
 fn attacks(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> String {
     let (by, on) = (words::army(state, by), words::army(state, on));
     match attack {
@@ -405,7 +405,7 @@ fn attacks(state: &State, attack: Attack, by: ArmyId, on: ArmyId) -> String {
     }
 }
 
-/// What an attack roll came to.
+/// Describes the result of an attack roll.
 fn attack_rolled(state: &State, is_counter_attack: bool, offence: &Offence) -> String {
     let Some(battle) = state.battle() else { return String::new() };
     let battle = Battle { is_counter_attack, ..battle.clone() };
@@ -423,7 +423,7 @@ fn attack_rolled(state: &State, is_counter_attack: bool, offence: &Offence) -> S
     format!("{} by {}: {}", called(&battle), words::army(state, by), parts.join(", "))
 }
 
-/// What the saves left.
+/// Describes the damage after the saves.
 fn saves_resolved(state: &State, saves: Option<u32>, damage: u32, direct: u32, back: u32) -> String {
     let Some(battle) = state.battle() else { return String::new() };
     let (by, on) = battle.sides();
@@ -450,7 +450,7 @@ fn saves_resolved(state: &State, saves: Option<u32>, damage: u32, direct: u32, b
     and(&parts)
 }
 
-/// Who does not answer.
+/// Describes who does not answer an attack.
 fn counter_declined(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     match state.battle().map(|battle| battle.attack) {

@@ -1,4 +1,4 @@
-//! What the caster of a magic action can still announce.
+//! The answer of `cast` without a spell: the spells that the caster can still announce.
 
 use super::magic::{TOLD_SPELL, announced, points_left, points_words};
 use super::magic_json::{MagicRecord, record};
@@ -16,10 +16,10 @@ use warband_dragon_dice::game::{Area, Magic, State, announcement};
 use warband_dragon_dice::roll::{Plan, plans_of};
 use warband_dragon_dice::rules::{Spell, reserve_spells, spell};
 
-/// The most ways to cast a spell that are listed.
+/// Most ways to cast a spell that are listed.
 const MAX_WAYS: usize = 3;
 
-/// What the caster can still announce.
+/// The spells that the caster can still announce.
 #[derive(Clone, Debug)]
 pub struct CastAnswer<'a> {
     /// The game in which spells are announced.
@@ -48,16 +48,16 @@ struct CanCastRecord {
     announcements: Vec<String>,
 }
 
-/// A spell that can be cast, and the ways to announce it.
+/// A spell that can be cast, with the ways to announce it.
 struct CanCast {
     spell: Spell,
     announcements: Vec<String>,
 }
 
 impl CastAnswer<'_> {
-    /// Sets of castings that use what is left best, each with the words to type behind `cast`.
+    /// Returns sets of castings that use the remaining points best, each with the words to type after `cast`.
     fn plans(&self) -> Vec<(Plan, Vec<String>)> {
-        // Spells of another list, whose texts are not known, are no plan.
+        // Spells whose texts are not known cannot be planned.
         if !self.state.rules.spells_are_its_own {
             return Vec::new();
         }
@@ -77,7 +77,7 @@ impl CastAnswer<'_> {
         plans_of(&self.magic.purse, &announced, &useful).plans.into_iter().filter_map(typed).collect()
     }
 
-    /// In an edition whose list of spells is not known: what the points left pay of each colour, and the spells that are known by
+    /// In an edition whose list of spells is not known, describes what the remaining points of each colour pay for, and the spells known by
     /// name.
     fn told(&self, page: &Page) -> String {
         let state = self.state;
@@ -105,7 +105,7 @@ impl CastAnswer<'_> {
         text + &format!("  {TOLD_SPELL}\n")
     }
 
-    /// A line for each spell, which leaves room for all of them on a screen of 24 rows; Tab lists the other targets.
+    /// Formats one line for each spell, so that all of them fit on a screen of 24 lines; Tab lists the other targets.
     fn brief(&self, page: &Page, can_cast: &[CanCast]) -> String {
         let cost =
             |spell: &Spell| format!("{} {}", spell.cost, price_words(spell, self.state.rules.prints_colours));

@@ -1,4 +1,4 @@
-//! The legal sets of casualties.
+//! The answer of `casualties`: the legal sets of casualties.
 
 use super::{dragons, prompt, words};
 use crate::report::english::listed;
@@ -7,14 +7,14 @@ use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::game::{ArmyId, DragonPrompt, PromptKind, State, casualties};
 
-/// Who may die of damage to an army.
+/// The possible casualties of damage to an army.
 #[derive(Clone, Debug)]
 pub struct CasualtiesAnswer<'a> {
     /// The game.
     pub state: &'a State,
     /// The army.
     pub army: ArmyId,
-    /// Damage that got through.
+    /// The damage after saves.
     pub damage: u32,
 }
 
@@ -39,7 +39,7 @@ struct SetRecord {
     health_left: u32,
 }
 
-/// More sets than these are only counted in the text form.
+/// Most sets listed in the text form; further ones are only counted.
 const MAX_SHOWN: usize = 20;
 
 impl CasualtiesAnswer<'_> {

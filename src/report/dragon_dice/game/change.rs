@@ -1,4 +1,4 @@
-//! What a command brought: rolls, what happened, what comes next, how to take it back.
+//! The result of a command: rolls, events, what comes next, and how to undo it.
 
 use super::keys::with_keys;
 use super::status::StatusAnswer;
@@ -16,7 +16,7 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::{Note, Purse};
 use warband_dragon_dice::rules::Step;
 
-/// A command that changed a game, or would have.
+/// A command that changed a game, or would have changed it.
 #[derive(Clone, Debug)]
 pub struct ChangeAnswer<'a> {
     /// The verb.
@@ -25,15 +25,15 @@ pub struct ChangeAnswer<'a> {
     pub before: &'a State,
     /// The game after.
     pub after: &'a State,
-    /// What happened.
+    /// The events of the command.
     pub events: &'a [Event],
-    /// Rolls that were made.
+    /// The rolls made.
     pub rolls: &'a [Rolled],
-    /// The number of the command; `None` where it was only tried.
+    /// The number of the command; `None` for a dry run.
     pub number: Option<u64>,
-    /// Its throws beside their chances, where that was asked for.
+    /// The ranks of its throws among their possible results, if they were requested.
     pub odds: Option<Vec<ThrowLuck>>,
-    /// Whether the computer's next decision follows at once: what may be done now is not said.
+    /// Whether the computer's next decision follows at once, so that the next commands are not shown.
     pub is_followed: bool,
 }
 
@@ -56,14 +56,14 @@ struct Record<'a> {
 }
 
 impl ChangeAnswer<'_> {
-    /// Whether the tool threw any of its dice.
+    /// Reports whether warband rolled any of the dice.
     fn is_digital(&self) -> bool {
         self.events.iter().any(
             |event| matches!(event, Event::Table(TableEvent::DiceThrown(thrown)) if thrown.throw.is_some()),
         )
     }
 
-    /// The share of rolls that are worse than a throw of the command; `None` where that was not asked for.
+    /// Returns the share of rolls that are worse than a throw of the command; `None` if it was not requested.
     fn better_than(&self, place: usize) -> Option<f64> {
         better_than(self.odds.as_deref()?, place)
     }
@@ -72,13 +72,13 @@ impl ChangeAnswer<'_> {
         let mut text = String::new();
         for rolled in self.rolls {
             let name = words::army_name(self.before, rolled.army);
-            // That the game says where the army stands goes without saying here.
+            // The place of the army in the game need not be mentioned here.
             let mut outcome = rolled.outcome.clone();
             outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. } | Note::Breathed));
-            // What the game asks for is not done by hand.
-            // What the points pay is listed by `cast`, which knows the targets too.
+            // Effects that the game asks for are not left to the players.
+            // The spells that the points pay for are listed by `cast`, which knows the targets too.
             outcome.purse = Purse::default();
-            // What damage is left is known once the icons that act on dragons have acted.
+            // The remaining damage is known only after the icons that act on dragons.
             let waits = self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty());
             let acted =
                 |event: &Event| matches!(event, Event::Dragons(DragonEvent::ResponseIconUsed(Some(_))));
@@ -108,7 +108,7 @@ impl ChangeAnswer<'_> {
     }
 }
 
-/// The word of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.
+/// Returns the word in the schema of a verb's answer: `attack` is a verb of both games, and `dragon` does more than attack.
 fn schema(verb: &str) -> &str {
     match verb {
         "attack" => "battle",
@@ -120,7 +120,7 @@ fn schema(verb: &str) -> &str {
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = self.rolls(page);
-        // A roll that is shown whole has its odds beside it.
+        // A roll that is shown in full has its odds next to it.
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
         let events = (self.events, &odds as &dyn Fn(usize) -> Option<f64>);
@@ -140,7 +140,7 @@ impl Reply for ChangeAnswer<'_> {
         let note = match self.number {
             Some(number) if page.play.is_some() => {
                 let digital = if self.is_digital() { "Digital dice; " } else { "" };
-                // Where a terrain is turned the letter means up.
+                // While a terrain is turned, the letter means up.
                 let is_turning = self.after.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
                 let undo = page.letter("undo").filter(|_| !is_turning).unwrap_or("undo");
                 format!("{digital}{undo} takes back {number}")
@@ -170,7 +170,7 @@ impl Reply for ChangeAnswer<'_> {
     }
 
     fn quiet(&self) -> Option<String> {
-        // The points are what the caster needs next.
+        // The caster needs the points next.
         let points = self.events.iter().find_map(|event| {
             if let Event::Magic(MagicEvent::PointsCounted { purse, .. }) = event {
                 return Some(purse.amount());
@@ -185,15 +185,15 @@ impl Reply for ChangeAnswer<'_> {
     answers_with!(Record);
 }
 
-/// The share of rolls that are worse than the throw at this place of a command.
+/// Returns the share of rolls that are worse than the throw at this index of a command.
 pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
     odds.iter().find(|throw| throw.place == place)?.better_than()
 }
 
-/// What happened, each throw with the share of rolls that are worse where that is told.
+/// Events, and a function that returns the share of rolls worse than a throw if it is to be shown.
 type WithOdds<'a> = (&'a [Event], &'a dyn Fn(usize) -> Option<f64>);
 
-/// What happened and what comes next; `is_below` where something stands above it.
+/// Describes the events and what comes next; `is_below` is whether there is text above.
 pub(super) fn story(
     page: &Page,
     before: &State,
@@ -206,7 +206,7 @@ pub(super) fn story(
     if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
-/// What happened, without the step that comes next, which its heading says.
+/// Describes the events, except for the step that comes next, which its heading names.
 fn told(page: &Page, before: &State, after: &State, (events, odds): WithOdds<'_>) -> String {
     let mut told = events::told_with_odds(before, events, odds);
     let goes_on = after.end.is_none() && after.prompt.is_none();

@@ -1,4 +1,4 @@
-//! What may and must be done in this position, in words, and what to type: the offers of the game.
+//! The options and duties in a position in words, with the commands for them: the offers of the game.
 
 use super::checklist_item::{ChecklistItem, item};
 use super::offers::with_real_dice;
@@ -15,7 +15,7 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::rules::{EighthFace, Location, StepKind};
 use warband_table::offer::{NeedKind, Offer};
 
-/// The checklist of this step, from this position.
+/// Returns the checklist of the present step, from this position.
 pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
     let mut items = items(state);
     for item in &mut items {
@@ -66,7 +66,7 @@ fn items(state: &State) -> Vec<ChecklistItem> {
     items
 }
 
-/// What `next` means here.
+/// Describes what `next` does here.
 fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
     match (kind, marching) {
         (StepKind::Maneuver, None) => String::from("or skip this march"),
@@ -165,7 +165,7 @@ fn actions(state: &State, army: ArmyId, legal: &[Offer]) -> Vec<ChecklistItem> {
     each.collect()
 }
 
-/// The elements of the terrain that Standing Stones lend to magic of an army.
+/// Describes the elements of the terrain that Standing Stones give to an army's magic.
 fn magic_by_terrain(state: &State, army: ArmyId) -> Option<String> {
     let terrain = army.terrain()?;
     let holds = state.terrain(terrain).controller == Some(army.player)
@@ -231,14 +231,14 @@ fn retreat(state: &State, player: PlayerId, legal: &[Offer]) -> Vec<ChecklistIte
     retreats.into_iter().chain(rides).chain(flights).collect()
 }
 
-/// Whether an offer to move dice is a champion's with the dragon that it tamed.
+/// Reports whether an offer to move dice is that of a champion who moves with the dragon it tamed.
 fn is_ride(state: &State, player: PlayerId, offer: &Offer) -> bool {
     let dragons = reach::riders(state, player).into_iter().map(|(_, dragon)| dragon);
     let mut words = dragons.map(|dragon| names::die_word(state, dragon, player));
     words.any(|dragon| offer.words.contains(&dragon))
 }
 
-/// Units at a terrain that may fly to others (Air Flight).
+/// Returns the item for units at a terrain that may fly to others (Air Flight).
 fn flight(state: &State, player: PlayerId, from: TerrainId) -> Option<ChecklistItem> {
     let (units, to) = flights::flights(state, player, from);
     let word = |at: TerrainId| words::quoted(&words::typed_place(state, player, Area::Terrain(at)));
@@ -262,7 +262,7 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
             offers::of_verb(&legal, "bury").filter(by_owner).flat_map(offers::each_way).collect()
         }
         Location::Summon => {
-            // A dragon that is here already goes elsewhere.
+            // A dragon that is already here goes to another place.
             let here = words::typed_place(state, player, Area::Terrain(terrain));
             let summons = offers::of_verb(&legal, "summon").flat_map(|offer| {
                 let places = offer.choices(NeedKind::Place);
@@ -274,7 +274,7 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
             summons.collect()
         }
         Location::Unbury => {
-            // The own ones first.
+            // The player's own dice come first.
             let owner = format!("{}:", words::player(state, player));
             let is_own =
                 |offer: &&Offer| offer.choices(NeedKind::Place).iter().all(|place| place.starts_with(&owner));

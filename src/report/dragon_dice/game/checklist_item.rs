@@ -17,7 +17,7 @@ pub(super) struct ChecklistItem {
     pub ends_step: bool,
 }
 
-/// Something that may be done.
+/// Creates an item for an action that is allowed but not required.
 pub(super) fn item(what: impl Into<String>, commands: Vec<String>) -> ChecklistItem {
     ChecklistItem { what: what.into(), must: false, commands, ends_step: false }
 }

@@ -1,16 +1,16 @@
-//! The options of the choice the game waits for.
+//! The answer of `choose` without an option: the options of the present choice.
 
 use super::{prompt, status_json};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::game::{Prompt, State, options};
 
-/// All that may be chosen now.
+/// All options of the present choice.
 #[derive(Clone, Debug)]
 pub struct ChoicesAnswer<'a> {
     /// The game.
     pub state: &'a State,
-    /// What the game waits for.
+    /// The choice that the game waits for.
     pub prompt: Prompt,
 }
 

@@ -88,7 +88,7 @@ fn force_of(state: &State, player: PlayerId) -> Force {
     }
 }
 
-/// Equal dice together, in the order of the first of each.
+/// Groups equal dice, in the order of the first of each.
 fn grouped(dice: &[Rc<Die>]) -> Vec<(&Die, usize)> {
     let mut groups: Vec<(&Die, usize)> = Vec::new();
     for die in dice {

@@ -1,11 +1,11 @@
-//! Why something in a dragon attack is refused, in words.
+//! Messages for refused commands in a dragon attack.
 
 use super::words;
 use crate::report::Trouble;
 use crate::report::english::or;
 use warband_dragon_dice::game::{Area, Rule, State, TerrainId};
 
-/// A rule about dragons is against a command.
+/// Returns the message for a broken rule about dragons.
 pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     match rule {
         Rule::DragonsMust(terrain) => Trouble::ruled(
@@ -42,13 +42,13 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     }
 }
 
-/// What is typed so that the dragons at a terrain attack.
+/// Returns the command by which the dragons at a terrain attack.
 fn attack(state: &State, terrain: TerrainId) -> String {
     let place = words::typed_place(state, state.acting(), Area::Terrain(terrain));
     format!("dragon attack {}", words::quoted(&place))
 }
 
-/// Where dragons attack.
+/// Returns the message if the terrain of an attack is not clear.
 pub(super) fn which_attack(state: &State, terrains: &[TerrainId]) -> Trouble {
     let all: Vec<String> = terrains.iter().map(|terrain| attack(state, *terrain)).collect();
     if all.is_empty() {
@@ -58,7 +58,7 @@ pub(super) fn which_attack(state: &State, terrains: &[TerrainId]) -> Trouble {
     Trouble::new("where do the dragons attack?").help(or(&all))
 }
 
-/// Something comes before the dragons are rolled.
+/// Returns the message if something must happen before the dragons are rolled.
 pub(super) fn rolled_later(state: &State) -> Trouble {
     let what = if state.rules.champions_resist_breath == "none" {
         "roll the dragons after every owner has named a victim"
@@ -69,7 +69,7 @@ pub(super) fn rolled_later(state: &State) -> Trouble {
         .help("type dragon attack without faces now, and throw FACES when the game asks for the roll")
 }
 
-/// Several sets of promotions are the largest.
+/// Returns the message if several sets of promotions are equally large.
 pub(super) fn which_promotions() -> Trouble {
     Trouble::new("there are several ways to promote as many units as possible: name each unit")
         .help("promote DIE, or promote DIE DIE for the unit that takes its place")

@@ -1,4 +1,4 @@
-//! A dragon attack in words: who attacks what, what the dragons showed, what the army answers, who is slain.
+//! A dragon attack in words: targets, rolls of the dragons, the army's response, dragons slain.
 
 use super::told_prompt::{Told, each_option, each_or_pass, type_these};
 use super::{offers, words};
@@ -17,11 +17,11 @@ fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
     and(&dice.map(|id| words::die(state, id)).collect::<Vec<_>>())
 }
 
-/// The table of prompts of a dragon attack.
+/// Describes a prompt of a dragon attack.
 pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt) -> Told {
     let who = words::player(state, player);
     let Some(battle) = state.dragon_battle() else {
-        // Only a file that was made by hand waits for something in an attack that is not there.
+        // Only in a file made by hand can the game wait for something in an attack that does not exist.
         return Told { key: "dragons", word: "dragons", sentence: who, commands: |_, _| Vec::new() };
     };
     let army = words::own_army(state, battle.army);
@@ -113,7 +113,7 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
     }
 }
 
-/// Who rolls which dragons: each die is rolled by its owner.
+/// Describes who rolls which dragons: each die is rolled by its owner.
 fn roll(state: &State, battle: &DragonBattle) -> String {
     let rolled = battle.dragons.iter().filter(|dragon| dragon.is_rolled()).map(|dragon| dragon.die);
     let each = state.everybody().filter_map(|owner| {
@@ -124,7 +124,7 @@ fn roll(state: &State, battle: &DragonBattle) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// Who says what a dragon attacks.
+/// Describes who chooses the target of a dragon.
 fn target(state: &State, who: &str, dragon: DieId) -> String {
     let name = words::die(state, dragon);
     let battle = state.dragon_battle().and_then(|battle| Some((battle.army, battle.dragon(dragon)?)));
@@ -146,7 +146,7 @@ fn target(state: &State, who: &str, dragon: DieId) -> String {
     }
 }
 
-/// Who picks the victims of a breath.
+/// Describes who picks the victims of a breath.
 fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(breath) = battle.breaths.first() else { return who.to_owned() };
     let killed = casualties(state, battle.army, breath.health).killed;
@@ -167,18 +167,18 @@ fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     )
 }
 
-/// Whether units save against the breath in turn, each for itself.
+/// Reports whether units save individually against the breath being resolved.
 pub(super) fn breath_may_be_saved(state: &State) -> bool {
     let breath = state.dragon_battle().and_then(|battle| battle.breaths.first());
     breath.is_some_and(|breath| breaths_called(&breath.name, state.edition).iter().any(|one| one.may_save))
 }
 
-/// `Dragon Fire of Fire Drake`.
+/// Names a breath: `Dragon Fire of Fire Drake`.
 fn breath_of(state: &State, breath: &PendingBreath) -> String {
     format!("{} of {}", breath.name, names(state, breath.dragons.iter().copied()))
 }
 
-/// Who rolls the response, against what.
+/// Describes who rolls the response, against what.
 fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
     let army = words::own_army(state, battle.army);
     let damage = damage_to_army(state, battle);
@@ -193,7 +193,7 @@ fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
     format!("{who}, roll {} with {army} against {damage} damage{slain}", and(&types(counts)))
 }
 
-/// The types of results that the army's response counts: only saves under classic air breath.
+/// Returns the types of results that the army's response counts: only saves under classic air breath.
 fn response_counts(state: &State, army: ArmyId) -> ResultTypes {
     RollKind::of("response").map_or_else(Default::default, |kind| state.circumstances(army, kind).counts())
 }
@@ -210,7 +210,7 @@ fn respond_commands(state: &State) -> Vec<String> {
     vec![String::from("respond [FACES]"), format!("respond -t {}", totals.join(","))]
 }
 
-/// Who says on which dragon an icon acts.
+/// Describes who chooses the dragon on which an icon acts.
 fn icon(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(icon) = battle.icons.first() else { return who.to_owned() };
     let unit = words::die(state, icon.die);
@@ -248,7 +248,7 @@ fn promotion_commands(state: &State) -> Vec<String> {
     all.into_iter().chain(type_these(&["promote DIE [DIE]", "pass"])).collect()
 }
 
-/// What happened in a dragon attack, in words; nothing for what goes without saying.
+/// Describes an event of a dragon attack; `None` for events that need no mention.
 pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
     let battle = state.dragon_battle();
     Some(match event {
@@ -302,7 +302,7 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
     })
 }
 
-/// What each dragon attacks; nothing where all attack the army and nobody was asked.
+/// Describes the target of each dragon; `None` if all attack the army and nobody was asked.
 fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> {
     let battle = state.dragon_battle();
     let is_asked =
@@ -322,7 +322,7 @@ fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> 
     Some(each.collect::<Vec<_>>().join(", "))
 }
 
-/// `Fire Drake shows tail 3 and claw 6: 9 damage`.
+/// Describes the faces of the dragons: `Fire Drake shows tail 3 and claw 6: 9 damage`.
 fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
     let each = rolled.iter().map(|(dragon, faces)| {
         let die = state.die(*dragon);
@@ -338,7 +338,7 @@ fn showed(state: &State, rolled: &[(DieId, Vec<usize>)]) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// What the faces of a dragon come to: `: 9 damage, breathes`.
+/// Describes the results of a dragon's faces: `: 9 damage, breathes`.
 fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
     let result = dragon.result(state);
     let mut parts = Vec::new();
@@ -352,7 +352,7 @@ fn comes_to(state: &State, dragon: &AttackingDragon) -> String {
     if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
 }
 
-/// What an icon of the response does to a dragon.
+/// Describes the effect of an icon of the response on a dragon.
 fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Option<String> {
     let unit = words::die(state, icon.die);
     let Some(dragon) = dragon else {
@@ -370,7 +370,7 @@ fn icon_used(state: &State, icon: &ResponseIcon, dragon: Option<DieId>) -> Optio
     })
 }
 
-/// What a response came to.
+/// Describes the result of a response.
 fn counted(army: &str, came: Totals, ids: Totals) -> String {
     let kinds = [ResultType::Melee, ResultType::Missile, ResultType::Save];
     let amounts = |of: Totals| kinds.map(|kind| results(of[kind], kind));
@@ -380,7 +380,7 @@ fn counted(army: &str, came: Totals, ids: Totals) -> String {
     format!("response of {army}: {}{ids}", and(&amounts(came)))
 }
 
-/// What slew a dragon; nothing where that was told with the icon that did.
+/// Describes what slew a dragon; `None` if the icon that did has been described.
 fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
     let dragon = words::die(state, dragon);
     Some(match by {
@@ -392,7 +392,7 @@ fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
     })
 }
 
-/// A dragon's bond, behind its name: `tamed by Dragonlord`.
+/// Describes a dragon's bond, to follow its name: `tamed by Dragonlord`.
 pub(super) fn bond_words(state: &State, dragon: DieId) -> Option<String> {
     let bond = bond(state, dragon)?;
     let how = if bond.is_control { "controlled" } else { "tamed" };

@@ -1,4 +1,4 @@
-//! A dragon attack under way, and the bonds of dragons, for programs.
+//! The records of a dragon attack in progress, and of the bonds of dragons.
 
 use super::words;
 use serde::Serialize;
@@ -72,7 +72,7 @@ pub(super) struct RespondRecord {
     killed_health: u32,
 }
 
-/// The response that these events tell of, where it was counted.
+/// Returns the record of the response among these events, if it was counted.
 pub(super) fn respond_record(state: &State, events: &[Event]) -> Option<RespondRecord> {
     let (results, ids) = events.iter().find_map(|event| {
         let Event::Dragons(DragonEvent::ResponseCounted { results, ids }) = event else { return None };
@@ -106,7 +106,7 @@ pub(super) struct BondRecord {
     player: String,
 }
 
-/// The bond of a dragon, where it has one.
+/// Returns the record of a dragon's bond, if it has one.
 pub(super) fn bond_record(state: &State, dragon: DieId) -> Option<BondRecord> {
     let bond = bond(state, dragon)?;
     Some(BondRecord {
@@ -116,7 +116,7 @@ pub(super) fn bond_record(state: &State, dragon: DieId) -> Option<BondRecord> {
     })
 }
 
-/// A dragon attack under way.
+/// Returns the record of a dragon attack in progress.
 pub(super) fn record(state: &State, battle: &DragonBattle) -> DragonAttackRecord {
     let response = battle.results.map(ResponseRecord::of);
     DragonAttackRecord {

@@ -1,4 +1,4 @@
-//! Effects alone.
+//! The answer of `effects`.
 
 use super::words;
 use crate::report::english::count;
@@ -6,7 +6,7 @@ use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_dragon_dice::game::State;
 
-/// The effects there are.
+/// The effects in a game.
 #[derive(Clone, Debug)]
 pub struct EffectsAnswer<'a> {
     /// The game.

@@ -1,4 +1,4 @@
-//! What happened, in sentences without their ends.
+//! Events in words, as sentences without their ends.
 
 use super::{abilities, battle, dragons, magic, position, words};
 use crate::report::dragon_dice::thrown_words;
@@ -16,19 +16,19 @@ use warband_dragon_dice::rules::RollKind;
 use warband_table::journal::Game;
 use warband_table::text::Name;
 
-/// Each event that people want to hear of, in words. `before` is the state before the first of them.
+/// Describes each event that people want to know about. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
     told_with_odds(before, events, &|_| None)
 }
 
-/// The same, each throw with the share of rolls that are worse where `odds` knows it; throws are counted from 0.
+/// Describes events like [`told`], each throw with the share of rolls that are worse if `odds` returns it; throws are counted from 0.
 pub(super) fn told_with_odds(
     before: &State,
     events: &[Event],
     odds: &dyn Fn(usize) -> Option<f64>,
 ) -> Vec<String> {
     let (place, index, open) = (Cell::new(0), Cell::new(0), Cell::new(None));
-    // The event behind a throw that says what it came to.
+    // The event after a throw that contains its result.
     let tells = |event: Option<&Event>| {
         matches!(
             event,
@@ -68,7 +68,7 @@ pub(super) fn told_with_odds(
     })
 }
 
-/// The same for the log, where throws stand with their faces and how they came.
+/// Describes events for the log, with the faces of throws and their source.
 pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
     tell(before, events, |state, event| match event {
         Event::Table(TableEvent::DiceThrown(threw)) => throw_in_log(state, threw),
@@ -79,7 +79,7 @@ pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
 fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Option<String>) -> Vec<String> {
     let mut state = before.clone();
     let mut lines: Vec<String> = Vec::new();
-    // Steps in which nothing can be done are passed over; those of a turn are told together.
+    // Steps in which nothing can be done are skipped; those of a turn are listed together.
     let mut passed: Vec<String> = Vec::new();
     let mut phase = None;
     let told_together = |passed: &mut Vec<String>, lines: &mut Vec<String>| {
@@ -108,7 +108,7 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
             told_together(&mut passed, &mut lines);
         }
         if passes {
-            // Several steps of a phase: its name stands before the first.
+            // The name of a phase precedes the first of its steps.
             let step = state.step();
             let goes_on = !passed.is_empty() && step.is_some_and(|step| phase == Some(step.phase));
             phase = step.map(|step| step.phase);
@@ -131,17 +131,17 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
     lines
 }
 
-/// Whether killed units were thrown that are buried without a save.
+/// Reports whether an event is the roll of killed units that are buried without a save.
 fn is_burial_roll(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what == "burial")
 }
 
-/// Whether units rolled alone for what an icon, a spell or an ability does to them.
+/// Reports whether an event is the roll of single units against an icon, a spell or an ability.
 fn is_unit_roll(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what.starts_with("unit-"))
 }
 
-/// Whether something comes of what units rolled alone, or may still be done to their roll.
+/// Reports whether an event is a consequence of what single units rolled, or may still change their roll.
 fn may_follow(event: &Event) -> bool {
     matches!(
         event,
@@ -152,7 +152,7 @@ fn may_follow(event: &Event) -> bool {
     )
 }
 
-/// Whether units are buried, or something may still be done to their roll.
+/// Reports whether an event buries units, or may still change their roll.
 fn may_bury(event: &Event) -> bool {
     matches!(
         event,
@@ -162,14 +162,14 @@ fn may_bury(event: &Event) -> bool {
     )
 }
 
-/// The players between the turn that ends and the one that begins, who have nothing to play with.
+/// Describes the turns that are skipped because their players have no units in play.
 fn passed_over(state: &State, next: PlayerId, number: u32) -> Vec<String> {
     let Some(turn) = state.turn().filter(|turn| number == turn.number + 1) else { return Vec::new() };
     let between = state.others(turn.player).into_iter().take_while(|id| *id != next);
     between.map(|id| format!("{} turn is skipped: no units in play", words::whose(state, id))).collect()
 }
 
-/// An event in a sentence without its end; nothing for what goes without saying. Throws are told elsewhere.
+/// Describes an event in a sentence without its end; `None` for events that need no mention. Throws are described elsewhere.
 fn event_sentence(state: &State, event: &Event) -> Option<String> {
     match event {
         Event::Table(event) => table_sentence(state, event),
@@ -186,7 +186,7 @@ fn event_sentence(state: &State, event: &Event) -> Option<String> {
     }
 }
 
-/// Whether an effect that players wrote down does nothing by itself.
+/// Reports whether an effect that players entered has no effect in the program.
 fn only_reminds(state: &State, effect: &Effect) -> bool {
     let is_written = !matches!(effect.cause, EffectCause::Icon(_)) && effect.held_by.is_none();
     let acts = effect.spell().is_some_and(|spell| spell.effect.acts_while_it_lies());
@@ -255,7 +255,7 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
     let player = |id| words::player(state, id);
     Some(match event {
         TurnEvent::TurnBegan { player: id, number } => {
-            // A turn that was only corrected by hand begins nowhere.
+            // A correction of the turn by hand does not begin it.
             if state.turn().is_some_and(|turn| turn.number == *number) {
                 return None;
             }
@@ -284,7 +284,7 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
     })
 }
 
-/// Whether a counter-maneuver was told, and no die of it was thrown again.
+/// Reports whether a counter-maneuver has been described and none of its dice was re-rolled since.
 fn is_known(state: &State, event: &MarchEvent) -> bool {
     let MarchEvent::CounterManeuvered { player, total: Some(total), .. } = event else { return false };
     let contest = state.turn().and_then(|turn| turn.contest.as_ref());
@@ -346,7 +346,7 @@ fn march_sentence(state: &State, event: &MarchEvent) -> String {
     }
 }
 
-/// The effect by which the marching army loses a maneuver that is a tie; `None` where a counter-maneuver is larger.
+/// Returns the effect by which the marching army loses a tied maneuver; `None` if a counter-maneuver is larger.
 fn lost_tie(state: &State) -> Option<Name> {
     let turn = state.turn()?;
     let (army, contest) = (turn.marching?, turn.contest.as_ref()?);
@@ -356,7 +356,7 @@ fn lost_tie(state: &State) -> Option<Name> {
     Some(Name::from(effect.name.clone()))
 }
 
-/// A throw that no roll table shows: terrain dice, and totals.
+/// Describes a throw that is not shown as a roll: terrain dice, and totals.
 fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
     let player = words::player(state, threw.player);
     match threw.what.as_str() {
@@ -377,7 +377,7 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
     }
 }
 
-/// That no die of an army is rolled against damage, and why; other rolls are not asked for where nobody rolls.
+/// Describes that an army rolls no dice against damage, and why; other rolls without dice are not mentioned.
 fn nobody_rolls(state: &State, kind: &str, army: ArmyId) -> Option<String> {
     let counts = RollKind::of(kind)?.counts;
     let types: Vec<&str> = counts.iter().map(ResultType::word).collect();
@@ -387,7 +387,7 @@ fn nobody_rolls(state: &State, kind: &str, army: ArmyId) -> Option<String> {
     Some(format!("{} rolls no {}{why}", words::army(state, army), or(&types)))
 }
 
-/// A line of the log for a throw; a bare total has no faces to tell.
+/// Formats a throw for the log; a bare total has no faces.
 fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
     let number = threw.throw.map_or_else(String::new, |number| format!(" {number}"));
     let how = format!("({}{number})", threw.how);
@@ -399,7 +399,7 @@ fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
         }
         "minor terrain" => Some(format!("{} {how}: {faces}", threw.what)),
         "setup-maneuver" => Some(format!("order of play {} {how}: {faces}", threw.total)),
-        // Several types, or several units alone, have no one total.
+        // Several types, or several single units, have no common total.
         what if RollKind::of(what).is_none_or(|kind| !kind.army || kind.is_combination()) => {
             Some(format!("{what} {how}: {faces}"))
         }
@@ -407,7 +407,7 @@ fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
     }
 }
 
-/// The numbers of a terrain die: `8, then 7, which counts as 6`.
+/// Formats the numbers of a terrain die: `8, then 7, which counts as 6`.
 fn distance(state: &State, threw: &DiceThrown) -> String {
     let shown = warband_table::text::Name::from(threw.faces.replace(' ', ", then "));
     let most = state.rules.distance_most;
@@ -417,7 +417,7 @@ fn distance(state: &State, threw: &DiceThrown) -> String {
     if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
 }
 
-/// The items that units leave behind with nobody to carry them.
+/// Describes the items that units leave behind because nobody can carry them.
 fn left_behind(state: &State, gone: &[DieId]) -> String {
     let Some(first) = gone.first() else { return String::new() };
     let mut left = state.army(state.army_of(*first));

@@ -1,4 +1,4 @@
-//! Why an action cannot be done at all, in words: what is not there, not clear, or not in the right form.
+//! Messages for impossible commands: something is missing, unclear or not in the right form.
 
 use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::report::Trouble;
@@ -16,7 +16,7 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::{Attack, NotationError, code_table};
 use warband_table::text::{At, Name, nearest_of_few};
 
-/// What may be typed now.
+/// Returns the commands that are legal now.
 pub(super) fn legal_now(state: &State) -> Vec<String> {
     position::what_next(state).1
 }
@@ -27,7 +27,7 @@ fn waits(state: &State, prompt: &Prompt) -> Trouble {
     trouble
 }
 
-/// The game waits for no such answer; what brings one about.
+/// Returns the message for an answer that the game does not wait for, with what would lead to it.
 fn not_asked(answer: Answer) -> Trouble {
     let because = |message: &str, when: &str| Trouble::new(message).help(when);
     match answer {
@@ -54,7 +54,7 @@ fn marching(state: &State, army: ArmyId) -> Trouble {
 
 fn over(state: &State) -> Trouble {
     let ended = state.end.map_or_else(String::new, |end| position::ended(state, end));
-    // Without a winner the sentence says already that the game is over.
+    // Without a winner the sentence already says that the game is over.
     let has_winner = state.end.is_some_and(|end| end.winner.is_some());
     let message = if has_winner { format!("the game is over: {ended}") } else { ended };
     Trouble::new(message).help("to undo the last command type undo")
@@ -186,7 +186,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
     }
 }
 
-/// Where a die lies: `at the frontier`, `in bob's DUA`, `out of the game`.
+/// Describes the place of a die: `at the frontier`, `in bob's DUA`, `out of the game`.
 fn lying(state: &State, owner: PlayerId, area: Area) -> String {
     let place = words::area(state, owner, area);
     match area {
@@ -196,7 +196,7 @@ fn lying(state: &State, owner: PlayerId, area: Area) -> String {
     }
 }
 
-/// A die of another kind, or from elsewhere, was named.
+/// Returns the message for a die of the wrong kind or from the wrong place.
 fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
     let die_state = state.die_state(id);
     let name = words::die(state, id);
@@ -249,7 +249,7 @@ fn no_player(name: &Name, players: &[Name]) -> Trouble {
     trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
 }
 
-/// Dice of one name stand in several places.
+/// Returns the message for a name whose dice are in several places.
 fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Trouble {
     let handles = places.iter().map(|(owner, area)| words::typed_place(state, *owner, *area));
     let handles: Vec<String> = handles.collect();
@@ -257,7 +257,7 @@ fn several_places(state: &State, name: &Name, places: &[(PlayerId, Area)]) -> Tr
     trouble.help("say where: --from PLACE, or for a promotion --at PLACE")
 }
 
-/// A die of one player does not join, and is not in, an army of another.
+/// Returns the message for a die of one player named with an army of another.
 fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
     let owner = state.die_state(die).owner;
     let (whose, name) = (words::whose(state, owner), &state.die(die).name);
@@ -268,19 +268,19 @@ fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
     .help(armies_of(state, owner))
 }
 
-/// A total for units that roll one by one.
+/// Returns the message for a total for units that roll individually.
 fn each_alone() -> Trouble {
     Trouble::new("each of these units rolls on its own: there is no total")
         .help("throw FACES, with a face for each unit")
 }
 
-/// Faces behind dice that are not thrown.
+/// Returns the message for faces of dice that are not rolled.
 fn not_thrown(names: &[Name]) -> Trouble {
     let names: Vec<String> = names.iter().map(Name::to_string).collect();
     Trouble::new(format!("nobody throws {} now", and(&names))).help("leave out the faces: choose OPTION")
 }
 
-/// Another player's die is named as if it were an own one.
+/// Returns the message for another player's die named without its player.
 fn name_player(state: &State, die: DieId) -> Trouble {
     let die_state = state.die_state(die);
     let (name, place) = (&die_state.die.name, lying(state, die_state.owner, die_state.area));
@@ -291,7 +291,7 @@ fn name_player(state: &State, die: DieId) -> Trouble {
     .help(format!("\"{}\"", names::die_word(state, die, state.acting())))
 }
 
-/// A unit that should be promoted is not in an army.
+/// Returns the message for a unit to be promoted that is not in an army.
 fn not_in_army(state: &State, unit: DieId) -> Trouble {
     let die_state = state.die_state(unit);
     let (owner, name) = (die_state.owner, &die_state.die.name);
@@ -310,7 +310,7 @@ fn not_in_army(state: &State, unit: DieId) -> Trouble {
         })
 }
 
-/// Dice that should move together do not lie together.
+/// Returns the message for dice to be moved together that are in different places.
 fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
     let typed = |(player, at): &(PlayerId, Area)| {
         words::typed(state, ArmyId { player: *player, at: *at }, state.acting())
@@ -320,7 +320,7 @@ fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
         .help(format!("type one command for each place: --from {}", typed.join(", then --from ")))
 }
 
-/// A minor terrain should be buried together with other dice.
+/// Returns the message for a minor terrain to be buried together with other dice.
 fn minor_alone(name: &Name) -> Trouble {
     Trouble::ruled(
         format!("{name} cannot be buried together with other dice"),
@@ -329,14 +329,14 @@ fn minor_alone(name: &Name) -> Trouble {
     .help("type one command for each minor terrain and one for the other dice")
 }
 
-/// Faces that cannot be read.
+/// Returns the message for faces that cannot be read.
 fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Trouble {
     let trouble = if rolls_real_dice(state) { real_dice_error(error) } else { notation_error(error) };
     let is_number = text.trim().parse::<u32>().is_ok();
     if is_number { trouble.help(format!("for a total type -t {}", text.trim())) } else { trouble }
 }
 
-/// A typed roll of a terrain die that cannot be.
+/// Returns the message for an impossible roll of a terrain die.
 fn no_distance(state: &State, text: &Name) -> Trouble {
     let again = state.rules.distance_again;
     Trouble::new(format!("{text} is not a roll of a terrain die"))
@@ -352,7 +352,7 @@ fn no_army(state: &State, army: ArmyId) -> Trouble {
     Trouble::new(format!("{} has no units", words::army(state, army))).help(armies_of(state, army.player))
 }
 
-/// The armies of a player, as they are typed.
+/// Lists the armies of a player as they are typed.
 fn armies_of(state: &State, player: PlayerId) -> String {
     let armies = state.armies(player);
     let armies: Vec<String> = armies.iter().map(|army| words::typed(state, *army, state.acting())).collect();
@@ -364,13 +364,13 @@ fn armies_of(state: &State, player: PlayerId) -> String {
     }
 }
 
-/// Options up to so many stand on one line, where they are single names.
+/// Most options on one line, if they are single names.
 const ON_A_LINE: usize = 8;
 
-/// So many options are told of what is refused.
+/// Most options listed in a message.
 const MAX_SHOWN: usize = 20;
 
-/// The options, a line each, as far as they are told.
+/// Adds the options to the help, one per line, up to the limit.
 fn each_on_a_line(trouble: Trouble, options: &[String]) -> Trouble {
     let told = options.iter().take(MAX_SHOWN).map(|option| format!("choose {}", words::quoted(option)));
     let mut trouble = told.fold(trouble, Trouble::help);
@@ -405,7 +405,7 @@ fn wrong_total(counts: ResultTypes) -> Trouble {
     Trouble::new(format!("this roll counts {}", and(&counted))).help(format!("-t {}", each.join(",")))
 }
 
-/// The place of an army does not let it attack so (classic: Q142).
+/// Returns the message if the place of an army does not allow this attack (classic: Q142).
 pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Trouble {
     let shows = match army.terrain() {
         Some(terrain) => {
@@ -439,7 +439,7 @@ fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
     Trouble::new("which army do you attack?").help(or(&typed))
 }
 
-/// The faces of real dice are to be typed: the codes of each die.
+/// Returns the message if the faces of real dice must be typed, with the codes of each die.
 fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[PlayerId]) -> Trouble {
     let names = |players: &[PlayerId]| {
         and(&players.iter().map(|player| words::player(state, *player)).collect::<Vec<_>>())
@@ -467,14 +467,14 @@ fn real_dice(state: &State, players: &[PlayerId], dice: &[Name], digital: &[Play
     trouble.help(format!("type _ for each die of {}, and warband rolls it", names(digital)))
 }
 
-/// A player's name alone could mean several armies.
+/// Returns the message for a player's name that could mean several armies.
 fn which_army(state: &State, armies: &[ArmyId]) -> Trouble {
     let named: Vec<String> = armies.iter().map(|army| words::army(state, *army)).collect();
     let typed: Vec<String> = armies.iter().map(|army| words::handle(state, *army)).collect();
     Trouble::new(format!("that could mean {}", or(&named))).help(or(&typed))
 }
 
-/// The army that should be attacked is an own one.
+/// Returns the message for an attack on the player's own army.
 fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
     let (who, army) = (words::player(state, target.player), words::army(state, target));
     let trouble = Trouble::ruled(
@@ -484,7 +484,7 @@ fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) ->
     within_reach(state, trouble, attack, others)
 }
 
-/// The armies that may be attacked instead.
+/// Adds the armies that may be attacked instead.
 pub(super) fn within_reach(state: &State, trouble: Trouble, attack: Attack, others: &[ArmyId]) -> Trouble {
     let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
     if typed.is_empty() {
@@ -505,7 +505,7 @@ fn no_promotion(name: &Name, candidates: &[Name]) -> Trouble {
 }
 
 fn no_place(state: &State, name: &Name) -> Trouble {
-    // The reserve is a place, but no terrain; who typed it needed one.
+    // The reserve is a place, but not a terrain, which was needed here.
     let is_reserve = words::is("reserve", name.raw());
     let mut places = vec![String::from("home"), String::from("frontier")];
     places.extend((!is_reserve).then(|| String::from("reserve")));
@@ -522,7 +522,7 @@ fn no_place(state: &State, name: &Name) -> Trouble {
     trouble.help(help)
 }
 
-/// Where dice were looked for: `in ann's DUA`, `at the frontier`, `in ann's armies`.
+/// Describes where dice were looked for: `in ann's DUA`, `at the frontier`, `in ann's armies`.
 fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
     match at {
         [(owner, area @ Area::Terrain(_))] => {
@@ -534,7 +534,7 @@ fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
     }
 }
 
-/// Where dice of a name lie, if not where they were looked for: `ann's Thug is in ann's DUA`; the same player's first.
+/// Describes where dice of a name are if not where they were looked for: `ann's Thug is in ann's DUA`; the same player's first.
 fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<String> {
     let (owner, _) = at.first()?;
     let places_of = |player: PlayerId| {
@@ -572,7 +572,7 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
     trouble.help(did_you_mean(&near).filter(|_| there == 0).unwrap_or_else(known))
 }
 
-/// What is wrong with the names of players.
+/// Returns the message for wrong names of players.
 pub fn bad_players(error: &BadPlayers) -> Trouble {
     match error {
         BadPlayers::Characters(name) => Trouble::new(format!("{name} cannot be a player's name"))

@@ -1,4 +1,4 @@
-//! What helps while faces or casualties are typed.
+//! Hints while faces or casualties are typed.
 
 use super::words;
 use crate::report::dragon_dice::notation_error;
@@ -18,7 +18,7 @@ use warband_dragon_dice::roll::{
 use warband_dragon_dice::rules::EditionRules;
 use warband_table::text::plain;
 
-/// The codes of dice, equal neighbours together: `Gorgon i f v s`, `3 Footman i s m1 m2`.
+/// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`.
 pub fn dice_codes(dice: &[Die]) -> Vec<String> {
     let groups = dice.chunk_by(|one, other| one.name == other.name);
     let group = |dice: &[Die]| {
@@ -28,7 +28,7 @@ pub fn dice_codes(dice: &[Die]) -> Vec<String> {
     groups.map(group).collect()
 }
 
-/// The dice of a roll with what the codes of their faces mean, one kind a line: `2 Footman: i = id 1, s = save 1`.
+/// Returns the dice of a roll with the meaning of their codes, one kind per line: `2 Footman: i = id 1, s = save 1`.
 pub fn dice_faces(dice: &[Die]) -> Vec<String> {
     let groups = dice.chunk_by(|one, other| one.name == other.name);
     let group = |dice: &[Die]| {
@@ -43,8 +43,8 @@ fn codes(die: &Die) -> String {
     code_table(die).into_iter().map(|(code, _)| code).collect::<Vec<_>>().join(" ")
 }
 
-/// What typed faces come to so far, and what is missing: `1 save · left: Leopard Rider`, of dragons only what is missing;
-/// `None` of other dice whose rolls are not added up.
+/// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the missing dice.
+/// `None` for other dice whose rolls are not added up.
 pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules) -> Option<String> {
     if let Some(roll) = &preview.roll {
         let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
@@ -56,7 +56,7 @@ pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules) -> Option
     left(&Prefix::read(text, &attackers), &attackers, text)
 }
 
-/// What an attack that is typed without faces may do: `54 % wipe them out`; `None` of other commands.
+/// Returns the chances of an attack typed without faces: `54 % wipe them out`; `None` for other commands.
 pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
     let TypedCommand::Attack { roll: TypedRoll { throw: Throw::Digital, .. }, .. } = command else {
         return None;
@@ -66,18 +66,18 @@ pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
     Some(format!("{} wipe them out", rough_percent(chance)))
 }
 
-/// The same of a roll that is ready.
+/// Returns the hint for faces of a roll that is prepared.
 pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
     let prefix = Prefix::read(text, preparation);
     let came = came(&prefix.outcome(preparation), &preparation.circumstances);
     [Some(came), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// What is wrong with typed faces, or what is left to type: `left: Leopard Rider`; `None` where all is there.
+/// Returns the mistake in typed faces, or the missing dice: `left: Leopard Rider`; `None` if nothing is missing.
 fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> {
     let missing: Vec<&Die> = prefix.missing().map(|position| throwing.die(position)).collect();
     if let Some(mistake) = &prefix.mistake {
-        // Few words: the line has little room, and the error says the rest.
+        // Few words, as the line has little room, and the error message has the details.
         match &mistake.kind {
             NotationError::WhichNumber { die, faces } => {
                 let codes: Vec<&str> = faces.iter().map(|(code, _)| code.as_str()).collect();
@@ -86,7 +86,7 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
             NotationError::TooMany { .. } => return Some(String::from("too many faces")),
             _ => {}
         }
-        // The beginning of a code is no mistake yet.
+        // The beginning of a code is not a mistake yet.
         let is_begun = mistake.span.end == text.len() && mistake.kind == NotationError::Number;
         let what = match missing.first() {
             Some(next) if is_begun => next.name.to_string(),
@@ -103,7 +103,7 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
     Some(format!("left: {}", left.join(", ")))
 }
 
-/// `1 save`, `2 melee, 1 save`; of several types those that have results.
+/// Formats the result: `1 save`, `2 melee, 1 save`; of several types only those with results.
 fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
     let totals: Totals = outcome.totals();
     let counts = circumstances.kind.counts;
@@ -113,7 +113,7 @@ fn came(outcome: &Outcome, circumstances: &Circumstances) -> String {
     if each.is_empty() { String::from("no results") } else { each.join(", ") }
 }
 
-/// The codes of the die that is typed next, each with its face; none where all are typed.
+/// Returns the codes of the die to be typed next, each with its face; empty if all are typed.
 pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
     if let Some(roll) = &preview.roll
         && let Ok(preparation) = Preparation::new(&roll.dice, None, roll.circumstances.clone())
@@ -124,8 +124,8 @@ pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
 }
 
-/// The names of the dice that are left where faces are typed by name, each with a colon and its number; none in the middle of
-/// an entry, and none where faces are typed by their codes.
+/// Returns the names of the remaining dice if faces are typed by name, each with a colon and its number; empty in the middle of an entry,
+/// and if faces are typed by their codes.
 pub fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
     let is_begun = text.is_empty() || text.trim_end().ends_with(',');
     let Some(roll) = preview.roll.as_ref().filter(|_| is_begun) else { return Vec::new() };
@@ -147,14 +147,14 @@ pub fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
     names.into_iter().map(|(name, left)| (name, format!("{left} to roll"))).collect()
 }
 
-/// The same where the dice of a roll are typed.
+/// Returns the codes of the die of a roll to be typed next.
 pub fn next_codes_of(preparation: &Preparation<'_>, text: &str) -> Vec<(String, String)> {
     let prefix = Prefix::read(text, preparation);
     let next = prefix.missing().next();
     next.map_or_else(Vec::new, |position| code_table(preparation.die(position)))
 }
 
-/// Whether the first of the typed faces is one of the dice's, or they begin with the name of one.
+/// Reports whether the first of the typed faces is one of the dice's, or begins with the name of a die.
 pub fn begins_faces(preview: &Preview) -> bool {
     let Some(text) = preview.typed.as_deref() else { return false };
     let name = |text: &str| plain(text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' '));
@@ -164,7 +164,7 @@ pub fn begins_faces(preview: &Preview) -> bool {
     }
 }
 
-/// Whether a word is, or begins with, a face of the dice.
+/// Reports whether a word is, or begins with, a face of the dice.
 fn is_face(preview: &Preview, word: &str) -> bool {
     let ends: &[char] = &['+', '/', ',', ':'];
     let word = word.split(ends).next().unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
@@ -183,8 +183,7 @@ fn is_face(preview: &Preview, word: &str) -> bool {
     !word.is_empty() && codes().any(is_so) && (is_name || is_codes())
 }
 
-/// Typed faces behind the verb of their roll, with dots where dice are missing; `None` where the first word is no face of the
-/// dice.
+/// Returns typed faces after the verb of their roll, with dots for missing dice; `None` if the first word is not a face of the dice.
 pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<String> {
     if !is_face(preview, typed.first()?) {
         return None;
@@ -194,8 +193,8 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
     Some(format!("{verb} {faces}{more}"))
 }
 
-/// How far typed casualties go: `1 of 3 health-worth; 2 more to pick`; `None` if none are due, or a name means none
-/// of the army's dice. The last name may be the beginning of one.
+/// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if none are due, or if a name is not that of a die
+/// in the army. The last name may be incomplete.
 pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     let (army, damage) = match state.prompt.map(|prompt| prompt.kind) {
         Some(PromptKind::Casualties { army, damage, .. }) => (army, damage),
@@ -218,7 +217,7 @@ pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     })?;
     let killed: u32 = named.iter().map(|id| u32::from(state.die(*id).health)).sum();
     let more = match must.checked_sub(killed) {
-        // A number stands for names.
+        // A number selects a listed set.
         Some(0) if matches!(dice, [number] if number.trim().parse::<u32>().is_ok()) => {
             format!("enough: {}", words::dice(state, &named))
         }
@@ -229,8 +228,7 @@ pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     Some(format!("{killed} of {must} health-worth; {more}"))
 }
 
-/// A hint that fits into so many columns, cut behind a word where it does not; inside its first word where even that is too
-/// long.
+/// Cuts a hint to this many columns, after a word if possible, otherwise inside its first word.
 pub fn fitted(hint: &str, columns: usize) -> String {
     if hint.width() <= columns {
         return hint.to_owned();
@@ -246,7 +244,7 @@ pub fn fitted(hint: &str, columns: usize) -> String {
     }
 }
 
-/// Names of dice as they are typed in a place of this game, each with its health: completion shows them.
+/// Returns the health of a die, given its name as typed in a place of this game, for completion.
 pub fn health_of_name(state: &State, name: &str) -> Option<String> {
     let die = state.dice.iter().find(|die| words::is(die.die.name.raw(), name))?;
     let health = die.die.health;

@@ -1,4 +1,4 @@
-//! What is typed for a command in `play`: letters, faces alone, numbers.
+//! Short forms of commands in `play`: letters, faces alone, numbers.
 
 use super::words;
 use crate::report::Page;
@@ -6,10 +6,10 @@ use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
 use warband_table::offer::{Choices, Offer};
 use warband_table::text::words::split;
 
-/// The letter for `maneuver` once an army marches: that of `march`, which nobody may do then.
+/// The verb whose letter `maneuver` uses once an army marches: nobody may march then.
 const MARCH: &str = "march";
 
-/// Each command with what is typed for it; nothing where that is the command itself.
+/// Returns each command with its short form; empty if it has none.
 pub(super) fn with_keys(state: &State, commands: &[String], page: &Page) -> Vec<(String, String)> {
     let keys = Keys { state, page, legal: legal(state), commands };
     commands.iter().map(|command| (keys.of(command), command.clone())).collect()
@@ -36,7 +36,7 @@ impl Keys<'_> {
         if keys == command { String::new() } else { keys }
     }
 
-    /// An option: its letter where a terrain is turned, its number where all have one.
+    /// Returns the short form of an option: its letter while a terrain is turned, its number if all options have one.
     fn choice(&self, choice: &str) -> String {
         let Some(prompt) = self.state.prompt else { return String::new() };
         if prompt.kind == PromptKind::Direction {
@@ -47,7 +47,7 @@ impl Keys<'_> {
         place.map_or_else(String::new, |place| (place + 1).to_string())
     }
 
-    /// A roll: the faces alone where no other one may be meant. Without faces warband rolls.
+    /// Returns the short form of a roll: the faces alone if no other roll can be meant. Without faces warband rolls.
     fn throw(&self, verb: &str, rest: &[String], last: &str) -> String {
         let faces = last.trim_matches(['[', ']']);
         let short = self.short(verb, &rest[..rest.len() - 1]);
@@ -68,7 +68,7 @@ impl Keys<'_> {
         }
     }
 
-    /// Whether no more than one roll may be made now.
+    /// Reports whether at most one roll may be made now.
     fn is_only_roll(&self) -> bool {
         let rolls = self.commands.iter().filter(|command| {
             !command.starts_with("summon") && command.rsplit(' ').next().is_some_and(is_throw)
@@ -80,7 +80,7 @@ impl Keys<'_> {
         rolls.count() == 1 && targets("attack") < 2 && targets("dragon") < 2
     }
 
-    /// The command with a letter for its verb and for each place; places that leave no choice are left out.
+    /// Returns the command with a letter for its verb and for each place, without the places that leave no choice.
     fn short(&self, verb: &str, rest: &[String]) -> String {
         let letter = if verb == "maneuver" { self.page.letter(MARCH) } else { self.page.letter(verb) };
         let mut words = vec![letter.unwrap_or(verb).to_owned()];
@@ -93,7 +93,7 @@ impl Keys<'_> {
         words.join(" ")
     }
 
-    /// Whether a word of a command is the only choice for its place.
+    /// Reports whether a word of a command is the only choice in its position.
     fn is_only_choice(&self, verb: &str, word: &str) -> bool {
         if !["march", "attack"].contains(&verb) {
             return false;
@@ -121,7 +121,7 @@ impl Keys<'_> {
     }
 }
 
-/// Whether a word stands for the dice of a roll.
+/// Reports whether a word is a placeholder for the dice of a roll.
 fn is_throw(word: &str) -> bool {
     ["FACES", "FACE", "NUMBER"].contains(&word.trim_matches(['[', ']']))
 }

@@ -1,4 +1,4 @@
-//! A magic action in words: the points, the spells that are announced, what comes of them.
+//! A magic action in words: the points, the announced spells, and their effects.
 
 use super::words;
 use crate::report::dragon_dice::spell::{self as spell_words, element_words};
@@ -14,10 +14,10 @@ use warband_dragon_dice::roll::Points;
 use warband_dragon_dice::rules::{self, Spell, SpellEffect, spell};
 use warband_table::text::Name;
 
-/// How a spell is announced of which warband knows no more than players tell it.
+/// The form for announcing a spell about which warband knows only what players type.
 pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";
 
-/// Points by element: `6 fire`, `4 fire or water`; alike ones together, whoever rolled them, in one order everywhere.
+/// Returns points by element: `6 fire`, `4 fire or water`; equal ones are added up, whoever rolled them, in the order used everywhere.
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     let mut by_element: Vec<(String, u32)> = Vec::new();
     let mut points: Vec<&Points> = points.iter().collect();
@@ -38,7 +38,7 @@ pub(super) fn points_words(state: &State, points: &[Points]) -> String {
     and(&each.collect::<Vec<_>>())
 }
 
-/// What a caster has left while spells are announced: `left: 2 earth`; `None` where no magic is spent.
+/// Returns the points that a caster has left while spells are announced: `left: 2 earth`; `None` if no spells are being announced.
 pub fn points_left(state: &State) -> Option<String> {
     state.magic().filter(|magic| !magic.is_announced)?;
     Some(match unspent_words(state) {
@@ -47,8 +47,8 @@ pub fn points_left(state: &State) -> Option<String> {
     })
 }
 
-/// The points that the announced spells leave, by the elements that they still pay: `2 earth or fire`, `6 air and 6 water`,
-/// `3, at most 3 fire or 1 earth`; `None` where nothing is left. Elements stand in their order.
+/// Returns the points that the announced spells leave, by the elements that they can still pay for: `2 earth or fire`, `6 air and 6 water`,
+/// `3, at most 3 fire or 1 earth`; `None` if none are left. Elements are in their usual order.
 fn unspent_words(state: &State) -> Option<String> {
     let all = magic::points_left(state);
     if all == 0 {
@@ -71,7 +71,7 @@ fn unspent_words(state: &State) -> Option<String> {
     })
 }
 
-/// An announced spell and its target: `2 Hailstorm on bob's home army`.
+/// Describes an announced spell with its target: `2 Hailstorm on bob's home army`.
 pub(super) fn announced(state: &State, spell: &AnnouncedSpell) -> String {
     let number = if spell.times == 1 { String::new() } else { format!("{} ", spell.times) };
     let target = target(state, &spell.target);
@@ -109,7 +109,7 @@ fn target(state: &State, target: &SpellTarget) -> String {
     }
 }
 
-/// Dice owner by owner.
+/// Groups dice by owner.
 fn by_owner(state: &State, dice: &[DieId]) -> Vec<Vec<DieId>> {
     let mut groups: Vec<Vec<DieId>> = Vec::new();
     for id in dice {
@@ -122,14 +122,14 @@ fn by_owner(state: &State, dice: &[DieId]) -> Vec<Vec<DieId>> {
     groups
 }
 
-/// The spell that is being resolved.
+/// Returns the spell that is being resolved.
 fn resolving(state: &State) -> Option<(AnnouncedSpell, Spell)> {
     let announced = state.magic()?.resolving()?.clone();
     let spell = spell(&announced.spell)?;
     Some((announced, spell))
 }
 
-/// Who may roll Magic Negation, against whose magic.
+/// Describes who may roll Magic Negation, against whose magic.
 pub(super) fn negation(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let Some(caster) = state.magic().map(|magic| magic.caster) else { return who };
@@ -138,7 +138,7 @@ pub(super) fn negation(state: &State, player: PlayerId) -> String {
     format!("{who} may roll Magic Negation with {army} against {whose} magic")
 }
 
-/// Who announces spells, paid with what, and what is announced so far.
+/// Describes who announces spells, the points available, and the spells announced so far.
 pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let Some(magic) = state.magic() else { return who };
@@ -157,7 +157,7 @@ pub(super) fn announcing(state: &State, player: PlayerId) -> String {
     }
 }
 
-/// Armies of others that hold a Temple, which death magic does not reach.
+/// Describes the armies of other players that hold a Temple, which death magic cannot affect.
 fn temples(state: &State, player: PlayerId) -> String {
     let armies = state.others(player).into_iter().flat_map(|other| state.armies(other));
     let held: Vec<String> =
@@ -170,14 +170,14 @@ fn temples(state: &State, player: PlayerId) -> String {
     }
 }
 
-/// Who may roll a unit against the magic that is aimed at it.
+/// Describes who may roll a unit against the magic that targets it.
 pub(super) fn dispel(state: &State, player: PlayerId, unit: DieId) -> String {
     let aimed: Vec<String> = aimed_at(state, unit).map(|spell| announced(state, spell)).collect();
     let (who, unit) = (words::player(state, player), &state.die(unit).name);
     format!("{who} may roll {unit} to dispel {} (Dispel Magic)", and(&aimed))
 }
 
-/// Who saves, against what.
+/// Describes who saves, against what.
 pub(super) fn save(state: &State, player: PlayerId, army: ArmyId) -> String {
     let (who, army) = (words::player(state, player), words::own_army(state, army));
     let Some(pending) = state.current_pending() else { return format!("{who}, roll saves with {army}") };
@@ -199,7 +199,7 @@ pub(super) fn save(state: &State, player: PlayerId, army: ArmyId) -> String {
     }
 }
 
-/// What to type to save.
+/// Returns the commands for the save roll.
 pub(super) fn save_commands(state: &State) -> Vec<String> {
     let total = match state.current_pending().map(Pending::army_roll) {
         Some("tidal") => "save -t save=N,maneuver=N",
@@ -208,7 +208,7 @@ pub(super) fn save_commands(state: &State) -> Vec<String> {
     vec![String::from("save [FACES]"), total.to_owned()]
 }
 
-/// Who may roll maneuver, against which spell.
+/// Describes who may roll maneuver, against which spell.
 pub(super) fn maneuver(state: &State, player: PlayerId, army: ArmyId) -> String {
     let (who, army) = (words::player(state, player), words::own_army(state, army));
     let spell = resolving(state).map_or("", |(_, spell)| spell.name);
@@ -218,13 +218,13 @@ pub(super) fn maneuver(state: &State, player: PlayerId, army: ArmyId) -> String 
     )
 }
 
-/// The maneuver results that keep a terrain where it is.
+/// Returns the maneuver results needed to keep a terrain from being turned.
 fn maneuver_wanted(state: &State) -> u32 {
     state.magic().and_then(Magic::maneuver_wanted).unwrap_or_default()
 }
 
-/// That points have an element which no face of the caster's dice brings, as points that are typed by element may; `None`
-/// where they could be rolled.
+/// Returns the note that points have an element which no face of the caster's dice brings, as typed points may; `None` if they could be
+/// rolled.
 fn not_brought(state: &State, points: &[Points]) -> Option<String> {
     let caster = state.magic()?.caster;
     let brought = elements_brought(state, caster);
@@ -235,7 +235,7 @@ fn not_brought(state: &State, points: &[Points]) -> Option<String> {
     Some(format!("; no dice in {army} bring {words}: warband takes your word for it"))
 }
 
-/// What to type to announce spells.
+/// Returns the commands for announcing spells.
 pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     let player = state.acting();
     let first = example(state)
@@ -250,7 +250,7 @@ pub(super) fn announcing_commands(state: &State) -> Vec<String> {
     [list].into_iter().chain(cast).chain(drop).chain([String::from("next")]).collect()
 }
 
-/// What happened in a magic action, in words; nothing for what goes without saying.
+/// Describes an event of a magic action; `None` for events that need no mention.
 pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
     let said = |number: u32| state.magic().and_then(|magic| magic.spell(number));
     let name = |number: u32| said(number).map(|spell| spell.spell.clone()).unwrap_or_default();
@@ -328,7 +328,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
     })
 }
 
-/// What becomes of points for which no spell is announced.
+/// Describes what happens to the points if no spell is announced.
 fn nothing_announced(state: &State) -> Option<String> {
     let magic = state.magic().filter(|magic| magic.announced.is_empty() && !magic.points.is_empty())?;
     if !state.rules.spells_are_its_own {

@@ -1,4 +1,4 @@
-//! A magic action under way, for programs.
+//! The record of a magic action in progress.
 
 use super::words;
 use crate::report::dragon_dice::spell::element_word;
@@ -58,7 +58,7 @@ struct SpellRecord {
     state: &'static str,
 }
 
-/// A magic action under way.
+/// Returns the record of a magic action in progress.
 pub(super) fn record(state: &State, magic: &Magic) -> MagicRecord {
     let word = |element: Element| element_word(element, state.rules.prints_colours);
     let of = |points: &Points| OfRecord {

@@ -1,4 +1,4 @@
-//! A game in words: where everything stands, what happened, what the game waits for, why something is refused.
+//! A game in words: its position, events, prompts and refusals.
 
 mod abilities;
 mod advice;

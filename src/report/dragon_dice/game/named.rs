@@ -1,4 +1,4 @@
-//! Events as other programs read them: players, places, armies and dice by name, where the file has numbers.
+//! Events for other programs, with names of players, places, armies and dice instead of the numbers in the file.
 
 use serde::ser::{
     Error, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
@@ -8,13 +8,13 @@ use serde_json::Value;
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{Area, ArmyId, DieId, Event, PlayerId, State, TerrainId, names};
 
-/// What a program is told of: stages are for the game file alone.
+/// Returns the events that programs are interested in: stages are only for the game file.
 pub(super) fn events<'a>(state: &'a State, events: &'a [Event]) -> Vec<Named<'a, Event>> {
     let told = events.iter().filter(|event| !matches!(event, Event::Stage(_)));
     told.map(|value| Named { value, state }).collect()
 }
 
-/// A value in which handles are written by name: `ann`, `frontier`, `ann:home`, `bob:Fire Drake`.
+/// A value in which handles are written as names: `ann`, `frontier`, `ann:home`, `bob:Fire Drake`.
 pub(super) struct Named<'a, T: ?Sized> {
     value: &'a T,
     state: &'a State,
@@ -26,7 +26,7 @@ impl<T: Serialize + ?Sized> Serialize for Named<'_, T> {
     }
 }
 
-/// The name of a handle whose type is called `type_name` and which serializes to `value`; `None` for any other type.
+/// Returns the name of a handle whose type is called `type_name` and which serializes to `value`; `None` for other types.
 fn handle_name(state: &State, type_name: &str, value: Value) -> serde_json::Result<Option<String>> {
     let player = |id: PlayerId| state.player(id).name.raw();
     Ok(Some(match type_name {
@@ -44,21 +44,21 @@ fn handle_name(state: &State, type_name: &str, value: Value) -> serde_json::Resu
         },
         "Area" => match serde_json::from_value(value)? {
             Area::Terrain(at) => names::place_word(state, at),
-            // No home is meant: an area of the dice's owner.
+            // Not a home, but an area of the dice's owner.
             area => names::own_area_word(state, PlayerId(0), area),
         },
         _ => return Ok(None),
     }))
 }
 
-/// Writes by another serializer, and handles by name.
+/// A serializer that writes handles as names, and everything else with another serializer.
 struct ByName<'a, S> {
     inner: S,
     state: &'a State,
 }
 
 impl<'a, S: Serializer> ByName<'a, S> {
-    /// Writes `value` under its name if its type is a handle, else as `write` does.
+    /// Writes `value` as its name if its type is a handle, otherwise by calling `write`.
     fn write(
         self,
         type_name: &str,
@@ -82,7 +82,7 @@ impl<'a, S: Serializer> ByName<'a, S> {
     }
 }
 
-/// Methods of a serializer that hand a plain value on.
+/// Defines methods of a serializer that pass a plain value on.
 macro_rules! hand_on {
     ($($method:ident: $value:ty),* $(,)?) => {
         $(fn $method(self, value: $value) -> Result<S::Ok, S::Error> {
@@ -209,13 +209,13 @@ impl<'a, S: Serializer> Serializer for ByName<'a, S> {
     }
 }
 
-/// A value of several parts, each of which is written by name.
+/// A compound value, whose parts are written with names.
 struct Several<'a, C> {
     inner: C,
     state: &'a State,
 }
 
-/// Lets a value of several parts write each of them by name.
+/// Implements the traits of compound values so that each part is written with names.
 macro_rules! write_parts {
     ($($kind:ident: $method:ident($($key:ident: $key_type:ty)?)),* $(,)?) => {
         $(impl<C: $kind> $kind for Several<'_, C> {
@@ -259,7 +259,7 @@ impl<C: SerializeMap> SerializeMap for Several<'_, C> {
     }
 }
 
-/// The members of a struct. Those of an army are kept until they make up its name.
+/// The members of a struct. Those of an army are collected to form its name.
 enum Members<'a, S: Serializer> {
     Each(Several<'a, S::SerializeStruct>),
     OfArmy { inner: S, state: &'a State, members: Value },

@@ -1,4 +1,4 @@
-//! What a new game begins with.
+//! The answer of `new`.
 
 use super::change::{better_than, story};
 use super::{events, status_json, words};
@@ -19,13 +19,13 @@ pub struct NewGameAnswer<'a> {
     pub before: &'a State,
     /// The game now.
     pub after: &'a State,
-    /// What happened.
+    /// The events of the set-up.
     pub events: &'a [Event],
-    /// Why what the rules say against forces was passed over.
+    /// The reason for overriding broken rules of the forces.
     pub overruled: Option<&'a str>,
-    /// Whether there is a file now; else it was only tried.
+    /// Whether the file was written; `false` for a dry run.
     pub is_saved: bool,
-    /// Its throws beside their chances, where that was asked for.
+    /// The ranks of its throws among their possible results, if they were requested.
     pub odds: Option<Vec<ThrowLuck>>,
 }
 

@@ -1,16 +1,16 @@
-//! Offers as they are typed: whole, or as a form with words in capitals for what is to be chosen.
+//! Offers as text: complete commands, or forms with placeholders in capitals.
 
 use super::words;
 use warband_dragon_dice::game::State;
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
-/// The offers of a verb.
+/// Returns the offers of a verb.
 pub(super) fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item = &'a Offer> {
     offers.iter().filter(move |offer| offer.verb() == verb)
 }
 
-/// Every way to type an offer. Dice are left to the tool.
+/// Returns every way to type an offer, leaving rolls to the program.
 pub(super) fn each_way(offer: &Offer) -> Vec<String> {
     let mut lines = vec![typed(&offer.words)];
     for need in offer.needs.iter().filter(|need| !need.optional) {
@@ -29,22 +29,22 @@ pub(super) fn each_way(offer: &Offer) -> Vec<String> {
     lines
 }
 
-/// At most this many recruits, and as many promotions, are shown.
+/// Most recruits, and most promotions, that are shown.
 const MAX_SHOWN: usize = 3;
 
-/// What to type for the first recruits and promotions that are legal.
+/// Returns the commands for the first legal recruits and promotions.
 pub(super) fn recruits_and_promotions(legal: &[Offer]) -> impl Iterator<Item = String> {
     let ways = |verb: &'static str| of_verb(legal, verb).flat_map(each_way).take(MAX_SHOWN);
     ways("recruit").chain(ways("promote"))
 }
 
-/// The first way to type an offer, and a word for the dice of the table.
+/// Returns the first way to type an offer, with a placeholder for the faces of real dice.
 pub(super) fn with_throw(offer: &Offer, throw: &str) -> String {
     let first = each_way(offer).into_iter().next().unwrap_or_default();
     format!("{first} {throw}")
 }
 
-/// The forms of a verb's offers, each once; of those that name dice none: which dice go together is left to who types them.
+/// Returns the forms of a verb's offers, each once, without offers that name dice: the player decides which dice go together.
 pub(super) fn forms(offers: &[Offer], verb: &str) -> Vec<String> {
     let names_none = |offer: &&Offer| offer.words.iter().skip(1).all(|word| word.starts_with("--"));
     let mut forms: Vec<String> = Vec::new();
@@ -66,7 +66,7 @@ fn with_option(need: &Need, value: &str) -> String {
     need.option.as_ref().map_or_else(|| value.to_owned(), |option| format!("{option} {value}"))
 }
 
-/// What stands for a choice.
+/// Returns the placeholder for a choice.
 const fn placeholder(kind: NeedKind) -> &'static str {
     match kind {
         NeedKind::Army => "ARMY",
@@ -85,7 +85,7 @@ const fn placeholder(kind: NeedKind) -> &'static str {
     }
 }
 
-/// Commands in which who throws real dice has to type what they show.
+/// Marks the faces as required in commands for a player who rolls real dice.
 pub(super) fn with_real_dice(state: &State, commands: Vec<String>) -> Vec<String> {
     if !rolls_real_dice(state) {
         return commands;

@@ -1,11 +1,11 @@
-//! Where a game is: turn, phase, step, what the game waits for, in a few lines.
+//! The position of a game in a few lines: turn, phase, step, prompt.
 
 use super::offers::with_real_dice;
 use super::{prompt, words};
 use warband_dragon_dice::game::{End, Ending, PromptKind, Stage, State};
 use warband_dragon_dice::rules::{Step, StepKind, setup_steps};
 
-/// `turn 3, ann: First March: Maneuver`, or the step of the set-up, or how it ended.
+/// Returns the heading: `turn 3, ann: First March: Maneuver`, the step of the set-up, or the end of the game.
 pub(super) fn head(state: &State) -> String {
     if let Some(end) = state.end {
         return ended(state, end);
@@ -17,7 +17,7 @@ pub(super) fn head(state: &State) -> String {
     format!("set-up{}", step.unwrap_or_default())
 }
 
-/// The step of the set-up the game is in.
+/// Returns the present step of the set-up.
 pub(super) fn setup_step(state: &State) -> Option<Step> {
     let kind = state.prompt?.kind;
     let kind = if matches!(kind, PromptKind::Place(_)) {
@@ -30,7 +30,7 @@ pub(super) fn setup_step(state: &State) -> Option<Step> {
     setup_steps(state.edition).into_iter().find(|step| step.kind == kind)
 }
 
-/// How the game ended.
+/// Describes how the game ended.
 pub(super) fn ended(state: &State, end: End) -> String {
     let Some(winner) = end.winner else { return String::from("the game is over: nobody won") };
     let who = words::player(state, winner);
@@ -45,7 +45,7 @@ pub(super) fn ended(state: &State, end: End) -> String {
     }
 }
 
-/// What the game waits for, and the commands that answer it; what else the player whose turn it is may do.
+/// Returns what the game waits for with the commands that answer it, or what the player whose turn it is may do.
 pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
     let (what, commands) = what_comes(state);
     (what, with_real_dice(state, commands))
@@ -74,7 +74,7 @@ fn what_comes(state: &State) -> (String, Vec<String>) {
     (what, items.into_iter().flat_map(|item| item.commands).collect())
 }
 
-/// Turns that were played, and the health that is left.
+/// Summarizes the number of turns and the health left.
 pub(super) fn summary(state: &State) -> String {
     let turns = state.turn().map_or(0, |turn| turn.number);
     let health = |id| -> u32 { state.armies(id).into_iter().map(|army| state.health(army)).sum() };

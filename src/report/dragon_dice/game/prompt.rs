@@ -1,4 +1,4 @@
-//! What the game waits for, in words.
+//! Prompts in words.
 
 use super::told_prompt::{Told, each_option, each_or_pass, type_these};
 use super::{abilities, battle, dragons, magic, offers, table_roll, words};
@@ -8,12 +8,12 @@ use warband_dragon_dice::game::{
     PlayerId, Prompt, PromptKind, State, TargetOption, deaths, legal, options, setup, targeting,
 };
 
-/// What to type.
+/// Returns the commands that answer a prompt.
 pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
     (told(state, prompt).commands)(state, prompt)
 }
 
-/// The table of prompts.
+/// Describes a prompt.
 pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
     let who = words::player(state, prompt.player);
     match prompt.kind {
@@ -302,7 +302,7 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
     }
 }
 
-/// What the marching army has to beat: `4 from bob and 6 from cat`.
+/// Describes the counter-maneuvers that the marching army must beat: `4 from bob and 6 from cat`.
 fn counters(state: &State) -> String {
     let contest = state.turn().and_then(|turn| turn.contest.as_ref());
     let counters = contest.into_iter().flat_map(|contest| &contest.counters);
@@ -311,7 +311,7 @@ fn counters(state: &State) -> String {
     and(&counters.collect::<Vec<_>>())
 }
 
-/// The proposed frontiers, each with its player: `Coastland Tower (ann's)`.
+/// Returns the proposed frontiers, each with its player: `Coastland Tower (ann's)`.
 fn proposals(state: &State) -> Vec<String> {
     let of = |id| {
         let die = setup::proposed(state, id)?;
@@ -320,7 +320,7 @@ fn proposals(state: &State) -> Vec<String> {
     state.everybody().filter_map(of).collect()
 }
 
-/// A roll for the order of play, or another one after a tie.
+/// Describes a roll for the order of play, or another one after a tie.
 fn order_roll(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let ranks = &state.player(player).ranks;
@@ -334,7 +334,7 @@ fn order_roll(state: &State, player: PlayerId) -> String {
     }
 }
 
-/// The rolls of killed units that may survive, or stay in the DUA.
+/// Describes the rolls of killed units that may survive or stay in the DUA.
 fn survival_rolls(state: &State, who: &str) -> String {
     let dying =
         state.resolution().map_or_else(Vec::new, |resolution| resolution.killed.survival_rolls.clone());
@@ -355,7 +355,7 @@ fn counter_or_pass(state: &State) -> Vec<String> {
     type_these(if may_counter { &["counter [FACES]", "pass"] } else { &["pass"] })
 }
 
-/// The largest sets of units and what else may be said of an icon, as far as a line has room.
+/// Returns the largest sets of units and the other options for an icon, as many as fit on a line.
 fn targets(state: &State) -> Vec<String> {
     let target_options = targeting::target_options(state);
     let is_set = |aim: &&TargetOption| matches!(aim, TargetOption::Takes(_));
@@ -366,13 +366,13 @@ fn targets(state: &State) -> Vec<String> {
     told.chain((sets.len() > 3).then(all)).collect()
 }
 
-/// The first set, and that each has a number.
+/// Returns the command for the first set, and the form for choosing a set by its number.
 fn first_set(state: &State, prompt: &Prompt) -> Vec<String> {
     let first = each_option(state, prompt).into_iter().next();
     first.into_iter().chain([String::from("choose N")]).collect()
 }
 
-/// Each option as it is offered; classic: a minor terrain may be brought in instead of turning the terrain.
+/// Returns each option as it is offered; in classic also bringing in a minor terrain instead of turning the terrain.
 fn each_offer(state: &State) -> Vec<String> {
     let legal = legal(state);
     let each = offers::of_verb(&legal, "choose").flat_map(offers::each_way);

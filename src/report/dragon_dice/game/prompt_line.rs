@@ -1,11 +1,11 @@
-//! Which player the game waits for and for what, in a word.
+//! The prompt of `play`: which player the game waits for, and for what, in a word.
 
 use super::{position, prompt, words};
 use crate::report::PromptLine;
 use warband_dragon_dice::game::State;
 use warband_dragon_dice::rules::StepKind;
 
-/// What the prompt of `play` says in this position.
+/// Returns the prompt of `play` in this position.
 pub fn prompt_line(state: &State) -> PromptLine {
     let turn = state.turn();
     let title = match (turn, state.step()) {

@@ -1,10 +1,10 @@
-//! Why an action does not happen, in words: the rule or the fact, and what is legal now.
+//! Messages for refused commands: the rule or the fact, and what is legal now.
 
 use super::{fact_refusal, rule_refusal};
 use crate::report::Trouble;
 use warband_dragon_dice::game::{Refusal, State};
 
-/// A refusal, with what to do instead.
+/// Returns the message for a refusal, with help on what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
     match refusal {
         Refusal::Rule(rule) => {

@@ -1,4 +1,4 @@
-//! The checklist of a step, and everything that is legal now.
+//! The answer of `remind`: the checklist of a step, and everything that is legal now.
 
 use super::checklist::checklist;
 use super::checklist_item::ChecklistItem;
@@ -10,21 +10,21 @@ use serde::Serialize;
 use warband_dragon_dice::game::{Preview, State, legal, legal_by_hand};
 use warband_table::offer::Offer;
 
-/// The checklist of this step.
+/// The checklist of the present step.
 #[derive(Clone, Debug)]
 pub struct RemindAnswer<'a> {
-    /// The game whose step it is for.
+    /// The game.
     pub state: &'a State,
-    /// What the commands that are legal now throw, for programs.
+    /// The rolls of the commands that are legal now, for programs.
     pub rolls: Vec<OfferedRoll>,
 }
 
-/// A command that is legal now, and what it throws first.
+/// A command that is legal now, with the first roll that it makes.
 #[derive(Clone, Debug)]
 pub struct OfferedRoll {
     /// The command, without faces.
     pub words: Vec<String>,
-    /// What it throws.
+    /// The dice that it rolls.
     pub preview: Preview,
 }
 
@@ -87,7 +87,7 @@ impl Reply for RemindAnswer<'_> {
             };
             let what = if item.must { item.what } else { words::headed(self.state, &item.what) };
             text += &page.wrap("", &format!("{mark}{what}"));
-            // A command is not broken: it is there to be copied.
+            // Commands are not wrapped, so that they can be copied.
             if page.play.is_some() {
                 text += &page.commands(&with_keys(self.state, &item.commands, page));
                 continue;

@@ -1,4 +1,4 @@
-//! The rules that are against an action, in words, and what is legal instead.
+//! Messages for broken rules, with what is legal instead.
 
 use super::fact_refusal::{no_such_attack, within_reach};
 use super::{abilities, battle, dragon_refusal, spell_refusal, words};
@@ -118,7 +118,7 @@ fn few_armies(armies: u32) -> Trouble {
     )
 }
 
-/// The step that the game is in.
+/// Returns the title of the present step.
 fn this_step(state: &State) -> String {
     state.step().map_or_else(String::new, Step::title)
 }
@@ -132,7 +132,7 @@ fn wrong_step(state: &State, kind: StepKind) -> Trouble {
     )
 }
 
-/// A unit is not promoted to that one.
+/// Returns the message for an impossible promotion.
 fn no_step(from: &Name, to: &Name, worth: u32) -> Trouble {
     let rule = match worth {
         1 => String::from("a unit is promoted to a unit of its species with one more health"),
@@ -142,7 +142,7 @@ fn no_step(from: &Name, to: &Name, worth: u32) -> Trouble {
         .help("if an effect promotes by several health at once, type promote DIE DIE --worth N")
 }
 
-/// The units that are named have too little or too much health.
+/// Returns the message for casualties with too little or too much health.
 fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
     Trouble::ruled(
         format!("these units have {named} health; {wanted} health-worth must be killed"),
@@ -153,7 +153,7 @@ fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
     .help("casualties lists what you can pick")
 }
 
-/// The edition knows no effect that ends with the turn.
+/// Returns the message for an effect that ends with the turn in an edition without such effects.
 fn no_end_of_turn() -> Trouble {
     Trouble::ruled(
         "an effect cannot end with the turn",
@@ -162,7 +162,7 @@ fn no_end_of_turn() -> Trouble {
     .help("--until PLAYER")
 }
 
-/// When a minor terrain is brought in.
+/// Returns the message on when a minor terrain may be brought in.
 fn minor_moment(state: &State) -> Trouble {
     let when = if state.rules.minor_terrain_instead_of_maneuver {
         "a marching army may bring one in at its own terrain, instead of the maneuver step"
@@ -172,7 +172,7 @@ fn minor_moment(state: &State) -> Trouble {
     Trouble::ruled("you cannot bring in a minor terrain now", when)
 }
 
-/// A minor terrain is rolled before its army maneuvers.
+/// Returns the message for an army that maneuvers before its minor terrain is rolled.
 fn minor_first(name: &Name) -> Trouble {
     Trouble::ruled(
         format!("{name} has not been rolled in this march"),
@@ -191,7 +191,7 @@ fn not_your_army(state: &State, army: ArmyId) -> Trouble {
     )
 }
 
-/// Another player's die was named in the Reserves Phase.
+/// Returns the message for another player's die named in the Reserves Phase.
 fn not_your_units(state: &State, id: DieId) -> Trouble {
     let turn = state.turn().map_or(PlayerId(0), |turn| turn.player);
     let owner = words::player(state, state.die_state(id).owner);
@@ -201,19 +201,19 @@ fn not_your_units(state: &State, id: DieId) -> Trouble {
     )
 }
 
-/// Only saves of the army are rolled.
+/// Returns the message for an army that may roll only saves.
 fn saves_only(state: &State, army: ArmyId) -> Trouble {
     let message = format!("{} can only roll saves", words::army(state, army));
     under_change(state, message, army, Change::SavesOnly)
 }
 
-/// An effect keeps the unit from leaving its army.
+/// Returns the message for a unit that an effect keeps from leaving its army.
 fn held(state: &State, unit: DieId) -> Trouble {
     let message = format!("{} cannot leave its army", state.die(unit).name);
     under_effect(state, message, |effect| effect.subject.dice().contains(&unit))
 }
 
-/// A unit that is recruited is too large.
+/// Returns the message for a unit too large to be recruited.
 fn too_large(name: &Name, health: u32) -> Trouble {
     Trouble::ruled(
         format!("{name} cannot be recruited"),
@@ -221,7 +221,7 @@ fn too_large(name: &Name, health: u32) -> Trouble {
     )
 }
 
-/// An item goes without a unit that carries it.
+/// Returns the message for an item that moves without a unit that carries it.
 fn item_alone(state: &State, item: DieId) -> Trouble {
     let name = &state.die(item).name;
     let rule = if state.rules.items_need_carriers {
@@ -240,7 +240,7 @@ fn item_alone(state: &State, item: DieId) -> Trouble {
     }
 }
 
-/// Nothing in play does what players type by hand, and they do not say what brings it.
+/// Returns the message for a change by hand for which nothing in play is the reason.
 fn no_cause() -> Trouble {
     Trouble::ruled(
         "nothing in the game allows that now",
@@ -249,14 +249,14 @@ fn no_cause() -> Trouble {
     .help("if something else allows it, name it: --by \"a card\"")
 }
 
-/// Enemies may not aim missiles or spells at the army.
+/// Returns the message for an army that enemies may not target with missiles or spells.
 fn hidden(state: &State, army: ArmyId) -> Trouble {
     let message = format!("{} cannot be targeted", words::army(state, army));
     let trouble = under_change(state, message, army, Change::Hidden);
     if state.magic().is_some() { spell_refusal::castable(state, trouble) } else { trouble }
 }
 
-/// What an effect on an army that changes this is against.
+/// Returns the message for a command refused because of this change by an effect on an army.
 fn under_change(state: &State, message: String, army: ArmyId, change: Change) -> Trouble {
     let on_army: Vec<u32> = effects_on(state, army).map(|effect| effect.number).collect();
     let is_it = |effect: &Effect| on_army.contains(&effect.number) && effect.changes.contains(&change);
@@ -312,7 +312,7 @@ fn dragonkin_stay(name: &Name) -> Trouble {
     )
 }
 
-/// What an effect is against.
+/// Returns the message for a command refused because of an effect.
 fn under_effect(state: &State, message: String, is_it: impl Fn(&Effect) -> bool) -> Trouble {
     let by = state.effects.iter().find(|effect| is_it(effect));
     Trouble::ruled(message, by.map_or_else(String::new, |effect| words::effect(state, effect)))
@@ -334,7 +334,7 @@ fn no_such_way(state: &State, die: &Name, from: Area, to: Area) -> Trouble {
     .help("to correct the game file type fix put DIE PLACE")
 }
 
-/// The army's place does not offer this attack.
+/// Returns the message for an attack that the army's place does not allow.
 fn out_of_reach(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) -> Trouble {
     let rule = match attack {
         Attack::Melee => "a melee attack is on an army at the same terrain",

@@ -1,4 +1,4 @@
-//! Why a spell is not cast, in words.
+//! Messages for refused spells.
 
 use super::magic::{announced, points_left, points_words};
 use super::words;
@@ -13,7 +13,7 @@ use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
 use warband_table::journal::Game;
 use warband_table::text::{Name, nearest_of_few};
 
-/// The army's place does not offer magic.
+/// Returns the message if the army's place does not allow magic.
 fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
     let shows = match army.terrain() {
         Some(terrain) => {
@@ -27,7 +27,7 @@ fn no_magic_here(state: &State, army: ArmyId) -> Trouble {
     )
 }
 
-/// What could be cast instead.
+/// Adds help on what could be cast instead.
 pub(super) fn castable(state: &State, trouble: Trouble) -> Trouble {
     if state.rules.spells_are_its_own {
         trouble.help("cast without a word lists every spell and target you can use now")
@@ -36,7 +36,7 @@ pub(super) fn castable(state: &State, trouble: Trouble) -> Trouble {
     }
 }
 
-/// A spell may not be cast so.
+/// Returns the message for a broken rule about spells.
 pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     let is_reserve = matches!(rule, Rule::NotFromReserve(_));
     let (message, rule) = match rule {
@@ -103,7 +103,7 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     castable(state, trouble)
 }
 
-/// The spells that may be cast from the Reserve Area.
+/// Lists the spells that may be cast from the Reserve Area.
 fn reserve_list(state: &State) -> String {
     let names: Vec<&str> = if state.rules.spells_are_its_own {
         rules::spells().filter(|spell| spell.from_reserve).map(|spell| spell.name).collect()
@@ -113,7 +113,7 @@ fn reserve_list(state: &State) -> String {
     format!("from the Reserve Area you can cast {}", or(&names))
 }
 
-/// The points do not pay for it.
+/// Returns the message if the points do not pay for a spell.
 pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Trouble {
     let (times, elements) = match fact {
         Impossible::NotPaid { times, elements, .. } => (*times, *elements),
@@ -159,7 +159,7 @@ pub(super) fn not_paid(state: &State, spell: &Name, fact: &Impossible) -> Troubl
     }
 }
 
-/// The state in which these spells are announced, those of the state and those of the same command.
+/// Returns the state with these spells announced, those of the state and those of the same command.
 fn with_announced(state: &State, announced: &[AnnouncedSpell]) -> State {
     let mut after = state.clone();
     let known = state.magic().map_or(0, |magic| magic.announced.len());
@@ -167,7 +167,7 @@ fn with_announced(state: &State, announced: &[AnnouncedSpell]) -> State {
     after
 }
 
-/// What one casting of a spell costs; `elements` are those of the die that it brings or promotes, which alone pay for it.
+/// Describes the cost of one casting of a spell; `elements` are those of the die that it brings or promotes, which alone may pay for it.
 fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> String {
     let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
     let wants_own = matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon)
@@ -187,7 +187,7 @@ fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> Stri
     }
 }
 
-/// No announced spell has this number.
+/// Returns the message for a number that no announced spell has.
 pub(super) fn no_announced_spell(state: &State, number: u32) -> Trouble {
     let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
     let each: Vec<String> =
@@ -196,14 +196,14 @@ pub(super) fn no_announced_spell(state: &State, number: u32) -> Trouble {
     trouble.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
 }
 
-/// A classic spell without the points that it costs.
+/// Returns the message for a classic spell typed without its cost.
 pub(super) fn untold_spell(state: &State) -> Trouble {
     let colour = payment::payable_elements(state).next().map_or("red", Element::colour);
     Trouble::new("warband has no list of classic spells: say what this one costs")
         .help(format!("cast Stoneskin {colour}=1 on home"))
 }
 
-/// The points of a classic spell are typed with a word that is no colour.
+/// Returns the message for a classic spell whose points are typed with a word that is not a colour.
 pub(super) fn no_colour(state: &State, said: &Name) -> Trouble {
     let colours = Elements::FIVE.iter().map(Element::colour);
     let payable: Vec<String> = payment::payable_amounts(state)
@@ -219,7 +219,7 @@ pub(super) fn no_colour(state: &State, said: &Name) -> Trouble {
     }
 }
 
-/// No spell is called so, or several begin so.
+/// Returns the message for an unknown or ambiguous name of a spell.
 pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
     match candidates {
         [] => {
@@ -237,7 +237,7 @@ pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
     }
 }
 
-/// The target of a spell has to be told, or is not there.
+/// Returns the message for a spell whose target is missing or does not exist.
 pub(super) fn which_spell_target(spell: &Name, targets: &[String]) -> Trouble {
     if targets.is_empty() {
         return Trouble::new(format!("there is no target for {spell}"))
@@ -247,13 +247,13 @@ pub(super) fn which_spell_target(spell: &Name, targets: &[String]) -> Trouble {
     targets.iter().fold(trouble, |trouble, target| trouble.help(format!("cast \"{target}\"")))
 }
 
-/// A bare number was typed for a magic roll.
+/// Returns the message for a bare number typed for a magic roll.
 pub(super) fn magic_total() -> Trouble {
     Trouble::new("say which elements the magic is")
         .help("type magic -t fire=3,water=2, or the faces: magic FACES")
 }
 
-/// The target takes another number of castings.
+/// Returns the message for a target that takes another number of castings.
 pub(super) fn castings(spell: &Name, wanted: u32) -> Trouble {
     let castings = count(wanted as usize, "casting", "castings");
     Trouble::new(format!("{spell} needs {castings} for that target, one for each health"))

@@ -1,4 +1,4 @@
-//! The table at a glance.
+//! The answer of `status`: the whole game at a glance.
 
 use super::keys::with_keys;
 use super::status_picture::{began, members, picture, standing};
@@ -9,12 +9,12 @@ use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{Area, ArmyId, PlayerId, State, TerrainId, setup};
 
-/// Where everything stands.
+/// The game at a glance.
 #[derive(Clone, Debug)]
 pub struct StatusAnswer<'a> {
     /// The game.
     pub state: &'a State,
-    /// The record that it is shown after, where it is not the last.
+    /// The record after which the game is shown, if it is not the last.
     pub at: Option<u64>,
 }
 
@@ -40,7 +40,7 @@ impl Reply for StatusAnswer<'_> {
 }
 
 impl StatusAnswer<'_> {
-    /// The table in sentences.
+    /// Formats the game as sentences.
     fn plain(&self, page: &Page) -> String {
         let state = self.state;
         let mut head = vec![position::head(state)];
@@ -61,7 +61,7 @@ impl StatusAnswer<'_> {
         text
     }
 
-    /// What the game waits for, and what to type: last, where the eye is.
+    /// Formats the prompt and the commands, at the end where they are seen first.
     fn next(&self, page: &Page) -> String {
         let (what, commands) = position::what_next(self.state);
         let mut text = String::new();
@@ -76,7 +76,7 @@ impl StatusAnswer<'_> {
         text
     }
 
-    /// A terrain and who is there.
+    /// Describes a terrain and the armies there.
     fn terrain(&self, page: &Page, id: TerrainId) -> String {
         let state = self.state;
         let mut parts = vec![words::terrain(state, id), state.terrain_die(id).name.to_string()];
@@ -108,7 +108,7 @@ impl StatusAnswer<'_> {
         self.line(page, &format!("{owner}, {health} of {began} health{mark}"), &parts)
     }
 
-    /// The areas of a player.
+    /// Describes the areas of a player.
     fn player(&self, page: &Page, id: PlayerId) -> String {
         let state = self.state;
         let player = state.player(id);
@@ -141,12 +141,12 @@ impl StatusAnswer<'_> {
         text
     }
 
-    /// The first line of a block, as a sentence.
+    /// Formats the first line of a block as a sentence.
     fn block(&self, page: &Page, parts: &[String]) -> String {
         page.wrap("", &words::said(self.state, &parts.join(", ")))
     }
 
-    /// A line of a block: what it is about, and a list.
+    /// Formats a line of a block: its subject and a list.
     fn line(&self, page: &Page, about: &str, items: &[String]) -> String {
         page.wrap("", &format!("{}: {}.", words::headed(self.state, about), items.join(", ")))
     }

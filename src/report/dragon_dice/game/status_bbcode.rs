@@ -1,4 +1,4 @@
-//! The table as a post in a forum: an area for each terrain and each player, in the players' colours.
+//! The game as a post in a forum: an area for each terrain and each player, in the players' colours.
 
 use super::status_picture::{began, effect_army, members, standing};
 use super::{position, words};
@@ -8,7 +8,7 @@ use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{Area, ArmyId, Effect, PlayerId, State, Subject, TerrainId, setup};
 
-/// The table; `at` is the number of the command behind which it is seen, where it is not the last.
+/// Formats the game; `at` is the number of the command after which it is shown, if it is not the last.
 pub(super) fn post(state: &State, at: Option<u64>) -> String {
     let mut text = title(&words::headed(state, &position::head(state)));
     let forces = state.everybody().map(|id| {
@@ -33,13 +33,13 @@ pub(super) fn post(state: &State, at: Option<u64>) -> String {
     text
 }
 
-/// Text in the colour of a player.
+/// Formats text in the colour of a player.
 fn coloured(state: &State, player: PlayerId, text: &str) -> String {
     let seat = state.everybody().position(|id| id == player).unwrap_or_default();
     of_player(seat, text)
 }
 
-/// A terrain, and who is there.
+/// Formats a terrain and the armies there.
 fn terrain(state: &State, id: TerrainId) -> String {
     let mut head = bold(&escaped(&words::headed(state, &words::terrain(state, id))));
     head += &format!(": {}", state.terrain_die(id).name);
@@ -69,7 +69,7 @@ fn terrain(state: &State, id: TerrainId) -> String {
     format!("{head}\n{}", list(&lines))
 }
 
-/// An army: its health, and its dice.
+/// Formats an army: its health and its dice.
 fn army(state: &State, id: ArmyId) -> String {
     let marching = state.turn().filter(|_| state.end.is_none()).and_then(|turn| turn.marching);
     let mark = if marching == Some(id) { ", marching" } else { "" };
@@ -79,7 +79,7 @@ fn army(state: &State, id: ArmyId) -> String {
     format!("{}: {members}", coloured(state, id.player, &health))
 }
 
-/// The areas of a player away from the terrains.
+/// Formats the areas of a player away from the terrains.
 fn player(state: &State, id: PlayerId) -> String {
     let mut head = vec![bold(&escaped(&words::player(state, id)))];
     head.extend(standing(state, id));
@@ -107,7 +107,7 @@ fn player(state: &State, id: PlayerId) -> String {
     format!("{}\n{}", coloured(state, id, &head.join(", ")), list(&lines))
 }
 
-/// The effects of a kind, a line each.
+/// Formats the effects of a kind, one per line.
 fn effects(state: &State, wanted: impl Fn(&Effect) -> bool) -> Vec<String> {
     let wanted = state.effects.iter().filter(|effect| wanted(effect));
     let line = |effect: &Effect| {

@@ -1,4 +1,4 @@
-//! The table at a glance, for programs (the issue of the game file lists the fields).
+//! The record of `status` (the issue of the game file lists the fields).
 
 use super::{prompt, words};
 use crate::report::json;
@@ -192,7 +192,7 @@ fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
     }
 }
 
-/// What the game waits for.
+/// Returns the record of a prompt.
 pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
     PendingRecord {
         player: words::player(state, prompt.player),
@@ -202,7 +202,7 @@ pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
     }
 }
 
-/// Whose turn and step it is, and what the game waits for.
+/// Returns the record of turn, step and prompt.
 pub(super) fn position(state: &State) -> PositionRecord {
     let step = state.step();
     let setup = || super::position::setup_step(state).map_or_else(String::new, |step| step.title());
@@ -223,7 +223,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
     }
 }
 
-/// The whole table as one object on a line.
+/// Returns the record of the whole game on one line.
 pub(super) fn line(state: &State) -> String {
     json::to_line(&Record {
         schema: "warband.status/1",
@@ -238,7 +238,7 @@ pub(super) fn line(state: &State) -> String {
     })
 }
 
-/// The effects there are.
+/// Returns the records of all effects.
 pub(super) fn effects(state: &State) -> Vec<EffectRecord> {
     let each = state.effects.iter().map(|effect| EffectRecord {
         number: effect.number,

@@ -1,4 +1,4 @@
-//! The table as a picture: whose turn it is, where the armies stand, how each terrain stands.
+//! The game as a picture: whose turn it is, the armies, and the terrains.
 
 use super::{dragons, position, words};
 use crate::report::Page;
@@ -21,7 +21,7 @@ const BAR: u32 = 12;
 /// Parts of a column that a bar may end in.
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/// The table; `at` is the number of the command behind which it is seen, where it is not the last.
+/// Formats the game; `at` is the number of the command after which it is shown, if it is not the last.
 pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
     let mut picture = Picture { state, page, told: Vec::new() };
     let mut text = picture.head(at);
@@ -33,23 +33,23 @@ pub(super) fn picture(state: &State, at: Option<u64>, page: &Page) -> String {
         text += &picture.player(player);
     }
     let text = text + &picture.effects("", |_| true);
-    // In `play` what happened, the board and what comes next share a screen of 24 rows.
+    // In `play` the events, the picture and the next commands share a screen of 24 lines.
     if page.play.is_some() { text.replace("\n\n", "\n") } else { text }
 }
 
-/// The health that an army began the game with; what it has now where it began later.
+/// Returns the health with which an army began the game, or its present health if it was formed later.
 pub(super) fn began(state: &State, army: ArmyId) -> u32 {
     let known = state.began.iter().find(|(of, _)| *of == army);
     known.map_or(0, |(_, health)| *health).max(if known.is_none() { state.health(army) } else { 0 })
 }
 
-/// Units, items and minor terrains of an army: `3 Thug`, `Swampland Bridge (melee)`.
+/// Returns units, items and minor terrains of an army: `3 Thug`, `Swampland Bridge (melee)`.
 pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
     let (units, items) = words::units_and_items(state, army);
     let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
     let mut parts = names(&units);
     parts.extend(names(&items));
-    // One at a time by the rules; `move` and `fix` may put a second one there.
+    // The rules allow one at a time, but `move` and `fix` may put a second one there.
     let minor_terrains = state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
     for minor in minor_terrains.into_iter().map(|id| state.die_state(id)) {
         let face = minor.face.and_then(|face| minor.die.faces.get(face));
@@ -59,7 +59,7 @@ pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
     parts
 }
 
-/// How a player stands: `held 2 of 3 turns`, `rolled 5`, `out of play`.
+/// Describes the standing of a player: `held 2 of 3 turns`, `rolled 5`, `out of play`.
 pub(super) fn standing(state: &State, id: PlayerId) -> Vec<String> {
     let player = state.player(id);
     let mut parts = Vec::new();
@@ -77,11 +77,11 @@ pub(super) fn standing(state: &State, id: PlayerId) -> Vec<String> {
     parts
 }
 
-/// `██████▌     `: health against what it was at first.
+/// Formats a bar of the health compared with the initial health: `██████▌     `.
 fn bar(health: u32, began: u32) -> String {
     let eighths = (u64::from(health.min(began)) * u64::from(BAR) * 8).checked_div(u64::from(began));
     let eighths = eighths.unwrap_or_default() as usize;
-    // Somebody alive is seen.
+    // Any surviving health must be visible.
     let eighths = if health > 0 { eighths.max(1) } else { eighths };
     let bar = "█".repeat(eighths / 8) + EIGHTHS[eighths % 8];
     let space = (BAR as usize).saturating_sub(bar.width());
@@ -91,12 +91,12 @@ fn bar(health: u32, began: u32) -> String {
 struct Picture<'a> {
     state: &'a State,
     page: &'a Page,
-    /// Numbers of the effects that were told.
+    /// Numbers of the effects already described.
     told: Vec<u32>,
 }
 
 impl Picture<'_> {
-    /// `turn 3 · ann · First March: Maneuver`, and who plays.
+    /// Formats the heading: `turn 3 · ann · First March: Maneuver`, and the players.
     fn head(&self, at: Option<u64>) -> String {
         let (state, page) = (self.state, self.page);
         let position = match (&state.stage, state.end) {
@@ -120,7 +120,7 @@ impl Picture<'_> {
         text
     }
 
-    /// A terrain, its track, and who is there.
+    /// Formats a terrain, its track, and the armies there.
     fn terrain(&mut self, id: TerrainId) -> String {
         let (state, page) = (self.state, self.page);
         let die = state.terrain_die(id);
@@ -149,7 +149,7 @@ impl Picture<'_> {
         text + &self.effects("  ", lies_here)
     }
 
-    /// `1 2 3 [4 missile] 5 6 7 8`, and who holds the eighth face.
+    /// Formats the faces of a terrain: `1 2 3 [4 missile] 5 6 7 8`, and the player who holds the eighth face.
     fn track(&self, id: TerrainId, die: &Die) -> String {
         let state = self.state;
         let shown = state.distance(id);
@@ -164,13 +164,13 @@ impl Picture<'_> {
         let faces = (1..=die.faces.len() as u32).map(face).collect::<Vec<_>>().join(" ");
         match (shown, holder) {
             (None, _) => format!("{faces} (not rolled)"),
-            // By a correction somebody may hold what is on another face.
+            // After a correction a player may hold a terrain that is on another face.
             (Some(1..=7), Some(holder)) => format!("{faces} (held by {holder})"),
             _ => faces,
         }
     }
 
-    /// An army: its health against what it began with, and who is in it.
+    /// Formats an army: its health compared with the initial health, and its members.
     fn army(&mut self, army: ArmyId, is_marching: bool) -> String {
         let (state, page) = (self.state, self.page);
         let owner = words::player(state, army.player);
@@ -188,7 +188,7 @@ impl Picture<'_> {
         text + &self.effects("      ", |effect| effect_army(state, effect) == Some(army))
     }
 
-    /// A line whose first words, the player's name and the bar, have the player's colour.
+    /// Formats a line whose beginning, the player's name and the bar, has the player's colour.
     fn coloured(&self, player: PlayerId, owner: &str, line: &str) -> String {
         let end = line
             .rfind(['█', '▏', '▎', '▍', '▌', '▋', '▊', '▉'])
@@ -207,7 +207,7 @@ impl Picture<'_> {
         text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dragon(of) if of == dragon))
     }
 
-    /// The areas of a player beside the terrains, in a line where they fit.
+    /// Formats the areas of a player other than the terrains, on one line if they fit.
     fn player(&mut self, id: PlayerId) -> String {
         let (state, page) = (self.state, self.page);
         let player = state.player(id);
@@ -233,7 +233,7 @@ impl Picture<'_> {
             let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
             let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
             match (dice.is_empty(), health) {
-                // Rows are few in `play`.
+                // There are few rows in `play`.
                 (true, _) if area == Area::Out || page.play.is_some() => {}
                 (false, 1..) if area != Area::Pool => {
                     parts.push(format!("{word} {} ({health})", words::dice(state, &dice)));
@@ -250,7 +250,7 @@ impl Picture<'_> {
         text + &self.effects("      ", |effect| matches!(effect.subject, Subject::Dua(of) if of == id))
     }
 
-    /// The effects that were not told yet, as far as they are `wanted` here, a line each.
+    /// Formats the `wanted` effects that have not been described yet, one per line.
     fn effects(&mut self, indent: &str, wanted: impl Fn(&Effect) -> bool) -> String {
         let mut text = String::new();
         for effect in self.state.effects.iter().filter(|effect| wanted(effect)) {
@@ -264,7 +264,7 @@ impl Picture<'_> {
     }
 }
 
-/// The army that an effect lies on, or on units of it.
+/// Returns the army that an effect applies to, or that contains the units it applies to.
 pub(super) fn effect_army(state: &State, effect: &Effect) -> Option<ArmyId> {
     match &effect.subject {
         Subject::Army(army) => Some(*army),
@@ -273,7 +273,7 @@ pub(super) fn effect_army(state: &State, effect: &Effect) -> Option<ArmyId> {
     }
 }
 
-/// The first letters of elements, in their colours.
+/// Returns the first letters of elements, in their colours.
 fn element_letters(page: &Page, elements: Elements) -> String {
     let letters = elements.iter().map(|element| {
         let letter: String = element.word().chars().take(1).flat_map(char::to_uppercase).collect();

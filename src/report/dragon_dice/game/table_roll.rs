@@ -1,11 +1,11 @@
-//! Dice of a roll that are thrown again before they count, in words.
+//! Re-rolls before a roll counts, in words.
 
 use super::words;
 use crate::report::english::and;
 use warband_dragon_dice::game::typed_totals::{self, HiddenIcons};
 use warband_dragon_dice::game::{DieId, PlayerId, State, rerolls};
 
-/// What may be thrown again: `ann may re-roll a unit in bob's home army (Vortex)`.
+/// Describes what may be re-rolled: `ann may re-roll a unit in bob's home army (Vortex)`.
 pub(super) fn reroll(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((army, source)) = rerolls::current_source(state) else {
@@ -17,7 +17,7 @@ pub(super) fn reroll(state: &State, whose: PlayerId) -> String {
     format!("{who} may {does} a unit of {whose_army} {ends} ({source})")
 }
 
-/// What Rapid Growth lets a player throw again, and what both sides threw.
+/// Describes the units that a player may re-roll by Rapid Growth, and the rolls of both sides.
 pub(super) fn together(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((army, source)) = rerolls::current_source(state) else {
@@ -31,19 +31,19 @@ pub(super) fn together(state: &State, whose: PlayerId) -> String {
     format!("{who} may re-roll units in {own}, all at once: {counter} maneuver against {total} ({source})")
 }
 
-/// Whose units are thrown again together.
+/// Describes whose units are re-rolled together.
 pub(super) fn throw_together(state: &State, whose: PlayerId) -> String {
     let units = rerolls::thrown_together(state);
     format!("{}, re-roll {}", words::player(state, whose), words::dice(state, &units))
 }
 
-/// Whose die is thrown again: `bob, re-roll Guardian, now on melee 2`.
+/// Describes whose die is re-rolled: `bob, re-roll Guardian, now on melee 2`.
 pub(super) fn throw(state: &State, whose: PlayerId, unit: DieId) -> String {
     let (who, name) = (words::player(state, whose), &state.die(unit).name);
     format!("{who}, re-roll {name}, now on {}", rerolls::shown(state, unit))
 }
 
-/// Who may have a unit rolled again, where a total was typed.
+/// Describes who may have a unit re-rolled after a total was typed.
 pub(super) fn reroll_total(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((army, source)) = rerolls::current_source(state) else {
@@ -53,7 +53,7 @@ pub(super) fn reroll_total(state: &State, whose: PlayerId) -> String {
     format!("{who} may have a unit of {whose_army} re-rolled ({source}): type the new total, or pass")
 }
 
-/// The part of a total that an ability needs: `ann, how many of the 4 missile are from Lava Elves (Cursed Bullets)?`
+/// Asks for the part of a total that an ability needs: `ann, how many of the 4 missile are from Lava Elves (Cursed Bullets)?`
 pub(super) fn total_part(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((part, total)) = typed_totals::open_part(state) else { return format!("{who}, type a number") };
@@ -63,7 +63,7 @@ pub(super) fn total_part(state: &State, whose: PlayerId) -> String {
     )
 }
 
-/// The icons that a total hides.
+/// Asks for the icons that a total hides.
 pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     match typed_totals::hidden_icons(state) {
@@ -79,7 +79,7 @@ pub(super) fn hidden_icons(state: &State, whose: PlayerId) -> String {
     }
 }
 
-/// How much the unit dealt that a Bash takes.
+/// Asks how many results the unit affected by a Bash rolled.
 pub(super) fn bashed(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((unit, most)) = typed_totals::bashed(state) else { return format!("{who}, type a number") };

@@ -10,7 +10,7 @@ use warband_table::text::words::join;
 pub struct ThoughtAnswer {
     /// The player for whom the computer decides.
     pub player: String,
-    /// The command, as a player types it.
+    /// The command as a player types it.
     pub words: Vec<String>,
     /// Whether somebody has to roll that player's real dice for it.
     pub rolls: bool,

@@ -1,17 +1,17 @@
-//! What is said of a prompt, and what to type where its options are typed.
+//! The description of a prompt, with the commands that answer it.
 
 use super::words;
 use warband_dragon_dice::game::{Prompt, State, options};
 
-/// What is said of a prompt.
+/// The description of a prompt.
 pub(super) struct Told {
-    /// What it is, for programs.
+    /// The prompt's key, for programs.
     pub(super) key: &'static str,
-    /// What it is, in the prompt of `play`.
+    /// The prompt's word, in the prompt of `play`.
     pub(super) word: &'static str,
-    /// What the game waits for, without its end: `ann, roll the horde army for the order of play`.
+    /// What the game waits for, in a sentence without its end: `ann, roll the horde army for the order of play`.
     pub(super) sentence: String,
-    /// What to type.
+    /// Returns the commands that answer it.
     pub(super) commands: fn(&State, &Prompt) -> Vec<String>,
 }
 
@@ -19,7 +19,7 @@ pub(super) fn type_these(commands: &[&str]) -> Vec<String> {
     commands.iter().map(|command| (*command).to_owned()).collect()
 }
 
-/// Each option by its word.
+/// Returns a command for each option.
 pub(super) fn each_option(state: &State, prompt: &Prompt) -> Vec<String> {
     options(state, prompt).iter().map(|option| format!("choose {}", words::quoted(option))).collect()
 }

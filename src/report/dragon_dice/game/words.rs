@@ -1,4 +1,4 @@
-//! What players, places, armies and dice are called.
+//! Names of players, places, armies and dice in messages.
 
 use crate::report::dragon_dice::roll_title::key_words;
 use crate::report::dragon_dice::spell::lasting;
@@ -13,18 +13,18 @@ use warband_dragon_dice::roll::Affected;
 use warband_dragon_dice::rules::{CountsAs, species};
 use warband_table::text::{Name, plain};
 
-/// A player's name.
+/// Returns a player's name.
 pub(super) fn player(state: &State, id: PlayerId) -> String {
     state.player(id).name.to_string()
 }
 
-/// `ann's`.
+/// Returns a player's name in the possessive: `ann's`.
 pub(super) fn whose(state: &State, id: PlayerId) -> String {
     let name = player(state, id);
     if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
 }
 
-/// `ann's home`, `the frontier`.
+/// Names a terrain: `ann's home`, `the frontier`.
 pub(super) fn terrain(state: &State, id: TerrainId) -> String {
     match state.terrain(id).home {
         Some(owner) => format!("{} home", whose(state, owner)),
@@ -32,7 +32,7 @@ pub(super) fn terrain(state: &State, id: TerrainId) -> String {
     }
 }
 
-/// `ann's army at bob's home`, `ann's reserve`.
+/// Names an army: `ann's army at bob's home`, `ann's reserve`.
 pub(super) fn army(state: &State, army: ArmyId) -> String {
     let owner = whose(state, army.player);
     match army.at {
@@ -46,7 +46,7 @@ pub(super) fn army(state: &State, army: ArmyId) -> String {
     }
 }
 
-/// The same where its owner was just named: `the army at bob's home`.
+/// Names an army whose owner was just named: `the army at bob's home`.
 pub(super) fn own_army(state: &State, army: ArmyId) -> String {
     match army.at {
         Area::Terrain(at) if state.terrain(at).home == Some(army.player) => String::from("the home army"),
@@ -55,12 +55,12 @@ pub(super) fn own_army(state: &State, army: ArmyId) -> String {
     }
 }
 
-/// The name of an army of a game, as rolls say it.
+/// Returns the name of an army of a game in rolls.
 pub fn army_name(state: &State, id: ArmyId) -> Name {
     Name::from(army(state, id))
 }
 
-/// An area of a player in words: `ann's DUA`.
+/// Names an area of a player: `ann's DUA`.
 pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
     let whose = whose(state, owner);
     match area {
@@ -76,22 +76,22 @@ pub(super) fn area(state: &State, owner: PlayerId, area: Area) -> String {
     }
 }
 
-/// How an army is typed where `acting` is prompt: `home`, `bob:home`, `reserve`.
+/// Returns an army as `acting` types it: `home`, `bob:home`, `reserve`.
 pub(super) fn typed(state: &State, army: ArmyId, acting: PlayerId) -> String {
     names::army_word(state, army, acting)
 }
 
-/// How an army is typed, whoever is prompt: `ann:home`.
+/// Returns an army as any player may type it: `ann:home`.
 pub(super) fn handle(state: &State, army: ArmyId) -> String {
     names::handle(state, army.player, army.at)
 }
 
-/// How a place is typed by a player.
+/// Returns a place as a player types it.
 pub(super) fn typed_place(state: &State, of: PlayerId, area: Area) -> String {
     names::own_area_word(state, of, area)
 }
 
-/// A die by its name; with its owner where another player has one of that name at a terrain.
+/// Names a die; with its owner if another player has a die of that name at a terrain.
 pub(super) fn die(state: &State, id: DieId) -> String {
     let (name, owner) = (&state.die(id).name, state.die_state(id).owner);
     let is_namesake = |other: &DieState| {
@@ -104,18 +104,18 @@ pub(super) fn die(state: &State, id: DieId) -> String {
     }
 }
 
-/// Dice with numbers before their names: `2 Thug, Wolf Rider`; `-` for none.
+/// Lists dice with their counts: `2 Thug, Wolf Rider`; `-` for none.
 pub(super) fn dice(state: &State, ids: &[DieId]) -> String {
     let listed = listed(ids.iter().map(|id| state.die(*id)));
     if listed.is_empty() { String::from("-") } else { listed.join(", ") }
 }
 
-/// A name as a word of a command: in quotes where it has spaces.
+/// Returns a name as a word of a command: in quotes if it has spaces.
 pub(super) fn quoted(name: &str) -> String {
     if name.contains([' ', '\'']) { format!("\"{name}\"") } else { name.to_owned() }
 }
 
-/// The face a terrain is on, in a sentence: `on face 4 (missile)`.
+/// Describes the face that a terrain is on, in a sentence: `on face 4 (missile)`.
 pub(super) fn on_face(state: &State, id: TerrainId) -> String {
     let shown = shown(state, id);
     match shown.split_once(' ') {
@@ -126,7 +126,7 @@ pub(super) fn on_face(state: &State, id: TerrainId) -> String {
     }
 }
 
-/// The face of a terrain: `4 missile`, `8 City`.
+/// Returns the face of a terrain: `4 missile`, `8 City`.
 pub(super) fn shown(state: &State, id: TerrainId) -> String {
     let die_state = state.die_state(state.terrain(id).die);
     let Some(face) = die_state.face else { return String::from("not rolled") };
@@ -137,14 +137,14 @@ pub(super) fn shown(state: &State, id: TerrainId) -> String {
     format!("{} {icon}", face + 1)
 }
 
-/// An eighth face in a sentence: `a City`, `Standing Stones`.
+/// Names an eighth face in a sentence: `a City`, `Standing Stones`.
 pub(super) fn eighth_face(icon: &str) -> String {
     let name: Vec<String> = icon.split(' ').map(sentence).collect();
     let name = name.join(" ");
     if icon.ends_with('s') { name } else { format!("a {name}") }
 }
 
-/// What an effect changes: `melee -2, IDs ignored`.
+/// Describes the changes by an effect: `melee -2, IDs ignored`.
 pub(super) fn changes(state: &State, effect: &Effect) -> String {
     let one = |change: &Change| match change {
         Change::Add(Affected::Any, amount) => format!("{} more of any type in each roll", results(*amount)),
@@ -191,7 +191,7 @@ fn results(amount: u32) -> String {
     count(amount as usize, "result", "results")
 }
 
-/// Which results may count as others: `magic results of units may count as melee or missile`.
+/// Describes results that may count as others: `magic results of units may count as melee or missile`.
 fn counts_as(counts: CountsAs) -> String {
     let to: Vec<&str> = counts.to.iter().map(ResultType::word).collect();
     let units = counts.species.and_then(species).map_or_else(String::new, |of| format!("{} ", of.singular));
@@ -199,12 +199,12 @@ fn counts_as(counts: CountsAs) -> String {
     format!("{} results of {units}units may count as {}{only_in}", counts.from.word(), or(&to))
 }
 
-/// An effect: its name, what it changes, what it is on, and when it ends.
+/// Describes an effect: its name, its changes, what it applies to, and when it ends.
 pub(super) fn effect(state: &State, effect: &Effect) -> String {
     effect_on(state, effect, &format!(" on {}", effect_subject(state, effect)))
 }
 
-/// An effect that is told below the army or the DUA that it lies on, which is not named again.
+/// Describes an effect below the army or the DUA that it applies to, without naming that again.
 pub(super) fn effect_below(state: &State, effect: &Effect) -> String {
     match effect.subject {
         Subject::Army(_) | Subject::Dua(_) => effect_on(state, effect, ""),
@@ -215,7 +215,7 @@ pub(super) fn effect_below(state: &State, effect: &Effect) -> String {
 }
 
 fn effect_on(state: &State, effect: &Effect, on: &str) -> String {
-    // Any other spell is one of the list, and called so.
+    // A spell of the list is recognized by its name.
     let is_told = matches!(effect.cause, EffectCause::Spell(_)) && effect.spell().is_none();
     let changes = [changes(state, effect), String::from(if is_told { "a spell" } else { "" })];
     let changes = changes.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
@@ -233,12 +233,12 @@ fn effect_on(state: &State, effect: &Effect, on: &str) -> String {
     format!("{name}{changes}{on}, {until}{held}{suspended}")
 }
 
-/// Whether an effect on an army does nothing for now, because the army holds a Temple.
+/// Reports whether an effect on an army is suspended because the army holds a Temple.
 pub(super) fn is_suspended(state: &State, effect: &Effect) -> bool {
     matches!(effect.subject, Subject::Army(army) if warband_dragon_dice::game::is_suspended(state, effect, army))
 }
 
-/// What an effect lies on; of units that its changes name already, their army.
+/// Describes what an effect applies to; if its changes already name the units, their army.
 pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
     match &effect.subject {
         Subject::Army(on) => army(state, *on),
@@ -247,7 +247,7 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
         Subject::Dua(player) => format!("{} DUA", whose(state, *player)),
         Subject::Units(units) => {
             let on = subject_army(state, &effect.subject);
-            // Units under a glare may have gone to other armies.
+            // Units under a glare may have moved to other armies.
             let is_apart = units.iter().any(|unit| Some(state.army_of(*unit)) != on);
             let of = on.map_or_else(String::new, |of| {
                 if is_apart { format!("{} armies", whose(state, of.player)) } else { army(state, of) }
@@ -261,8 +261,8 @@ pub(super) fn effect_subject(state: &State, effect: &Effect) -> String {
     }
 }
 
-/// What an effect lies on, as it is typed: `ann:home` for an army and for units of it, `frontier` for a terrain, and a
-/// dragon by its name.
+/// Returns what an effect applies to, as it is typed: `ann:home` for an army and for units of it, `frontier` for a terrain, and a dragon by
+/// its name.
 pub(super) fn subject_handle(state: &State, subject: &Subject) -> String {
     match subject {
         Subject::Army(on) => handle(state, *on),
@@ -273,7 +273,7 @@ pub(super) fn subject_handle(state: &State, subject: &Subject) -> String {
     }
 }
 
-/// When an effect ends.
+/// Describes when an effect ends.
 pub(super) fn until(state: &State, until: Until) -> String {
     match until {
         Until::TurnOf(id) => format!("until {} next turn begins", whose(state, id)),
@@ -284,22 +284,22 @@ pub(super) fn until(state: &State, until: Until) -> String {
     }
 }
 
-/// The units of an army, then its items.
+/// Returns the units of an army, and its items.
 pub(super) fn units_and_items(state: &State, army: ArmyId) -> (Vec<DieId>, Vec<DieId>) {
     state.army(army).into_iter().partition(|id| state.die(*id).kind != DieType::Item)
 }
 
-/// Whether two words are the same name.
+/// Reports whether two words are the same name.
 pub(super) fn is(a: &str, b: &str) -> bool {
     plain(a) == plain(b)
 }
 
-/// A line as a sentence: with a capital, unless it begins with a player's name, and a full stop.
+/// Formats a line as a sentence: with a capital, unless it begins with a player's name, and a full stop.
 pub(super) fn said(state: &State, line: &str) -> String {
     format!("{}.", headed(state, line))
 }
 
-/// A line with a capital, unless it begins with a player's name.
+/// Returns a line with a capital, unless it begins with a player's name.
 pub(super) fn headed(state: &State, line: &str) -> String {
     let first = line.split([' ', ',', ':']).next().unwrap_or_default();
     let first = first.trim_end_matches("'s").trim_end_matches('\'');
@@ -307,7 +307,7 @@ pub(super) fn headed(state: &State, line: &str) -> String {
     if is_name { line.to_owned() } else { sentence(line) }
 }
 
-/// Players with anything at a terrain that stands in an army or beside it, units or not, in the order of turns.
+/// Returns the players with dice at a terrain that are in an army or are minor terrains, units or not, in the order of turns.
 pub(super) fn present_at(state: &State, terrain: TerrainId) -> Vec<ArmyId> {
     let lies = |die: &Die| die.kind.joins_army() || die.kind == DieType::MinorTerrain;
     let armies = state.order.iter().map(|player| ArmyId::at(*player, terrain));
