@@ -108,6 +108,8 @@ impl DieFaces {
         (mean, share(squares) + share(2 * again) * mean - mean * mean)
     }
 
+    /// Returns the sums from which mean and variance follow.
+    ///
     /// With f faces, of which r are rolled again, the mean E of a chain is (sum over all faces) / (f - r); that of its
     /// square is (sum of all squares + 2 E times the sum over the faces rolled again) / (f - r).
     fn sums(&self) -> Moments {

@@ -341,7 +341,7 @@ impl Layout<'_> {
         }
     }
 
-    /// If units count double, results used as another type are treated like lost ones: a unit cannot double them.
+    /// Treats results used as another type like lost ones if units count double, as a unit cannot double them.
     fn find_used(&mut self) {
         if !self.tells_units_apart() {
             return;

@@ -44,7 +44,7 @@ impl DragonStep {
         ("wings", DragonStep::Wings),
     ];
 
-    /// Its key in the table, `designate`.
+    /// Returns its key in the table, such as `designate`.
     pub fn key(self) -> &'static str {
         DragonStep::WORDS.into_iter().find(|(_, step)| *step == self).map_or("", |(key, _)| key)
     }
@@ -72,7 +72,7 @@ pub struct DragonStepRow {
     pub number: Option<u32>,
     /// The step itself, whatever its number in the edition.
     pub step: DragonStep,
-    /// What happens in it.
+    /// Its description.
     pub text: &'static str,
 }
 

@@ -2,7 +2,7 @@
 
 use super::{SpellChange, SpellEffect, UnitFate};
 
-/// What a spell means for the armies or units it targets.
+/// Whether a spell is good or bad for the armies or units it targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// It helps them: a caster targets their own.

@@ -5,7 +5,7 @@
 pub struct Damage {
     /// The line, from 1; record n is in line n + 1. 1 if the damage concerns the file as a whole.
     pub line: u64,
-    /// What is wrong with it.
+    /// The kind of damage.
     pub kind: DamageKind,
 }
 

@@ -316,7 +316,7 @@ mod tests {
         }
     }
 
-    /// Text in which quotes and backslashes are frequent.
+    /// Generates text in which quotes and backslashes are frequent.
     fn text() -> impl Strategy<Value = String> {
         prop_oneof![any::<String>(), r#"["\\,:a-c]{0,8}"#]
     }

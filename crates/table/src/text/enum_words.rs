@@ -10,9 +10,9 @@
 /// }
 ///
 /// warband_table::words! {
-///     /// Both.
+///     /// Both ways.
 ///     Way::ALL,
-///     /// What is typed for it.
+///     /// The word to type for it.
 ///     Way::word { Up => "up", Down => "down" }
 /// }
 ///

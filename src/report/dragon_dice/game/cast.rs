@@ -77,8 +77,8 @@ impl CastAnswer<'_> {
         plans_of(&self.magic.purse, &announced, &useful).plans.into_iter().filter_map(typed).collect()
     }
 
-    /// In an edition whose list of spells is not known, describes what the remaining points of each colour pay for, and the spells known by
-    /// name.
+    /// Describes what the remaining points of each colour pay for, and the spells known by name, in an edition whose list of spells is not
+    /// known.
     fn told(&self, page: &Page) -> String {
         let state = self.state;
         if state.rules.spells_are_its_own {

@@ -79,7 +79,7 @@ impl Reader {
         }
     }
 
-    /// `Home Army: 3 Thug, 2 Mugger`; `Home – Coastland Tower`.
+    /// Reads a heading with its dice: `Home Army: 3 Thug, 2 Mugger`; `Home – Coastland Tower`.
     fn keyed(&mut self, found: Heading, rest: &str) {
         let before = self.section;
         self.begin(found);

@@ -234,7 +234,7 @@ fn missiles_cursed_bullets_and_defensive_volley() {
     check(Attack::Missile, MISSILE, &halved, &elves);
 }
 
-/// Direct damage, hits back, Charge, Surprise, re-rolls, what is taken from saves, losses; dice that stand apart.
+/// Direct damage, hits back, Charge, Surprise, re-rolls, saves taken away, losses; survivors that are not next to each other in the army.
 #[test]
 fn what_is_left_of_an_army_rolls_by_the_layout_of_the_whole_army() {
     let halved = [Operation::Halve(Affected::One(ResultType::Melee))];

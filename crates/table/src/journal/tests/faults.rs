@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What happens at one call of a [`Disk`].
+/// A fault at one call of a [`Disk`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fault {
     /// The call fails and does nothing.
