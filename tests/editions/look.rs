@@ -58,8 +58,8 @@ fn modifiers(state: &State, army: ArmyId, kind: RollKind) -> String {
         Affected::Any => true,
     };
     let word = |modifier: &Modifier| match modifier.operation {
-        Operation::Add(affected, amount) if is_counted(affected) => {
-            Some(format!("{} +{amount}", affected.word()))
+        Operation::Add(types, amount) if !types.common(counts).is_empty() => {
+            Some(format!("{} +{amount}", types.common(counts)))
         }
         Operation::Subtract(affected, amount) if is_counted(affected) => {
             Some(format!("{} -{amount}", affected.word()))

@@ -19,7 +19,7 @@ use warband_dragon_dice::game::{
     Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
     TypedDice, TypedFix, TypedRoll, TypedSubject, data_digest, decide, options, resolve,
 };
-use warband_dragon_dice::roll::{Affected, Attack, Decision, Ids};
+use warband_dragon_dice::roll::{Attack, Decision, Ids};
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::Thrower;
 use warband_table::journal::Game;
@@ -368,7 +368,7 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
                 subject: TypedSubject::Army(own(army)),
                 name: own("Stone Skin"),
                 is_spell: false,
-                changes: vec![Change::Add(Affected::One(ResultType::Save), saves.parse().ok()?)],
+                changes: vec![Change::Add(ResultType::Save.into(), saves.parse().ok()?)],
                 until: Some(own(until)),
             }
         }
@@ -394,13 +394,15 @@ fn effect(verb: &str, rest: &str) -> Option<TypedCommand> {
             }
         }
         _ => {
-            let (army, until) = rest.split_once(" until ")?;
+            let (rest, until) =
+                rest.split_once(" until ").map_or((rest, None), |(rest, until)| (rest, Some(own(until))));
+            let (army, name) = rest.split_once(' ').unwrap_or((rest, "spell"));
             TypedCommand::AddEffect {
                 subject: TypedSubject::Army(own(army)),
-                name: own("spell"),
+                name: own(name),
                 is_spell: false,
                 changes: Vec::new(),
-                until: Some(own(until)),
+                until,
             }
         }
     })

@@ -126,7 +126,7 @@ struct ReminderRecord<'a> {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Choice"))]
 struct ChoiceRecord {
-    icon: &'static str,
+    icon: String,
     options: Vec<String>,
     taken: Option<String>,
     decided: bool,
@@ -198,7 +198,7 @@ impl RollAnswer<'_> {
                 some(ids).iter().map(|(kind, n)| format!("{kind}={n}")).collect::<Vec<_>>().join(",")
             };
             choices.push(ChoiceRecord {
-                icon: "id",
+                icon: String::from("id"),
                 options: self.outcome.splits.iter().map(|s| split(s.ids)).collect(),
                 taken: None,
                 decided: false,
@@ -220,7 +220,7 @@ impl RollAnswer<'_> {
             });
         }
         choices.extend(self.outcome.open.iter().map(|open| ChoiceRecord {
-            icon: open.icon,
+            icon: open.icon.to_string(),
             options: open.options.clone(),
             taken: open.options.get(open.taken).cloned(),
             decided: open.decided,

@@ -3,8 +3,9 @@
 use super::editions::text_of;
 use super::roll_answer::RollAnswer;
 use super::spell::element_words;
-use crate::report::english::{and, count, sentence};
-use warband_dragon_dice::roll::{Affected, Modifier, Note, Operation, Source, StaysOut};
+use crate::report::english::{and, count, or, sentence};
+use warband_dragon_dice::dice::{ResultType, ResultTypes};
+use warband_dragon_dice::roll::{Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
 /// Returns the notes for players, a sentence each.
@@ -143,7 +144,6 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
 
 /// Formats a modifier like the flag that gave it.
 pub(super) fn modifier_words(modifier: &Modifier) -> String {
-    let kind = Affected::word;
     let flag = match &modifier.source {
         Source::Flag(flag) => (*flag).to_owned(),
         Source::Effect(name) => name.to_string(),
@@ -151,10 +151,15 @@ pub(super) fn modifier_words(modifier: &Modifier) -> String {
         Source::Opponent => return String::from("icons of the other side"),
     };
     match modifier.operation {
-        Operation::Subtract(affected, amount) | Operation::Add(affected, amount) => {
-            format!("{flag} {}={amount}", kind(affected))
+        Operation::Subtract(affected, amount) => format!("{flag} {}={amount}", affected.word()),
+        Operation::Add(types, amount) if types == ResultTypes::ALL || types.only().is_some() => {
+            format!("{flag} {types}={amount}")
         }
-        Operation::Halve(affected) => format!("{flag} {}", kind(affected)),
+        Operation::Add(types, amount) => {
+            let types: Vec<&str> = types.iter().map(ResultType::word).collect();
+            format!("{flag} {amount} {}", or(&types))
+        }
+        Operation::Halve(affected) => format!("{flag} {}", affected.word()),
         Operation::IgnoreIds
         | Operation::DoubleIds(_)
         | Operation::SavesOnly

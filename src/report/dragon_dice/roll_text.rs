@@ -462,7 +462,7 @@ fn hyphened(name: &str) -> String {
 
 fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
     let line = |open: &OpenChoice| {
-        let icon = hyphened(open.icon);
+        let icon = hyphened(&open.icon);
         let shared = open.options.iter().zip(&open.split).filter(|(_, amount)| **amount > 0);
         let mut taken: Vec<&str> = shared.map(|(option, _)| option.as_str()).collect();
         if taken.is_empty() {
@@ -476,6 +476,7 @@ fn choices(answer: &RollAnswer<'_>, page: &Page) -> String {
             .collect();
         let taken = match taken[..] {
             ["unused"] => String::from("not used"),
+            _ if open.loses => format!("taken from {}", and(&taken)),
             _ => format!("counted as {}", and(&taken)),
         };
         (format!("{}: ", open.icon), format!("{taken}; to change it {}", or(&others)))

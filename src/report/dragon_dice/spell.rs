@@ -259,10 +259,9 @@ fn rolls(modifier: &SpellModifier) -> String {
     let mut any = false;
     for change in &modifier.changes {
         match change {
-            SpellChange::Add(Some(kind), _) | SpellChange::Subtract(Some(kind), _) => types.push(*kind),
-            SpellChange::Add(None, _) | SpellChange::Subtract(None, _) | SpellChange::RerollUnit => {
-                any = true;
-            }
+            SpellChange::Subtract(Some(kind), _) => types.push(*kind),
+            SpellChange::Subtract(None, _) | SpellChange::RerollUnit => any = true,
+            SpellChange::Add(added, _) => types.extend(added.iter()),
             SpellChange::TiesToCounter => types.push(ResultType::Maneuver),
             SpellChange::DoubleUnit(doubled) => types.extend(doubled.iter()),
             SpellChange::CountsAs(CountsAs { only_in: Some(roll), .. }) => {
@@ -291,10 +290,11 @@ fn change(change: &SpellChange) -> String {
         kind.map_or_else(|| format!("{amount} of any type"), |kind| format!("{amount} {kind}"))
     };
     match change {
-        SpellChange::Add(kind @ Some(ResultType::Save), amount) => {
-            format!("{} more (a spell save)", typed(*kind, *amount))
+        SpellChange::Add(types, amount) => {
+            let is_save = types.only() == Some(ResultType::Save);
+            let save = if is_save { " (a spell save)" } else { "" };
+            format!("{amount} {} more{save}", or(&words(*types)))
         }
-        SpellChange::Add(kind, amount) => format!("{} more", typed(*kind, *amount)),
         SpellChange::Subtract(kind, amount) => format!("{} less", typed(*kind, *amount)),
         SpellChange::TiesToCounter => String::from("the counter-maneuvering army wins ties"),
         SpellChange::RerollUnit => String::from("in each roll you may re-roll one unit for each casting"),

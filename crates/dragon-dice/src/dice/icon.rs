@@ -54,6 +54,17 @@ impl Display for ResultType {
 pub struct ResultTypes(u8);
 
 impl ResultTypes {
+    /// The set of all types.
+    pub const ALL: ResultTypes = ResultTypes(0b1_1111);
+
+    /// Parses types separated by commas, `melee,missile`, or `any` for all of them, ignoring case.
+    pub fn parse(text: &str) -> Option<ResultTypes> {
+        if text.trim().eq_ignore_ascii_case("any") {
+            return Some(ResultTypes::ALL);
+        }
+        text.split(',').map(|word| ResultType::parse(word.trim())).collect()
+    }
+
     /// Reports whether the set contains `kind`.
     pub fn contains(self, kind: ResultType) -> bool {
         self.0 & (1 << kind as u8) != 0
@@ -83,6 +94,17 @@ impl ResultTypes {
     /// Returns the only type; `None` unless there is exactly one.
     pub fn only(self) -> Option<ResultType> {
         if self.len() == 1 { self.iter().next() } else { None }
+    }
+}
+
+impl Display for ResultTypes {
+    /// Writes the form that [`ResultTypes::parse`] reads.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == ResultTypes::ALL {
+            return out.write_str("any");
+        }
+        let words: Vec<&str> = self.iter().map(ResultType::word).collect();
+        out.write_str(&words.join(","))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::side::Side;
 use crate::roll::{Contribution, Preparation, Use};
+use std::borrow::Cow;
 
 /// Icons of the dice that roll, by name, each once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -9,7 +10,7 @@ pub struct Icons {
     /// Icons with an additional effect that players apply themselves.
     pub by_hand: Vec<&'static str>,
     /// Icons with a choice that changes the totals and that was not made.
-    pub open: Vec<&'static str>,
+    pub open: Vec<Cow<'static, str>>,
 }
 
 impl Icons {
@@ -20,12 +21,11 @@ impl Icons {
         let (mut by_hand, mut open) = (Vec::new(), Vec::new());
         for (_, brought) in preparation.faces() {
             by_hand.extend(brought.by_hand.iter().map(|sai| sai.name));
-            open.extend(
-                brought.open.iter().filter(|open| open.matters && !open.decided).map(|open| open.icon),
-            );
+            let undecided = brought.open.iter().filter(|open| open.matters && !open.decided);
+            open.extend(undecided.map(|open| open.icon.clone()));
             let moved = brought.movable.iter().filter(|movable| movable.to.iter().any(counts));
             let undecided = moved.filter(|movable| circumstances.decision(movable.icon).is_none());
-            open.extend(undecided.map(|movable| movable.icon));
+            open.extend(undecided.map(|movable| Cow::Borrowed(movable.icon)));
         }
         Icons { by_hand: each_once(by_hand), open: each_once(open) }
     }
@@ -50,7 +50,7 @@ fn counts_for(brought: &Contribution, icon: &str) -> bool {
         && (!brought.beside.is_empty() || !brought.counts.is_empty() || brought.unanswered)
 }
 
-fn each_once(mut icons: Vec<&'static str>) -> Vec<&'static str> {
+fn each_once<T: Ord>(mut icons: Vec<T>) -> Vec<T> {
     icons.sort_unstable();
     icons.dedup();
     icons

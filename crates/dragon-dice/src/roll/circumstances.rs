@@ -165,8 +165,8 @@ pub enum Operation {
     Halve(Affected),
     /// Step 9: counts every ID once more.
     DoubleIds(ResultTypes),
-    /// Step 10: adds this many results.
-    Add(Affected, u32),
+    /// Step 10: adds this many results of one of these types, which the roll's owner picks.
+    Add(ResultTypes, u32),
     /// Classic: the army may only be rolled for saves (air breath).
     SavesOnly,
     /// Ties of a maneuver go to the army that counter-maneuvers. Changes no total.
@@ -195,11 +195,32 @@ impl Affected {
         }
     }
 
+    /// Returns the types.
+    pub fn types(self) -> ResultTypes {
+        match self {
+            Affected::One(kind) => kind.into(),
+            Affected::Any => ResultTypes::ALL,
+        }
+    }
+
     /// Parses a type's word or `any`, ignoring case.
     pub fn parse(word: &str) -> Option<Affected> {
         let word = word.trim();
         if plain(word) == "any" { Some(Affected::Any) } else { ResultType::parse(word).map(Affected::One) }
     }
+}
+
+/// An effect that changes results of several counted types of a combination roll, as the roll's owner picks (Q30, Q89).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TypePick<'a> {
+    /// The name of the effect.
+    pub(crate) name: &'a Name,
+    /// The types to pick from.
+    pub(crate) types: ResultTypes,
+    /// The number of results.
+    pub(crate) amount: u32,
+    /// Whether the results are added; otherwise subtracted.
+    pub(crate) adds: bool,
 }
 
 /// Whether a modifier affects an army or a unit; it never affects the other kind of roll.
@@ -410,6 +431,37 @@ impl Circumstances {
     /// Returns the modifiers that act in this roll.
     pub fn acting(&self) -> impl Iterator<Item = &Modifier> {
         self.modifiers.iter().filter(|modifier| self.applies(modifier))
+    }
+
+    /// Returns the pick of types that a modifier leaves to the owner; `None` if there is nothing to pick.
+    pub(crate) fn type_pick<'a>(&self, modifier: &'a Modifier) -> Option<TypePick<'a>> {
+        let Source::Effect(name) = &modifier.source else { return None };
+        let (types, amount, adds) = match modifier.operation {
+            Operation::Subtract(Affected::Any, amount) => (ResultTypes::ALL, amount, false),
+            Operation::Add(types, amount) => (types, amount, true),
+            _ => return None,
+        };
+        let types = types.common(self.kind.counts);
+        (types.len() > 1).then_some(TypePick { name, types, amount, adds })
+    }
+
+    /// Returns the picks of types in this roll.
+    pub(crate) fn type_picks(&self) -> impl Iterator<Item = TypePick<'_>> {
+        self.acting().filter_map(|modifier| self.type_pick(modifier))
+    }
+
+    /// Returns the amount of each type that the owner decided, and the amount left to the default.
+    pub(crate) fn share(&self, pick: &TypePick<'_>) -> (Totals, u32) {
+        let mut shared = Totals::default();
+        let mut rest = pick.amount;
+        let options = self.decision(pick.name.raw()).map_or(&[][..], |decision| &decision.options);
+        for kind in pick.types.iter() {
+            if let Some((_, amount)) = options.iter().find(|(word, _)| word == kind.word()) {
+                shared[kind] = amount.unwrap_or(rest).min(rest);
+                rest -= shared[kind];
+            }
+        }
+        (shared, rest)
     }
 
     /// Returns the types of results that this roll counts. Under classic air breath a response is a save roll, and a roll

@@ -4,6 +4,7 @@ use super::circumstances::Decision;
 use super::points::Points;
 use crate::dice::{ResultType, ResultTypes, Totals};
 use crate::rules::Sai;
+use std::borrow::Cow;
 use warband_table::text::plain;
 
 /// The contribution of a face. Contributions add up: a roll folds them, odds convolve them.
@@ -85,8 +86,8 @@ pub enum Again {
 /// A choice that the owner has about an icon, and the option taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenChoice {
-    /// Name of the icon or ability.
-    pub icon: &'static str,
+    /// Name of the icon, ability or effect.
+    pub icon: Cow<'static, str>,
     /// Words of the options.
     pub options: Vec<String>,
     /// Index of the option that counts.
@@ -97,6 +98,8 @@ pub struct OpenChoice {
     pub matters: bool,
     /// The amount of each option, for results that may be shared; empty if one option takes all.
     pub split: Vec<u32>,
+    /// Whether results of the type taken are lost.
+    pub loses: bool,
 }
 
 /// Results that may be used in another way.

@@ -16,6 +16,7 @@ use super::tally::{Share, Tally, automatic_saves};
 use super::unit_doubling::WILDING;
 use crate::dice::{Die, ResultType, Shown, Thrown, Totals};
 use crate::rules::Sai;
+use std::borrow::Cow;
 use warband_table::text::{Name, plain};
 
 impl Preparation<'_> {
@@ -46,7 +47,7 @@ impl Preparation<'_> {
             let open =
                 brought.open.first().filter(|_| brought.again == Again::MayChoose && !pair[1].replaces)?;
             let options = vec![(String::from("melee"), None)];
-            Some((thrown.die, face, Decision { icon: plain(open.icon), options }))
+            Some((thrown.die, face, Decision { icon: plain(&open.icon), options }))
         })
     }
 }
@@ -157,12 +158,13 @@ impl Count<'_> {
             let taken = options.iter().position(is_chosen).unwrap_or_default();
             let matters = self.circumstances.kind.counts.contains(movable.from);
             self.outcome.open.push(OpenChoice {
-                icon: movable.icon,
+                icon: movable.icon.into(),
                 options,
                 taken,
                 decided: decision.is_some(),
                 matters,
                 split: movable.split(decision),
+                loses: false,
             });
             let amounts = decision
                 .map_or_else(Vec::new, |decision| decision.options.iter().filter_map(|o| o.1).collect());
@@ -201,6 +203,7 @@ impl Count<'_> {
         }
         self.elevated(tally, &settled);
         self.chosen_units(tally, &settled);
+        self.picked_types(&settled);
         for (name, amount) in tally.sum.why_added.iter().chain(&settled.moved_late) {
             self.cause(10, Cause::Named(name, *amount));
         }
@@ -228,7 +231,8 @@ impl Count<'_> {
         let taken = options.iter().position(|option| *option == taken).unwrap_or_default();
         let decided = self.circumstances.decision(ELEVATE).is_some();
         let matters = counts.only().is_none();
-        let open = OpenChoice { icon: ELEVATE, options, taken, decided, matters, split: Vec::new() };
+        let split = Vec::new();
+        let open = OpenChoice { icon: ELEVATE.into(), options, taken, decided, matters, split, loses: false };
         self.outcome.undecided |= open.matters && !decided;
         self.outcome.open.push(open);
     }
@@ -259,7 +263,50 @@ impl Count<'_> {
         let decided = self.circumstances.decision(WILDING).is_some();
         let matters = self.circumstances.kind.counts.only().is_none();
         self.outcome.undecided |= matters && !decided;
-        self.outcome.open.push(OpenChoice { icon: WILDING, options, taken, decided, matters, split });
+        self.outcome.open.push(OpenChoice {
+            icon: WILDING.into(),
+            options,
+            taken,
+            decided,
+            matters,
+            split,
+            loses: false,
+        });
+    }
+
+    /// Adds the owner's choices of the types that effects change.
+    fn picked_types(&mut self, settled: &Settled) {
+        let circumstances = self.circumstances;
+        for pick in circumstances.type_picks() {
+            let decided = circumstances.decision(pick.name.raw()).is_some();
+            let matters = pick.adds || settled.lost_by_choice;
+            if !matters && !decided {
+                continue;
+            }
+            let (shared, rest) = circumstances.share(&pick);
+            let of_type = |kind: ResultType, is_first: bool| match (pick.adds, decided) {
+                (true, _) => shared[kind] + if is_first { rest } else { 0 },
+                (false, true) => shared[kind],
+                (false, false) => settled.lost_of_any[kind],
+            };
+            let options: Vec<(ResultType, u32)> = pick
+                .types
+                .iter()
+                .enumerate()
+                .map(|(place, kind)| (kind, of_type(kind, place == 0)))
+                .filter(|(kind, _)| pick.adds || settled.steps[0][*kind] > 0)
+                .collect();
+            self.outcome.undecided |= matters && !decided;
+            self.outcome.open.push(OpenChoice {
+                icon: Cow::Owned(pick.name.raw().to_owned()),
+                options: options.iter().map(|(kind, _)| kind.word().to_owned()).collect(),
+                taken: 0,
+                decided,
+                matters,
+                split: options.iter().map(|(_, amount)| *amount).collect(),
+                loses: !pick.adds,
+            });
+        }
     }
 
     /// Distributes `shown` IDs as the owner wants, as far as they go. IDs given to no type leave the result undecided.
@@ -309,7 +356,7 @@ impl Count<'_> {
                 Operation::Halve(affected) => (7, counted(affected)),
                 Operation::DoubleIds(types) => (9, !types.common(counts).is_empty()),
                 Operation::DoubleUnits(..) => (9, true),
-                Operation::Add(affected, _) => (10, counted(affected)),
+                Operation::Add(types, _) => (10, !types.common(counts).is_empty()),
                 Operation::SavesOnly => (5, true),
                 // Not a step of the roll: only the comparison of totals changes.
                 Operation::TiesToCounter if counts.contains(ResultType::Maneuver) => continue,

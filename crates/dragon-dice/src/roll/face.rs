@@ -190,12 +190,13 @@ impl Gathered<'_> {
         let decided = decision.and_then(|(word, _)| words.iter().position(|option| option == word));
         let taken = decided.unwrap_or(first);
         let open = OpenChoice {
-            icon: sai.name,
+            icon: sai.name.into(),
             options: words.iter().map(|word| (*word).to_owned()).collect(),
             taken,
             decided: decided.is_some(),
             matters: true,
             split: Vec::new(),
+            loses: false,
         };
         self.result.open.push(open);
         Some(taken)
@@ -325,12 +326,13 @@ impl Gathered<'_> {
         let counted = worth.iter().filter(|worth| !worth.is_zero()).count();
         if has_deed || counted > 1 {
             self.result.open.push(OpenChoice {
-                icon: sai.name,
+                icon: sai.name.into(),
                 options: picks.iter().map(|pick| pick.word().to_owned()).collect(),
                 taken,
                 decided: decided.is_some(),
                 matters: worth.iter().any(|other| *other != worth[taken]),
                 split: Vec::new(),
+                loses: false,
             });
         }
         if let Some(Pick::Results(kind, amount)) = picks.get(taken) {

@@ -40,7 +40,7 @@ impl Changes {
                 }
                 Operation::Halve(affected) => changes.halved |= is_magic(affected),
                 Operation::DoubleIds(types) => changes.ids_twice |= types.contains(magic),
-                Operation::Add(affected, amount) if is_magic(affected) => {
+                Operation::Add(types, amount) if types.contains(magic) => {
                     changes.added.push(typed_points(amount));
                 }
                 _ => {}

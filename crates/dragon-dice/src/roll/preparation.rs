@@ -1,6 +1,6 @@
 //! A prepared roll: who rolls under which circumstances, and the contribution of each face.
 
-use super::circumstances::{Circumstances, UNUSED};
+use super::circumstances::{Circumstances, TypePick, UNUSED};
 use super::contribution::{Again, Contribution, Movable, Shift};
 use super::doubling::ELEVATE;
 use super::face::contribution;
@@ -188,6 +188,7 @@ impl<'a> Preparation<'a> {
     fn may_be_shared(&self, icon: &str) -> bool {
         icon == plain(WILDING)
             || icon == plain(RESIST_FEAR)
+            || self.circumstances.type_picks().any(|pick| plain(pick.name.raw()) == icon)
             || self
                 .faces()
                 .any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
@@ -196,6 +197,9 @@ impl<'a> Preparation<'a> {
     /// The name of an icon whose results are shared, and how many all dice can show at most; `None` where none has it, or a
     /// die may be rolled again.
     fn most_shared(&self, icon: &str) -> Option<(Name, u32)> {
+        if let Some(pick) = self.circumstances.type_picks().find(|pick| plain(pick.name.raw()) == icon) {
+            return Some((pick.name.clone(), pick.amount));
+        }
         let is_it = |movable: &&Movable| movable.shift == Shift::Sai && plain(movable.icon) == icon;
         let name = self.faces().find_map(|(_, brought)| brought.movable.iter().find(is_it))?.icon;
         if self.faces().any(|(_, brought)| brought.again != Again::No) {
@@ -242,6 +246,10 @@ impl<'a> Preparation<'a> {
                 offer(UNUSED);
             }
         }
+        let is_it = |pick: &TypePick<'_>| plain(pick.name.raw()) == icon;
+        for pick in self.circumstances.type_picks().filter(is_it) {
+            pick.types.iter().for_each(|kind| offer(kind.word()));
+        }
         if icon == plain(RESIST_FEAR) {
             let army: Vec<&Die> = self.army.iter().collect();
             may_be_brave(&army, &self.circumstances).iter().for_each(|name| offer(name.raw()));
@@ -256,7 +264,7 @@ impl<'a> Preparation<'a> {
         }
         for index in &self.rollers.dice {
             for brought in self.contributions(*index) {
-                for open in brought.open.iter().filter(|open| plain(open.icon) == icon) {
+                for open in brought.open.iter().filter(|open| plain(&open.icon) == icon) {
                     open.options.iter().for_each(|option| offer(option));
                 }
                 for movable in brought.movable.iter().filter(|movable| plain(movable.icon) == icon) {

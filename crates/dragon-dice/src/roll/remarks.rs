@@ -60,12 +60,13 @@ impl Count<'_> {
                         && self.shows(ability.species, from) =>
                 {
                     let open = OpenChoice {
-                        icon: ability.name,
+                        icon: ability.name.into(),
                         options: vec![String::from(UNUSED), String::from("used")],
                         taken: 0,
                         decided: false,
                         matters: false,
                         split: Vec::new(),
+                        loses: false,
                     };
                     self.outcome.open.push(open);
                 }

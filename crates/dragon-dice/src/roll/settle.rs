@@ -5,7 +5,7 @@ use super::contribution::{Movable, Shift, Use};
 use super::doubling::{Pile, TypePile};
 use super::tally::Tally;
 use super::unit_doubling::double_units;
-use crate::dice::{ResultType, Totals};
+use crate::dice::{ResultType, ResultTypes, Totals};
 use std::borrow::Cow;
 use warband_table::text::Name;
 
@@ -16,6 +16,8 @@ pub struct Settled {
     pub steps: [Totals; 6],
     /// Whether results could have been lost in another way than the one that gives most (Q03).
     pub lost_by_choice: bool,
+    /// Results taken in step 6 by subtractions from any type.
+    pub lost_of_any: Totals,
     /// What is left of the rolled results after step 7: non-ID results and IDs.
     pub left: (Totals, Totals),
     /// Units whose results of a type were chosen to count double.
@@ -53,10 +55,11 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
     let five = counts
         .iter()
         .fold(Totals::default(), |sum, kind| sum.plus(Totals::of(kind, tally.sum.plain[kind] + ids[kind])));
-    let (subtract, lost_by_choice) = subtractions(five, circumstances);
+    let Subtracted { all: subtract, of_any, by_choice } = subtractions(five, circumstances);
     let mut settled = Settled {
         steps: [five; 6],
-        lost_by_choice,
+        lost_by_choice: by_choice,
+        lost_of_any: of_any,
         left: (Totals::default(), Totals::default()),
         doubled: Vec::new(),
         chosen: Vec::new(),
@@ -134,10 +137,20 @@ fn take(tally: &mut Tally, movable: &Movable, amount: u32) {
     tally.sum.plain[kind] = tally.sum.plain[kind].saturating_sub(amount - from_sai);
 }
 
-/// How much step 6 takes from each type. What may be taken from any type is taken from the smallest
-/// subtotal that has enough, else from the largest ones: it must be applied as far as possible (Q30). And
-/// whether the owner could have taken it from another type.
-fn subtractions(five: Totals, circumstances: &Circumstances) -> (Totals, bool) {
+/// The results that step 6 takes.
+struct Subtracted {
+    /// From each type.
+    all: Totals,
+    /// The part taken by subtractions from any type.
+    of_any: Totals,
+    /// Whether the owner could lose others, and has not decided it.
+    by_choice: bool,
+}
+
+/// Returns the results that step 6 takes from each type, and whether the owner could take others and has not decided it. Results
+/// of any type are taken as the owner decided, and the rest from the smallest subtotal that has enough, otherwise from the
+/// largest ones: a subtraction must be applied as far as possible (Q30).
+fn subtractions(five: Totals, circumstances: &Circumstances) -> Subtracted {
     let mut subtract = Totals::default();
     let mut any = 0_u32;
     for modifier in circumstances.acting() {
@@ -152,7 +165,16 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> (Totals, bool) {
     let counts = circumstances.kind.counts;
     if let Some(only) = counts.only() {
         subtract[only] += any;
-        return (subtract, false);
+        return Subtracted { all: subtract, of_any: Totals::of(only, any), by_choice: false };
+    }
+    let of_types = subtract;
+    for pick in circumstances.type_picks().filter(|pick| !pick.adds) {
+        let (wanted, _) = circumstances.share(&pick);
+        for kind in counts.iter() {
+            let taken = wanted[kind].min(five[kind].saturating_sub(subtract[kind])).min(any);
+            subtract[kind] += taken;
+            any -= taken;
+        }
     }
     let by_choice = any > 0 && any < five.sum() && counts.iter().filter(|kind| five[*kind] > 0).count() > 1;
     while any > 0 {
@@ -166,18 +188,20 @@ fn subtractions(five: Totals, circumstances: &Circumstances) -> (Totals, bool) {
         subtract[kind] += taken;
         any -= taken;
     }
-    (subtract, by_choice)
+    let of_any = counts.iter().map(|kind| Totals::of(kind, subtract[kind] - of_types[kind]));
+    Subtracted { all: subtract, of_any: of_any.fold(Totals::default(), Totals::plus), by_choice }
 }
 
 fn additions(kind: ResultType, circumstances: &Circumstances) -> u32 {
     let counts = circumstances.kind.counts;
-    let first = counts.iter().next();
-    let amounts = circumstances.acting().map(|modifier| match modifier.operation {
-        Operation::Add(Affected::One(of), amount) if of == kind => amount,
-        Operation::Add(Affected::Any, amount) if first == Some(kind) => amount,
-        _ => 0,
+    let of_first = |types: ResultTypes, amount| if types.iter().next() == Some(kind) { amount } else { 0 };
+    let amounts = circumstances.acting().map(|modifier| {
+        let Operation::Add(types, amount) = modifier.operation else { return 0 };
+        let pick = circumstances.type_pick(modifier);
+        let (shared, rest) = pick.map_or((Totals::default(), amount), |pick| circumstances.share(&pick));
+        shared[kind] + of_first(types.common(counts), rest)
     });
-    // A game's file may hold any number of effects.
+    // A game file may have any number of effects.
     amounts.fold(0, u32::saturating_add)
 }
 

@@ -125,8 +125,8 @@ pub struct SpellModifier {
 /// A single change of one casting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpellChange {
-    /// Adds this many results of a type; `None` for any type.
-    Add(Option<ResultType>, u32),
+    /// Adds this many results of one of these types, which the roll's owner picks.
+    Add(ResultTypes, u32),
     /// Subtracts this many results of a type; `None` for any type.
     Subtract(Option<ResultType>, u32),
     /// Ties of a maneuver go to the army that counter-maneuvers.
@@ -164,23 +164,22 @@ impl CountsAs {
             None => (text, None),
         };
         let (from, to) = text.split_once(" as ")?;
-        Some(CountsAs { from: ResultType::parse(from)?, to: read_types(to)?, species: of_species, only_in })
+        Some(CountsAs {
+            from: ResultType::parse(from)?,
+            to: ResultTypes::parse(to)?,
+            species: of_species,
+            only_in,
+        })
     }
 }
 
 impl fmt::Display for CountsAs {
     /// Writes the form that [`CountsAs::parse`] reads.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let to: Vec<&str> = self.to.iter().map(ResultType::word).collect();
-        write!(out, "{} as {}", self.from.word(), to.join(","))?;
+        write!(out, "{} as {}", self.from.word(), self.to)?;
         self.species.map_or(Ok(()), |species| write!(out, " of {species}"))?;
         self.only_in.map_or(Ok(()), |kind| write!(out, " in {kind}"))
     }
-}
-
-/// Parses types separated by commas.
-fn read_types(list: &str) -> Option<ResultTypes> {
-    list.split(',').map(ResultType::parse).collect()
 }
 
 impl TargetKind {
@@ -431,17 +430,16 @@ impl SpellChange {
     fn read(text: &str) -> Option<SpellChange> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let results = || {
-            let (word, amount) = rest.split_once(' ')?;
-            let results = if word == "any" { None } else { Some(ResultType::parse(word)?) };
-            Some((results, amount.parse().ok()?))
+            let (types, amount) = rest.split_once(' ')?;
+            Some((ResultTypes::parse(types)?, amount.parse().ok()?))
         };
         Some(match word {
             "add" => results().map(|(results, amount)| SpellChange::Add(results, amount))?,
-            "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results, amount))?,
+            "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results.only(), amount))?,
             "ties-to-counter" if rest.is_empty() => SpellChange::TiesToCounter,
             "reroll-unit" if rest.is_empty() => SpellChange::RerollUnit,
             "count" => SpellChange::CountsAs(CountsAs::parse(rest)?),
-            "double-unit" => SpellChange::DoubleUnit(read_types(rest)?),
+            "double-unit" => SpellChange::DoubleUnit(ResultTypes::parse(rest)?),
             _ => return None,
         })
     }

@@ -7,7 +7,7 @@ use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, place, place_or_none, player, some_names,
     state_areas, words,
 };
-use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals};
+use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Throw, TypedCommand, TypedFix,
     TypedRoll, TypedSubject, dragon_attacks, eighth_faces, flights, legal, names, promotions, reach,
@@ -466,14 +466,14 @@ fn effect_without_cause(state: &State, chance: &mut Chance) -> TypedCommand {
         16 | 17 => {
             let amount = [1, 2, 5, u32::MAX][chance.below(4)];
             let changes = [
-                Change::Add(Affected::One(ResultType::Maneuver), amount),
+                Change::Add(ResultType::Maneuver.into(), amount),
                 Change::Subtract(Affected::Any, amount),
                 Change::Halve(Affected::One(ResultType::Maneuver)),
                 Change::IgnoreIds,
                 Change::SavesOnly,
                 Change::Hidden,
                 Change::Hidden,
-                Change::Add(Affected::Any, amount),
+                Change::Add(ResultTypes::ALL, amount),
             ];
             let changes = chance.pick(&changes).into_iter().collect();
             let subject = match chance.below(4) {

@@ -112,7 +112,7 @@ impl GameVerb<State> for EffectVerb {
                 let mut changes = Vec::new();
                 for text in &add {
                     let (kind, amount) = amount(text, "--add", Change::MAX_AMOUNT)?;
-                    changes.push(Change::Add(kind, amount));
+                    changes.push(Change::Add(kind.types(), amount));
                 }
                 for text in &subtract {
                     let (kind, amount) = amount(text, "--subtract", Change::MAX_AMOUNT)?;

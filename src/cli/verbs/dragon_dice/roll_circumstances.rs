@@ -278,7 +278,7 @@ impl CircumstanceArgs {
         }
         for text in &self.add {
             let (kind, amount) = amount(text, "--add", MAX_AMOUNT)?;
-            push(Operation::Add(kind, amount), scope, Source::Flag("--add"));
+            push(Operation::Add(kind.types(), amount), scope, Source::Flag("--add"));
         }
         Ok(modifiers)
     }

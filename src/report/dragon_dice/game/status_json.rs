@@ -3,7 +3,6 @@
 use super::{prompt, words};
 use crate::report::json;
 use serde::Serialize;
-use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{
     Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, Moment, Pending, PlayerId, Prompt, State,
     StepAbility, Subject, TerrainId, abilities_of_step, options,
@@ -269,7 +268,7 @@ pub(super) fn effects(state: &State) -> Vec<EffectRecord> {
 fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
     let typed = |affected: Affected| Some(affected.word().to_owned());
     let (op, results, amount) = match change {
-        Change::Add(affected, amount) => ("add", typed(affected), Some(amount)),
+        Change::Add(types, amount) => ("add", Some(types.to_string()), Some(amount)),
         Change::Subtract(affected, amount) => ("subtract", typed(affected), Some(amount)),
         Change::Halve(affected) => ("halve", typed(affected), None),
         Change::IgnoreIds => ("ignore-ids", None, None),
@@ -278,10 +277,7 @@ fn change_record(effect: &Effect, change: Change) -> ChangeRecord {
         Change::Unrolled => ("no-roll", None, None),
         Change::Stunned => ("stun", None, None),
         Change::TiesToCounter => ("ties-to-counter", None, None),
-        Change::DoubleUnits(types, units) => {
-            let types: Vec<&str> = types.iter().map(ResultType::word).collect();
-            ("double-units", Some(types.join(",")), Some(units))
-        }
+        Change::DoubleUnits(types, units) => ("double-units", Some(types.to_string()), Some(units)),
         Change::RerollUnits(units) => ("reroll-units", None, Some(units)),
         Change::CountsAs(counts) => ("counts-as", Some(counts.to_string()), None),
         Change::Tamed => ("tame", None, None),

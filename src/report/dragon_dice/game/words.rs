@@ -3,7 +3,7 @@
 use crate::report::dragon_dice::roll_title::key_words;
 use crate::report::dragon_dice::spell::lasting;
 use crate::report::english::{count, listed, or, sentence};
-use warband_dragon_dice::dice::{Die, DieType, ResultType};
+use warband_dragon_dice::dice::{Die, DieType, ResultType, ResultTypes};
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{
     Area, ArmyId, Change, DieId, DieState, Effect, EffectCause, PlayerId, State, Subject, TerrainId, Until,
@@ -147,13 +147,15 @@ pub(super) fn eighth_face(icon: &str) -> String {
 /// Describes the changes by an effect: `melee -2, IDs ignored`.
 pub(super) fn changes(state: &State, effect: &Effect) -> String {
     let one = |change: &Change| match change {
-        Change::Add(Affected::Any, amount) => format!("{} more of any type in each roll", results(*amount)),
-        Change::Add(kind @ Affected::One(ResultType::Save), amount)
-            if matches!(effect.cause, EffectCause::Spell(_)) =>
-        {
-            format!("{} +{amount}, a spell save", kind.word())
+        Change::Add(ResultTypes::ALL, amount) => {
+            format!("{} more of any type in each roll", results(*amount))
         }
-        Change::Add(kind, amount) => format!("{} +{amount}", kind.word()),
+        Change::Add(types, amount) => {
+            let is_spell_save =
+                types.only() == Some(ResultType::Save) && matches!(effect.cause, EffectCause::Spell(_));
+            let types: Vec<&str> = types.iter().map(ResultType::word).collect();
+            format!("{} +{amount}{}", or(&types), if is_spell_save { ", a spell save" } else { "" })
+        }
         Change::Subtract(Affected::Any, amount) => {
             format!("{} of any type less in each roll", results(*amount))
         }

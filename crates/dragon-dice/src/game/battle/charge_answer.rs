@@ -5,6 +5,7 @@ use crate::game::engine::{Engine, Progress, Settled};
 use crate::game::state::{Battle, Impossible, PromptKind, Refusal, ResolutionEvent, State, TableRoll};
 use crate::roll::{Decision, Defence, OpenChoice, damage, hit};
 use crate::rules::{RollKind, Sai};
+use std::borrow::Cow;
 use warband_table::text::plain;
 
 /// What such an icon may count as, saves first.
@@ -30,7 +31,7 @@ pub(crate) fn is_open(engine: &Engine<'_>, roll: &TableRoll) -> bool {
 }
 
 /// The first such icon.
-fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<&'static str> {
+fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<Cow<'static, str>> {
     let battle = engine.state.battle()?;
     let kind = RollKind::of(&roll.kind).filter(|kind| WAYS.iter().all(|way| kind.counts.contains(*way)))?;
     // Whether a die is rolled again is decided with the roll (Flurry).
@@ -42,7 +43,7 @@ fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<&'static str> {
         |open: &&OpenChoice| WAYS.iter().all(|way| open.options.iter().any(|word| word == way.word()));
     let open = |settled: &Settled<'_, '_>| {
         let open = settled.outcome.open.iter().filter(|open| !open.decided && open.split.is_empty());
-        open.filter(has_both).map(|open| open.icon).find(|icon| !is_settled(icon))
+        open.filter(has_both).map(|open| open.icon.clone()).find(|icon| !is_settled(icon))
     };
     engine.settle_table(roll, battle.sides().0, None, open).flatten()
 }
@@ -76,7 +77,7 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let Some((icon, battle)) = first_open(engine, roll).zip(engine.state.battle().cloned()) else {
         return false;
     };
-    let [save, melee] = WAYS.map(|way| exchanged(engine, &battle, roll, icon, way));
+    let [save, melee] = WAYS.map(|way| exchanged(engine, &battle, roll, &icon, way));
     let way = if melee.beats(save) {
         Some(ResultType::Melee)
     } else if save == melee || save.beats(melee) {
@@ -84,7 +85,7 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     } else {
         None
     };
-    let icon = icon.to_owned();
+    let icon = icon.into_owned();
     if let Some(way) = way {
         engine.emit(ResolutionEvent::IconCounted { icon, way });
     } else {

@@ -79,11 +79,10 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         }
         TypedCommand::AddEffect { subject, name, is_spell, changes, until } => {
             let until = read_until(state, until.as_deref())?;
-            let (subject, changes) = match read_subject(state, subject)? {
+            let (name, subject, changes) = match read_subject(state, subject)? {
                 subject if changes.is_empty() => spell_laid(state, name, subject)?,
-                subject => (subject, changes.clone()),
+                subject => (name.clone(), subject, changes.clone()),
             };
-            let name = name.clone();
             Command::AddEffect { subject, name, is_spell: *is_spell, changes, until }
         }
         TypedCommand::DropEffect(number) => Command::DropEffect(*number),
@@ -105,15 +104,19 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
     })
 }
 
-/// Returns the subject and the changes of an effect with the name of a lasting spell. A spell on terrains is laid on the terrain
+/// Returns the name, the subject and the changes of an effect with the name of a lasting spell. A spell on terrains is laid on the terrain
 /// of a named army, one on a DUA on that of the army's player. Other names change nothing.
 ///
 /// # Errors
 /// The spell cannot be laid on this.
-fn spell_laid(state: &State, name: &str, subject: Subject) -> Result<(Subject, Vec<Change>), Impossible> {
+fn spell_laid(
+    state: &State,
+    name: &str,
+    subject: Subject,
+) -> Result<(String, Subject, Vec<Change>), Impossible> {
     let lasting = spells().find(|spell| spell.lasts && plain(spell.name) == plain(name));
     let Some(spell) = lasting.filter(|_| state.rules.spells_are_its_own) else {
-        return Ok((subject, Vec::new()));
+        return Ok((name.to_owned(), subject, Vec::new()));
     };
     let modifier = if let SpellEffect::Modify(modifier) = &spell.effect { Some(modifier) } else { None };
     let lies = match (subject, spell.target) {
@@ -129,7 +132,7 @@ fn spell_laid(state: &State, name: &str, subject: Subject) -> Result<(Subject, V
     };
     let changes = modifier.map_or_else(Vec::new, |modifier| Change::of_spell(modifier, 1));
     match lies {
-        Some(subject) => Ok((subject, changes)),
+        Some(subject) => Ok((spell.name.to_owned(), subject, changes)),
         None => Err(Impossible::LiesElsewhere(Name::from(spell.name), spell.target)),
     }
 }

@@ -45,7 +45,7 @@ impl State {
     pub fn spell_saves(&self, army: ArmyId) -> u32 {
         let effects = effects_on(self, army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
         let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
-            Change::Add(Affected::One(ResultType::Save), amount) => *amount,
+            Change::Add(types, amount) if types.only() == Some(ResultType::Save) => *amount,
             _ => 0,
         });
         saves.sum()
@@ -56,7 +56,7 @@ impl State {
 /// turned against dragons, which counts as saves.
 fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     let added = |results: ResultType, amount: u32, name: Name| Modifier {
-        operation: Operation::Add(Affected::One(results), amount),
+        operation: Operation::Add(results.into(), amount),
         scope: Scope::Army,
         source: Source::Effect(name),
     };

@@ -1,5 +1,6 @@
 //! Icons that lie on an army or a terrain for a while, or damage an army at once (`docs/rules/sais.md`).
 
+use crate::dice::ResultTypes;
 use crate::game::engine::{Engine, Progress, Settled};
 use crate::game::resolution::{casualties, outcome};
 use crate::game::state::{
@@ -98,7 +99,7 @@ fn begin_duration_effect(
         let amount = fixed.unwrap_or(amount);
         match kind {
             ModifierKind::Hides => Change::Hidden,
-            ModifierKind::Adds => Change::Add(affected, amount),
+            ModifierKind::Adds => Change::Add(results.map_or(ResultTypes::ALL, ResultTypes::from), amount),
             ModifierKind::Subtracts => Change::Subtract(affected, amount),
             ModifierKind::Halves => Change::Halve(affected),
         }

@@ -50,6 +50,6 @@ fn optional_roll(kind: &str) -> &str {
 /// Whether what is open about an icon is decided with the roll, and the game does not ask for it later.
 pub fn is_decided_with_the_roll(open: &OpenChoice, kind: &str) -> bool {
     let is_used_later =
-        optional_icon(open.icon, optional_roll(kind)).is_some_and(|rule| rule.doing.counts_until_used());
-    open.matters && !is_used_later || !is_resolved_in_a_game(open.icon, kind)
+        optional_icon(&open.icon, optional_roll(kind)).is_some_and(|rule| rule.doing.counts_until_used());
+    open.matters && !is_used_later || !is_resolved_in_a_game(&open.icon, kind)
 }

@@ -76,8 +76,8 @@ pub enum Subject {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// So many results more (step 10).
-    Add(#[serde(with = "affected")] Affected, u32),
+    /// Results added to one of these types, which the roll's owner picks (step 10).
+    Add(#[serde(with = "types")] ResultTypes, u32),
     /// So many results less (step 6).
     Subtract(#[serde(with = "affected")] Affected, u32),
     /// Results halved (step 7).
@@ -128,22 +128,21 @@ mod affected {
     }
 }
 
-/// The words of types of results, `melee,save`, in records.
+/// The words of types of results, `melee,save` or `any`, in records.
 mod types {
-    use crate::dice::{ResultType, ResultTypes};
+    use crate::dice::ResultTypes;
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;
     use std::borrow::Cow;
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
     pub(crate) fn serialize<S: Serializer>(types: &ResultTypes, out: S) -> Result<S::Ok, S::Error> {
-        out.serialize_str(&types.iter().map(ResultType::word).collect::<Vec<_>>().join(","))
+        out.collect_str(types)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<ResultTypes, D::Error> {
         let words: Cow<'_, str> = Deserialize::deserialize(input)?;
-        let types: Option<ResultTypes> = words.split(',').map(ResultType::parse).collect();
-        types.ok_or_else(|| D::Error::custom("no types of results"))
+        ResultTypes::parse(&words).ok_or_else(|| D::Error::custom("no types of results"))
     }
 }
 
@@ -204,7 +203,7 @@ impl Change {
     pub(crate) fn of_spell(modifier: &SpellModifier, times: u32) -> Vec<Change> {
         let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
         let change = |change: &SpellChange| match *change {
-            SpellChange::Add(results, amount) => Change::Add(affected(results), amount * times),
+            SpellChange::Add(types, amount) => Change::Add(types, amount * times),
             SpellChange::Subtract(results, amount) => Change::Subtract(affected(results), amount * times),
             SpellChange::TiesToCounter => Change::TiesToCounter,
             SpellChange::CountsAs(counts) => Change::CountsAs(counts),
@@ -218,7 +217,7 @@ impl Change {
     /// `None` for what is not about results.
     pub fn operation(self, cause: &EffectCause) -> Option<Operation> {
         Some(match self {
-            Change::Add(kind, amount) => Operation::Add(kind, amount),
+            Change::Add(types, amount) => Operation::Add(types, amount),
             Change::Subtract(kind, amount) => Operation::Subtract(kind, amount),
             Change::Halve(kind) => Operation::Halve(kind),
             Change::IgnoreIds => Operation::IgnoreIds,

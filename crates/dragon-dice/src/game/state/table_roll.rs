@@ -254,10 +254,10 @@ fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], fir
     }
     let (ids, decisions) = (preparation.circumstances.ids, preparation.circumstances.decisions.clone());
     let may_save = |open: &&OpenChoice| {
-        !open.decided && open.options.iter().any(|option| option == ResultType::Save.word())
+        !open.decided && !open.loses && open.options.iter().any(|option| option == ResultType::Save.word())
     };
     let as_saves = outcome.open.iter().filter(may_save).map(|open| Decision {
-        icon: plain(open.icon),
+        icon: plain(&open.icon),
         options: vec![(ResultType::Save.word().to_owned(), None)],
     });
     preparation.circumstances.decisions.extend(as_saves);

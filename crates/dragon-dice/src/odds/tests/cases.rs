@@ -85,13 +85,21 @@ fn operations() -> impl Strategy<Value = Vec<Operation>> {
             5 => prop::sample::select(ResultType::ALL.to_vec()).prop_map(Affected::One),
         ]
     };
-    let all: ResultTypes = ResultType::ALL.into_iter().collect();
+    let types = || {
+        let pair = || [ResultType::Melee, ResultType::Missile].into_iter().collect::<ResultTypes>();
+        prop_oneof![
+            1 => Just(ResultTypes::ALL),
+            1 => Just(pair()),
+            5 => prop::sample::select(ResultType::ALL.to_vec()).prop_map(ResultTypes::from),
+        ]
+    };
+    let all = ResultTypes::ALL;
     let one = prop_oneof![
         2 => Just(Operation::DoubleIds(all)),
         1 => Just(Operation::IgnoreIds),
         4 => (affected(), 1..7_u32).prop_map(|(affected, amount)| Operation::Subtract(affected, amount)),
         3 => affected().prop_map(Operation::Halve),
-        2 => (affected(), 1..4_u32).prop_map(|(affected, amount)| Operation::Add(affected, amount)),
+        2 => (types(), 1..4_u32).prop_map(|(types, amount)| Operation::Add(types, amount)),
         2 => (1..3_u32).prop_map(|number| {
             let types = [ResultType::Melee, ResultType::Save].into_iter().collect();
             Operation::DoubleUnits(types, number)

@@ -69,7 +69,7 @@ fn circumstances(at: &str, modifiers: &str, edition: Edition) -> Circumstances {
             }
             _ => match word.split_at(1) {
                 ("-", amount) => Operation::Subtract(magic, amount.parse().unwrap()),
-                (_, amount) => Operation::Add(magic, amount.parse().unwrap()),
+                (_, amount) => Operation::Add(ResultType::Magic.into(), amount.parse().unwrap()),
             },
         };
         let source = if word == "stones" { Source::EighthFace } else { Source::Flag("--test") };

@@ -3,7 +3,7 @@
 use super::roll::{PerType, Roll, Throw, face, generic, one, result_type};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use warband_dragon_dice::dice::{Element, Elements, Face, ResultType, Totals, find};
+use warband_dragon_dice::dice::{Element, Elements, Face, ResultType, ResultTypes, Totals, find};
 use warband_dragon_dice::roll::{
     Affected, Decision, Operation, Outcome, Payer, Place, Points, Purse, Reminder, can_pay, casualty_sets,
     damage, hit,
@@ -114,7 +114,7 @@ fn operation(words: &str) -> Operation {
         ("half", word) => Operation::Halve(affected(word)),
         (number, word) => match number.split_at(1) {
             ("-", amount) => Operation::Subtract(affected(word), amount.parse().unwrap()),
-            (_, amount) => Operation::Add(affected(word), amount.parse().unwrap()),
+            (_, amount) => Operation::Add(ResultTypes::parse(word).unwrap(), amount.parse().unwrap()),
         },
     }
 }

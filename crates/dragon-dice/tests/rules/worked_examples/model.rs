@@ -57,7 +57,7 @@ impl Saves {
         let mut roll = Roll::new("save-melee", Edition::V4_1, dice);
         let save = Affected::One(ResultType::Save);
         roll.change(Operation::Subtract(save, self.subtract));
-        roll.change(Operation::Add(save, self.add));
+        roll.change(Operation::Add(ResultType::Save.into(), self.add));
         if self.halved {
             roll.change(Operation::Halve(save));
         }

@@ -2,7 +2,7 @@
 
 use super::roll::{PerType, Roll, Throw, face, generic, one, result_type, totals};
 use serde::Deserialize;
-use warband_dragon_dice::dice::{Elements, Face, ResultType, Totals};
+use warband_dragon_dice::dice::{Elements, Face, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::roll::{At, Cause, Operation, Place, Stage};
 use warband_dragon_dice::rules::{Edition, species};
 
@@ -106,7 +106,9 @@ impl Example {
                 Change::Add { src, .. } if src.starts_with("Bone Magic") => {
                     roll.circumstances.dua.push(("undead".to_owned(), 6));
                 }
-                Change::Add { r#type, n, .. } => roll.change(Operation::Add(one(r#type), *n)),
+                Change::Add { r#type, n, .. } => {
+                    roll.change(Operation::Add(ResultTypes::parse(r#type).unwrap(), *n));
+                }
                 // The SAI face doubles.
                 Change::DoubleUnit { .. } => {}
             }
