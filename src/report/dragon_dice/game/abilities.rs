@@ -8,7 +8,7 @@ use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{
     DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, of_ability, usable_abilities,
 };
-use warband_dragon_dice::rules::abilities;
+use warband_dragon_dice::rules::{Effect, abilities};
 use warband_table::offer::{NeedKind, Offer};
 use warband_table::text::Name;
 
@@ -17,7 +17,13 @@ pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
     let usable_abilities = usable_abilities(state);
     let each = usable_abilities.chunk_by(|a, b| a.ability == b.ability).map(|chunk| {
         let name = chunk[0].ability;
-        let text = abilities().find(|ability| ability.name == name).map_or("", |ability| ability.text);
+        let ability = abilities().find(|ability| ability.name == name);
+        let text = ability.as_ref().map_or("", |ability| ability.text);
+        // Classic only names it (Q82).
+        let is_counted = state.rules.has_abilities
+            || ability.is_some_and(|ability| matches!(ability.effect, Effect::Mutates(_)));
+        let uncounted =
+            if is_counted { "" } else { " (v4; classic does not say how often, so warband does not count)" };
         let armies: Vec<String> = chunk.iter().map(|moment| words::army(state, moment.army)).collect();
         let mut said: Vec<String> = Vec::new();
         for command in chunk.iter().flat_map(|moment| commands(state, moment)) {
@@ -25,7 +31,7 @@ pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
                 said.push(command);
             }
         }
-        item(format!("{name} ({}): {}", and(&armies), text.trim_end_matches('.')), said)
+        item(format!("{name} ({}): {}{uncounted}", and(&armies), text.trim_end_matches('.')), said)
     });
     each.collect()
 }

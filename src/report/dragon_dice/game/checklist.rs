@@ -58,7 +58,10 @@ fn items(state: &State) -> Vec<ChecklistItem> {
     let next: Vec<String> = offers::of_verb(&legal, "next").flat_map(offers::each_way).collect();
     if !next.is_empty() {
         let what = match items[..] {
-            [] => String::from("nothing left to do in this step"),
+            [] => {
+                let why = words::bound_to_saves(state).map(|why| format!(": {why}"));
+                format!("nothing left to do in this step{}", why.unwrap_or_default())
+            }
             _ => leaving(state, step.kind, turn.marching),
         };
         items.push(ChecklistItem { ends_step: true, ..item(what, next) });

@@ -12,7 +12,7 @@ use warband_dragon_dice::game::{
     MagicEvent, MarchEvent, MoveReason, PlayerId, ResolutionEvent, SetUpEvent, StageEvent, State, TableEvent,
     TurnEvent, effects_on, reach,
 };
-use warband_dragon_dice::rules::RollKind;
+use warband_dragon_dice::rules::{RollKind, StepKind};
 use warband_table::journal::Game;
 use warband_table::text::Name;
 
@@ -112,9 +112,11 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
             let step = state.step();
             let goes_on = !passed.is_empty() && step.is_some_and(|step| phase == Some(step.phase));
             phase = step.map(|step| step.phase);
-            passed.extend(line.map(|line| match step {
-                Some(step) if goes_on => step.name.to_owned(),
-                _ => line,
+            let is_action = step.is_some_and(|step| step.kind == StepKind::Action);
+            let why = words::bound_to_saves(&state).filter(|_| is_action);
+            passed.extend(line.map(|line| {
+                let name = step.filter(|_| goes_on).map_or(line, |step| step.name.to_owned());
+                why.map_or(name.clone(), |why| format!("{name} ({why})"))
             }));
         } else {
             lines.extend(line);

@@ -33,6 +33,8 @@ struct PointsRecord {
 struct OfRecord {
     n: u32,
     elements: Vec<&'static str>,
+    /// Elements in which each point counts twice; in the others the points are worth half of `n`.
+    twice: Vec<&'static str>,
     /// The species whose spells they pay; `null` of items and of points that players typed.
     payer: Option<String>,
     together: bool,
@@ -64,6 +66,7 @@ pub(super) fn record(state: &State, magic: &Magic) -> MagicRecord {
     let of = |points: &Points| OfRecord {
         n: points.worth(),
         elements: points.elements.iter().map(word).collect(),
+        twice: points.twice.iter().map(word).collect(),
         payer: match &points.payer {
             Payer::Species(species) => Some(species.raw().to_owned()),
             Payer::Item | Payer::Anyone | Payer::Unknown => None,

@@ -144,6 +144,17 @@ pub(super) fn eighth_face(icon: &str) -> String {
     if icon.ends_with('s') { name } else { format!("a {name}") }
 }
 
+/// Says that an effect lets the marching army roll only saves; `None` if none does.
+pub(super) fn bound_to_saves(state: &State) -> Option<String> {
+    let army = state.turn()?.marching?;
+    let binds = |effect: &&Effect| {
+        let is_on_army = effect.subject == Subject::Army(army);
+        is_on_army && effect.changes.contains(&Change::SavesOnly) && !is_suspended(state, effect)
+    };
+    let effect = state.effects.iter().find(binds)?;
+    Some(format!("{} lets {} roll only saves", effect.name, self::army(state, army)))
+}
+
 /// Describes the changes by an effect: `melee -2, IDs ignored`.
 pub(super) fn changes(state: &State, effect: &Effect) -> String {
     let one = |change: &Change| match change {
