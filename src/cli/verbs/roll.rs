@@ -9,6 +9,7 @@ use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{
     RollAnswer, next_codes_of, notation_error, shares_too_much, too_large, total_too_large, typed_hint,
+    with_total,
 };
 use clap::ArgMatches;
 use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
@@ -54,7 +55,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     match arguments.typed(shown)? {
         Some(text) => {
             let read = read_faces(&text, preparation);
-            let typed = read.map_err(|error| failure::in_faces(notation_error(&error), &text))?;
+            let typed =
+                read.map_err(|error| failure::in_faces(with_total(notation_error(&error), &text), &text))?;
             roll.once(Some(typed), session)
         }
         None if arguments.repeat.is_some() => roll.repeated(session),

@@ -2,9 +2,9 @@
 
 use super::editions::text_of;
 use super::roll_answer::RollAnswer;
-use super::spell::element_words;
+use super::spell::{element_word, element_words};
 use crate::report::english::{and, count, or, sentence};
-use warband_dragon_dice::dice::{ResultType, ResultTypes};
+use warband_dragon_dice::dice::{Element, ResultType, ResultTypes};
 use warband_dragon_dice::roll::{Modifier, Note, Operation, Source, StaysOut};
 use warband_dragon_dice::rules::species;
 
@@ -63,7 +63,8 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
             "This roll does not count in the game. To make the roll in the game type warband {verb} [FACES]."
         ),
         Note::SetAside(modifier) if modifier.source == Source::EighthFace => {
-            String::from("The eighth face doubles nothing in this roll.")
+            let never = "Classic: an eighth face doubles no results.";
+            String::from(if colours { never } else { "The eighth face doubles nothing in this roll." })
         }
         Note::SetAside(modifier) => {
             format!("{} has no effect in this roll.", sentence(&modifier_words(modifier)))
@@ -117,7 +118,8 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
         }
         Note::KeptOff(names) => {
             format!(
-                "The army holds a Temple: death magic of other players does not affect it ({}).",
+                "The army holds a Temple: {} magic of other players does not affect it ({}).",
+                element_word(Element::Death, colours),
                 and(names)
             )
         }

@@ -77,14 +77,19 @@ fn total(answer: &RollAnswer<'_>) -> String {
     if elements.is_empty() {
         return number;
     }
+    let colours = answer.circumstances.rules.prints_colours;
     let elements: Vec<String> =
-        elements.iter().map(|(elements, amount)| format!("{} {amount}", short(elements))).collect();
+        elements.iter().map(|(elements, amount)| format!("{} {amount}", short(elements, colours))).collect();
     format!("{number}: {}", elements.join(", "))
 }
 
 /// Abbreviates all five elements to `any element` for people; records list them.
-fn short(elements: &str) -> &str {
-    if elements.matches(" or ").count() == 4 { "any element" } else { elements }
+fn short(elements: &str, colours: bool) -> &str {
+    match (elements.matches(" or ").count(), colours) {
+        (4, true) => "any colour",
+        (4, false) => "any element",
+        _ => elements,
+    }
 }
 
 fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {

@@ -58,6 +58,12 @@ pub fn shares_too_much(icon: &impl Display, number: u32, wanted: u32) -> Trouble
         .help(format!("amounts that add up to {number} at most"))
 }
 
+/// Adds how to type a total, if a number was typed instead of faces.
+pub fn with_total(trouble: Trouble, text: &str) -> Trouble {
+    let is_number = text.trim().parse::<u32>().is_ok();
+    if is_number { trouble.help(format!("for a total type -t {}", text.trim())) } else { trouble }
+}
+
 /// Returns the message for a mistake in typed faces.
 pub fn notation_error(error: &At<NotationError>) -> Trouble {
     mistake(error, true)
@@ -124,9 +130,9 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
             Trouble::new(format!("every face of {die} matters in this roll: type its face"))
                 .help(has(die, faces))
         }
-        NotationError::Number => Trouble::new(
-            "put the number right before the face: 3m2, or 3 Thug: melee 2. For a total use -t 6",
-        ),
+        NotationError::Number => {
+            Trouble::new("put the number right before the face: 3m2, or 3 Thug: melee 2")
+        }
         NotationError::Repeat { die, typed, fitting, faces } => {
             let number = if *fitting == 1 { String::new() } else { fitting.to_string() };
             Trouble::new(format!("the next die, {die}, has no face {typed}"))

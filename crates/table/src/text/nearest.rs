@@ -25,7 +25,9 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         .filter(|word| word.chars().count() > 2)
         .map(plain)
         .collect();
-    let typed = plain(typed);
+    // What was typed already does not help.
+    let known = known.into_iter().filter(|name| name.as_ref() != typed.trim());
+    let typed = &plain(typed);
     let length = typed.chars().count();
     let mut found: Vec<(bool, usize, T)> = Vec::new();
     for name in known {
@@ -36,12 +38,12 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         let is_long = length > LONGEST;
         let has_words =
             !is_long && words.len() > 1 && words.iter().all(|word| candidate.contains(word.as_str()));
-        let part = has_words || is_part(&typed, &candidate) || !is_long && is_part(&candidate, &typed);
+        let part = has_words || is_part(typed, &candidate) || !is_long && is_part(&candidate, typed);
         // The distance is at least the difference of the lengths.
         if !part && length.abs_diff(of_candidate) * share > longer {
             continue;
         }
-        let distance = strsim::osa_distance(&typed, &candidate);
+        let distance = strsim::osa_distance(typed, &candidate);
         if distance * share <= longer || part {
             found.push((!has_words, distance, name));
         }
@@ -70,6 +72,7 @@ mod tests {
         assert_eq!(nearest("Wooden Targe (Earth)", targes), ["Earth Wooden Targe"]);
         assert_eq!(nearest("Goblin Thug", known), ["Thug"]);
         assert_eq!(nearest_of_few("siez", ["die", "size", "seed"]), ["size"]);
+        assert_eq!(nearest("Thug", ["Thug", "Thugs"]), ["Thugs"]);
         assert_eq!(nearest("xyzzy", known), Vec::<&str>::new());
     }
 }

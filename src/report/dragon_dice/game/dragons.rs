@@ -281,7 +281,9 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
         DragonEvent::BreathBegan => {
             let battle = battle?;
             let breath = battle.breaths.first()?;
-            format!("{} strikes {}", breath_of(state, breath), words::army(state, battle.army))
+            let are_several = breaths_called(&breath.name, state.edition).len() > 1;
+            let strikes = if are_several { "strike" } else { "strikes" };
+            format!("{} {strikes} {}", breath_of(state, breath), words::army(state, battle.army))
         }
         DragonEvent::TreasureShown { dragon, .. }
             if battle.is_some_and(|battle| promotions(state, battle.army).is_empty()) =>

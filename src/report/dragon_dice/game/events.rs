@@ -97,9 +97,12 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
             told_together(&mut passed, &mut lines);
             lines.extend(passed_over(&state, *player, *number));
         }
+        let is_move = matches!(event, Event::Table(TableEvent::Moved { .. })) && state.turn().is_some();
+        let bonds = state.effects.iter().filter(|effect| is_move && effect.is_bond());
+        let bonds: Vec<(u32, String)> =
+            bonds.map(|effect| (effect.number, effect_ended(&state, effect))).collect();
         let played: Vec<PlayerId> = state.everybody().filter(|id| state.is_in_play(*id)).collect();
         state.apply(event);
-        let is_move = matches!(event, Event::Table(TableEvent::Moved { .. })) && state.turn().is_some();
         let gone = played.into_iter().filter(|id| is_move && !state.is_in_play(*id));
         let gone: Vec<String> =
             gone.map(|id| format!("{} has no units left in play", words::player(&state, id))).collect();
@@ -128,6 +131,8 @@ fn tell(before: &State, events: &[Event], line_of: impl Fn(&State, &Event) -> Op
             lines.push(String::from("nothing happens to the units that rolled"));
         }
         lines.extend(gone);
+        let has_ended = |number: &u32| state.effects.iter().all(|effect| effect.number != *number);
+        lines.extend(bonds.into_iter().filter(|(number, _)| has_ended(number)).map(|(_, ended)| ended));
     }
     told_together(&mut passed, &mut lines);
     lines
@@ -236,8 +241,7 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
         }
         TableEvent::EffectEnded(number) => {
             let effect = state.effects.iter().find(|effect| effect.number == *number)?;
-            let name = warband_table::text::Name::from(effect.name.clone());
-            format!("effect ended: {name} on {}", words::effect_subject(state, effect))
+            effect_ended(state, effect)
         }
         TableEvent::Prompted(_) | TableEvent::DiceThrown(_) => return None,
         TableEvent::CauseGiven(cause) => {
@@ -251,6 +255,12 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
             )
         }
     })
+}
+
+/// Describes the end of an effect.
+fn effect_ended(state: &State, effect: &Effect) -> String {
+    let name = Name::from(effect.name.clone());
+    format!("effect ended: {name} on {}", words::effect_subject(state, effect))
 }
 
 fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {

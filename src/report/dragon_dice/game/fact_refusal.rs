@@ -3,7 +3,7 @@
 use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_trouble::type_with_article;
-use crate::report::dragon_dice::roll_trouble::real_dice_error;
+use crate::report::dragon_dice::roll_trouble::{real_dice_error, with_total};
 use crate::report::dragon_dice::{key, not_ready, notation_error, shares_too_much};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
@@ -14,6 +14,7 @@ use warband_dragon_dice::game::{
     State, WantedDice, names,
 };
 use warband_dragon_dice::roll::{Attack, NotationError, code_table};
+use warband_dragon_dice::rules::StepKind;
 use warband_table::text::{At, Name, nearest_of_few};
 
 /// Returns the commands that are legal now.
@@ -332,8 +333,8 @@ fn minor_alone(name: &Name) -> Trouble {
 /// Returns the message for faces that cannot be read.
 fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Trouble {
     let trouble = if rolls_real_dice(state) { real_dice_error(error) } else { notation_error(error) };
-    let is_number = text.trim().parse::<u32>().is_ok();
-    if is_number { trouble.help(format!("for a total type -t {}", text.trim())) } else { trouble }
+    let are_of_dragons = state.prompt.is_none() && state.is_in(StepKind::Dragons);
+    if are_of_dragons { trouble } else { with_total(trouble, text) }
 }
 
 /// Returns the message for an impossible roll of a terrain die.

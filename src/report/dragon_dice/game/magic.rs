@@ -307,7 +307,7 @@ pub(super) fn sentence(state: &State, event: &MagicEvent) -> Option<String> {
         }
         MagicEvent::ManeuverRolled { army, total, keeps } => {
             let wanted = maneuver_wanted(state);
-            let holds = if *keeps { "the terrain stays" } else { "the terrain is turned down" };
+            let holds = if *keeps { "the terrain stays" } else { "not enough to keep the terrain" };
             format!("{} rolls {total} maneuver and needs {wanted}: {holds}", words::army(state, *army))
         }
         MagicEvent::TerrainStays(terrain) => {

@@ -269,7 +269,12 @@ pub(crate) fn area_word(state: &State, area: Area) -> String {
 /// An area of the dice's owner.
 pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area, Impossible> {
     let (whose, area) = read_area(state, to, owner)?;
-    if whose == owner { Ok(area) } else { Err(Impossible::NotTheirs(owner)) }
+    // A terrain is no player's area: armies of all players are at `ann:home`.
+    if whose == owner || matches!(area, Area::Terrain(_)) {
+        Ok(area)
+    } else {
+        Err(Impossible::NotTheirs(owner))
+    }
 }
 
 /// How `player` types an army where it may be any player's: `home`, `bob:home`, `reserve`, and `ann:bob` for the own one at
