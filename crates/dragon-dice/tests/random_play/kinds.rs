@@ -318,6 +318,7 @@ const FACTS: &[&str] = &[
     "WrongDie",
     "LiesElsewhere",
     "SeveralPlayers",
+    "FacesTwice",
     "UncountedIds",
     "WrongTotal",
     "Castings",
@@ -344,6 +345,7 @@ const SELDOM: &[&str] = &[
     "no-lower",
     "LiesElsewhere",
     "SeveralPlayers",
+    "FacesTwice",
     "UncountedIds",
 ];
 

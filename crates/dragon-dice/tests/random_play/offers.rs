@@ -7,8 +7,8 @@ use crate::{ACTIONS, PLAYED, THREADS, is_as_written};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{Discriminant, discriminant};
 use warband_dragon_dice::game::{
-    Command, PromptKind, Refusal, SpellTarget, State, TypedCommand, decide, legal, legal_by_hand,
-    optional_icons, options, resolve,
+    Area, ArmyId, Command, DieId, Fix, PromptKind, Refusal, SpellTarget, State, TypedCommand, TypedDice,
+    TypedFix, decide, legal, legal_by_hand, names, optional_icons, options, resolve,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::Thrower;
@@ -299,6 +299,40 @@ fn said_twice(state: &State, offers: &[Offer]) -> Vec<String> {
         .collect()
 }
 
+/// Returns the names of equal dice of one place that cannot all be named together. `N NAME` must name each of N equal dice, in any
+/// place, and one more must be refused.
+fn not_each_named(state: &State) -> Vec<String> {
+    let mut places: BTreeMap<(String, String), BTreeSet<DieId>> = BTreeMap::new();
+    for (id, die) in state.dice.iter().enumerate().map(|(id, die)| (DieId(id as u32), die)) {
+        let owner = state.player(die.owner).name.raw();
+        let place = match die.area {
+            Area::Terrain(_) | Area::Reserve => {
+                names::army_word(state, ArmyId { player: die.owner, at: die.area }, state.acting())
+            }
+            Area::Dua => format!("{owner}:dua"),
+            Area::Bua => format!("{owner}:bua"),
+            Area::Pool => format!("{owner}:pool"),
+            Area::Out => format!("{owner}:out"),
+            Area::Muster(_) | Area::Proposed | Area::Aside => continue,
+        };
+        places.entry((place, die.die.name.raw().to_owned())).or_default().insert(id);
+    }
+    let put = |place: &str, dice: String| {
+        let dice = TypedDice { names: vec![dice], from: Some(place.to_owned()) };
+        let command = resolve(state, &TypedCommand::Fix(TypedFix::Put { dice, to: String::from("out") }));
+        match command {
+            Ok(Command::Fix(Fix::Put { dice, .. })) => Some(dice.into_iter().collect::<BTreeSet<DieId>>()),
+            _ => None,
+        }
+    };
+    let wrong = places.iter().filter(|((place, name), dice)| {
+        let number = dice.len();
+        put(place, format!("{number} {name}")).as_ref() != Some(*dice)
+            || put(place, format!("{} {name}", number + 1)).is_some()
+    });
+    wrong.map(|((place, name), dice)| format!("{} {name} from {place}", dice.len())).collect()
+}
+
 /// Tries the offers of positions that random games come to.
 pub(crate) struct Trial {
     found: Found,
@@ -335,6 +369,9 @@ impl Trial {
         let offers = [legal, legal_by_hand(state)].concat();
         assert_eq!(offers.is_empty(), state.end.is_some());
         self.found.wrong.extend(said_twice(state, &offers));
+        if state.turn().is_some() {
+            self.found.wrong.extend(not_each_named(state));
+        }
         self.found.type_offers(state, &offers, &mut self.chance);
         if state.end.is_none() {
             let all = everything(state);

@@ -71,7 +71,7 @@ impl ThrowArgs {
             (None, None, None) => Ok(Throw::Digital),
             (Some(text), None, None) | (None, Some(text), None) => Ok(Throw::Typed(text)),
             (None, None, Some(total)) => bare_total(total, "maneuver=7"),
-            _ => Err(Failure::message("type the dice only once: FACES, --faces TEXT or -t N")),
+            _ => Err(typed_twice()),
         }
     }
 
@@ -110,6 +110,9 @@ impl RollArgs {
     /// How the dice of a magic roll come, or its points by element.
     pub(super) fn magic(&self) -> Result<(TypedRoll, Vec<(Elements, u32)>), Failure> {
         let Some(total) = &self.dice.total else { return Ok((self.roll("fire=3")?, Vec::new())) };
+        if !self.dice.shown.is_empty() || self.dice.faces.is_some() {
+            return Err(typed_twice());
+        }
         if !self.ids.is_empty() {
             return Err(ids_beside_total());
         }
@@ -123,7 +126,9 @@ impl RollArgs {
             let said = Name::from(total.clone());
             Trouble::new(format!("{said}: say which elements the magic is")).help("-t fire=3,water=2")
         })?;
-        Ok((TypedRoll::default(), totals))
+        let (decisions, sits_out) = (read_decisions(&self.choose)?, self.sit_out.clone());
+        let declines_rerolls = self.rerolls.no_reroll;
+        Ok((TypedRoll { decisions, sits_out, declines_rerolls, ..TypedRoll::default() }, totals))
     }
 }
 
@@ -138,6 +143,10 @@ pub(in crate::cli::verbs) fn typed_faces(
         (None, shown) => Ok(Some(shown.join(" "))),
         (Some(_), _) => Err(Failure::message("type faces after the army or with --faces, not both")),
     }
+}
+
+fn typed_twice() -> Failure {
+    Failure::message("type the dice only once: FACES, --faces TEXT or -t N")
 }
 
 /// A total has its IDs in it, and none are left to share.

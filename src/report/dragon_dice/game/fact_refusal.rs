@@ -120,6 +120,7 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::SharesOfTotal => Trouble::new("a total shows no icons and no IDs to share")
             .help("leave out --choose and --ids, or type the faces"),
         Impossible::WhichTarget(targets) => which_target(state, targets),
+        Impossible::FacesTwice => Trouble::new("type the faces only once: FACES or --faces TEXT"),
         Impossible::SeveralPlayers(name) => Trouble::new(format!("several players have {name}"))
             .help(format!("name the player: PLAYER:{name}")),
         Impossible::LiesElsewhere(spell, target) => {

@@ -29,7 +29,8 @@ pub(super) fn read_attack(
     let throw = match (shown, faces) {
         ([], None) => Throw::Digital,
         ([], Some(faces)) => Throw::Typed(faces.clone()),
-        (shown, _) => Throw::Typed(shown.join(" ")),
+        (shown, None) => Throw::Typed(shown.join(" ")),
+        (_, Some(_)) => return Err(Impossible::FacesTwice),
     };
     let terrain = match (named, &open[..]) {
         (Some(terrain), _) => terrain,
@@ -47,9 +48,21 @@ pub(super) fn is_promoting(state: &State) -> bool {
     state.prompt.is_some_and(|prompt| kinds.contains(&prompt.kind))
 }
 
-/// A promotion by names: the unit, and the one that takes its place where several could.
-pub(super) fn read_promotion(state: &State, unit: &str, to: Option<&str>) -> Result<Command, Impossible> {
-    let pairs = dragon_promotions(state);
+/// Parses a promotion: the unit, its army if given, and the unit that takes its place if several could. `worth` is how much more
+/// health that unit has.
+pub(super) fn read_promotion(
+    state: &State,
+    unit: &str,
+    to: Option<&str>,
+    army: Option<&str>,
+    worth: u32,
+) -> Result<Command, Impossible> {
+    if let (Some(place), Some(battle)) = (army, state.dragon_battle()) {
+        names::read_die(state, unit, battle.army.player, Some(place), &[battle.army.at])?;
+    }
+    let health = |id: DieId| u32::from(state.die(id).health);
+    let mut pairs = dragon_promotions(state);
+    pairs.retain(|(unit, to)| health(*to) == health(*unit) + worth);
     let is_called = |id: DieId, name: &str| is_spelling(state.die(id).name.raw(), &plain(name));
     let of_unit: Vec<(DieId, DieId)> =
         pairs.iter().copied().filter(|(known, _)| is_called(*known, unit)).collect();

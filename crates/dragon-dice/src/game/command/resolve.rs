@@ -50,8 +50,8 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
             Command::Damage { army: names::read_any_army(state, army, acting)?, amount: *amount }
         }
         TypedCommand::Casualties(said) => casualties(state, said)?,
-        TypedCommand::Promote { unit, to, .. } if dragons::is_promoting(state) => {
-            dragons::read_promotion(state, unit, to.as_deref())?
+        TypedCommand::Promote { unit, to, army, worth } if dragons::is_promoting(state) => {
+            dragons::read_promotion(state, unit, to.as_deref(), army.as_deref(), *worth)?
         }
         TypedCommand::PromoteAll => dragons::read_all_promotions(state)?,
         TypedCommand::Promote { unit, to, army, worth } => {

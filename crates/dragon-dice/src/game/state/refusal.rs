@@ -400,6 +400,8 @@ pub enum Impossible {
     UncountedIds(ResultTypes),
     /// Several other players have dice of this name.
     SeveralPlayers(Name),
+    /// Faces are typed twice, as arguments and as an option.
+    FacesTwice,
     /// The effect of a spell lies on what the spell is aimed at, and on nothing else.
     LiesElsewhere(Name, TargetKind),
     /// Not exactly the IDs that the dice show are shared.

@@ -1,0 +1,172 @@
+//! Every option is used or refused: an option that changes nothing of a command must not be accepted in silence.
+
+use super::{VERBS, Verb};
+use crate::cli::{Memory, answer};
+use clap::{Arg, ArgAction, Command};
+use warband_dragon_dice::game::State;
+use warband_table::journal::{Entry, Journal};
+use warband_table::text::words;
+
+const GAME: &str = "game.warband";
+
+/// Commands, and the positions in which they are tried: the commands that lead there.
+const TRIED: &[(&[&str], &[&str])] = &[
+    (
+        &["fix terrain frontier 6", "march frontier", "next"],
+        &["attack melee bob", "attack melee bob -t 3", "attack melee bob i i i s1"],
+    ),
+    (
+        &["fix terrain frontier 6", "march frontier", "next", "attack melee bob -t 3"],
+        &["save", "save -t 1", "save i i i g1"],
+    ),
+    (
+        &["fix terrain frontier 6", "march frontier", "next", "attack melee bob -t 1", "save -t 1"],
+        &["counter", "counter -t 1", "counter i i i g1"],
+    ),
+    (&["march frontier"], &["maneuver"]),
+    (&["march home", "next"], &["magic", "magic -t earth=2"]),
+    (
+        &["fix put \"Fire Drake\" home --from pool", "fix turn ann \"Dragon Attack Phase\""],
+        &["dragon attack home", "dragon attack home c"],
+    ),
+    (
+        &[
+            "fix put \"Fire Drake\" home --from pool",
+            "fix turn ann \"Dragon Attack Phase\"",
+            "dragon attack home c",
+        ],
+        &["respond", "respond -t save=3", "respond -t melee=9"],
+    ),
+    (
+        &[
+            "fix put \"Fire Drake\" home --from pool",
+            "fix put \"Wolf Rider\" dua --from home",
+            "fix turn ann \"Dragon Attack Phase\"",
+            "dragon attack home c",
+            "respond -t melee=12,save=6 --override test",
+        ],
+        &["promote Thug", "promote Thug --at home", "promote Thug \"Wolf Rider\""],
+    ),
+    (
+        &["fix put \"Wolf Rider\" dua --from home"],
+        &["promote Thug --by Card", "bury \"Wolf Rider\" --by Card"],
+    ),
+    (&["fix put Thug dua --from home"], &["recruit Thug home --by Card"]),
+    (
+        &[],
+        &[
+            "move Mugger --to bob --by Card",
+            "summon \"Earth Dragonfoal\" home --by Card",
+            "effect add home Fog --add melee=1",
+            "damage home 2 --by Card",
+            "fix put Mugger frontier",
+        ],
+    ),
+    (
+        &["fix put Thug reserve --from home", "fix turn ann \"Reserves Phase: Reinforce\""],
+        &["reinforce Thug --to home"],
+    ),
+    (&["fix turn ann \"Reserves Phase: Retreat\""], &["retreat Mugger --from home"]),
+];
+
+/// Wrong or different values of each option; `""` for an option without a value.
+fn values(option: &str) -> &'static [&'static str] {
+    match option {
+        "faces" => &["x", "melee", "\"Thug: id\""],
+        "total" => &["7", "melee=1", "maneuver=1", "earth=1", "melee=1,save=1,magic=1"],
+        "ids" => &["save=3", "melee", "maneuver=9"],
+        "choose" => &["foo=bar", "regenerate=return", "palsy=save"],
+        "sit-out" => &["Nobody", "Thug", "Footman"],
+        "at" | "from" => &["nowhere", "frontier", "bob", "reserve", "bua"],
+        "to" => &["nowhere", "reserve", "frontier"],
+        "worth" => &["2", "9"],
+        "by" => &["Storm", "Palsy"],
+        "units" => &["Mugger", "Nobody"],
+        "dragon" => &["\"Fire Drake\"", "Nobody"],
+        "add" | "subtract" => &["save=2", "any=1"],
+        "halve" => &["save", "any"],
+        "until" => &["bob", "turn", "nobody"],
+        "all" | "no-reroll" | "terrain" | "spell" | "ignore-ids" | "saves-only" | "hold" | "no-roll" => &[""],
+        _ => panic!("no values to try for --{option}"),
+    }
+}
+
+/// Options that change how a command is answered, not the command.
+const OF_ANSWERS: [&str; 11] =
+    ["help", "json", "plain", "quiet", "game", "color", "width", "dry-run", "odds", "override", "no-edit"];
+
+/// Runs a command in a new memory system; returns what it wrote, and the game afterwards.
+fn call(typed: &str, game: &[u8]) -> (String, Vec<u8>) {
+    let mut memory = Memory::default();
+    if game.is_empty() {
+        memory.put("ann.toml", include_bytes!("../../../armies/marsh-reavers.toml").to_vec());
+        memory.put("bob.toml", include_bytes!("../../../armies/ember-guard.toml").to_vec());
+    } else {
+        memory.put(GAME, game.to_vec());
+    }
+    let answered = answer(&words::split(typed).unwrap(), &mut memory);
+    let said = String::from_utf8_lossy(&[answered.out, answered.errors].concat()).into_owned();
+    (said, memory.file(GAME).unwrap_or_default())
+}
+
+/// Returns the last command of a game, without the words that were typed.
+fn last_command(game: &[u8]) -> String {
+    let journal = Journal::<State>::read(game).unwrap();
+    let Some(Entry::Command(record)) = journal.records().last().map(|record| &record.entry) else {
+        panic!("no command")
+    };
+    format!("{:?}", record.value)
+}
+
+/// Returns the options of the verb of a command that may change it.
+fn options(typed: &str) -> Vec<String> {
+    let words: Vec<&str> = typed.split(' ').collect();
+    let of_game = |verb: &&Verb| verb.name == words[0];
+    let mut command: Command = VERBS.rows().filter(of_game).map(Verb::alone).next().unwrap();
+    command.build();
+    let verb = command.find_subcommand(words[0]).cloned().unwrap_or(command);
+    let of_verb = words.get(1).and_then(|word| verb.find_subcommand(word)).cloned();
+    let verb = of_verb.unwrap_or(verb);
+    let mut longs: Vec<String> = verb
+        .get_arguments()
+        .filter(|arg: &&Arg| !matches!(arg.get_action(), ArgAction::Help | ArgAction::Version))
+        .filter_map(Arg::get_long)
+        .map(str::to_owned)
+        .collect();
+    longs.retain(|long| !OF_ANSWERS.contains(&long.as_str()));
+    longs
+}
+
+#[test]
+fn every_option_is_used_or_refused() {
+    let (said, begun) = call("new ann.toml bob.toml --players ann,bob --quick --seed options", &[]);
+    assert!(!begun.is_empty(), "{said}");
+    let (mut compared, mut accepted, mut ignored) = (0, 0, Vec::new());
+    for (setup, tried) in TRIED {
+        let game = setup.iter().fold(begun.clone(), |game, typed| {
+            let (said, after) = call(typed, &game);
+            assert!(after != game, "{typed}: {said}");
+            after
+        });
+        for typed in *tried {
+            let (said, plain) = call(typed, &game);
+            assert!(plain != game, "{typed}: {said}");
+            let plain = last_command(&plain);
+            for option in options(typed) {
+                for value in values(&option) {
+                    let with = format!("{typed} --{option} {value}");
+                    let (_, after) = call(&with, &game);
+                    compared += 1;
+                    if after != game {
+                        accepted += 1;
+                        if last_command(&after) == plain {
+                            ignored.push(with);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(ignored.is_empty(), "accepted without effect:\n{}", ignored.join("\n"));
+    assert!(compared > 300 && accepted > 40, "{compared} {accepted}");
+}
