@@ -22,7 +22,7 @@ use warband_table::text::{Name, Source, plain, words};
 /// What stands in for `-` while clap reads: it would take `-:home` for an option.
 const STANDARD_INPUT: &str = "\u{1}standard-input";
 
-/// The arguments with `-:NAME` in a form that clap takes for an argument.
+/// Returns the arguments with `-:NAME` in a form that clap takes for an argument.
 pub(super) fn shielded(arguments: &[OsString]) -> Vec<OsString> {
     let shield = |argument: &OsString| match argument.to_str().and_then(|text| text.strip_prefix("-:")) {
         Some(army) => OsString::from(format!("{STANDARD_INPUT}:{army}")),
@@ -56,7 +56,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// The edition by whose rules it rolls: the one that is typed, else its own; a running game has one.
+    /// Returns the edition by whose rules it rolls: the one that is typed, else its own; a running game has one.
     pub(super) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
         if typed.is_some() && self.standing.is_some() {
             let trouble = Trouble::new("--edition: the running game already has an edition");
@@ -75,7 +75,7 @@ pub(super) struct Standing {
     pub id: ArmyId,
 }
 
-/// The army that `argument` means: a file, a place in the running game, or a list.
+/// Returns the army that `argument` means: a file, a place in the running game, or a list.
 pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
@@ -108,7 +108,7 @@ fn near_file(argument: &str) -> Option<Failure> {
     Some(trouble.help(format!("did you mean {}?", or(&meant))).into())
 }
 
-/// The file that a name without path and ending means, and the army of it that is named behind a colon.
+/// Returns the file that a name without path and ending means, and the army of it that is named behind a colon.
 fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
     let (name, army) = match argument.rsplit_once(':') {
         Some((name, army)) => (name, Some(army)),
@@ -120,7 +120,7 @@ fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
     Some((files::found(name)?, army))
 }
 
-/// The army that words mean of which the first ones may be a list without quotes, `3 Thug`; the words behind it.
+/// Returns the army that words mean of which the first ones may be a list without quotes, `3 Thug`; the words behind it.
 pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
     // A number begins a list. What else it may mean takes a look at the whole catalogue.
@@ -135,7 +135,7 @@ pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Fou
     }
 }
 
-/// The list that the first words are, as many of them as possible.
+/// Returns the list that the first words are, as many of them as possible.
 fn read_unquoted(words: &[String]) -> Option<Result<(Found, usize), Failure>> {
     let (entries, end) = (2..=words.len()).rev().find_map(|end| {
         words::entries(&words[..end], &|name| find(name).is_some()).map(|entries| (entries, end))
@@ -143,14 +143,14 @@ fn read_unquoted(words: &[String]) -> Option<Result<(Found, usize), Failure>> {
     Some(list(&entries.join(", ")).map(|army| (Found { army, standing: None }, end)))
 }
 
-/// Words of which the first is a number: as many of them as come near to a list.
+/// Returns words of which the first is a number: as many of them as come near to a list.
 fn read_near_list(words: &[String]) -> Result<(Found, usize), Failure> {
     let text = |end: usize| words[..end].join(" ");
     let end = (1..=words.len().min(4)).rev().find(|end| is_near_list(&text(*end))).unwrap_or(1);
     Ok((Found { army: list(&text(end))?, standing: None }, end))
 }
 
-/// The armies that two arguments mean. What both name is read once.
+/// Returns the armies that two arguments mean. What both name is read once.
 pub(super) fn read_two(first: &str, second: &str, session: &mut Session) -> Result<[Rc<Found>; 2], Failure> {
     if first == second {
         let both = Rc::new(read(first, session)?);
@@ -171,7 +171,7 @@ pub(super) fn read_two(first: &str, second: &str, session: &mut Session) -> Resu
 /// Words that always mean a place of the running game.
 const PLACES: [&str; 5] = ["home", "frontier", "reserve", "horde", "campaign"];
 
-/// The army of the running game that `argument` means; `None` where it can only be a list.
+/// Returns the army of the running game that `argument` means; `None` if it can only be a list.
 fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, Failure> {
     let is_word = |c: char| c.is_alphanumeric() || "-_:".contains(c);
     let is_place = argument.contains(':') || PLACES.contains(&plain(argument).as_str());
@@ -221,7 +221,7 @@ fn list(argument: &str) -> Result<Army, Failure> {
     })
 }
 
-/// The entries of a list whose commas are missing.
+/// Returns the entries of a list whose commas are missing.
 fn without_commas(argument: &str) -> Option<Vec<String>> {
     if argument.contains(',') {
         return None;
@@ -231,7 +231,7 @@ fn without_commas(argument: &str) -> Option<Vec<String>> {
     (entries.len() > 1).then_some(entries)
 }
 
-/// Every army of a file that is named without one of them; none where it is no such file.
+/// Returns every army of a file that is named without one of them; none if it is no such file.
 pub(super) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<Army>, Failure> {
     let (path, army) = split(argument);
     let short = if is_file(path) { None } else { short_file(argument) };
@@ -252,7 +252,7 @@ pub(super) enum Shown {
     Deck(Source),
 }
 
-/// The force or deck that `argument` means: a file or a list.
+/// Returns the force or deck that `argument` means: a file or a list.
 pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown, Failure> {
     let argument = &argument.replacen(STANDARD_INPUT, "-", 1);
     let (path, army) = split(argument);
@@ -272,7 +272,7 @@ pub(super) fn read_shown(argument: &str, session: &mut Session) -> Result<Shown,
     roster_of(&file, source, path, army)
 }
 
-/// The force that `argument` means, or the one army of it that it names.
+/// Returns the force that `argument` means, or the one army of it that it names.
 pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<Roster, Failure> {
     match read_shown(argument, session)? {
         Shown::Force(roster, None) => Ok(*roster),
@@ -287,14 +287,14 @@ pub(super) fn read_roster(argument: &str, session: &mut Session) -> Result<Roste
     }
 }
 
-/// Dice of any kind, as a list.
+/// Returns dice of any kind, as a list.
 pub(super) fn dice_of_any_kind(argument: &str) -> Result<Vec<(u32, Name)>, Failure> {
     let dice = read_dice(argument)
         .map_err(|problems| fail(&problems, Source { name: "DICE".into(), text: argument.to_owned() }))?;
     Ok(dice.counts.into_iter().map(|entry| (entry.count, entry.die.name)).collect())
 }
 
-/// The force of a file, and the one army of it that is asked for.
+/// Returns the force of a file, and the one army of it that is asked for.
 fn roster_of(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) -> Result<Shown, Failure> {
     let stem = files::stem(path);
     let whole = file.roster(&stem);
@@ -365,7 +365,7 @@ fn fail(problems: &[Problem], source: Source) -> Failure {
     Failure::in_source(troubles, source)
 }
 
-/// The part before an optional `:NAME`, and the name. A colon further left belongs to the path.
+/// Returns the part before an optional `:NAME`, and the name. A colon further left belongs to the path.
 fn split(argument: &str) -> (&str, Option<&str>) {
     match argument.rsplit_once(':') {
         Some((path, name)) if is_file(path) && !name.contains(['/', '\\']) => (path, Some(name)),

@@ -14,7 +14,7 @@ use warband_table::text::Name;
 /// The collection where nobody names another.
 pub(super) const FILE: &str = "collection.toml";
 
-/// The collection of a file.
+/// Returns the collection of a file.
 pub(super) fn read(path: &str) -> Result<Collection, Failure> {
     let source = files::read(path)?;
     Collection::read(&source.text).map_err(|problems| {

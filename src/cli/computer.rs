@@ -21,7 +21,7 @@ use warband_table::text::Name;
 /// The word that says that a player decides again.
 const OFF: &str = "off";
 
-/// A player that the computer plays, and how well; `None` where the player decides again.
+/// A player that the computer plays, and how well; `None` if the player decides again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Computer {
     pub player: String,
@@ -29,7 +29,7 @@ pub(super) struct Computer {
 }
 
 impl Computer {
-    /// What `bob`, `bob:hard` or `bob:off` says of the players of a game.
+    /// Returns what `bob`, `bob:hard` or `bob:off` says of the players of a game.
     ///
     /// # Errors
     /// There is no such player, or no such level.
@@ -80,7 +80,7 @@ pub(super) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(
         .into())
 }
 
-/// The players that the computer plays in a game.
+/// Returns the players that the computer plays in a game.
 pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
     let players = journal.state().players();
     let mut computers: Vec<Computer> = Vec::new();
@@ -129,7 +129,7 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does { player: actor, way, computers: all() } })
 }
 
-/// Makes one decision of the computer and tells it; `None` where there is none to make, or a player rolls for it.
+/// Makes one decision of the computer and tells it; `None` if there is none to make, or a player rolls for it.
 pub(super) fn step(
     verbs: Verbs,
     session: &mut Session,

@@ -31,7 +31,7 @@ pub(super) struct Defaults {
 pub(super) const LEAST_WIDTH: u16 = 20;
 
 impl Defaults {
-    /// Those that the environment of the process names.
+    /// Returns those that the environment of the process names.
     pub(super) fn of_environment() -> Defaults {
         Defaults::of(|name| {
             let value = system::variable(name)?.to_string_lossy().into_owned();
@@ -39,7 +39,7 @@ impl Defaults {
         })
     }
 
-    /// Those that these variables name; an empty variable is not set.
+    /// Returns those that these variables name; an empty variable is not set.
     fn of(variable: impl Fn(&str) -> Option<String>) -> Defaults {
         let mut mistakes = Vec::new();
         let mut ignored = |name: &str, wanted: &str, example: &str| {
@@ -85,7 +85,7 @@ impl Color {
     }
 }
 
-/// Whether the terminal is a dumb one, or the locale names another character set than UTF-8. Where nothing names a locale
+/// Returns whether the terminal is a dumb one, or the locale names another character set than UTF-8. Where nothing names a locale
 /// UTF-8 is taken.
 fn is_ascii(variable: impl Fn(&str) -> Option<String>) -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);

@@ -13,7 +13,7 @@ use warband_table::text::Name;
 /// So many dragons are more than any table has.
 const MAX_DRAGONS: usize = 100;
 
-/// The dragons that `names` are: each a name, a number and a name, or several of them with commas.
+/// Returns the dragons that `names` are: each a name, a number and a name, or several of them with commas.
 pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
     let mut dragons = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')).map(str::trim) {
@@ -32,13 +32,13 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
     Ok(dragons)
 }
 
-/// A White dragon breathes, and nobody said where.
+/// Returns a White dragon breathes, and nobody said where.
 pub(super) fn no_terrain() -> Failure {
     let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
     Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
 }
 
-/// The dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
+/// Returns the dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
 pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
     let rules = edition.rules();
     let mut told = Vec::new();
@@ -52,7 +52,7 @@ pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Optio
     Ok(told)
 }
 
-/// What the faces that a dragon showed come to.
+/// Returns what the faces that a dragon showed come to.
 fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonResult, Failure> {
     let dragons = std::slice::from_ref(dragon);
     let throwing = Attackers { dragons, against: &[Against::Army], rules };

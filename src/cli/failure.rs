@@ -48,12 +48,12 @@ impl Failure {
     }
 }
 
-/// A mistake in typed faces, shown in them.
+/// Returns a mistake in typed faces, shown in them.
 pub(super) fn in_faces(trouble: Trouble, text: &str) -> Failure {
     Failure::in_source(vec![trouble], Source { name: "FACES".into(), text: text.to_owned() })
 }
 
-/// The arguments of a verb.
+/// Returns the arguments of a verb.
 pub(super) fn arguments<T: FromArgMatches>(matches: &ArgMatches) -> Result<T, Failure> {
     T::from_arg_matches(matches).map_err(|error| usage::trouble(&error, None).into())
 }

@@ -51,7 +51,7 @@ struct FedGame {
 const BLANK: &str = "nothing that matters";
 
 impl FedRoll {
-    /// The words that stand for it behind a verb: its faces by name, or its totals.
+    /// Returns the words that stand for it behind a verb: its faces by name, or its totals.
     fn typed(&self) -> Vec<String> {
         if self.source == "total" {
             let totals = self.totals.iter().map(|(kind, number)| format!("{kind}={number}"));
@@ -78,7 +78,7 @@ struct FedSet {
     dies: Vec<String>,
 }
 
-/// The command whose faces or casualties come from standard input; `None` of any other.
+/// Returns the command whose faces or casualties come from standard input; `None` of any other.
 fn fed(call: &Call) -> Option<TypedCommand> {
     let is_dragon_dice = call.kind == Some(GameKind::DragonDice);
     let mut typed = call.verb.filter(|_| is_dragon_dice)?.typed(&call.matches)?;
@@ -98,7 +98,7 @@ pub(super) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
     Err(trouble.help("type the faces, or leave them out").into())
 }
 
-/// The words with what standard input holds in place of `-`; `None` where they take nothing from it.
+/// Returns the words with what standard input holds in place of `-`; `None` if they take nothing from it.
 pub(super) fn filled(
     words: &[String],
     call: &Call,
@@ -149,7 +149,7 @@ fn behind_options(mut words: Vec<String>) -> Vec<String> {
     words
 }
 
-/// What the command would throw, whatever its faces.
+/// Returns what the command would throw, whatever its faces.
 fn preview_of(state: &State, typed: &TypedCommand) -> Option<Preview> {
     let mut digital = typed.clone();
     if let Some(throw) = digital.throw_mut() {
@@ -252,12 +252,12 @@ fn check(roll: &FedRoll, preview: &Preview, state: &State, now: (u64, &str)) -> 
     Ok(())
 }
 
-/// Types of results in words: `melee, missile and save`.
+/// Returns types of results in words: `melee, missile and save`.
 fn results(counts: ResultTypes) -> String {
     and(&counts.iter().map(|kind| kind.word().to_owned()).collect::<Vec<_>>())
 }
 
-/// The units that standard input names: one of the sets of `casualties --json`, or a line of names.
+/// Returns the units that standard input names: one of the sets of `casualties --json`, or a line of names.
 fn units(text: &str) -> Result<Vec<String>, Failure> {
     let several = |number: usize| {
         let trouble =

@@ -18,7 +18,7 @@ const MAX_BYTES: u64 = 1 << 20;
 /// The folder of army files that are named without it.
 const ARMIES: &str = "armies";
 
-/// The file that a name without path and ending means: `ember-guard.toml` here, else in `armies`.
+/// Returns the file that a name without path and ending means: `ember-guard.toml` here, else in `armies`.
 pub(super) fn found(name: &str) -> Option<String> {
     if name.is_empty() || name == "-" || name.contains(['/', '\\']) {
         return None;
@@ -33,7 +33,7 @@ pub(super) fn found(name: &str) -> Option<String> {
 /// An army file that every folder of samples has.
 const SAMPLE: &str = "marsh-reavers.toml";
 
-/// The folder of the sample armies: here, else beside the program, as archives have it, else where packages put it.
+/// Returns the folder of the sample armies: here, else beside the program, as archives have it, otherwise where packages put it.
 fn sample_folder() -> Option<PathBuf> {
     let program = system::program();
     let beside = program.as_deref().and_then(Path::parent);
@@ -48,7 +48,7 @@ pub(super) fn samples() -> Option<Name> {
     Some(Name::from(sample_folder()?.to_string_lossy().into_owned()))
 }
 
-/// The army files and decks here and in `armies`, and beside `path`; where there are none, the samples.
+/// Returns the army files and decks here and in `armies`, and beside `path`; if there are none, the samples.
 pub(super) fn known(path: &str) -> Vec<String> {
     let beside = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), beside];
@@ -75,7 +75,7 @@ pub(super) fn known(path: &str) -> Vec<String> {
 /// Files of a folder that are looked at.
 const MAX_LISTED: usize = 1000;
 
-/// The known files that are called nearly like `path`, best first.
+/// Returns the known files that are called nearly like `path`, best first.
 pub(super) fn near(path: &str) -> Vec<String> {
     let stem_of = |path: &str| stem(path).raw().to_owned();
     let known = known(path);
@@ -98,7 +98,7 @@ fn missing(path: &str) -> Trouble {
     trouble.help(format!("did you mean {}?", or(&near)))
 }
 
-/// The text of the file at `path`, of standard input for `-`.
+/// Returns the text of the file at `path`, of standard input for `-`.
 pub(super) fn read(path: &str) -> Result<Source, Failure> {
     let (source, broken) = read_lossy(path)?;
     match broken {
@@ -139,7 +139,7 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     })
 }
 
-/// What is said of a file without any text: nothing tells which game it is for.
+/// Returns what is said of a file without any text: nothing tells which game it is for.
 pub(super) fn emptiness(source: &Source) -> Option<Trouble> {
     let trouble = Trouble::new(format!("{} is empty: it has no army and no deck", source.name));
     source.text.trim().is_empty().then(|| trouble.help("write one to start from with warband init"))
@@ -208,14 +208,14 @@ fn not_written(name: &Name, error: WriteError) -> Failure {
     })
 }
 
-/// What a force is called whose file gives it no name.
+/// Returns what a force is called whose file gives it no name.
 pub(super) fn stem(path: &str) -> Name {
     let path = if path == "-" { "standard input" } else { path };
     let stem = Path::new(path).file_stem();
     Name::from(stem.map_or_else(|| path.to_owned(), |stem| stem.to_string_lossy().into_owned()))
 }
 
-/// The name of a file in words: `Marsh Reavers` for `armies/marsh-reavers.toml`.
+/// Returns the name of a file in words: `Marsh Reavers` for `armies/marsh-reavers.toml`.
 pub(super) fn title(path: &str, fallback: &str) -> String {
     let stem = stem(path);
     let words = stem.raw().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

@@ -38,7 +38,7 @@ pub(super) struct ChangeArgs {
 
 /// Verbs that change a game or look at it, with their arguments.
 pub(super) trait GameVerb<G: Played>: Subcommand {
-    /// What is asked for.
+    /// Returns what is asked for.
     fn asked(self) -> Result<Asked<G::Typed>, Failure>;
 }
 
@@ -60,7 +60,7 @@ impl<T> Asked<T> {
     }
 }
 
-/// The game in the session's file, without a lock. A file that did not change since it was read is not read again.
+/// Returns the game in the session's file, without a lock. A file that did not change since it was read is not read again.
 pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
     let bytes = session.game_file().bytes()?;
     if let Some(journal) = session.read_before::<Journal<G>>(&bytes) {
@@ -75,7 +75,7 @@ pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, F
     Ok(journal)
 }
 
-/// A game that was read of the session's file, or what is wrong with it.
+/// Returns a game that was read of the session's file, or what is wrong with it.
 pub(super) fn sound<G: Played>(
     read: Result<Journal<G>, Damage>,
     session: &mut Session,
@@ -191,7 +191,7 @@ pub(super) struct Digital {
 }
 
 impl Digital {
-    /// The dice of a recorded key, or of a hidden one by what the header says of it.
+    /// Returns the dice of a recorded key, or of a hidden one by what the header says of it.
     pub(super) fn of(key: &str) -> Result<Digital, Failure> {
         let dice = |key, is_blind| Digital { stream: Stream::open(key), is_blind, is_guessed: false };
         if let Some(hash) = hidden_key::hash_in(key) {
@@ -219,7 +219,7 @@ impl Thrower for Digital {
 /// The key of dice that are thrown where a command is only tried: the game's own are not to be known beforehand.
 pub(super) const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// The key of a game whose header hides it, where a record reveals it.
+/// Returns the key of a game whose header hides it, where a record reveals it.
 pub(super) fn revealed_key<G: Played>(journal: &Journal<G>) -> Option<Key> {
     let hash = hidden_key::hash_in(G::dice(&journal.header().set).key)?;
     journal.records().iter().find_map(|record| match &record.entry {
@@ -228,7 +228,7 @@ pub(super) fn revealed_key<G: Played>(journal: &Journal<G>) -> Option<Key> {
     })
 }
 
-/// What a command does in a game with digital dice of this key.
+/// Returns what a command does in a game with digital dice of this key.
 pub(super) fn decided<G: Played>(
     state: &G,
     key: &str,
@@ -243,7 +243,7 @@ pub(super) fn decided<G: Played>(
     })
 }
 
-/// The same; `None` where digital dice fall whose key is not known here.
+/// The same; `None` if digital dice fall whose key is not known here.
 pub(super) fn proved<G: Played>(
     state: &G,
     key: &str,
@@ -254,7 +254,7 @@ pub(super) fn proved<G: Played>(
     if guessed { Ok(None) } else { decided.map(Some) }
 }
 
-/// What a command of the game comes to, and whether digital dice fell whose key is not known here: they show something else.
+/// Returns what a command of the game comes to, and whether digital dice fell whose key is not known here: they show something else.
 ///
 /// # Errors
 /// There is no key.
@@ -309,7 +309,7 @@ pub(super) fn change<G: Played>(
     before.say(verb, &decided, Some(journal.next_number() - 1), odds, session)
 }
 
-/// The throws of a command beside their chances, where that is asked for.
+/// Returns the throws of a command beside their chances, where that is asked for.
 fn odds<G: Played>(
     before: &G,
     decided: &G::Decided,

@@ -38,12 +38,12 @@ impl GameFile {
         Name::from(self.path.to_string_lossy().into_owned())
     }
 
-    /// Whether there is one.
+    /// Reports whether there is one.
     pub(super) fn is_there(&self) -> bool {
         system::is_file(&self.path)
     }
 
-    /// Which game it is of; `None` where it is not there, or none of ours.
+    /// Returns which game it is of; `None` if it is not there, or none of ours.
     pub(super) fn kind(&self) -> Option<GameKind> {
         if !self.is_there() {
             return None;
@@ -62,7 +62,7 @@ impl GameFile {
         store_trouble(&self.name(), error, what).into()
     }
 
-    /// What is wrong with what stands in it.
+    /// Returns what is wrong with what stands in it.
     pub(super) fn damaged(&self, damage: &Damage) -> Failure {
         Failure::from(damaged(&self.name(), damage))
     }

@@ -17,7 +17,7 @@ impl GameKind {
     /// Both.
     pub(super) const ALL: [GameKind; 2] = [GameKind::DragonDice, GameKind::SummonerWars];
 
-    /// The word of files.
+    /// Returns the word of files.
     pub(super) const fn word(self) -> &'static str {
         match self {
             GameKind::DragonDice => warband_dragon_dice::game::State::NAME,
@@ -25,7 +25,7 @@ impl GameKind {
         }
     }
 
-    /// What people call it.
+    /// Returns what people call it.
     pub(super) const fn name(self) -> &'static str {
         match self {
             GameKind::DragonDice => "Dragon Dice",
@@ -33,7 +33,7 @@ impl GameKind {
         }
     }
 
-    /// What a player brings, with its article.
+    /// Returns what a player brings, with its article.
     pub(super) const fn force_name(self) -> &'static str {
         match self {
             GameKind::DragonDice => "a Dragon Dice army",
@@ -41,7 +41,7 @@ impl GameKind {
         }
     }
 
-    /// The game that the text of an army or a deck is for, in any spelling, or by its table `[summoner]` where it says none;
+    /// Returns the game that the text of an army or a deck is for, in any spelling, or by its table `[summoner]` where it says none;
     /// Dragon Dice, which finds what is wrong with it, where it says none of ours.
     pub(super) fn of_text(text: &str) -> GameKind {
         let is_deck = || text.lines().any(|line| line.trim() == "[summoner]");
@@ -52,7 +52,7 @@ impl GameKind {
         .unwrap_or(GameKind::DragonDice)
     }
 
-    /// The game of this word.
+    /// Returns the game of this word.
     pub(super) fn of(word: &str) -> Option<GameKind> {
         GameKind::ALL.into_iter().find(|kind| kind.word() == word)
     }

@@ -86,7 +86,7 @@ impl GlobalArgs {
 const WIDTH: usize = 80;
 
 impl Globals {
-    /// The root command, without verbs.
+    /// Returns the root command, without verbs.
     pub(super) fn command() -> Command {
         let version = format!(
             "{} (dice streams {}, {}; game files {})",
@@ -121,12 +121,12 @@ impl Globals {
         names.into_iter().fold(command, |command, name| command.mut_arg(name, |arg| arg.hide(true)))
     }
 
-    /// What the arguments say.
+    /// Returns what the arguments say.
     pub(super) fn of(matches: &ArgMatches) -> Globals {
         Globals::from(&GlobalArgs::of(matches))
     }
 
-    /// What arguments say whose verb is not known yet, or that do not parse.
+    /// Returns what arguments say whose verb is not known yet, or that do not parse.
     pub(super) fn among(arguments: &[OsString]) -> Globals {
         Globals::from(&split(arguments.get(1..).unwrap_or_default()).0)
     }
@@ -137,7 +137,7 @@ impl Globals {
         split(&words).1.iter().map(|word| word.to_string_lossy().into_owned()).collect()
     }
 
-    /// The place of the first argument that belongs to no global option.
+    /// Returns the place of the first argument that belongs to no global option.
     pub(super) fn first_other(arguments: &[OsString]) -> Option<usize> {
         let others = split(arguments.get(1..)?).1;
         arguments
@@ -197,7 +197,7 @@ fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
     (found, others)
 }
 
-/// The height of the terminal in lines; `None` if the output is no terminal, or it does not tell.
+/// Returns the height of the terminal in lines; `None` if the output is no terminal, or it does not tell.
 pub(super) fn terminal_height() -> Option<usize> {
     terminal_size::terminal_size().map(|(_, height)| usize::from(height.0))
 }

@@ -12,19 +12,19 @@ use std::ffi::OsString;
 /// Columns of the longest verb and the space behind it.
 const COLUMN: usize = 13;
 
-/// The root command with every verb once, for suggestions. Only verbs that stand among these arguments have theirs: to build those
+/// Returns the root command with every verb once, for suggestions. Only verbs that stand among these arguments have theirs: to build those
 /// of all verbs takes longer than the rest of a start.
 pub(super) fn root(verbs: Verbs, kind: Option<GameKind>, arguments: &[OsString]) -> Command {
     let command = |verb: &Verb| if is_among(verb, arguments) { verb.command() } else { verb.title() };
     with_verbs(meant(verbs, kind).map(command))
 }
 
-/// Whether a word of these arguments may be the verb.
+/// Reports whether a word of these arguments may be the verb.
 fn is_among(verb: &Verb, arguments: &[OsString]) -> bool {
     arguments.iter().filter_map(|word| word.to_str()).any(|word| verb.is_called(word))
 }
 
-/// The help that these arguments ask for, on a page. `kind` is the game whose verbs are meant; without it, what a verb takes
+/// Returns the help that these arguments ask for, on a page. `kind` is the game whose verbs are meant; without it, what a verb takes
 /// in either game is shown.
 pub(super) fn asked(
     verbs: Verbs,
@@ -50,7 +50,7 @@ pub(super) fn asked(
     root.term_width(page.width).try_get_matches_from(arguments).err()
 }
 
-/// The options that every verb takes, on a page.
+/// Returns the options that every verb takes, on a page.
 pub(super) fn options(page: &Page) -> StyledStr {
     Globals::options()
         .term_width(page.width)
@@ -78,7 +78,7 @@ fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
     ))
 }
 
-/// The root command for what may be typed next: with the titles of all verbs while `first` is none, with this verb alone
+/// Returns the root command for what may be typed next: with the titles of all verbs while `first` is none, with this verb alone
 /// where it is one, else with every verb. In a game the verbs are those meant there.
 pub(super) fn grammar(verbs: Verbs, kind: Option<GameKind>, first: Option<&str>) -> Command {
     let is_asked = |verb: &&Verb| first.is_none_or(|first| !verbs.is_word(first) || verb.name == first);
@@ -93,7 +93,7 @@ pub(super) fn grammar(verbs: Verbs, kind: Option<GameKind>, first: Option<&str>)
     }
 }
 
-/// The root command with every verb and what it takes in either game, for completions and the manual page.
+/// Returns the root command with every verb and what it takes in either game, for completions and the manual page.
 pub(super) fn whole(verbs: Verbs) -> Command {
     with_verbs(meant(verbs, None).map(|verb| in_either_game(verbs, verb)))
 }
@@ -102,7 +102,7 @@ fn with_verbs(commands: impl Iterator<Item = Command>) -> Command {
     commands.fold(Globals::command(), Command::subcommand)
 }
 
-/// The verb with what it takes in either game.
+/// Returns the verb with what it takes in either game.
 fn in_either_game(verbs: Verbs, verb: &Verb) -> Command {
     let command = verb.command();
     match verbs.namesake(verb) {
@@ -111,7 +111,7 @@ fn in_either_game(verbs: Verbs, verb: &Verb) -> Command {
     }
 }
 
-/// The verbs that are meant in a game; where none is known every one, those of Dragon Dice first.
+/// Returns the verbs that are meant in a game; where none is known every one, those of Dragon Dice first.
 fn meant(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
     verbs.each(kind.unwrap_or(GameKind::DragonDice))
 }
@@ -148,7 +148,7 @@ fn with_options(command: Command, other: &Command) -> Command {
     command.args(new).subcommands(subs)
 }
 
-/// Every verb and what it does, under the heading of its game.
+/// Returns every verb and what it does, under the heading of its game.
 fn listed(verbs: Verbs, page: &Page) -> String {
     let mut groups = vec![(String::from("Both games"), None)];
     groups.extend(GameKind::ALL.map(|kind| (kind.name().to_owned(), Some(kind))));

@@ -18,7 +18,7 @@ const HIDDEN: &str = "hidden:";
 /// What stands before the key in a note that reveals it, as in `--seed`.
 const REVEALED: &str = "key:";
 
-/// The hash by which a header names a hidden key; `None` for a key that is none.
+/// Returns the hash by which a header names a hidden key; `None` for a key that is none.
 pub(super) fn hash_in(header: &str) -> Option<&str> {
     header.strip_prefix(HIDDEN)
 }
@@ -28,12 +28,12 @@ fn hash_of(key: &Key) -> String {
     Key(Sha256::digest(key.0).into()).to_string()
 }
 
-/// What the header says of a key that is hidden.
+/// Returns what the header says of a key that is hidden.
 pub(super) fn header_of(key: &Key) -> String {
     format!("{HIDDEN}{}", hash_of(key))
 }
 
-/// The folder of keys: `$XDG_STATE_HOME/warband/keys`, else below `~/.local/state`, on Windows below `%LOCALAPPDATA%`.
+/// Returns the folder of keys: `$XDG_STATE_HOME/warband/keys`, else below `~/.local/state`, on Windows below `%LOCALAPPDATA%`.
 fn folder() -> Option<PathBuf> {
     let of = |name: &str| system::variable(name).filter(|path| !path.is_empty()).map(PathBuf::from);
     let own = || if cfg!(windows) { of("LOCALAPPDATA") } else { Some(of("HOME")?.join(".local/state")) };
@@ -74,7 +74,7 @@ pub(super) fn discard(key: &Key) {
     let _ = folder().map(|folder| fs::remove_file(folder.join(hash_of(key))));
 }
 
-/// The key with this hash, where it is kept here.
+/// Returns the key with this hash, where it is kept here.
 pub(super) fn kept(hash: &str) -> Option<Key> {
     let is_hash = hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit());
     let text = fs::read_to_string(folder().filter(|_| is_hash)?.join(hash)).ok()?;

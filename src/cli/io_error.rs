@@ -2,12 +2,12 @@
 
 use std::io::{self, ErrorKind};
 
-/// Whether a file cannot be made since its folder, or the disk, may not be written.
+/// Reports whether a file cannot be made since its folder, or the disk, may not be written.
 pub(super) fn is_read_only(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem)
 }
 
-/// The system's error in our words.
+/// Returns the system's error in our words.
 pub(super) fn what(error: &io::Error) -> &'static str {
     if let Some(words) = by_number(error) {
         return words;
@@ -28,7 +28,7 @@ pub(super) fn what(error: &io::Error) -> &'static str {
     }
 }
 
-/// The system's errors for which the standard library has no stable kind.
+/// Returns the system's errors for which the standard library has no stable kind.
 fn by_number(error: &io::Error) -> Option<&'static str> {
     let number = error.raw_os_error().filter(|_| cfg!(unix))?;
     let is_linux = cfg!(any(target_os = "linux", target_os = "android"));

@@ -14,7 +14,7 @@ use warband_table::text::{Name, nearest, nearest_of_few, plain, same, words};
 /// More ways to type a verb are a list for `remind`.
 const MAX_WAYS: usize = 6;
 
-/// The trouble of a command that could not be read, with what may be typed now: the verb before faces that the game
+/// Returns the trouble of a command that could not be read, with what may be typed now: the verb before faces that the game
 /// waits for, or what the verb takes in this position.
 pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session: &mut Session) -> Trouble {
     let typed = words::split(&session.typed()).unwrap_or_default();
@@ -81,7 +81,7 @@ pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session:
     trouble
 }
 
-/// Whether a word is missing, not only an option.
+/// Reports whether a word is missing, not only an option.
 fn misses_word(unread: &Unread) -> bool {
     match unread.error.get(ContextKind::InvalidArg) {
         Some(ContextValue::Strings(missing)) => missing.iter().any(|arg| !arg.starts_with('-')),
@@ -90,7 +90,7 @@ fn misses_word(unread: &Unread) -> bool {
     }
 }
 
-/// The verbs that a misspelt word may mean: those that the game waits for, else those of the game, else any; none where no
+/// Returns the verbs that a misspelt word may mean: those that the game waits for, else those of the game, else any; none where no
 /// verb is near.
 fn near_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     let of_game: Vec<&str> = match view.kind() {
@@ -107,7 +107,7 @@ fn near_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     found.unwrap_or_default().into_iter().map(str::to_owned).collect()
 }
 
-/// The option that was typed and that the verb does not have: `--seed`.
+/// Returns the option that was typed and that the verb does not have: `--seed`.
 fn unknown_option(unread: &Unread) -> String {
     match unread.error.get(ContextKind::InvalidArg) {
         Some(ContextValue::String(typed)) => typed.split('=').next().unwrap_or_default().to_owned(),
@@ -115,7 +115,7 @@ fn unknown_option(unread: &Unread) -> String {
     }
 }
 
-/// The verbs that have the option which the verb that was typed does not have; none where they are many.
+/// Returns the verbs that have the option which the verb that was typed does not have; none where they are many.
 fn owners_of(unread: &Unread, verbs: Verbs) -> Vec<String> {
     let option = unknown_option(unread);
     let Some(long) = option.strip_prefix("--") else { return Vec::new() };
@@ -155,7 +155,7 @@ const WRITERS: [&str; 2] = ["init", "import"];
 /// More examples than these are in the help of the verb.
 const MAX_EXAMPLES: usize = 2;
 
-/// A command with the army files that are there in place of those that it names.
+/// Returns a command with the army files that are there in place of those that it names.
 fn with_files(command: &str, known: &[String]) -> String {
     let mut files = known.iter();
     let named: Vec<&str> = command.split(' ').collect();
@@ -170,7 +170,7 @@ fn with_files(command: &str, known: &[String]) -> String {
     named.iter().map(put).collect::<Vec<_>>().join(" ")
 }
 
-/// The ways that hold each word that was typed, or its beginning; all where none does, and none where they are too many.
+/// Returns the ways that hold each word that was typed, or its beginning; all where none does, and none where they are too many.
 fn fitting(ways: Vec<Vec<String>>, typed: &[String]) -> Vec<String> {
     let begins = |way: &[String], word: &String| way.iter().any(|of| plain(of).starts_with(&plain(word)));
     let (fits, others): (Vec<_>, Vec<_>) =

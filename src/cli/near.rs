@@ -4,14 +4,14 @@ use super::failure::Failure;
 use crate::report::{Trouble, or};
 use warband_table::text::{Name, nearest, plain};
 
-/// Asks whether one of the names nearest to what was typed is meant; `None` where none is near.
+/// Asks whether one of the names nearest to what was typed is meant; `None` if none is near.
 pub(super) fn did_you_mean<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Option<String> {
     let near: Vec<T> = nearest(typed, known);
     let near: Vec<&str> = near.iter().map(AsRef::as_ref).collect();
     (!near.is_empty()).then(|| format!("did you mean {}?", near.join(", ")))
 }
 
-/// The player of a game who is called so, in any spelling.
+/// Returns the player of a game who is called so, in any spelling.
 ///
 /// # Errors
 /// There is none.

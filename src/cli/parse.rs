@@ -77,7 +77,7 @@ pub(super) fn parse(
     }
 }
 
-/// Where the verb stands among the arguments. A letter may also be the value of a global option.
+/// Returns where the verb stands among the arguments. A letter may also be the value of a global option.
 fn verb_place(verbs: Verbs, arguments: &[OsString]) -> Option<usize> {
     let is_word = |word: &OsString| word.to_str().is_some_and(|word| verbs.is_word(word));
     let place = arguments.iter().skip(1).position(is_word)? + 1;
@@ -88,7 +88,7 @@ fn verb_place(verbs: Verbs, arguments: &[OsString]) -> Option<usize> {
     is_word(&arguments[first]).then_some(first)
 }
 
-/// The global options of arguments that were parsed, or did not parse.
+/// Returns the global options of arguments that were parsed, or did not parse.
 pub(super) fn globals(parsed: &Result<Call, Unread>, arguments: &[OsString]) -> Globals {
     match parsed {
         Ok(call) => Globals::of(&call.matches),

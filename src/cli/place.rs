@@ -7,7 +7,7 @@ use warband_dragon_dice::dice::{DieType, all};
 use warband_dragon_dice::roll::Place;
 use warband_table::text::Name;
 
-/// The place that `text` names.
+/// Returns the place that `text` names.
 pub(super) fn read(text: &str) -> Result<Place, Failure> {
     Place::parse(text).map_err(|part| no_place(&part))
 }

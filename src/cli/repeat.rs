@@ -84,7 +84,7 @@ pub(super) struct Watch {
 /// Whether rolls are watched now.
 static IS_WATCHING: AtomicBool = AtomicBool::new(false);
 
-/// Whether many rolls are being made, which end by themselves at Ctrl-C.
+/// Reports whether many rolls are being made, which end by themselves at Ctrl-C.
 #[cfg(unix)]
 pub(super) fn is_watching() -> bool {
     IS_WATCHING.load(Ordering::Relaxed)
@@ -130,7 +130,7 @@ impl Watch {
         !self.interrupted.load(Ordering::Relaxed)
     }
 
-    /// Whether Ctrl-C ended the rolls.
+    /// Reports whether Ctrl-C ended the rolls.
     pub(super) fn was_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
     }

@@ -17,7 +17,7 @@ const ARMIES: [(&str, &str); 2] = [
 /// The players of the sample game.
 pub(super) const PLAYERS: [&str; 2] = ["ann", "bob"];
 
-/// The army files of the sample game.
+/// Returns the army files of the sample game.
 pub(super) fn armies() -> Vec<Source> {
     let source =
         |(name, text): (&'static str, &str)| Source { name: Name::from(name), text: text.to_owned() };

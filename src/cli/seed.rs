@@ -5,7 +5,7 @@ use super::system;
 use crate::report::Trouble;
 use warband_table::chance::Key;
 
-/// The key of the seed, or one from the operating system.
+/// Returns the key of the seed, or one from the operating system.
 pub(super) fn key(seed: Option<&str>) -> Result<Key, Failure> {
     if let Some(seed) = seed {
         return Key::from_seed(seed).map_err(|_| {

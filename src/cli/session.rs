@@ -46,7 +46,7 @@ pub(super) struct Streams {
 }
 
 impl Streams {
-    /// Those of the process.
+    /// Returns those of the process.
     pub(super) fn standard() -> Streams {
         Streams { out: Box::new(io::stdout().lock()), errors: Box::new(io::stderr()) }
     }
@@ -105,24 +105,24 @@ impl Session {
         }
     }
 
-    /// The game file that is meant.
+    /// Returns the game file that is meant.
     pub(super) fn game_file(&self) -> GameFile {
         self.game.clone()
     }
 
-    /// The game of that file; Dragon Dice where there is none.
+    /// Returns the game of that file; Dragon Dice if there is none.
     pub(super) fn game_kind(&self) -> GameKind {
         self.game.kind().unwrap_or(GameKind::DragonDice)
     }
 
-    /// The command as a line of text, as records keep it: without options that only say how it is told.
+    /// Returns the command as a line of text, as records keep it: without options that only say how it is told.
     pub(super) fn typed(&self) -> String {
         let mut words = Globals::left_out_of(&self.words);
         words.retain(|word| word != "--odds");
         words::join(&words)
     }
 
-    /// Whether each roll ends in its odds.
+    /// Reports whether each roll ends in its odds.
     pub(super) fn shows_odds(&self) -> bool {
         self.odds
     }
@@ -132,7 +132,7 @@ impl Session {
         self.odds = odds;
     }
 
-    /// Whether the computer decides for this player as soon as an answer is written. Then the answer leaves out what the player may do.
+    /// Reports whether the computer decides for this player as soon as an answer is written. Then the answer leaves out what the player may do.
     pub(super) fn decides_at_once(&self, player: &str) -> bool {
         self.deciding_at_once.iter().any(|deciding| deciding == player)
     }
@@ -147,7 +147,7 @@ impl Session {
         self.is_unsaved = true;
     }
 
-    /// Whether a command of this session was accepted and could not be saved.
+    /// Reports whether a command of this session was accepted and could not be saved.
     pub(super) fn is_unsaved(&self) -> bool {
         self.is_unsaved
     }
@@ -157,12 +157,12 @@ impl Session {
         self.saved = true;
     }
 
-    /// Whether the command is on the disk.
+    /// Reports whether the command is on the disk.
     pub(super) fn was_saved(&self) -> bool {
         self.saved
     }
 
-    /// What answers are written on.
+    /// Returns what answers are written on.
     pub(super) fn page(&self) -> Page {
         self.globals.page
     }
@@ -183,7 +183,7 @@ impl Session {
         Ok(())
     }
 
-    /// Whether something was said that is not written yet.
+    /// Reports whether something was said that is not written yet.
     pub(super) fn has_said(&self) -> bool {
         !self.out.buffer().is_empty()
     }
@@ -279,7 +279,7 @@ impl Session {
         Err(Trouble::new("--format writes one answer, not many").help("leave out --repeat").into())
     }
 
-    /// The game that these bytes were read as before.
+    /// Returns the game that these bytes were read as before.
     pub(super) fn read_before<T: 'static>(&self, bytes: &[u8]) -> Option<Rc<T>> {
         let (_, read) = self.read.as_ref().filter(|(before, _)| before == bytes)?;
         Rc::clone(read).downcast().ok()
@@ -295,7 +295,7 @@ impl Session {
         self.seen = Some((number, digest.to_owned()));
     }
 
-    /// The number of the last command of the game that was read, and its digest; `None` where none was read.
+    /// Returns the number of the last command of the game that was read, and its digest; `None` if none was read.
     pub(super) fn seen_game(&self) -> Option<(u64, String)> {
         self.seen.clone()
     }
@@ -317,7 +317,7 @@ impl Session {
         Watch::new(rolls, shows_rolls, self.globals.errors.plain)
     }
 
-    /// The form that was asked for.
+    /// Returns the form that was asked for.
     pub(super) fn form(&self) -> Form {
         self.globals.form
     }
@@ -344,7 +344,7 @@ impl Session {
         Ok(Exit::Done)
     }
 
-    /// Whether text is written in ASCII only.
+    /// Reports whether text is written in ASCII only.
     pub(super) fn is_ascii(&self) -> bool {
         self.globals.ascii
     }
@@ -400,7 +400,7 @@ impl Session {
     }
 }
 
-/// A combination roll whose answer nobody decided.
+/// Returns a combination roll whose answer nobody decided.
 pub(super) fn undecided() -> Failure {
     let trouble = Trouble::new("the answer depends on a choice of the army's owner")
         .help("split the IDs with --ids melee=3,save (a type without a number takes the rest)")

@@ -1,6 +1,6 @@
 //! What a line of `play` means that leaves out what the game knows: faces alone, a number alone, `up`, the only target.
 //!
-//! A line that means something as it stands means that: only one that is refused is looked at here, and one that begins with
+//! A line that means something as it is means that: only one that is refused is looked at here, and one that begins with
 //! a letter, which may be a face. What could mean several commands is asked, with each of them to type.
 
 use super::failure::{Exit, Failure};
@@ -31,7 +31,7 @@ const MIN_LETTERS: usize = 3;
 /// More ways are a list for `?`.
 const MAX_WAYS: usize = 6;
 
-/// What a line means whose first word is a letter for a verb, but may be something else here.
+/// Returns what a line means whose first word is a letter for a verb, but may be something else here.
 pub(super) fn of_letter(words: &[String], view: &View) -> Short {
     let [first, rest @ ..] = words else { return Short::AsTyped };
     if rest.is_empty()
@@ -58,7 +58,7 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Short {
     }
 }
 
-/// What a line means that was refused as it stands.
+/// Returns what a line means that was refused as it is.
 pub(super) fn instead(words: &[String], view: &View) -> Short {
     let Some(first) = words.first() else { return Short::AsTyped };
     let is_of_shell = OF_SHELL.contains(&first.as_str());
@@ -92,7 +92,7 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
     if ways.is_empty() { Short::AsTyped } else { one_of(ways, words) }
 }
 
-/// The option of the game's choice that a line is: its number, its words, or their beginning.
+/// Returns the option of the game's choice that a line is: its number, its words, or their beginning.
 fn option(words: &[String], view: &View) -> Short {
     if let [only] = words
         && let Some(choice) = direction(only, view)
@@ -121,13 +121,13 @@ fn option(words: &[String], view: &View) -> Short {
     if begun.is_empty() { Short::AsTyped } else { one_of(begun, words) }
 }
 
-/// The choice that a letter or a sign makes where a terrain is turned.
+/// Returns the choice that a letter or a sign makes where a terrain is turned.
 fn direction(typed: &str, view: &View) -> Option<Vec<String>> {
     let (_, word) = DIRECTIONS.iter().find(|(letter, _)| *letter == plain(typed) || *letter == typed)?;
     view.options().iter().find(|option| option.word == *word).map(Chosen::by_word)
 }
 
-/// The commands whose rolls these words are the faces of, or the total: all dice of them.
+/// Returns the commands whose rolls these words are the faces of, or the total: all dice of them.
 fn whole_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     // A total stands alone: behind anything else it is a verb's.
     let has_total = words.iter().skip(1).any(|word| word.starts_with("-t") || word.starts_with("--total"));
@@ -138,7 +138,7 @@ fn whole_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     with_faces.filter(|line| view.is_taken(line)).collect()
 }
 
-/// The commands whose rolls these words begin.
+/// Returns the commands whose rolls these words begin.
 fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     let with_faces = view.rolls().into_iter().map(|way| [way.as_slice(), words].concat());
     with_faces.filter(|line| view.begins_faces(line)).collect()
@@ -165,7 +165,7 @@ fn no_face(words: &[String], view: &View) -> Option<Short> {
     Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice)))
 }
 
-/// The commands of a verb that its words are part of, with the places that they leave out.
+/// Returns the commands of a verb that its words are part of, with the places that they leave out.
 fn filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
     let Some(verb) = view.named(&words[0]) else { return Vec::new() };
     let mut found: Vec<(String, Vec<String>)> = Vec::new();
@@ -183,7 +183,7 @@ fn filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
     found.into_iter().map(|(_, line)| line).collect()
 }
 
-/// What may be left of typed words once those are taken away that name arguments of a way, in their order.
+/// Returns what may be left of typed words once those are taken away that name arguments of a way, in their order.
 fn left_of<'w>(way: &[String], typed: &'w [String]) -> Vec<&'w [String]> {
     let mut left = vec![typed];
     for argument in way {
@@ -199,7 +199,7 @@ fn left_of<'w>(way: &[String], typed: &'w [String]) -> Vec<&'w [String]> {
     left
 }
 
-/// Whether a typed word is an argument, its letter, or its beginning.
+/// Reports whether a typed word is an argument, its letter, or its beginning.
 fn names(word: &str, argument: &str) -> bool {
     match (word, argument) {
         ("m", "missile") => false,
@@ -208,7 +208,7 @@ fn names(word: &str, argument: &str) -> bool {
     }
 }
 
-/// The one command that a line means, or a question which of several.
+/// Returns the one command that a line means, or a question which of several.
 fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Short {
     if ways.len() == 1 {
         return Short::Words(ways.remove(0));

@@ -39,7 +39,7 @@ pub(super) struct View {
 }
 
 impl View {
-    /// The game of the session's file; nothing where there is none, or it cannot be read.
+    /// Returns the game of the session's file; nothing if there is none, or it cannot be read.
     pub(super) fn of(verbs: Verbs, session: &mut Session) -> View {
         let (game, kind) = (Some(session.game_file()), session.game_file().kind());
         if !session.game_file().is_there() {
@@ -52,7 +52,7 @@ impl View {
         }
     }
 
-    /// The game; `None` where there is no sound one.
+    /// Returns the game; `None` if there is no sound one.
     pub(super) fn kind(&self) -> Option<GameKind> {
         self.table.as_ref().and(self.kind)
     }
@@ -62,12 +62,12 @@ impl View {
         self.table.as_ref().is_some_and(|table| table.has_secrets())
     }
 
-    /// The player the game waits for; `None` where there is no game.
+    /// Returns the player the game waits for; `None` if there is no game.
     pub(super) fn prompt_line(&self) -> Option<PromptLine> {
         self.table.as_ref().map(|table| table.prompt_line())
     }
 
-    /// The codes of the dice that are rolled next, equal ones together; none where no roll is next.
+    /// Returns the codes of the dice that are rolled next, equal ones together; none where no roll is next.
     pub(super) fn awaited_codes(&self) -> Vec<String> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes())
     }
@@ -77,38 +77,38 @@ impl View {
         self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces())
     }
 
-    /// The command that these words are where they are faces that the game waits for, and lack their verb.
+    /// Returns the command that these words are where they are faces that the game waits for, and lack their verb.
     pub(super) fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
         self.table.as_ref()?.with_awaited_verb(words)
     }
 
-    /// Every way to type a verb that the rules allow now, as far as it can be listed; dice are left to the tool.
+    /// Returns every way to type a verb that the rules allow now, as far as it can be listed; dice are left to the tool.
     pub(super) fn ways(&self, verb: &str) -> Vec<Vec<String>> {
         self.legal().iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
     }
 
-    /// The verb that a letter stands for in this position and in no other: `m` is `maneuver` once an army marches.
+    /// Returns the verb that a letter stands for in this position and in no other: `m` is `maneuver` once an army marches.
     pub(super) fn verb_of_letter(&self, letter: &str) -> Option<&'static str> {
         let marches = || self.is_legal(MANEUVER) && !self.is_legal("march");
         (letter == "m" && marches()).then_some(MANEUVER)
     }
 
-    /// The verb of this word: its name, its other word or its letter.
+    /// Returns the verb of this word: its name, its other word or its letter.
     pub(super) fn named(&self, word: &str) -> Option<&'static Verb> {
         self.verbs.named(word, self.kind)
     }
 
-    /// Whether a word is a letter for a verb.
+    /// Reports whether a word is a letter for a verb.
     pub(super) fn is_letter(&self, word: &str) -> bool {
         self.verbs.is_letter(word)
     }
 
-    /// Every command that the rules allow now, whoever gives it.
+    /// Returns every command that the rules allow now, whoever gives it.
     fn legal(&self) -> &[Offer] {
         self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()))
     }
 
-    /// The verbs of what is legal now, each once.
+    /// Returns the verbs of what is legal now, each once.
     pub(super) fn legal_verbs(&self) -> Vec<String> {
         let mut verbs: Vec<String> = Vec::new();
         for offer in self.legal() {
@@ -119,17 +119,17 @@ impl View {
         verbs
     }
 
-    /// Whether a command of this verb is legal now.
+    /// Reports whether a command of this verb is legal now.
     pub(super) fn is_legal(&self, verb: &str) -> bool {
         self.legal().iter().any(|offer| offer.verb() == verb)
     }
 
-    /// What may be chosen now; nothing where dice answer.
+    /// Returns what may be chosen now; nothing if dice answer.
     pub(super) fn options(&self) -> Vec<Chosen> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.options())
     }
 
-    /// The commands that make a roll which may be made now, without its faces.
+    /// Returns the commands that make a roll which may be made now, without its faces.
     pub(super) fn rolls(&self) -> Vec<Vec<String>> {
         let throws = |offer: &&Offer| {
             offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }))
@@ -138,25 +138,25 @@ impl View {
         self.legal().iter().filter(throws).filter_map(Offer::ways).flatten().collect()
     }
 
-    /// The legal commands of a verb that name nothing but places.
+    /// Returns the legal commands of a verb that name nothing but places.
     pub(super) fn ways_to_places(&self, verb: &str) -> Vec<Vec<String>> {
         let of_verb = self.legal().iter().filter(|offer| offer.verb() == verb && is_of_places(offer));
         of_verb.filter_map(Offer::ways).flatten().collect()
     }
 
-    /// What these words are as a command of the game that would be taken now; equal for those that mean the same.
+    /// Returns what these words are as a command of the game that would be taken now; equal for those that mean the same.
     pub(super) fn taken(&self, words: &[String]) -> Option<String> {
         self.table.as_ref()?.taken(&self.command(words)?)
     }
 
-    /// Whether these words are a command that would be taken now, or one that changes no game.
+    /// Reports whether these words are a command that would be taken now, or one that changes no game.
     pub(super) fn is_taken(&self, words: &[String]) -> bool {
         let Ok(Call { matches, verb: Some(verb), .. }) = self.parsed(words) else { return false };
         let command = verb.typed(&matches).zip(self.table.as_ref());
         command.is_none_or(|(command, table)| table.taken(&command).is_some())
     }
 
-    /// Whether these words are a command with a roll, and the first of its faces is one.
+    /// Reports whether these words are a command with a roll, and the first of its faces is one.
     pub(super) fn begins_faces(&self, words: &[String]) -> bool {
         let command = self.command(words).zip(self.table.as_ref());
         command.is_some_and(|(command, table)| table.begins_faces(&command))
@@ -166,7 +166,7 @@ impl View {
         parse(self.verbs, &arguments_of(words), || self.kind)
     }
 
-    /// Whether spells may be announced, some can be paid, and none is.
+    /// Reports whether spells may be announced, some can be paid, and none is.
     pub(super) fn leaves_magic(&self) -> bool {
         let spells = self.legal().iter().any(|offer| offer.verb() == "cast" && offer.words.len() == 1);
         spells && !self.legal().iter().any(|offer| offer.words.get(1).is_some_and(|word| word == "drop"))
@@ -185,12 +185,12 @@ impl View {
         })
     }
 
-    /// What is told of a command while its words are typed.
+    /// Returns what is told of a command while its words are typed.
     pub(super) fn hint(&self, words: &[String]) -> Option<String> {
         self.odds_hint(words).or_else(|| self.dice_hint(words))
     }
 
-    /// What an attack may do whose dice are still to be rolled; `None` where odds are not shown.
+    /// Returns what an attack may do whose dice are still to be rolled; `None` if odds are not shown.
     fn odds_hint(&self, words: &[String]) -> Option<String> {
         let table = self.table.as_ref().filter(|_| self.shows_odds)?;
         let verb = self.verbs.named(words.first()?.trim_end(), self.kind)?;
@@ -247,7 +247,7 @@ impl View {
         self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?)
     }
 
-    /// Tells something of a command `roll` that is being typed, and writes nothing; `None` where the words are none.
+    /// Tells something of a command `roll` that is being typed, and writes nothing; `None` if the words are none.
     fn with_roll<T>(&self, words: &[String], tell: impl FnOnce(&ArgMatches, &mut Session) -> T) -> Option<T> {
         let Call { matches, .. } = self.parsed(words).ok()?;
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
@@ -256,7 +256,7 @@ impl View {
         Some(tell(matches.subcommand()?.1, &mut session))
     }
 
-    /// The codes of the die that is typed next, behind these words.
+    /// Returns the codes of the die that is typed next, behind these words.
     fn next_codes(&self, words: &[String]) -> Vec<Candidate> {
         if words.first().is_some_and(|verb| verb == "roll") {
             let codes = self.with_roll(words, roll::next_codes).unwrap_or_default().into_iter();
@@ -266,7 +266,7 @@ impl View {
         faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command))
     }
 
-    /// What may stand in the place of `word` behind these words of a line of `play`.
+    /// Returns what may stand in the place of `word` behind these words of a line of `play`.
     pub(super) fn complete(&self, words: &[String], word: &str) -> Vec<Candidate> {
         self.complete_by(words, word, true)
     }
@@ -322,7 +322,7 @@ impl View {
         complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar)
     }
 
-    /// What is legal behind these words of a `cast`; `None` where they announce no spells.
+    /// Returns what is legal behind these words of a `cast`; `None` if they announce no spells.
     fn legal_behind(&self, words: &[String]) -> Option<Vec<Offer>> {
         match words {
             [_] => Some(self.legal().to_vec()),
@@ -330,7 +330,7 @@ impl View {
         }
     }
 
-    /// The words of a command with its verb and the kind of an attack in full; in place of a kind that is not legal stands
+    /// Returns the words of a command with its verb and the kind of an attack in full; in place of a kind that is not legal stands
     /// the one that is.
     fn in_full(&self, words: &[String], in_play: bool) -> Vec<String> {
         let mut words = words.to_vec();
@@ -371,7 +371,7 @@ impl View {
         candidates
     }
 
-    /// The command of Dragon Dice that these words are.
+    /// Returns the command of Dragon Dice that these words are.
     fn command(&self, words: &[String]) -> Option<TypedCommand> {
         if self.kind != Some(GameKind::DragonDice) || words.is_empty() {
             return None;
@@ -396,7 +396,7 @@ impl View {
     }
 }
 
-/// Whether an offer needs nothing but armies, places and dice of the table.
+/// Reports whether an offer needs nothing but armies, places and dice of the table.
 fn is_of_places(offer: &Offer) -> bool {
     let is_so = |need: &Need| {
         matches!(need.kind, NeedKind::Army | NeedKind::Place) || matches!(need.choices, Choices::Throw { .. })
@@ -413,7 +413,7 @@ const CAST: &str = "cast";
 /// The verb that names a kind of attack.
 const ATTACK: &str = "attack";
 
-/// Spells to announce: each once while several begin so, the most costly first, then the targets of one. Their words are
+/// Returns spells to announce: each once while several begin so, the most costly first, then the targets of one. Their words are
 /// joined by hyphens, so that they need no quotes.
 fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
     let hyphened = |text: &str| if text.contains(',') { text.to_owned() } else { text.replace(' ', "-") };
@@ -467,7 +467,7 @@ const TERRAIN: &str = "TERRAIN";
 /// The verbs whose terrains are dice, not places of a game.
 const CATALOGUE_TERRAINS: [&str; 2] = ["roll", "odds"];
 
-/// Words of the catalogue: dice for armies, dice and spells to search for, and without a game of dice single dice too.
+/// Returns words of the catalogue: dice for armies, dice and spells to search for, and without a game of dice single dice too.
 fn all_dice(has_game: bool) -> Vocabulary {
     let dice: Vec<Candidate> = listed().map(|die| Candidate::new(die.name, "")).collect();
     let of: &[&'static str] = if has_game { &["ARMY"] } else { &["ARMY", "DICE", "DIE"] };
@@ -476,13 +476,13 @@ fn all_dice(has_game: bool) -> Vocabulary {
     of.iter().map(|of| (*of, dice.clone())).chain([searched]).collect()
 }
 
-/// The terrains of the catalogue.
+/// Returns the terrains of the catalogue.
 fn terrain_dice() -> Vec<Candidate> {
     let terrains = listed().filter(|die| die.kind == DieType::Terrain);
     terrains.map(|die| Candidate::new(die.name, "")).collect()
 }
 
-/// The armies of a file whose name stands before a colon: `reavers.toml:home`.
+/// Returns the armies of a file whose name stands before a colon: `reavers.toml:home`.
 fn armies_of_file(word: &str) -> Vec<Candidate> {
     let Some((path, _)) = word.rsplit_once(':') else { return Vec::new() };
     let file = files::read(path).ok().and_then(|source| ArmyFile::read(&source.text).ok());

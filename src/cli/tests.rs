@@ -40,7 +40,7 @@ const GLOBALS: [&[&str]; 9] = [
     &["--width", "60"],
 ];
 
-/// The command line of each verb alone, of all verbs of each game, and of all together.
+/// Returns the command line of each verb alone, of all verbs of each game, and of all together.
 fn commands() -> Vec<Command> {
     let kinds = once(None).chain(GameKind::ALL.map(Some));
     let words: Vec<OsString> = VERBS.rows().map(|verb| verb.name.into()).collect();
@@ -114,7 +114,7 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
     }
 }
 
-/// What a command has to be given, so that clap takes it.
+/// Returns what a command has to be given, so that clap takes it.
 fn required(command: &Command) -> Vec<String> {
     let mut words = Vec::new();
     for arg in command.get_arguments().filter(|arg| arg.is_required_set()) {
@@ -135,7 +135,7 @@ fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-/// What a page of help shows for these words.
+/// Returns what a page of help shows for these words.
 fn help_of(words: &[&str], kind: Option<GameKind>, width: usize) -> String {
     let words: Vec<OsString> = once("warband").chain(words.iter().copied()).map(OsString::from).collect();
     let page = Page { width, colour: false, plain: false, play: None };
@@ -315,7 +315,7 @@ fn rounds() -> usize {
 struct Random(u64);
 
 impl Random {
-    /// A number below `end`.
+    /// Returns a number below `end`.
     fn below(&mut self, end: usize) -> usize {
         // xorshift64*.
         self.0 ^= self.0 >> 12;

@@ -8,7 +8,7 @@ use clap::{Arg, ArgMatches, Args, Command, Error};
 use std::error::Error as _;
 use warband_table::text::Name;
 
-/// The mistake that an error of clap is about; `root` is the command line with the one verb that was typed, if it is one.
+/// Returns the mistake that an error of clap is about; `root` is the command line with the one verb that was typed, if it is one.
 pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
     let mistake = Mistake { error, root: root.map(built) };
     let mut trouble = Trouble::new(safe(mistake.message()));
@@ -28,12 +28,12 @@ const NUMBER: &str = "N";
 /// What arguments are called that may hold any words.
 const ANY_WORDS: [&str; 4] = ["TEXT", "QUERY", "TOPIC", "NAME"];
 
-/// What was typed may hold anything.
+/// Returns what was typed may hold anything.
 fn safe(text: String) -> String {
     Name::from(text).to_string()
 }
 
-/// The command, whose options take a number below zero as their value, not as another option: what is wrong with it is said
+/// Returns the command, whose options take a number below zero as their value, not as another option: what is wrong with it is said
 /// in our words.
 pub(super) fn with_negative_numbers(command: Command) -> Command {
     let takes_number = |arg: &Arg| {
@@ -44,7 +44,7 @@ pub(super) fn with_negative_numbers(command: Command) -> Command {
     command.mut_args(with).mut_subcommands(with_negative_numbers)
 }
 
-/// The options of `A` that were typed, in their order: `--edition`.
+/// Returns the options of `A` that were typed, in their order: `--edition`.
 pub(super) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
     let options = A::augment_args(Command::default());
     let is_typed = |arg: &&Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
@@ -52,7 +52,7 @@ pub(super) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
     typed.map(|long| format!("--{long}")).collect()
 }
 
-/// The command with what it takes from the commands above it.
+/// Returns the command with what it takes from the commands above it.
 pub(super) fn built(mut command: Command) -> Command {
     command.build();
     command
@@ -210,18 +210,18 @@ impl Mistake<'_> {
         Some(format!("put words that begin with a hyphen after --: {} -- {typed}", verb.get_name()))
     }
 
-    /// The verb as clap knows it.
+    /// Returns the verb as clap knows it.
     fn verb(&self) -> Option<&Command> {
         self.root.as_ref()?.get_subcommands().next()
     }
 
-    /// The words that the verb takes next.
+    /// Returns the words that the verb takes next.
     fn subcommands(&self) -> Vec<String> {
         let words = self.verb().into_iter().flat_map(Command::get_subcommands).map(Command::get_name);
         words.filter(|word| *word != "help").map(str::to_owned).collect()
     }
 
-    /// What the argument is called that the error is about; a bare number after its verb: `undo`.
+    /// Returns what the argument is called that the error is about; a bare number after its verb: `undo`.
     fn argument(&self) -> String {
         let name = self.name_of(&self.text(ContextKind::InvalidArg));
         self.verb().filter(|_| name == NUMBER).map_or(name, |verb| verb.get_name().to_owned())
@@ -247,7 +247,7 @@ impl Mistake<'_> {
         self.name_of(shown) + &values.collect::<String>()
     }
 
-    /// The argument that clap shows like this.
+    /// Returns the argument that clap shows like this.
     fn found(&self, shown: &str) -> Option<&Arg> {
         fn within<'c>(command: &'c Command, shown: &str) -> Option<&'c Arg> {
             let own = command.get_arguments().find(|arg| arg.to_string() == shown);
@@ -267,7 +267,7 @@ impl Mistake<'_> {
         }
     }
 
-    /// The text that clap knows about this; empty where there is none.
+    /// Returns the text that clap knows about this; empty if there is none.
     fn text(&self, kind: ContextKind) -> String {
         self.texts(kind).into_iter().next().unwrap_or_default()
     }

@@ -65,7 +65,7 @@ enum Does {
 
 /// The rows of the table.
 impl Verb {
-    /// A verb that runs a function.
+    /// Returns a verb that runs a function.
     pub(super) const fn own(
         name: &'static str,
         games: Games,
@@ -76,7 +76,7 @@ impl Verb {
         Verb { name, alias: None, letter: None, games, about, arguments, does: Does::Runs(run) }
     }
 
-    /// A verb of both games that runs a function which needs the other verbs.
+    /// Returns a verb of both games that runs a function which needs the other verbs.
     pub(super) const fn with_verbs(
         name: &'static str,
         about: &'static str,
@@ -86,20 +86,20 @@ impl Verb {
         Verb { name, alias: None, letter: None, games: Both, about, arguments, does: Does::RunsWith(run) }
     }
 
-    /// The verb that has this name among those of `V`.
+    /// Returns the verb that has this name among those of `V`.
     pub(super) const fn own_of<V: OwnVerb>(name: &'static str, games: Games, about: &'static str) -> Verb {
         let does =
             Does::IsOf { run: |line, session| failure::arguments::<V>(line)?.run(session), typed: |_| None };
         Verb { name, alias: None, letter: None, games, about, arguments: variant::<V>, does }
     }
 
-    /// The verb of Dragon Dice that has this name among those of `V`.
+    /// Returns the verb of Dragon Dice that has this name among those of `V`.
     pub(super) const fn dragon_dice<V: GameVerb<State>>(name: &'static str, about: &'static str) -> Verb {
         let does = Does::IsOf { run: change_or_look::<V, State>, typed: typed::<V> };
         Verb { name, alias: None, letter: None, games: Only(DragonDice), about, arguments: change::<V>, does }
     }
 
-    /// The verb of Summoner Wars that has this name among those of `V`.
+    /// Returns the verb of Summoner Wars that has this name among those of `V`.
     pub(super) const fn summoner_wars<V: GameVerb<WarState>>(
         name: &'static str,
         about: &'static str,
@@ -129,7 +129,7 @@ impl Verb {
     }
 }
 
-/// A command with the arguments that the verb of its name has among those of `V`.
+/// Returns a command with the arguments that the verb of its name has among those of `V`.
 fn variant<V: Subcommand>(command: Command) -> Command {
     // Their order says nothing: the table has one of its own.
     let mut verbs = V::augment_subcommands(Command::default().next_display_order(None));
@@ -166,27 +166,27 @@ fn change_or_look<V: GameVerb<G>, G: Played>(
 }
 
 impl Verb {
-    /// Whether it means something else in another game, or nothing: then the game has to be known.
+    /// Reports whether it means something else in another game, or nothing: then the game has to be known.
     pub(super) fn depends_on_game(&self) -> bool {
         self.games != Both
     }
 
-    /// The letter that stands for it.
+    /// Returns the letter that stands for it.
     pub(super) fn own_letter(&self) -> Option<&'static str> {
         self.letter
     }
 
-    /// Whether it is a command of one game, which changes that game.
+    /// Reports whether it is a command of one game, which changes that game.
     pub(super) fn changes_a_game(&self) -> bool {
         matches!(self.does, Does::IsOf { .. }) && self.depends_on_game()
     }
 
-    /// Whether a word is its name, its other word or its letter.
+    /// Reports whether a word is its name, its other word or its letter.
     pub(super) fn is_called(&self, word: &str) -> bool {
         self.name == word || [self.alias, self.letter].contains(&Some(word))
     }
 
-    /// Whether it means something in a game.
+    /// Reports whether it means something in a game.
     fn is_of(&self, kind: GameKind) -> bool {
         [Both, Only(kind)].contains(&self.games)
     }
@@ -223,12 +223,12 @@ impl Verb {
         Command::new(self.name).visible_aliases(self.alias).about(self.about)
     }
 
-    /// The command line with this verb alone.
+    /// Returns the command line with this verb alone.
     pub(super) fn alone(&self) -> Command {
         Globals::command().subcommand(self.command())
     }
 
-    /// The command of Dragon Dice that it makes of the arguments of a line; `None` where it is of the other game, looks, or
+    /// Returns the command of Dragon Dice that it makes of the arguments of a line; `None` if it is of the other game, looks, or
     /// cannot read them.
     pub(super) fn typed(&self, line: &ArgMatches) -> Option<TypedCommand> {
         match &self.does {
@@ -237,12 +237,12 @@ impl Verb {
         }
     }
 
-    /// What `explain` tells of it.
+    /// Returns what `explain` tells of it.
     pub(super) fn topic(&self) -> VerbTopic {
         VerbTopic { name: self.name, game: self.game_name(), about: self.about, examples: self.examples() }
     }
 
-    /// The examples in its help: those of its own game, or of both if it means the same in both.
+    /// Returns the examples in its help: those of its own game, or of both if it means the same in both.
     pub(super) fn examples(&self) -> Vec<Example> {
         let game = match self.games {
             Both => None,
@@ -251,7 +251,7 @@ impl Verb {
         examples(self.name, game)
     }
 
-    /// The name of its game; empty of a verb of both.
+    /// Returns the name of its game; empty of a verb of both.
     pub(super) fn game_name(&self) -> &'static str {
         match self.games {
             Both => "",
@@ -281,17 +281,17 @@ impl Verb {
 pub(super) struct Verbs(&'static [Verb]);
 
 impl Verbs {
-    /// The table with these rows.
+    /// Returns the table with these rows.
     pub(super) const fn new(rows: &'static [Verb]) -> Verbs {
         Verbs(rows)
     }
 
-    /// All of them: a name that stands in both games twice.
+    /// Returns all of them: a name that stands in both games twice.
     pub(super) fn rows(self) -> impl Iterator<Item = &'static Verb> {
         self.0.iter()
     }
 
-    /// Every verb once: of a name that stands in both games the one of this game.
+    /// Returns every verb once: of a name that stands in both games the one of this game.
     pub(super) fn each(self, kind: GameKind) -> impl Iterator<Item = &'static Verb> {
         let is_meant = move |verb: &&Verb| {
             self.named(verb.name, Some(kind)).is_some_and(|meant| std::ptr::eq(meant, *verb))
@@ -299,39 +299,39 @@ impl Verbs {
         self.rows().filter(is_meant)
     }
 
-    /// The verbs that mean something in a game.
+    /// Returns the verbs that mean something in a game.
     pub(super) fn of(self, kind: GameKind) -> impl Iterator<Item = &'static Verb> {
         self.rows().filter(move |verb| verb.is_of(kind))
     }
 
-    /// Whether a word is a verb of any game.
+    /// Reports whether a word is a verb of any game.
     pub(super) fn is_word(self, word: &str) -> bool {
         self.rows().any(|verb| verb.is_called(word))
     }
 
-    /// Whether a word is a letter that stands for a verb.
+    /// Reports whether a word is a letter that stands for a verb.
     pub(super) fn is_letter(self, word: &str) -> bool {
         self.rows().any(|verb| verb.letter == Some(word))
     }
 
-    /// The verbs that have a letter in this game, each with it.
+    /// Returns the verbs that have a letter in this game, each with it.
     pub(super) fn letters(self, kind: GameKind) -> Vec<(&'static str, &'static str)> {
         self.of(kind).filter_map(|verb| Some((verb.name, verb.letter?))).collect()
     }
 
-    /// The verb of this name: of both games, else of the game that is played, else of Dragon Dice, else of the other one.
+    /// Returns the verb of this name: of both games, else of the game that is played, else of Dragon Dice, else of the other one.
     pub(super) fn named(self, name: &str, kind: Option<GameKind>) -> Option<&'static Verb> {
         let called = || self.rows().filter(|verb| verb.is_called(name));
         let of = |kind: GameKind| called().find(|verb| verb.is_of(kind));
         kind.and_then(of).or_else(|| of(DragonDice)).or_else(|| called().next())
     }
 
-    /// The verb of the same name in the other game, where there is one.
+    /// Returns the verb of the same name in the other game, if there is one.
     pub(super) fn namesake(self, verb: &Verb) -> Option<&'static Verb> {
         self.rows().find(|other| other.name == verb.name && other.games != verb.games)
     }
 
-    /// The verbs of one game that mean nothing, or something else, in the other; those that mean the same in both where no
+    /// Returns the verbs of one game that mean nothing, or something else, in the other; those that mean the same in both where no
     /// game is named.
     pub(super) fn listed(self, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
         let is_shared = move |verb: &Verb| self.namesake(verb).is_some_and(|other| other.about == verb.about);

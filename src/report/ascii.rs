@@ -3,12 +3,12 @@
 use std::iter::repeat_n;
 use unicode_width::UnicodeWidthChar;
 
-/// The text for who hears it: what may be left out stands in no brackets.
+/// Returns the text for who hears it: what may be left out stands in no brackets.
 pub fn spoken(text: &str) -> String {
     text.replace("[FACES]", "faces")
 }
 
-/// The text in ASCII, of the same width: lines of tables, bars and dots become signs that look alike, and a letter beyond
+/// Returns the text in ASCII, of the same width: lines of tables, bars and dots become signs that look alike, and a letter beyond
 /// ASCII becomes `?`, a wide one `??`.
 pub fn to_ascii(text: &str) -> String {
     let mut ascii = String::with_capacity(text.len());

@@ -3,27 +3,27 @@
 /// Colours of the players in seating order, dark enough for a white page.
 const COLOURS: [&str; 4] = ["#1a5fb4", "#a51d2d", "#26702d", "#8a5a00"];
 
-/// Text in which no tag begins or ends.
+/// Returns text in which no tag begins or ends.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('[', "(").replace(']', ")")
 }
 
-/// What belongs to the player in this seat, counted from 0; the text is BBCode already.
+/// Returns what belongs to the player in this seat, counted from 0; the text is BBCode already.
 pub(super) fn of_player(seat: usize, text: &str) -> String {
     format!("[color={}]{text}[/color]", COLOURS[seat % COLOURS.len()])
 }
 
-/// What stands out; the text is BBCode already.
+/// Returns what stands out; the text is BBCode already.
 pub(super) fn bold(text: &str) -> String {
     format!("[b]{text}[/b]")
 }
 
-/// The first line of a post.
+/// Returns the first line of a post.
 pub(super) fn title(text: &str) -> String {
     format!("[size=130][b]{}[/b][/size]\n", escaped(text))
 }
 
-/// A list of lines, each BBCode already; nothing where there are none.
+/// Returns a list of lines, each BBCode already; nothing if there are none.
 pub(super) fn list(lines: &[String]) -> String {
     if lines.is_empty() {
         return String::new();

@@ -41,7 +41,7 @@ impl Board {
     /// What an answer is written on to be posted.
     pub const PAGE: Page = Page { width: BOARD_WIDTH, colour: false, plain: false, play: None };
 
-    /// The board of an answer's text, written on [`Board::PAGE`]; `game` is the number of the game's last command and its
+    /// Returns the board of an answer's text, written on [`Board::PAGE`]; `game` is the number of the game's last command and its
     /// digest.
     pub fn of(text: &str, game: Option<(u64, &str)>) -> Board {
         let mut lines = text.trim().lines().flat_map(cut).collect::<Vec<String>>().into_iter();
@@ -62,13 +62,13 @@ impl Board {
         Board { title, blocks, game }
     }
 
-    /// A post that has its form already, with which game it shows.
+    /// Returns a post that has its form already, with which game it shows.
     pub fn signed(text: &str, game: Option<(u64, &str)>) -> String {
         let end = game.map(|(number, digest)| format!("[i]command {number}, digest {digest}[/i]\n"));
         format!("{}\n{}", text.trim_end(), end.unwrap_or_default())
     }
 
-    /// The board as it is posted.
+    /// Returns the board as it is posted.
     pub fn text(&self, form: BoardForm) -> String {
         match form {
             BoardForm::Markdown => self.markdown(),
@@ -143,7 +143,7 @@ impl Board {
     }
 }
 
-/// Text that HTML takes as it is.
+/// Returns text that HTML takes as it is.
 pub(super) fn html_escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -159,7 +159,7 @@ pub(super) fn html_escaped(text: &str) -> String {
     escaped
 }
 
-/// A line in pieces that fit: only a name without a space is longer than a page.
+/// Returns a line in pieces that fit: only a name without a space is longer than a page.
 fn cut(line: &str) -> Vec<String> {
     if line.width() <= BOARD_WIDTH {
         return vec![line.trim_end().to_owned()];

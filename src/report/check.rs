@@ -36,7 +36,7 @@ pub enum Judged {
 }
 
 impl Judged {
-    /// Whether it is legal.
+    /// Reports whether it is legal.
     pub fn is_legal(&self) -> bool {
         match self {
             Judged::Army(judgement) => judgement.is_legal(),
@@ -191,7 +191,7 @@ impl CheckedFile {
         text + &page.wrap("", &format!("{file}: {}", self.verdict(page)))
     }
 
-    /// The file's name where it is not legal.
+    /// Returns the file's name where it is not legal.
     pub(super) fn quiet(&self) -> Option<String> {
         (!self.judged.is_legal()).then(|| self.source.name.to_string())
     }

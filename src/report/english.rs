@@ -34,7 +34,7 @@ pub(super) fn sentence(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// Results of a type: `1 save`, `3 saves`, `3 melee`, `9 maneuver`.
+/// Returns results of a type: `1 save`, `3 saves`, `3 melee`, `9 maneuver`.
 pub(super) fn results(number: u32, kind: warband_dragon_dice::dice::ResultType) -> String {
     use warband_dragon_dice::dice::ResultType::Save;
     let plural = if number != 1 && kind == Save { "s" } else { "" };

@@ -21,18 +21,18 @@ pub struct Example {
 const BOTH: &str = "both";
 
 impl Example {
-    /// Whether it is of a verb of this game, of one of both games where there is none.
+    /// Reports whether it is of a verb of this game, of one of both games if there is none.
     fn is_of(&self, game: Option<&str>) -> bool {
         self.game == game.unwrap_or(BOTH)
     }
 }
 
-/// The examples of a verb of a game (`dragon-dice`), or of both games.
+/// Returns the examples of a verb of a game (`dragon-dice`), or of both games.
 pub fn examples(verb: &str, game: Option<&str>) -> Vec<Example> {
     Example::rows().filter(|example| example.verb == verb && example.is_of(game)).collect()
 }
 
-/// The words of all verbs that have examples, in alphabetical order.
+/// Returns the words of all verbs that have examples, in alphabetical order.
 pub(super) fn verbs() -> Vec<String> {
     let mut verbs: Vec<String> = Example::rows().map(|example| example.verb.to_owned()).collect();
     verbs.dedup();

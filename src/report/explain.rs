@@ -96,7 +96,7 @@ impl VerbTopic {
 /// The word for the topic of letters.
 pub const LETTERS: &str = "letters";
 
-/// What the letters stand for, on the command line and in `play`.
+/// Returns what the letters stand for, on the command line and in `play`.
 fn letter_lines(
     verbs: &[(&'static str, &'static str)],
     of_wars: &[(&'static str, &'static str)],
@@ -154,7 +154,7 @@ struct TopicsRecord {
 }
 
 impl ExplainAnswer {
-    /// The topics, by what they are.
+    /// Returns the topics, by what they are.
     pub fn topics() -> Vec<(&'static str, Vec<String>)> {
         vec![
             ("words of Dragon Dice", words().map(|word| word.word.to_owned()).collect()),
@@ -185,7 +185,7 @@ impl ExplainAnswer {
         self.about.iter().map(Topic::said)
     }
 
-    /// What stands over a topic: its game where several are told; Dragon Dice is meant where nothing is said.
+    /// Returns what stands over a topic: its game where several are told; Dragon Dice is meant where nothing is said.
     fn heading(&self, topic: &Topic, said: &Said) -> String {
         let place = match topic {
             Topic::Verb(verb) => return verb.heading(),
@@ -241,7 +241,7 @@ impl Topic {
         Said { game, topic: topic.to_owned(), kind, text }
     }
 
-    /// Where it belongs.
+    /// Returns where it belongs.
     const fn place(&self) -> &'static str {
         match self {
             Topic::Wars(_) => "Summoner Wars",
@@ -258,13 +258,13 @@ fn wars_topics(rules: bool) -> Vec<String> {
 }
 
 impl Topic {
-    /// What champions do to a dragon by a name, if no icon is called so.
+    /// Returns what champions do to a dragon by a name, if no icon is called so.
     pub fn deed(name: &str) -> Option<Topic> {
         DEEDS.into_iter().find(|deed| same(name, deed)).map(Topic::DragonDeed)
     }
 }
 
-/// The attack, the kinds of dragons, their faces, and what champions do to them.
+/// Returns the attack, the kinds of dragons, their faces, and what champions do to them.
 fn dragon_topics() -> Vec<String> {
     let kinds = DragonKind::ALL.map(|kind| kind.word().to_lowercase());
     let faces = dragon_faces().map(|face| face.icon.to_owned());
@@ -283,7 +283,7 @@ fn reserve_spell_lines(spell: ReserveSpell) -> Vec<String> {
     vec![from.to_owned(), paid, typed.to_owned()]
 }
 
-/// The spells, an element a line, with what each costs.
+/// Returns the spells, an element a line, with what each costs.
 fn spell_list() -> Vec<String> {
     let mut lines: Vec<(&str, Vec<String>)> = Vec::new();
     for spell in spells() {
@@ -324,7 +324,7 @@ fn species_phase_lines() -> Vec<String> {
     lines
 }
 
-/// What is typed in a game for an ability that does not count by itself.
+/// Returns what is typed in a game for an ability that does not count by itself.
 const fn in_a_game(ability: &Ability) -> Option<&'static str> {
     Some(match ability.effect {
         AbilityEffect::Recruits => "recruit DIE ARMY, or promote DIE --at ARMY",

@@ -18,17 +18,17 @@ pub struct Word {
 }
 
 impl Word {
-    /// The one that is called so, in any spelling.
+    /// Returns the one that is called so, in any spelling.
     pub fn named(wanted: &str) -> Option<Word> {
         Word::rows().find(|word| word.names().any(|name| same(name, wanted)))
     }
 
-    /// All that it is called.
+    /// Returns all that it is called.
     fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.word).chain(self.also.split(',').filter(|name| !name.is_empty()))
     }
 
-    /// What it means, where the rules are, and what to try: five lines for a beginner.
+    /// Returns what it means, where the rules are, and what to try: five lines for a beginner.
     pub(super) fn lines(&self) -> Vec<String> {
         let text = self.text.split("\\n").map(str::to_owned);
         let behind = [format!("Rules: {}.", self.rules), format!("Try: {}", self.command)];
@@ -36,7 +36,7 @@ impl Word {
     }
 }
 
-/// All words, in alphabetical order.
+/// Returns all words, in alphabetical order.
 pub fn words() -> impl Iterator<Item = Word> {
     Word::rows()
 }

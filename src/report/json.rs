@@ -71,7 +71,7 @@ fn write_lines(value: &Value, indent: usize, taken: usize, text: &mut String) {
 pub(super) struct Object<K, V>(pub Vec<(K, V)>);
 
 impl<K, V> Object<K, V> {
-    /// Whether there is no member.
+    /// Reports whether there is no member.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -14,7 +14,7 @@ pub(super) struct ChangedLine {
 /// More lines than these on both sides are not compared with each other: all of them count as changed.
 const COMPARED: usize = 2_000;
 
-/// The lines that differ, in their order, the old ones of a place before the new ones.
+/// Returns the lines that differ, in their order, the old ones of a place before the new ones.
 pub(super) fn changed_lines(before: &str, after: &str) -> Vec<ChangedLine> {
     let (old, new): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
     let start = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
@@ -36,7 +36,7 @@ pub(super) fn changed_lines(before: &str, after: &str) -> Vec<ChangedLine> {
     changed
 }
 
-/// Places of a longest common subsequence.
+/// Returns places of a longest common subsequence.
 fn common(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
     let width = new.len() + 1;
     let mut lengths = vec![0_u32; (old.len() + 1) * width];

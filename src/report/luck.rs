@@ -33,14 +33,14 @@ pub struct ThrowLuck {
 }
 
 impl ThrowLuck {
-    /// The share of rolls like this that are worse; `None` where nothing else could have come.
+    /// Returns the share of rolls like this that are worse; `None` if nothing else could have come.
     pub(super) fn better_than(&self) -> Option<f64> {
         self.ranked.better_than(self.fewer_is_better)
     }
 }
 
 impl ThrowLuck {
-    /// `83 %` of rolls like this are worse; nothing where nothing else could have come.
+    /// `83 %` of rolls like this are worse; nothing if nothing else could have come.
     pub(super) fn better_percent(&self) -> String {
         self.better_than().map_or_else(String::new, rough_percent)
     }
@@ -239,7 +239,7 @@ impl LuckAnswer {
         LuckAnswer { players: self.players.iter().map(name).collect(), throws: throws.collect(), ..*self }
     }
 
-    /// Each line of the table: what it is of, its numbers, and whether it is all of a player.
+    /// Returns each line of the table: what it is of, its numbers, and whether it is all of a player.
     pub(super) fn rows(&self) -> Vec<(String, [String; 5], bool)> {
         let lines = |player: &String| -> Vec<_> {
             let lines = self.of_player(player);
@@ -252,7 +252,7 @@ impl LuckAnswer {
         self.players.iter().flat_map(lines).collect()
     }
 
-    /// What is to be known beside the table.
+    /// Returns what is to be known beside the table.
     pub(super) fn beside(&self) -> Vec<String> {
         let players: Vec<PlayerLuck<'_>> = self.players.iter().map(|player| self.of_player(player)).collect();
         self.notes(&players).into_iter().filter(|note| !note.starts_with(LEAST_LIKELY)).collect()
@@ -303,7 +303,7 @@ impl LeftOut {
     }
 }
 
-/// The cells of a line: rolls, results, expected, deviation, better than.
+/// Returns the cells of a line: rolls, results, expected, deviation, better than.
 fn cells(luck: &Luck, is_player: bool) -> [String; 5] {
     let better_than = luck.better_than().filter(|_| is_player);
     [
@@ -317,7 +317,7 @@ fn cells(luck: &Luck, is_player: bool) -> [String; 5] {
 }
 
 impl PlayerLuck<'_> {
-    /// Each line: what it is of, and its numbers.
+    /// Returns each line: what it is of, and its numbers.
     fn lines(&self) -> impl Iterator<Item = (String, [String; 5])> {
         let all = (Name::from(self.player.to_owned()).to_string(), cells(&self.luck, true));
         let purposes = self.purposes.iter();
@@ -392,7 +392,7 @@ impl Reply for LuckAnswer {
         })
     }
 
-    /// A line a player: the share of games in which the same rolls come out worse.
+    /// Returns a line a player: the share of games in which the same rolls come out worse.
     fn quiet(&self) -> Option<String> {
         let better_than = |player: &String| {
             let better_than = self.of_player(player).luck.better_than();

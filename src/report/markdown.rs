@@ -26,12 +26,12 @@ pub(super) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A paragraph of lines that fit.
+/// Returns a paragraph of lines that fit.
 pub(super) fn paragraph(text: &str) -> String {
     wrapped("", text)
 }
 
-/// An entry of a list, in lines that fit.
+/// Returns an entry of a list, in lines that fit.
 pub(super) fn list_entry(text: &str) -> String {
     wrapped("- ", text)
 }
@@ -40,14 +40,14 @@ fn wrapped(first: &str, text: &str) -> String {
     Page { width: WIDTH, colour: false, plain: false, play: None }.wrap(first, text)
 }
 
-/// The lines of a table, in columns where those fit: a page shows the table in columns anyhow.
+/// Returns the lines of a table, in columns where those fit: a page shows the table in columns anyhow.
 pub(super) fn lines(table: &Table) -> String {
     let is_wide = table.lines().any(|line| line.width() > WIDTH);
     let line = |line: String| if is_wide { without_padding(&line) } else { line };
     table.lines().map(line).collect::<Vec<_>>().join("\n") + "\n"
 }
 
-/// A line of a table with one space around what each cell holds.
+/// Returns a line of a table with one space around what each cell holds.
 fn without_padding(line: &str) -> String {
     let is_rule = line.chars().all(|c| matches!(c, '|' | '-'));
     let mut kept = String::new();
@@ -64,7 +64,7 @@ fn without_padding(line: &str) -> String {
     kept
 }
 
-/// A table for a page.
+/// Returns a table for a page.
 pub(super) fn markdown_table<T: Into<Cell>>(header: impl IntoIterator<Item = T>) -> Table {
     let mut table = Table::new();
     table.load_style(presets::ASCII_MARKDOWN);

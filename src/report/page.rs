@@ -55,7 +55,7 @@ impl Page {
     /// Below this many columns tables become stacked lines.
     const NARROW: usize = 60;
 
-    /// The letter that stands for a verb in `play`.
+    /// Returns the letter that stands for a verb in `play`.
     pub(super) fn letter(&self, verb: &str) -> Option<&'static str> {
         let (_, letter) = self.play?.letters.iter().find(|(of, _)| *of == verb)?;
         Some(letter)
@@ -102,27 +102,27 @@ impl Page {
     /// So many commands have a line each.
     const LINES: usize = 3;
 
-    /// Whether tables become stacked lines.
+    /// Reports whether tables become stacked lines.
     pub fn is_narrow(&self) -> bool {
         self.width < Self::NARROW
     }
 
-    /// What the eye should fall on first.
+    /// Returns what the eye should fall on first.
     pub(super) fn strong(&self, text: &str) -> String {
         if self.colour { text.bold().green().to_string() } else { text.to_owned() }
     }
 
-    /// A heading.
+    /// Returns a heading.
     pub fn heading(&self, text: &str) -> String {
         if self.colour { text.bold().to_string() } else { text.to_owned() }
     }
 
-    /// What may be passed over.
+    /// Returns what may be passed over.
     pub fn faint(&self, text: &str) -> String {
         if self.colour { text.dimmed().to_string() } else { text.to_owned() }
     }
 
-    /// What belongs to the first or to the second of two sides, which marks of their own tell apart too.
+    /// Returns what belongs to the first or to the second of two sides, which marks of their own tell apart too.
     pub fn side(&self, is_first: bool, text: &str) -> String {
         match (self.colour, is_first) {
             (false, _) => text.to_owned(),
@@ -131,7 +131,7 @@ impl Page {
         }
     }
 
-    /// What gave results of a type, in that type's colour.
+    /// Returns what gave results of a type, in that type's colour.
     pub(super) fn result(&self, kind: &str, text: &str) -> String {
         if !self.colour {
             return text.to_owned();
@@ -146,7 +146,7 @@ impl Page {
         }
     }
 
-    /// A sign of an element in the colour that the rules give it.
+    /// Returns a sign of an element in the colour that the rules give it.
     pub(super) fn element(&self, colour: &str, text: &str) -> String {
         if !self.colour {
             return text.to_owned();
@@ -161,7 +161,7 @@ impl Page {
         }
     }
 
-    /// The head of an answer: its lines, the first of which the eye should fall on; whole sentences where the page is
+    /// Returns the head of an answer: its lines, the first of which the eye should fall on; whole sentences where the page is
     /// plain, else with an empty line behind.
     pub(super) fn head(&self, lines: &[String]) -> String {
         let mut text = String::new();
@@ -175,7 +175,7 @@ impl Page {
         if self.plain { text } else { text + "\n" }
     }
 
-    /// The line that the eye should fall on first; a whole sentence where the page is plain.
+    /// Returns the line that the eye should fall on first; a whole sentence where the page is plain.
     pub(super) fn head_line(&self, line: &str) -> String {
         if self.plain {
             return self.wrap("", &format!("{}.", sentence(line)));
@@ -194,7 +194,7 @@ impl Page {
         text
     }
 
-    /// A table without lines that fits the page.
+    /// Returns a table without lines that fits the page.
     pub(super) fn table(&self) -> Table {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
@@ -239,7 +239,7 @@ impl Page {
     }
 }
 
-/// A table's cell whose text ends at its right edge, as numbers do.
+/// Returns a table's cell whose text ends at its right edge, as numbers do.
 pub(super) fn right(text: impl Into<String>) -> Cell {
     Cell::new(text.into()).set_alignment(CellAlignment::Right)
 }

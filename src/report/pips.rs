@@ -42,7 +42,7 @@ impl PipsAnswer {
         self.hit_on.map(|at_least| self.roll.hits(at_least))
     }
 
-    /// The answer: the number of hits where a die can be one, else the total.
+    /// Returns the answer: the number of hits where a die can be one, else the total.
     pub fn number(&self) -> i64 {
         self.hits().map_or(self.roll.total, |hits| hits as i64)
     }
@@ -92,7 +92,7 @@ impl Reply for PipsAnswer {
     answers_with!(Record);
 }
 
-/// What is wrong with plain dice.
+/// Returns what is wrong with plain dice.
 pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
     match error {
         PipDiceError::Form => {

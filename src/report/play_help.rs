@@ -31,7 +31,7 @@ const SUMMONER_WARS: [(&str, &str); 8] = [
     ("help VERB", "what a command takes; explain letters, explain WORD; quit"),
 ];
 
-/// What is typed in `play`; `of_wars` in a game of Summoner Wars.
+/// Returns what is typed in `play`; `of_wars` in a game of Summoner Wars.
 pub fn play_help(of_wars: bool, page: &Page) -> String {
     let rows: &[(&str, &str)] = if of_wars { &SUMMONER_WARS } else { &DRAGON_DICE };
     let column = rows.iter().map(|(typed, _)| typed.len()).max().unwrap_or_default();

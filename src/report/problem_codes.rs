@@ -20,13 +20,13 @@ pub struct ProblemCode {
 }
 
 impl ProblemCode {
-    /// Lines of a file that has the problem; what else is wrong with it as it stands does not matter.
+    /// Returns lines of a file that has the problem; what else is wrong with it as it is does not matter.
     pub fn example(&self) -> impl Iterator<Item = &'static str> {
         self.example.split("\\n")
     }
 }
 
-/// All codes, in alphabetical order.
+/// Returns all codes, in alphabetical order.
 pub fn problem_codes() -> impl Iterator<Item = ProblemCode> {
     ProblemCode::rows()
 }
@@ -53,7 +53,7 @@ mod tests {
     use warband_table::text::toml::game_of;
     use warband_table::text::{Name, Source};
 
-    /// The codes of problems that are no notes.
+    /// Returns the codes of problems that are no notes.
     fn found(text: String) -> Vec<&'static str> {
         if game_of(&text) == Some(deck::GAME) {
             return deck::judge(&text).problems.iter().map(|problem| problem.kind.code()).collect();

@@ -30,15 +30,15 @@ pub trait Reply {
     /// For programs: one object on one line.
     fn json(&self) -> String;
 
-    /// The bare answer, empty where the exit code is the answer; `None` where it depends on a decision that nobody made.
+    /// Returns the bare answer, empty if the exit code is the answer; `None` if it depends on a decision that nobody made.
     fn quiet(&self) -> Option<String>;
 
-    /// The post in a forum, where an answer has a form of its own for it; else its text is posted.
+    /// Returns the post in a forum, where an answer has a form of its own for it; else its text is posted.
     fn bbcode(&self) -> Option<String> {
         None
     }
 
-    /// The schemas of what [`Reply::json`] may say.
+    /// Returns the schemas of what [`Reply::json`] may say.
     #[cfg(test)]
     fn records(schemas: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema>
     where

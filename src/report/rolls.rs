@@ -78,7 +78,7 @@ impl RollsAnswer<'_> {
         self.tally.values().sum()
     }
 
-    /// What each number of an answer is: a counted type, or the total.
+    /// Returns what each number of an answer is: a counted type, or the total.
     fn columns(&self) -> Vec<&'static str> {
         match self.rolled {
             Rolled::Army { circumstances, .. } => {
@@ -184,7 +184,7 @@ impl Reply for RollsAnswer<'_> {
         })
     }
 
-    /// A line an answer: its totals and how often they came up.
+    /// Returns a line an answer: its totals and how often they came up.
     fn quiet(&self) -> Option<String> {
         let line = |(answer, number): (&Vec<i64>, &u64)| {
             let numbers = answer.iter().map(i64::to_string).chain([number.to_string()]);

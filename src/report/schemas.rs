@@ -110,17 +110,17 @@ const NAMES: [NameList; 6] = [
     ("\"@dice\"", |_| true),
 ];
 
-/// Every schema, those of files first.
+/// Returns every schema, those of files first.
 fn known() -> impl Iterator<Item = &'static Known> {
     FILES.iter().chain(&ANSWERS)
 }
 
-/// What there are schemas of.
+/// Returns what there are schemas of.
 pub fn schema_names() -> impl Iterator<Item = &'static str> {
     known().flat_map(Known::names)
 }
 
-/// The schema called `name`, as JSON.
+/// Returns the schema called `name`, as JSON.
 pub fn schema(name: &str) -> Option<String> {
     let text = known().find(|known| known.names().any(|known| known == name))?.text;
     let mut text = json::to_lines(&with_shared(text)?);
@@ -133,7 +133,7 @@ pub fn schema(name: &str) -> Option<String> {
     Some(text)
 }
 
-/// A schema with all that it refers to.
+/// Returns a schema with all that it refers to.
 fn with_shared(text: &str) -> Option<Value> {
     const DEFINITIONS: &str = "definitions";
     let mut schema: Map<String, Value> = serde_json::from_str(text).ok()?;

@@ -36,7 +36,7 @@ impl Thrown {
         }
     }
 
-    /// A sentence for people; nothing for an ordinary digital throw.
+    /// Returns a sentence for people; nothing for an ordinary digital throw.
     pub(super) fn words(&self) -> Option<&'static str> {
         match self.source {
             ThrowSource::Digital if self.seeded => Some("Digital dice from a seed you chose."),

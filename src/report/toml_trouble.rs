@@ -21,7 +21,7 @@ impl FileOf {
         }
     }
 
-    /// What has so many entries at most.
+    /// Returns what has so many entries at most.
     const fn whole(self) -> &'static str {
         match self {
             FileOf::Army => "force",
@@ -38,7 +38,7 @@ impl FileOf {
     }
 }
 
-/// `did you mean a or b?`, nothing where nothing is near.
+/// `did you mean a or b?`, nothing if nothing is near.
 pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
     (!nearest.is_empty()).then(|| format!("did you mean {}?", or(nearest)))
 }
@@ -64,7 +64,7 @@ pub(super) fn duplicate_key(mut trouble: Trouble) -> Trouble {
     trouble.help("put the two together, or delete one")
 }
 
-/// A text that is no TOML.
+/// Returns a text that is no TOML.
 pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) -> Trouble {
     let json = format!("{} files are TOML: {}", of.word(), of.example());
     let (message, label, help) = match mistake {

@@ -11,7 +11,7 @@ use warband_table::text::{Name, Places, Source, Span};
 pub struct Trouble {
     /// Stable code of an army's or a deck's problem; empty for others.
     pub code: &'static str,
-    /// The numbered rule that refuses, `R12`, for scripts; empty where none does.
+    /// The numbered rule that refuses, `R12`, for scripts; empty if none does.
     pub refused_by: String,
     /// Whether it is said only for information.
     pub is_note: bool,
@@ -21,7 +21,7 @@ pub struct Trouble {
     pub span: Option<Span>,
     /// Few words at the place itself.
     pub label: String,
-    /// What the edition says; empty where no rule is broken.
+    /// What the edition says; empty if no rule is broken.
     pub rule: String,
     /// What to do.
     pub help: Vec<String>,
@@ -178,7 +178,7 @@ fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usi
 /// A cure is looked for in so many problems before.
 const NEAR: usize = 3;
 
-/// Errors for people, with the place and an excerpt where there is one.
+/// Errors for people, with the place and an excerpt if there is one.
 pub fn render(troubles: &[Trouble], source: Option<&Source>, page: &Page) -> String {
     let mut places = source.map(Source::places);
     let mut one = |trouble: &Trouble| match source.zip(places.as_mut()).zip(trouble.span.as_ref()) {
@@ -206,7 +206,7 @@ fn in_words(trouble: &Trouble, place: &str, page: &Page) -> String {
     page.wrap("", &format!("{}: {place}{}", trouble.title(), trouble.message)) + &advice(trouble, page)
 }
 
-/// What the rule says and what to do.
+/// Returns what the rule says and what to do.
 fn advice(trouble: &Trouble, page: &Page) -> String {
     let rule = (!trouble.rule.is_empty()).then(|| page.wrap("  rule: ", &trouble.rule));
     let or = |index| if index > 0 && trouble.is_either { "or " } else { "" };
@@ -260,7 +260,7 @@ fn with_excerpt(
 /// Bytes of a long line that an excerpt shows before and behind a place.
 const SHOWN: usize = 400;
 
-/// The text with what a terminal must not be shown replaced, byte for byte so that places stay.
+/// Returns the text with what a terminal must not be shown replaced, byte for byte so that places stay.
 fn excerpt(text: &str) -> String {
     let keep = |c: &char| Name::printable(*c) || *c == '\t';
     text.chars()

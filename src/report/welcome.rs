@@ -46,7 +46,7 @@ struct Record {
     commands: Vec<&'static str>,
 }
 
-/// The commands with what they do, folded to the page.
+/// Returns the commands with what they do, folded to the page.
 fn lines(commands: &[(&str, &str)], page: &Page) -> String {
     let mut text = String::new();
     for (command, what) in commands {

@@ -36,9 +36,9 @@ impl Chosen {
     }
 }
 
-/// A game as it stands, for one who types a command.
+/// A game as it is, for one who types a command.
 pub(in crate::cli) trait AtTable {
-    /// Which player the game waits for, and for what.
+    /// Returns which player the game waits for, and for what.
     fn prompt_line(&self) -> PromptLine;
 
     /// Reports whether a choice is secret now.
@@ -46,51 +46,51 @@ pub(in crate::cli) trait AtTable {
         false
     }
 
-    /// Every command that the rules let somebody give now.
+    /// Returns every command that the rules let somebody give now.
     fn legal(&self) -> Vec<Offer>;
 
-    /// What may be entered by hand.
+    /// Returns what may be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
 
-    /// The codes of the dice that are rolled next, equal ones together; none where no roll is next.
+    /// Returns the codes of the dice that are rolled next, equal ones together; none where no roll is next.
     fn awaited_codes(&self) -> Vec<String>;
 
     /// The same dice, each kind with what its codes mean.
     fn awaited_faces(&self) -> Vec<String>;
 
-    /// The command that these words are where they are faces of the roll that the game waits for, and lack their verb:
+    /// Returns the command that these words are where they are faces of the roll that the game waits for, and lack their verb:
     /// `save m1 s ...`, with dots where dice are missing.
     fn with_awaited_verb(&self, words: &[String]) -> Option<String>;
 
-    /// What may be chosen now; nothing where dice answer.
+    /// Returns what may be chosen now; nothing if dice answer.
     fn options(&self) -> Vec<Chosen>;
 
-    /// What a command throws first; `None` where it throws nothing, or would be refused now.
+    /// Returns what a command throws first; `None` if it throws nothing, or would be refused now.
     fn roll_of(&self, command: &TypedCommand) -> Option<Preview>;
 
-    /// What a command is that would be taken now; equal for commands that mean the same.
+    /// Returns what a command is that would be taken now; equal for commands that mean the same.
     fn taken(&self, command: &TypedCommand) -> Option<String>;
 
-    /// Whether the first of the faces that are typed with a command is one of its dice's.
+    /// Reports whether the first of the faces that are typed with a command is one of its dice's.
     fn begins_faces(&self, command: &TypedCommand) -> bool;
 
-    /// What the dice of a command come to as far as they are typed, or how far its casualties go.
+    /// Returns what the dice of a command come to as far as they are typed, or how far its casualties go.
     fn hint(&self, command: &TypedCommand) -> Option<String>;
 
-    /// What an attack of these words may do, the verb `attack` first, while its dice are still to be rolled; `command` is what they
+    /// Returns what an attack of these words may do, the verb `attack` first, while its dice are still to be rolled; `command` is what they
     /// mean where this is a game of Dragon Dice.
     fn attack_odds(&self, words: &[String], command: Option<&TypedCommand>) -> Option<String>;
 
-    /// The points that a caster has left.
+    /// Returns the points that a caster has left.
     fn points_left(&self) -> Option<String>;
 
-    /// The same once a command has announced spells; `None` where it would be refused.
+    /// The same once a command has announced spells; `None` if it would be refused.
     fn points_left_after(&self, command: &TypedCommand) -> Option<String>;
 
-    /// Every command that the rules let somebody give once this one is done; `None` where it would be refused.
+    /// Returns every command that the rules let somebody give once this one is done; `None` if it would be refused.
     fn legal_after(&self, command: &TypedCommand) -> Option<Vec<Offer>>;
 
-    /// The codes of the die that is typed next.
+    /// Returns the codes of the die that is typed next.
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate>;
 
     /// Places and dice by the name that help gives to the values of arguments.
@@ -245,7 +245,7 @@ impl AtTable for game::State {
     }
 }
 
-/// The game once a command is done; `None` where it would be refused.
+/// Returns the game once a command is done; `None` if it would be refused.
 fn after(state: &game::State, command: &TypedCommand) -> Option<game::State> {
     let command = game::resolve(state, command).ok()?;
     Some(game::decide(state, &command, &mut Trial::default(), None).ok()?.state)

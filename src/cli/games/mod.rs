@@ -75,22 +75,22 @@ pub(super) trait Played:
     /// Whether faces bring more than results of the type that is rolled for.
     const HAS_ICONS: bool;
 
-    /// The digital dice of a game.
+    /// Returns the digital dice of a game.
     fn dice(set: &Self::Set) -> GameDice<'_>;
 
-    /// Whether the tables it was begun with are those of this program.
+    /// Reports whether the tables it was begun with are those of this program.
     fn has_our_data(set: &Self::Set) -> bool;
 
-    /// Whether the game is over.
+    /// Reports whether the game is over.
     fn is_over(&self) -> bool;
 
     /// Digital throws so far.
     fn throws(&self) -> u64;
 
-    /// The command that typed words mean in this position. `overruled` is the players' reason to break a rule.
+    /// Returns the command that typed words mean in this position. `overruled` is the players' reason to break a rule.
     fn resolve(&self, typed: &Self::Typed, overruled: Option<&str>) -> Result<Self::Command, Failure>;
 
-    /// What a command does.
+    /// Returns what a command does.
     fn decided(
         &self,
         command: &Self::Command,
@@ -98,22 +98,22 @@ pub(super) trait Played:
         overruled: Option<&str>,
     ) -> Result<Self::Decided, Failure>;
 
-    /// What happened; nothing where there is nothing to be kept.
+    /// Returns what happened; nothing if there is nothing to be kept.
     fn events(decided: &Self::Decided) -> &[Self::Event];
 
-    /// Who acts now, as records name players.
+    /// Returns who acts now, as records name players.
     fn actor(&self) -> String;
 
-    /// Who did it.
+    /// Returns who did it.
     fn actor_of(&self, decided: &Self::Decided) -> String;
 
-    /// The players, in seating order.
+    /// Returns the players, in seating order.
     fn players(&self) -> Vec<String>;
 
-    /// Whether dice were thrown among these events.
+    /// Reports whether dice were thrown among these events.
     fn has_throws(events: &[Self::Event]) -> bool;
 
-    /// The throws of command `number` beside their chances. `again` is the command decided again in this state, where digital dice may have
+    /// Returns the throws of command `number` beside their chances. `again` is the command decided again in this state, where digital dice may have
     /// been `guessed`, `events` what is recorded of it; what cannot be told is counted in `left_out`.
     fn lucks(
         &self,

@@ -49,7 +49,7 @@ const MAX_HISTORY: usize = 10_000;
 /// terminal marks what is pasted, where it can, and keys that were typed ahead not at all.
 const HASTE: Duration = Duration::from_millis(150);
 
-/// A line that is offered for editing, left and right of the cursor; empty where none is.
+/// A line that is offered for editing, left and right of the cursor; empty if none is.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offered {
     pub left: String,
@@ -57,7 +57,7 @@ pub(super) struct Offered {
 }
 
 impl Offered {
-    /// Whether there is such a line.
+    /// Reports whether there is such a line.
     pub(super) const fn has_line(&self) -> bool {
         !self.left.is_empty() || !self.right.is_empty()
     }
@@ -148,7 +148,7 @@ impl Lines {
 }
 
 impl Edited {
-    /// A line, and what asked for its end.
+    /// Returns a line, and what asked for its end.
     fn read(&mut self, prompt: &Prompt, offered: &Offered) -> rustyline::Result<(String, Asked)> {
         if let Some(help) = self.editor.helper_mut() {
             help.prompt = prompt.clone();
@@ -183,11 +183,11 @@ impl Edited {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prompt {
     pub text: String,
-    /// The side that is to act, whose colour the prompt has: `true` for the first; `None` where the game waits for neither.
+    /// The side that is to act, whose colour the prompt has: `true` for the first; `None` if the game waits for neither.
     pub side: Option<bool>,
 }
 
-/// A line as the terminal gives it; `None` where there is none any more.
+/// Returns a line as the terminal gives it; `None` if there is none any more.
 fn plain(prompt: &str) -> Option<String> {
     let mut out = io::stdout();
     out.write_all(prompt.as_bytes()).and_then(|()| out.flush()).ok()?;
@@ -231,7 +231,7 @@ impl Help {
         }
     }
 
-    /// Text behind a line that is no part of it; `None` where the line leaves no room.
+    /// Text behind a line that is no part of it; `None` if the line leaves no room.
     fn behind(&self, line: &str, hint: &str) -> Option<Told> {
         let used = self.prompt.text.width() + line.width();
         let rows = used / self.columns.max(1);
@@ -265,7 +265,7 @@ impl Hint for Told {
     }
 }
 
-/// The last command of a line, and where it begins.
+/// Returns the last command of a line, and where it begins.
 fn last_command(line: &str) -> (usize, &str) {
     words::commands(line).last().copied().unwrap_or((0, line))
 }

@@ -39,7 +39,7 @@ impl Keys {
         self.0.is_offered.store(is_offered, Ordering::Relaxed);
     }
 
-    /// What asked for the end of the line that was read.
+    /// Returns what asked for the end of the line that was read.
     pub(super) fn ended_by(&self) -> Asked {
         let asked = self.0.asked.swap(Asked::Line as u8, Ordering::Relaxed);
         [Asked::Pasted, Asked::Cleared, Asked::Offered]
@@ -57,7 +57,7 @@ impl Keys {
         self.0.is_pasting.load(Ordering::Relaxed)
     }
 
-    /// A key of pasted text: only text, and ends of lines.
+    /// Returns a key of pasted text: only text, and ends of lines.
     fn pasted(&self, KeyEvent(code, modifiers): KeyEvent) -> Option<Cmd> {
         match (code, modifiers) {
             (KeyCode::Enter, _) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => {

@@ -112,12 +112,12 @@ fn of_shell(verb: &str, words: &[String], verbs: Verbs, session: &Session) -> Fa
     trouble.help(shell).into()
 }
 
-/// Whether a line ends it.
+/// Reports whether a line ends it.
 pub(super) fn is_end(line: &str) -> bool {
     matches!(line.trim(), "quit" | "exit")
 }
 
-/// Whether there is nothing to do: an empty line, or a remark.
+/// Reports whether there is nothing to do: an empty line, or a remark.
 pub(super) fn is_remark(line: &str) -> bool {
     line.trim().is_empty() || line.trim_start().starts_with('#')
 }

@@ -140,7 +140,7 @@ fn check_magic(line: &str, verbs: Verbs, session: &mut Session) -> Result<(), Fa
     Err(Failure::from(trouble).exit(Exit::Choice))
 }
 
-/// Where the mistake is in a line: in typed faces where they say it, else at the end.
+/// Returns where the mistake is in a line: in typed faces where they say it, else at the end.
 fn caret(failure: &Failure, line: &str) -> usize {
     let place = || {
         let source = failure.source.as_ref()?;
@@ -151,7 +151,7 @@ fn caret(failure: &Failure, line: &str) -> usize {
     place().unwrap_or(line.len())
 }
 
-/// Where the game is, and how this is ended.
+/// Returns where the game is, and how this is ended.
 fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Failure> {
     let page = session.page();
     let name = session.game_file().name();

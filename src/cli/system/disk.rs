@@ -24,7 +24,7 @@ pub(super) fn create(target: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     })
 }
 
-/// A new file in the folder of `target` under a name of warband's own, and its path.
+/// Returns a new file in the folder of `target` under a name of warband's own, and its path.
 fn part_of(target: &Path) -> io::Result<(PathBuf, File)> {
     // WASI knows no processes.
     let process = if cfg!(target_family = "wasm") { 0 } else { std::process::id() };

@@ -28,7 +28,7 @@ impl Memory {
         self.files.insert(key(Path::new(name)), MemoryStore::of(bytes));
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     pub fn file(&self, name: &str) -> Option<Vec<u8>> {
         Some(self.files.get(&key(Path::new(name)))?.to_vec())
     }
@@ -38,7 +38,7 @@ impl Memory {
         self.files.remove(&key(path));
     }
 
-    /// The names of all files, in alphabetical order.
+    /// Returns the names of all files, in alphabetical order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }
@@ -47,13 +47,13 @@ impl Memory {
         self.files.get(&key(path)).cloned()
     }
 
-    /// Whether files lie below this name.
+    /// Reports whether files lie below this name.
     pub(super) fn is_folder(&self, path: &Path) -> bool {
         let folder = key(path);
         folder.is_empty() || self.names().any(|name| below(&folder, name).is_some())
     }
 
-    /// The files of a folder, without those of folders in it.
+    /// Returns the files of a folder, without those of folders in it.
     pub(super) fn entries(&self, folder: &Path) -> impl Iterator<Item = PathBuf> {
         let name = key(folder);
         let inside = self.names().filter_map(move |file| {
@@ -104,13 +104,13 @@ impl Memory {
     }
 }
 
-/// The name by which a path is kept: without steps that lead nowhere.
+/// Returns the name by which a path is kept: without steps that lead nowhere.
 fn key(path: &Path) -> String {
     let parts = path.components().filter(|part| *part != Component::CurDir);
     parts.map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-/// What of a file's name stands behind its folder's.
+/// Returns what of a file's name stands behind its folder's.
 fn below<'a>(folder: &str, file: &'a str) -> Option<&'a str> {
     file.strip_prefix(folder)?.strip_prefix('/')
 }

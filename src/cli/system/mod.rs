@@ -33,22 +33,22 @@ pub(super) fn with_memory<T>(memory: &mut Memory, call: impl FnOnce() -> T) -> T
     done
 }
 
-/// What `of` finds in the memory; `None` where it is the operating system's.
+/// Returns what `of` finds in the memory; `None` if it is the operating system's.
 fn in_memory<T>(of: impl FnOnce(&mut Memory) -> T) -> Option<T> {
     MEMORY.with_borrow_mut(|memory| memory.as_mut().map(of))
 }
 
-/// Whether other programs share the files: then one may wait for what they do.
+/// Reports whether other programs share the files: then one may wait for what they do.
 pub(super) fn is_shared() -> bool {
     in_memory(|_| ()).is_none()
 }
 
-/// A variable of the environment. There are none in memory.
+/// Returns a variable of the environment. There are none in memory.
 pub(super) fn variable(name: &str) -> Option<OsString> {
     in_memory(|_| None).unwrap_or_else(|| env::var_os(name))
 }
 
-/// What the clock says, in seconds since 1970.
+/// Returns what the clock says, in seconds since 1970.
 pub(super) fn seconds() -> i64 {
     in_memory(|memory| memory.now).unwrap_or_else(|| {
         let whole = |since: Duration| i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
@@ -59,7 +59,7 @@ pub(super) fn seconds() -> i64 {
     })
 }
 
-/// Fills `bytes` with random ones; `false` where there are not that many.
+/// Fills `bytes` with random ones; `false` if there are not that many.
 pub(super) fn fill_randomly(bytes: &mut [u8]) -> bool {
     in_memory(|memory| memory.random.read_exact(bytes)).unwrap_or_else(|| system_random(bytes)).is_ok()
 }
@@ -77,12 +77,12 @@ fn system_random(_: &mut [u8]) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// The file of the program itself, without links. There is none in memory.
+/// Returns the file of the program itself, without links. There is none in memory.
 pub(super) fn program() -> Option<PathBuf> {
     in_memory(|_| None).unwrap_or_else(|| env::current_exe().and_then(fs::canonicalize).ok())
 }
 
-/// Whether somebody looks at this stream of the process.
+/// Reports whether somebody looks at this stream of the process.
 pub(super) fn is_terminal(stream: &impl IsTerminal) -> bool {
     is_shared() && stream.is_terminal()
 }
@@ -95,7 +95,7 @@ pub(super) fn input() -> Box<dyn BufRead> {
     }
 }
 
-/// Whether there is an ordinary file of this name.
+/// Reports whether there is an ordinary file of this name.
 pub(super) fn is_file(path: &Path) -> bool {
     in_memory(|memory| memory.store(path).is_some()).unwrap_or_else(|| path.is_file())
 }
@@ -105,13 +105,13 @@ pub(super) fn is_readable(path: &Path) -> bool {
     is_file(path) || in_memory(|_| false).unwrap_or_else(|| path.exists() && !path.is_dir())
 }
 
-/// Whether there is a file or a folder of this name.
+/// Returns whether there is a file or a folder of this name.
 pub(super) fn exists(path: &Path) -> io::Result<bool> {
     in_memory(|memory| Ok(memory.store(path).is_some() || memory.is_folder(path)))
         .unwrap_or_else(|| fs::exists(path))
 }
 
-/// What a folder holds, no more than `most` of it; nothing where it cannot be read.
+/// Returns what a folder holds, no more than `most` of it; nothing if it cannot be read.
 pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
     in_memory(|memory| memory.entries(folder).take(most).collect()).unwrap_or_else(|| {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -119,7 +119,7 @@ pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
     })
 }
 
-/// The first bytes of a file, no more than `most`.
+/// Returns the first bytes of a file, no more than `most`.
 ///
 /// # Errors
 ///
@@ -185,7 +185,7 @@ impl GameStore {
         }
     }
 
-    /// The bytes of a game file, without a lock.
+    /// Returns the bytes of a game file, without a lock.
     ///
     /// # Errors
     ///
@@ -212,7 +212,7 @@ impl GameStore {
         }
     }
 
-    /// What the journal writes to.
+    /// Returns what the journal writes to.
     pub(super) fn store(&mut self) -> &mut dyn Store {
         match self {
             GameStore::File(store) => store,

@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use std::error::Error as _;
 use std::ffi::OsString;
 
-/// What is no UTF-8, as the system may hand it over.
+/// Returns what is no UTF-8, as the system may hand it over.
 #[cfg(unix)]
 fn no_text() -> OsString {
     std::os::unix::ffi::OsStringExt::from_vec(vec![0xff])
@@ -125,7 +125,7 @@ fn kinds_of_mistakes_that_no_verb_allows_are_said_too() {
     assert_eq!(trouble(&raw, None).message, "one or more required arguments were not provided");
 }
 
-/// The arguments of a command and of its subcommands that take a value, each with the words before it.
+/// Returns the arguments of a command and of its subcommands that take a value, each with the words before it.
 fn with_values(command: &Command, before: &str) -> Vec<(String, Arg)> {
     let path = format!("{before} {}", command.get_name());
     let own = command.get_arguments().filter(|arg| arg.get_action().takes_values());

@@ -170,7 +170,7 @@ fn fix(
     Ok(checked)
 }
 
-/// Judges a text by the game that it says it is for; `broken` is where it is no text any more.
+/// Judges a text by the game that it says it is for; `broken` is if it is no text any more.
 fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Edition>) -> Judged {
     let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
     match broken {
@@ -181,7 +181,7 @@ fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Ed
     }
 }
 
-/// What is for another game has no other problems than that.
+/// Returns what is for another game has no other problems than that.
 fn of_this_game(mut judgement: Judgement) -> Judgement {
     let is_game = |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { wanted: Wanted::Game, .. });
     if judgement.findings.iter().any(|finding| is_game(&finding.problem.kind)) {

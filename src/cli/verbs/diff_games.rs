@@ -8,7 +8,7 @@ use crate::cli::session::Session;
 use crate::report::{LogLine, PartingAnswer, Trouble};
 use warband_table::journal::{Journal, digests};
 
-/// Compares two files where at least one is a game; `None` where none is.
+/// Compares two files where at least one is a game; `None` if none is.
 pub(super) fn compared(a: &str, b: &str, session: &mut Session) -> Result<Option<Exit>, Failure> {
     let files = [a, b].map(|path| GameFile::of(Some(path)));
     let kind = match files.each_ref().map(GameFile::kind) {

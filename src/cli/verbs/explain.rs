@@ -75,13 +75,13 @@ fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
     of_games.into_iter().chain([code()]).flatten().chain(named(wanted, table)).chain(die).collect()
 }
 
-/// The verbs of this name, which may mean something else in each game.
+/// Returns the verbs of this name, which may mean something else in each game.
 fn named(wanted: &str, verbs: Verbs) -> impl Iterator<Item = Topic> {
     let is_called = move |verb: &&Verb| verb.name == wanted.to_lowercase();
     verbs.rows().filter(is_called).map(|verb| Topic::Verb(verb.topic()))
 }
 
-/// A topic of Dragon Dice.
+/// Returns a topic of Dragon Dice.
 fn topic(wanted: &str) -> Option<Topic> {
     let of_words = || RollKind::from_words(wanted, false, None, false, false);
     RollKind::of(&plain_key(wanted))
@@ -104,7 +104,7 @@ fn topic(wanted: &str) -> Option<Topic> {
         })
 }
 
-/// The attack of dragons, a kind of them (`white`, `white dragons`), or a face.
+/// Returns the attack of dragons, a kind of them (`white`, `white dragons`), or a face.
 fn dragon_topic(wanted: &str) -> Option<Topic> {
     if same(wanted, "dragon") || same(wanted, "dragon attack") {
         return Some(Topic::Dragon);

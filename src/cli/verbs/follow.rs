@@ -13,7 +13,7 @@ use warband_table::journal::{Entry, Journal};
 /// How long to wait before the file is looked at again.
 pub(super) const PAUSE: Duration = Duration::from_millis(200);
 
-/// What changes with the file: its length and when it was written.
+/// Returns what changes with the file: its length and when it was written.
 pub(super) fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
     let about = fs::metadata(session.game_file().path()).ok()?;
     Some((about.len(), about.modified().ok()?))
@@ -50,7 +50,7 @@ fn since<G: Played>(next: u64, session: &mut Session) -> Result<u64, Failure> {
     Ok(journal.next_number())
 }
 
-/// The lines of the records from this number on.
+/// Returns the lines of the records from this number on.
 pub(super) fn lines_since<G: Played>(journal: &Journal<G>, first: u64) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     journal.replay(first, |record, before| {

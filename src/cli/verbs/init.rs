@@ -108,7 +108,7 @@ struct Target {
 }
 
 impl Target {
-    /// Whether it is standard output.
+    /// Reports whether it is standard output.
     fn is_output(&self) -> bool {
         self.file == "-"
     }
@@ -170,7 +170,7 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
     session.say(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
 }
 
-/// The species of these units that stand in armies, those with most points first: all of them, or as many as have
+/// Returns the species of these units that stand in armies, those with most points first: all of them, or as many as have
 /// `enough` points together.
 fn most_points<'c>(counts: impl Iterator<Item = &'c DiceCount>, enough: u32) -> Vec<Species> {
     let mut found: Vec<(u32, Species)> = Vec::new();

@@ -53,7 +53,7 @@ fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Fai
     session.say(&LogAnswer { lines, turn: turn.map(|(_, name)| name), players: journal.state().players() })
 }
 
-/// The turn that the last record is of: its first record, and its name.
+/// Returns the turn that the last record is of: its first record, and its name.
 fn last_turn<G: Played>(journal: &Journal<G>) -> Option<(u64, String)> {
     let mut turn: Option<(u64, String)> = None;
     journal.replay(1, |record, before| {

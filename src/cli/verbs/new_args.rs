@@ -52,7 +52,7 @@ impl GameArgs {
         }
     }
 
-    /// The key of the digital dice as the header has it. A hidden one is kept, unless nothing is to be saved.
+    /// Returns the key of the digital dice as the header has it. A hidden one is kept, unless nothing is to be saved.
     pub(super) fn header_key(&self) -> Result<String, Failure> {
         let key = seed::key(self.seed.as_deref())?;
         if !self.hide_key {

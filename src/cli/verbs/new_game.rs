@@ -59,7 +59,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     answer
 }
 
-/// The game that all files are for.
+/// Returns the game that all files are for.
 fn same_game(sources: &[Source]) -> Result<GameKind, Failure> {
     let kinds: Vec<GameKind> = sources.iter().map(|source| GameKind::of_text(&source.text)).collect();
     let Some(first) = kinds.first() else { return Ok(GameKind::DragonDice) };

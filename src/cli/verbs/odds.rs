@@ -71,12 +71,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// Whether a word is one of those by which `play` shows odds, or no longer.
+/// Reports whether a word is one of those by which `play` shows odds, or no longer.
 fn is_switch(word: &str) -> bool {
     ["on", "off"].contains(&word)
 }
 
-/// Whether it is an attack from square to square, which only a game of Summoner Wars has.
+/// Returns whether it is an attack from square to square, which only a game of Summoner Wars has.
 fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failure> {
     let is_kind = |word: &String| ["melee", "missile"].iter().any(|kind| same(word, kind));
     if arguments.what != "attack" || arguments.armies.iter().any(is_kind) {
@@ -159,7 +159,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     session.say(&TotalOddsAnswer { of, odds, ways, at_least, spells, negation, form })
 }
 
-/// A magic roll against which another army rolls Magic Negation.
+/// Returns a magic roll against which another army rolls Magic Negation.
 fn negated<'a>(
     arguments: &OddsArgs,
     roll: &Preparation<'a>,
@@ -171,7 +171,7 @@ fn negated<'a>(
     NegatedRoll::new(roll, &negating).map_err(|error| Failure::from(too_large(&error, false)))
 }
 
-/// What a magic action's points pay; the spells of classic are no list of ours.
+/// Returns what a magic action's points pay; the spells of classic are no list of ours.
 fn each_spell(preparation: &Preparation<'_>, exact: bool) -> SpellsTold {
     let circumstances = &preparation.circumstances;
     if circumstances.kind.key == "magic" && circumstances.rules.has_cantrip_spells {

@@ -64,12 +64,12 @@ impl OddsArgs {
         CircumstanceArgs::add_sides(Self::augment_args(command))
     }
 
-    /// The first flag of Dragon Dice that was given.
+    /// Returns the first flag of Dragon Dice that was given.
     pub(super) fn given_circumstance(matches: &ArgMatches) -> Option<String> {
         given::<CircumstanceArgs>(matches).into_iter().next()
     }
 
-    /// The form of the answer.
+    /// Returns the form of the answer.
     pub(super) fn form(&self) -> OddsForm {
         match (self.csv, self.hist) {
             (true, _) => OddsForm::Csv,
@@ -78,7 +78,7 @@ impl OddsArgs {
         }
     }
 
-    /// The number that an attack of this kind is asked for.
+    /// Returns the number that an attack of this kind is asked for.
     pub(super) fn at_least_health(&self, error: &'static str) -> Result<Option<u32>, Failure> {
         match &self.at_least[..] {
             [] => Ok(None),
@@ -87,7 +87,7 @@ impl OddsArgs {
         }
     }
 
-    /// What is to be reached of the types that `preparation` counts.
+    /// Returns what is to be reached of the types that `preparation` counts.
     pub(super) fn asked(&self, preparation: &Preparation<'_>) -> Result<Vec<(ResultType, u32)>, Failure> {
         let counts = preparation.circumstances.kind.counts;
         let mut asked: Vec<(ResultType, u32)> = Vec::new();

@@ -69,7 +69,7 @@ fn smaller<G: Played>(
     session.say(&answer)
 }
 
-/// The name of the copy: as it was told, else `saturday.repaired.warband` beside `saturday.warband`.
+/// Returns the name of the copy: as it was told, else `saturday.repaired.warband` beside `saturday.warband`.
 fn copy_of(arguments: &RepairArgs, file: &GameFile, word: &str) -> String {
     arguments.to.clone().unwrap_or_else(|| {
         let path = file.path().to_string_lossy();
@@ -80,7 +80,7 @@ fn copy_of(arguments: &RepairArgs, file: &GameFile, word: &str) -> String {
     })
 }
 
-/// The repaired file. A command behind the damage is sound where it brings the very events of its record again.
+/// Returns the repaired file. A command behind the damage is sound where it brings the very events of its record again.
 fn repaired<G: Played>(bytes: &[u8], now: &str, typed: &str) -> Result<Repaired, Damage> {
     let mut still_sound = |set: &G::Set, state: &G, record: &CommandRecord<G::Event>| {
         let command = record.value.read::<G::Command>();

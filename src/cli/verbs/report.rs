@@ -44,7 +44,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     for_game!(session, of(&arguments, costliest, session))
 }
 
-/// The decisions that cost most, a sentence each.
+/// Returns the decisions that cost most, a sentence each.
 fn costliest(arguments: &ReportArgs, session: &mut Session) -> Result<Vec<String>, Failure> {
     advise::refuse_without_adviser(session)?;
     let journal = read::<State>(arguments, session)?;
@@ -71,7 +71,7 @@ fn of<G: Played>(
     session.say(&ReportAnswer { file: Name::from(file), bytes: page.len() })
 }
 
-/// The game, or what it was behind the entry that was asked for.
+/// Returns the game, or what it was behind the entry that was asked for.
 fn read<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
     let whole = game::read::<G>(session)?;
     match arguments.at {
@@ -80,7 +80,7 @@ fn read<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Rc<J
     }
 }
 
-/// The game as its file was behind an entry.
+/// Returns the game as its file was behind an entry.
 fn as_it_was<G: Played>(
     journal: &Journal<G>,
     number: u64,

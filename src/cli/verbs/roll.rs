@@ -64,7 +64,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// What the faces come to that were typed so far; `None` where none are, or nothing can be rolled.
+/// What the faces come to that were typed so far; `None` if none are, or nothing can be rolled.
 pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Option<String> {
     with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?)))?
 }
@@ -77,7 +77,7 @@ pub(in crate::cli) fn next_codes(matches: &ArgMatches, session: &mut Session) ->
     codes.unwrap_or_default()
 }
 
-/// Tells something of a roll that is being typed, and of the faces if any are; `None` where nothing can be rolled.
+/// Tells something of a roll that is being typed, and of the faces if any are; `None` if nothing can be rolled.
 fn with_typed<T>(
     matches: &ArgMatches,
     session: &mut Session,
@@ -161,7 +161,7 @@ impl Roll<'_> {
         session.say(&RollAnswer { better_than, ..self.answer(outcome, source, key) })
     }
 
-    /// The share of such rolls that come to less than this one.
+    /// Returns the share of such rolls that come to less than this one.
     fn better_than(&self, outcome: &Outcome) -> Result<f64, Failure> {
         let Some(kind) = self.preparation.circumstances.kind.counts.only() else {
             let trouble = Trouble::new("--odds is for rolls that count one type of results");
@@ -171,7 +171,7 @@ impl Roll<'_> {
         Ok((1.0 - odds.distribution.at_least(outcome.totals()[kind] as usize)).clamp(0.0, 1.0))
     }
 
-    /// A bare total: `14`, or `melee=7`, `save=3` where several types count.
+    /// Returns a bare total: `14`, or `melee=7`, `save=3` where several types count.
     fn bare_total(&self, words: &[String], session: &mut Session) -> Result<Exit, Failure> {
         let counts = self.preparation.circumstances.kind.counts;
         let mut totals = Totals::default();

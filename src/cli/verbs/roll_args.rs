@@ -58,12 +58,12 @@ pub(in crate::cli) struct RollArgs {
 }
 
 impl RollArgs {
-    /// The kind of roll that is asked for.
+    /// Returns the kind of roll that is asked for.
     pub(super) fn kind(&self) -> Result<RollKind, Failure> {
         self.circumstances.kind(&self.what)
     }
 
-    /// The typed faces as one text, `None` where nothing was typed.
+    /// Returns the typed faces as one text, `None` if nothing was typed.
     pub(super) fn typed(&self, faces: &[String]) -> Result<Option<String>, Failure> {
         let typed = typed_faces(self.faces.as_deref(), faces)?;
         if typed.is_some() && self.repeat.is_some() {
@@ -74,7 +74,7 @@ impl RollArgs {
         Ok(typed)
     }
 
-    /// The bare totals as they were typed, where no dice are typed or thrown beside them.
+    /// Returns the bare totals as they were typed, where no dice are typed or thrown beside them.
     pub(super) fn totals(&self, faces: &[String]) -> Result<&[String], Failure> {
         if self.total.is_empty() {
             return Ok(&[]);
@@ -92,7 +92,7 @@ impl RollArgs {
         self.seed.is_some()
     }
 
-    /// The key of the seed, or one from the operating system.
+    /// Returns the key of the seed, or one from the operating system.
     pub(super) fn key(&self) -> Result<Key, Failure> {
         seed::key(self.seed.as_deref())
     }
@@ -111,7 +111,7 @@ pub(super) struct Roll<'a> {
 }
 
 impl<'a> Roll<'a> {
-    /// What is said of an outcome.
+    /// Returns what is said of an outcome.
     pub(super) fn answer(
         &self,
         mut outcome: Outcome,

@@ -100,12 +100,12 @@ pub(super) fn run(
     session.end_watch(watch)
 }
 
-/// What is typed of each die, separated by spaces or commas.
+/// Returns what is typed of each die, separated by spaces or commas.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
 }
 
-/// A pip each, `_` for one to be thrown.
+/// Returns a pip each, `_` for one to be thrown.
 fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
     let read = |word: &str| {
         if word == "_" {
@@ -121,7 +121,7 @@ fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
     words(text).map(read).collect()
 }
 
-/// The mistake at the pip it is about.
+/// Returns the mistake at the pip it is about.
 fn at_pip(error: &PipDiceError, dice: &Name, text: &str) -> Failure {
     let trouble = pip_error(error, dice);
     let PipDiceError::Pip { index } = error else { return trouble.into() };

@@ -48,13 +48,13 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// The roster as a table, which is then posted.
+/// Returns the roster as a table, which is then posted.
 fn posted(form: BoardForm, session: &mut Session) -> Result<RosterForm, Failure> {
     session.post(Some(form))?;
     Ok(RosterForm::Table)
 }
 
-/// A deck that breaks rules is shown too; one that cannot be read is not.
+/// Returns a deck that breaks rules is shown too; one that cannot be read is not.
 fn deck(source: Source, form: RosterForm, session: &mut Session) -> Result<Exit, Failure> {
     let judged = judge(&source.text);
     match judged.deck {

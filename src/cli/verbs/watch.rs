@@ -145,7 +145,7 @@ fn key(keys: &Keys) -> Option<Key> {
 const CTRL_D: u8 = 4;
 const ESCAPE: u8 = 0x1b;
 
-/// What `status` says, or what is wrong with the file.
+/// Returns what `status` says, or what is wrong with the file.
 fn shown(session: &mut Session) -> String {
     // While another process writes the file may look damaged; then the next look shows it.
     match status::show(Seen::default(), session) {
@@ -154,7 +154,7 @@ fn shown(session: &mut Session) -> String {
     }
 }
 
-/// What happened last, a line each, the newest last; nothing where the file cannot be read now.
+/// Returns what happened last, a line each, the newest last; nothing if the file cannot be read now.
 fn last_events(session: &mut Session) -> Vec<String> {
     for_game!(session, events(session)).unwrap_or_default()
 }
@@ -167,7 +167,7 @@ fn events<G: Played>(session: &mut Session) -> Result<Vec<String>, Failure> {
     Ok(lines[lines.len().saturating_sub(EVENTS)..].to_vec())
 }
 
-/// The lines of a text, each with the colours that began before it and still hold.
+/// Returns the lines of a text, each with the colours that began before it and still hold.
 fn rows(text: &str) -> Vec<String> {
     let mut active: Vec<&str> = Vec::new();
     let mut rows = Vec::new();
@@ -201,7 +201,7 @@ fn change<'t>(active: &mut Vec<&'t str>, code: &'t str) {
 
 const RESET: &str = "\x1b[0m";
 
-/// Lines that the table has on a screen of so many, above what happened last and the keys.
+/// Returns lines that the table has on a screen of so many, above what happened last and the keys.
 fn room(height: usize, events: &[String]) -> usize {
     height.saturating_sub(events.len() + 1).max(1)
 }
@@ -252,7 +252,7 @@ impl Screen {
     }
 }
 
-/// A line that fits into so many columns.
+/// Returns a line that fits into so many columns.
 fn cut(line: &str, columns: usize) -> String {
     let mut line = line.to_owned();
     if line.width() <= columns {

@@ -10,7 +10,7 @@ pub struct Standing {
     pub turn: Option<u32>,
     /// What each player has, in seating order.
     pub strength: Vec<u32>,
-    /// The places of the game that change; none where there are none.
+    /// The places of the game that change; none if there are none.
     pub places: Vec<Place>,
 }
 
@@ -51,7 +51,7 @@ pub trait Reported: Told {
     /// What places are called: `Terrains`.
     const PLACES: &'static str;
 
-    /// The players as people call them, in seating order.
+    /// Returns the players as people call them, in seating order.
     fn seats(&self) -> Vec<String>;
 
     /// How it stands.
@@ -66,7 +66,7 @@ pub trait Reported: Told {
     /// By which rules it is played: `Dragon Dice, v4.1, 24 points`.
     fn rules(&self) -> String;
 
-    /// What each player plays with, in seating order.
+    /// Returns what each player plays with, in seating order.
     fn forces(&self) -> Vec<Force>;
 }
 
@@ -82,7 +82,7 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The course of a game.
+    /// Returns the course of a game.
     pub(super) fn of<G: Reported>(journal: &Journal<G>) -> Course {
         let mut course = Course::default();
         journal.replay(1, |record, before| {
@@ -105,7 +105,7 @@ impl Course {
         course
     }
 
-    /// Where turns begin: behind how many commands, and the number of the turn.
+    /// Returns where turns begin: behind how many commands, and the number of the turn.
     pub(super) fn turns(&self) -> Vec<(usize, u32)> {
         let mut turns: Vec<(usize, u32)> = Vec::new();
         for (place, standing) in self.standings.iter().enumerate() {
@@ -118,7 +118,7 @@ impl Course {
         turns
     }
 
-    /// What a player had behind each command.
+    /// Returns what a player had behind each command.
     pub(super) fn strengths(&self, player: usize) -> Vec<f64> {
         let of = |standing: &Standing| standing.strength.get(player).copied().map_or(0.0, f64::from);
         self.standings.iter().map(of).collect()

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use warband_table::journal::Journal;
 use warband_table::text::Name;
 
-/// What stands beside the game on its report.
+/// What is next to the game on its report.
 #[derive(Clone, Debug)]
 pub struct Facts {
     /// The game file.
@@ -30,7 +30,7 @@ const NAMED_LOSSES: usize = 6;
 /// A name in a picture, in letters.
 const MAX_LABEL: usize = 16;
 
-/// The report of a game as a page.
+/// Returns the report of a game as a page.
 pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
     let course = Course::of(journal);
     let (state, seats) = (journal.state(), journal.state().seats());
@@ -58,7 +58,7 @@ pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
     page(&title, &body)
 }
 
-/// A sentence with a capital, unless it begins with the name of a player, which is written as the player writes it.
+/// Returns a sentence with a capital, unless it begins with the name of a player, which is written as the player writes it.
 fn opened(text: &str, seats: &[String]) -> String {
     let is_named = |seat: &String| {
         !seat.contains(' ') && text.strip_prefix(seat.as_str()).is_some_and(|rest| rest.starts_with(' '))
@@ -80,7 +80,7 @@ fn played<G: Reported>(journal: &Journal<G>, rules: &str) -> String {
     format!("{rules}{when}, {commands}.")
 }
 
-/// A game with what stands beside it.
+/// A game with what is next to it.
 struct Report<'a> {
     course: &'a Course,
     /// By the names of the seats.
@@ -91,7 +91,7 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// What each player had over the turns.
+    /// Returns what each player had over the turns.
     fn strength(&self) -> Markup {
         let lines: Vec<Series> = (0..self.seats.len()).map(|player| self.strength_of(player)).collect();
         let ends = |line: &Series| (line.values.first().copied(), line.values.last().copied());
@@ -159,7 +159,7 @@ impl Report<'_> {
         }
     }
 
-    /// What each place showed, from command to command.
+    /// Returns what each place showed, from command to command.
     fn places(&self, title: &str) -> Markup {
         let Some(last) = self.course.standings.last().filter(|standing| !standing.places.is_empty()) else {
             return html! {};
@@ -190,7 +190,7 @@ impl Report<'_> {
         }
     }
 
-    /// What a place showed, and for how long. What was not known yet is no part.
+    /// Returns what a place showed, and for how long. What was not known yet is no part.
     fn parts(&self, place: usize) -> Vec<Part> {
         let steps = self.course.commands.len();
         let mut parts: Vec<Part> = Vec::new();
@@ -274,7 +274,7 @@ impl Report<'_> {
         }
     }
 
-    /// What a player's results were beyond those that were to be expected, behind each command.
+    /// Returns what a player's results were beyond those that were to be expected, behind each command.
     fn luck_of(&self, player: &str) -> Series {
         let mut throws = self.luck.throws.iter().filter(|throw| throw.player == *player).peekable();
         let mut sum = 0.0;
@@ -288,7 +288,7 @@ impl Report<'_> {
         Series { values: std::iter::once(0.0).chain(behind).collect(), labels: Vec::new() }
     }
 
-    /// The rolls that were the least likely, and the decisions that cost most.
+    /// Returns the rolls that were the least likely, and the decisions that cost most.
     fn turning_points(&self) -> Markup {
         let mut throws: Vec<&ThrowLuck> = self.luck.throws.iter().collect();
         throws.sort_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()));
@@ -310,7 +310,7 @@ impl Report<'_> {
     }
 }
 
-/// What each player plays with, and what to type for its faces.
+/// Returns what each player plays with, and what to type for its faces.
 fn forces(forces: &[Force], seats: &[String]) -> Markup {
     html! {
         h2 { "What they play with" }

@@ -49,18 +49,18 @@ pub(in crate::report) struct Chart<'a> {
     pub turns: &'a [(usize, u32)],
 }
 
-/// Where a place of `steps` is from left to right.
+/// Returns where a place of `steps` is from left to right.
 pub(super) fn x_of(place: usize, steps: usize) -> f64 {
     LEFT + (RIGHT - LEFT) * place as f64 / steps.max(1) as f64
 }
 
-/// A number with at most one digit behind the point.
+/// Returns a number with at most one digit behind the point.
 pub(super) fn short(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").unwrap_or(&text).to_owned()
 }
 
-/// The step between the numbers of an axis of this length: 1, 2 or 5 of a power of ten, at least 1.
+/// Returns the step between the numbers of an axis of this length: 1, 2 or 5 of a power of ten, at least 1.
 fn unit(length: f64) -> f64 {
     let rough = (length / 4.0).max(1.0);
     let power = 10.0_f64.powf(rough.log10().floor());
@@ -90,7 +90,7 @@ impl Chart<'_> {
         self.lines.first().map_or(0, |line| line.values.len().saturating_sub(1))
     }
 
-    /// The least and the largest number of the axis, and the numbers on it.
+    /// Returns the least and the largest number of the axis, and the numbers on it.
     fn axis(&self) -> (f64, f64, Vec<f64>) {
         let values = || self.lines.iter().flat_map(|line| line.values.iter().copied());
         let (low, high) = (values().fold(0.0, f64::min), values().fold(1.0, f64::max));
@@ -143,7 +143,7 @@ impl Chart<'_> {
     }
 }
 
-/// A line in steps: level, then up or down. What stays on its height is no step.
+/// Returns a line in steps: level, then up or down. What stays on its height is no step.
 fn path(values: &[f64], y_of: &dyn Fn(f64) -> f64) -> String {
     let steps = values.len().saturating_sub(1);
     let Some(first) = values.first() else { return String::new() };
@@ -160,7 +160,7 @@ fn path(values: &[f64], y_of: &dyn Fn(f64) -> f64) -> String {
 /// Where a label stands: left, right, top.
 type Room = (f64, f64, f64);
 
-/// A mark at the step of a line, and its words where they have room.
+/// Returns a mark at the step of a line, and its words where they have room.
 fn mark(
     label: &Labelled,
     class: &str,

@@ -16,7 +16,7 @@ const STYLE: &str = include_str!("style.css");
 /// The only thing that a page may use besides its own text.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
-/// A whole page.
+/// Returns a whole page.
 pub(super) fn page(title: &str, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 
-/// The class of a player's lines, by the place in seating order: four colours that people with any colour vision tell apart (Okabe
+/// Returns the class of a player's lines, by the place in seating order: four colours that people with any colour vision tell apart (Okabe
 /// and Ito), and four kinds of lines.
 pub(super) fn class_of(player: usize) -> &'static str {
     ["p0", "p1", "p2", "p3"][player % 4]
 }
 
-/// What a picture says, for who hears it or points at it.
+/// Returns what a picture says, for who hears it or points at it.
 pub(super) fn told(title: &str, description: &str) -> Markup {
     html! { title { (title) } desc { (description) } }
 }

@@ -14,7 +14,7 @@ pub struct HistoryAnswer<'a, G> {
     pub commands: Vec<(u64, String)>,
     /// The game after.
     pub after: &'a G,
-    /// The number of the record; `None` where it was only tried.
+    /// The number of the record; `None` if it was only tried.
     pub number: Option<u64>,
 }
 
@@ -44,7 +44,7 @@ impl<G: Told> Reply for HistoryAnswer<'_, G> {
         }
         let note = match (self.number, self.verb) {
             (None, _) => tried(false).to_owned(),
-            // The whole words: the letters may mean something else where the game is now.
+            // The whole words: the letters may mean something otherwise where the game is now.
             (Some(_), "undo") if page.play.is_some() => String::from("redo it with: redo"),
             (Some(_), "redo") if page.play.is_some() => String::from("undo it with: undo"),
             (Some(number), "undo") => format!("Command {number}; redo it with: warband redo"),

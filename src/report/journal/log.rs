@@ -39,7 +39,7 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// A record, and the state before it, in a game that stands at `now`; `undone` where it is not in force.
+    /// Returns a record, and the state before it, in a game that stands at `now`; `undone` where it is not in force.
     pub fn of<G: Told>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
@@ -91,7 +91,7 @@ impl LogLine {
         (player.unwrap_or_default() + &head, said.collect())
     }
 
-    /// The command in one line: `command 12, ann: march home`.
+    /// Returns the command in one line: `command 12, ann: march home`.
     pub(super) fn headed(&self) -> String {
         let player = self.player.as_ref().map_or_else(String::new, |player| format!(", {player}"));
         let what = if self.typed.is_empty() { self.said.join(", ") } else { self.typed.clone() };
@@ -103,7 +103,7 @@ impl LogLine {
         Name::from(self.at.clone())
     }
 
-    /// What happened, a line each: `12 ann: ann's home army marches.`
+    /// Returns what happened, a line each: `12 ann: ann's home army marches.`
     pub fn followed(&self) -> String {
         let player = self.player.clone().map_or_else(String::new, |player| format!(" {player}:"));
         let what = if self.said.is_empty() { std::slice::from_ref(&self.typed) } else { &self.said[..] };
@@ -157,7 +157,7 @@ impl Reply for LogAnswer {
         Some(each.collect::<Vec<_>>().join("\n"))
     }
 
-    /// What happened and was not undone, in the colours of the players.
+    /// Returns what happened and was not undone, in the colours of the players.
     fn bbcode(&self) -> Option<String> {
         let entries = count(self.lines.len(), "entry", "entries");
         let mut text = title(self.turn.as_ref().unwrap_or(&entries));

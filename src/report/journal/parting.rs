@@ -10,7 +10,7 @@ use warband_table::text::Name;
 pub struct PartingAnswer {
     /// How the files were named.
     pub files: [Name; 2],
-    /// The number of the last command that both have, and the digest there; `None` where even their headers differ.
+    /// The number of the last command that both have, and the digest there; `None` if even their headers differ.
     pub common: Option<(u64, String)>,
     /// The first command of each that the other has not, with the digest there.
     pub next: [Option<(LogLine, String)>; 2],
@@ -51,7 +51,7 @@ impl PartingAnswer {
         self.common.is_some() && self.more == [0, 0]
     }
 
-    /// What the answer begins with.
+    /// Returns what the answer begins with.
     fn head(&self) -> String {
         let [a, b] = &self.files;
         let Some((number, digest)) = &self.common else {
@@ -98,7 +98,7 @@ impl Reply for PartingAnswer {
         })
     }
 
-    /// The number of the first command that differs; nothing where none does.
+    /// Returns the number of the first command that differs; nothing if none does.
     fn quiet(&self) -> Option<String> {
         let first = self.common.as_ref().map_or(0, |(number, _)| number + 1);
         Some(if self.is_same() { String::new() } else { first.to_string() })

@@ -33,7 +33,7 @@ pub struct VerifyAnswer {
     pub same_data: bool,
     /// Whether the file was edited by hand and repaired.
     pub edited: bool,
-    /// Bytes of a torn last line that was read past; 0 where there is none.
+    /// Bytes of a torn last line that was read past; 0 if there is none.
     pub torn_bytes: usize,
     /// Whether the key of the digital dice stands in no header.
     pub is_hidden: bool,
@@ -83,7 +83,7 @@ const fn why(differs: Differs) -> &'static str {
 }
 
 impl VerifyAnswer {
-    /// Whether everything is proved.
+    /// Reports whether everything is proved.
     pub fn is_proved(&self) -> bool {
         self.differing.is_empty() && self.unproved.is_empty()
     }

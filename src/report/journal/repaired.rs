@@ -11,7 +11,7 @@ use warband_table::text::Name;
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct RepairAnswer<'a> {
     pub file: Name,
-    /// The copy that was written; `None` where nothing was wrong.
+    /// The copy that was written; `None` if nothing was wrong.
     pub copy: Option<Name>,
     /// What was done.
     pub repaired: &'a Repaired,
@@ -42,7 +42,7 @@ struct DroppedRecord<'a> {
 const MAX_NAMED: usize = 20;
 
 impl RepairAnswer<'_> {
-    /// The lines that the copy lacks, a sentence each.
+    /// Returns the lines that the copy lacks, a sentence each.
     fn dropped(&self) -> Vec<String> {
         let damaged = self.repaired.damage.as_ref().map(|damage| damage.line);
         let each = self.repaired.dropped.iter().map(|(line, typed)| match typed {
@@ -105,7 +105,7 @@ impl Reply for RepairAnswer<'_> {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CompactAnswer {
     pub file: Name,
-    /// The copy that was written; `None` where it would not be smaller.
+    /// The copy that was written; `None` if it would not be smaller.
     pub copy: Option<Name>,
     /// The length of the file, in bytes.
     pub from: usize,

@@ -15,7 +15,7 @@ pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
 
 /// A game that can be told.
 pub trait Told: Game {
-    /// What happened, beginning in this position, a line each.
+    /// Returns what happened, beginning in this position, a line each.
     fn logged(&self, events: &[Self::Event]) -> Vec<String>;
 
     /// Reports whether a command typed in this position is secret while the game is at `now`; `None` if the command was undone.
@@ -26,13 +26,13 @@ pub trait Told: Game {
     /// Whose turn it is: `Turn 3, ann`.
     fn turn_name(&self) -> String;
 
-    /// What comes next, with the commands; empty where nothing does.
+    /// Returns what comes next, with the commands; empty if nothing does.
     fn next_steps(&self, page: &Page) -> String;
 
     /// Whose turn it is and what the game waits for, for programs.
     fn position(&self) -> impl Serialize;
 
-    /// The schema of [`Told::position`].
+    /// Returns the schema of [`Told::position`].
     #[cfg(test)]
     fn position_record(schemas: &mut schemars::SchemaGenerator) -> schemars::Schema;
 }

@@ -4,7 +4,7 @@ use crate::report::Trouble;
 use warband_table::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
 use warband_table::text::Name;
 
-/// A damaged game file.
+/// Returns a damaged game file.
 pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
     let line = damage.line;
     let at = |what: &str| Trouble::new(format!("{file}, line {line}: {what}; the file was not changed"));
@@ -47,7 +47,7 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
     }
 }
 
-/// A game file that could not be opened, with the system's error in our words.
+/// Returns a game file that could not be opened, with the system's error in our words.
 pub fn store_trouble(
     file: &Name,
     error: &StoreError,

@@ -17,7 +17,7 @@ struct Line {
     exact: Option<[String; 2]>,
 }
 
-/// The lines of a distribution: rare totals at its ends together, unless fractions are shown.
+/// Returns the lines of a distribution: rare totals at its ends together, unless fractions are shown.
 fn lines(distribution: &Distribution, ways: Option<&Ways>) -> Vec<Line> {
     let possible: Vec<(usize, f64)> = distribution.possible().collect();
     let is_common = |(_, chance): &(usize, f64)| *chance >= RARE || ways.is_some();
@@ -93,7 +93,7 @@ fn spoken(lines: &[Line], page: &Page) -> String {
     lines.iter().map(say).collect()
 }
 
-/// A bar of at most `room` columns, in eighths of a column.
+/// Returns a bar of at most `room` columns, in eighths of a column.
 fn bar(share: f64, room: usize) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (share * room as f64 * 8.0).round() as usize;

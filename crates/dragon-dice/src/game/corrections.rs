@@ -1,5 +1,5 @@
-//! `fix`: the game file is corrected to match the real table. No rule is asked, only whether it can be at all. Where it is so
-//! already nothing happens.
+//! `fix`: corrects the game file to match the real table. Only impossible corrections are refused, not those that break
+//! a rule. A correction that changes nothing does nothing.
 
 use crate::game::command::Fix;
 use crate::game::engine::{Engine, Progress};
@@ -65,19 +65,19 @@ fn set_control(engine: &mut Engine<'_>, terrain: TerrainId, player: Option<Playe
 }
 
 fn set_turn(engine: &mut Engine<'_>, player: PlayerId, step: usize) -> Progress {
-    // The prompt belongs to a step that is not this one.
+    // The prompt belongs to the step that is left.
     engine.clear_prompt();
     let turn = engine.state.turn().map(|turn| (turn.player, turn.number, turn.step));
     let goes_on = turn.is_some_and(|(known, _, at)| known == player && at < step);
     if !goes_on {
-        // What marched or acted from there on has not.
+        // Nothing has marched or acted yet in the new step.
         engine.emit(TurnEvent::TurnBegan { player, number: turn.map_or(1, |(_, number, _)| number) });
     }
     engine.emit(TurnEvent::StepBegan(step));
     Progress::Waits
 }
 
-/// A Castle that somebody holds now must become something, one that nobody holds any more need not.
+/// Asks what a Castle becomes if a player holds it now; a Castle without a holder is not asked about.
 fn prompt_castle(engine: &mut Engine<'_>, terrain: TerrainId) -> Progress {
     let of_castle =
         |what: PromptKind| matches!(what, PromptKind::Location { terrain: of, .. } if of == terrain);
@@ -90,7 +90,7 @@ fn prompt_castle(engine: &mut Engine<'_>, terrain: TerrainId) -> Progress {
         }
         None if asked => {
             engine.clear_prompt();
-            // The maneuver that captured it is over all the same.
+            // The maneuver that captured it is over in any case.
             if engine.state.turn().is_some_and(|turn| turn.contest.is_some()) {
                 return Progress::StepOver;
             }

@@ -26,11 +26,11 @@ pub struct Preview {
     pub roll: Option<Rolled>,
     /// What each of the dice attacks, where they are the dragons of an attack; empty otherwise.
     pub against: Vec<Against>,
-    /// The faces that are typed with the command; `None` where a total is.
+    /// The faces that are typed with the command; `None` if a total is.
     pub typed: Option<String>,
 }
 
-/// What a command would throw first, found out by trying it; `None` where it throws nothing, or would be refused now.
+/// Returns what a command would throw first, found out by trying it; `None` if it throws nothing, or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     // A trial throws for players of real dice too: which dice they are does not depend on it.
     let mut trial = state.clone();
@@ -74,7 +74,7 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     Some(Preview { player: thrown.player, dice, terrain, roll, against, typed })
 }
 
-/// The throw that comes next, if one does: that of the prompt, else that of the marching army's action.
+/// Returns the throw that comes next, if one does: that of the prompt, else that of the marching army's action.
 pub fn awaited(state: &State) -> Option<Preview> {
     let roll = TypedRoll::from(Throw::Digital);
     if let Some(prompt) = state.prompt {
@@ -102,7 +102,7 @@ pub fn awaited(state: &State) -> Option<Preview> {
     })
 }
 
-/// The dice whose faces these are, by their names; none where single numbers were thrown.
+/// Returns the dice whose faces these are, by their names; none where single numbers were thrown.
 fn dice_of(state: &State, faces: &str) -> Vec<Die> {
     let mut dice = Vec::new();
     for entry in faces.split(", ") {

@@ -55,13 +55,13 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     Ok(Progress::Waits)
 }
 
-/// The champion among dice that could ride: the tamer of a dragon that is among them.
+/// Returns the champion among dice that could ride: the tamer of a dragon that is among them.
 fn rider(state: &State, dice: &[DieId]) -> Option<DieId> {
     let tamer = |id: &DieId| bond(state, *id).filter(|bond| !bond.is_control).map(|bond| bond.unit);
     dice.iter().filter_map(tamer).find(|unit| dice.contains(unit))
 }
 
-/// Whether dice that are moved together to a terrain are a champion and the dragon that it tamed, in the Retreat Step.
+/// Reports whether dice that are moved together to a terrain are a champion and the dragon that it tamed, in the Retreat Step.
 pub(crate) fn is_ride(state: &State, dice: &[DieId], to: Area) -> bool {
     matches!(to, Area::Terrain(_)) && state.is_in(StepKind::Retreat) && rider(state, dice).is_some()
 }

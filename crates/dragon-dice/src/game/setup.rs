@@ -14,12 +14,12 @@ const CAMPAIGN: u8 = 2;
 /// The kind of the roll for the order of play.
 const ORDER: &str = "setup-maneuver";
 
-/// The terrain that a player proposes as frontier.
+/// Returns the terrain that a player proposes as frontier.
 pub fn proposed(state: &State, player: PlayerId) -> Option<DieId> {
     state.lying(player, Area::Proposed, |_| true).first().copied()
 }
 
-/// Where the horde or campaign army of a player may go (`docs/rules/editions.md`, section 1, army placement): the horde
+/// Returns where the horde or campaign army of a player may go (`docs/rules/editions.md`, section 1, army placement): the horde
 /// to another player's home, the campaign to a terrain where the player has no army.
 pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<TerrainId> {
     let free = |terrain: &TerrainId| {
@@ -30,7 +30,7 @@ pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<Terr
     state.every_terrain().filter(free).collect()
 }
 
-/// Players with equal rolls for the order of play, the first tie first.
+/// Returns players with equal rolls for the order of play, the first tie first.
 pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
     let equals = |id: &PlayerId| state.everybody().filter(|other| ranks(*other) == ranks(*id)).count() > 1;
@@ -38,7 +38,7 @@ pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
     first.map_or_else(Vec::new, |first| state.everybody().filter(|id| ranks(*id) == ranks(first)).collect())
 }
 
-/// The next player who rolls for the order of play: one without a roll; once everybody rolled, one whose rolls are
+/// Returns the next player who rolls for the order of play: one without a roll; once everybody rolled, one whose rolls are
 /// the beginning of another's.
 fn next_to_roll(state: &State) -> Option<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
@@ -89,12 +89,12 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// The horde army of a player before it is placed.
+/// Returns the horde army of a player before it is placed.
 fn horde(player: PlayerId) -> ArmyId {
     ArmyId { player, at: Area::Muster(HORDE) }
 }
 
-/// The player with a tie that is broken by agreement: classic has no further rolls, and without horde armies there is none.
+/// Returns the player with a tie that is broken by agreement: classic has no further rolls, and without horde armies there is none.
 fn tie_to_break(state: &State) -> Option<PlayerId> {
     let all_rolled = state.everybody().all(|id| !state.player(id).ranks.is_empty());
     let tied = tied(state);
@@ -121,7 +121,7 @@ fn prompt_order(engine: &mut Engine<'_>) {
     engine.prompt(winner, PromptKind::FirstOrFrontier);
 }
 
-/// Asks for the frontier; `false` where all proposals are of one name, and it is picked.
+/// Asks for the frontier; `false` if all proposals are of one name, and it is picked.
 fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
     let proposals: Vec<DieId> =
         engine.state.everybody().filter_map(|id| proposed(&engine.state, id)).collect();
@@ -135,7 +135,7 @@ fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
     true
 }
 
-/// Places the next army: whether its player has to say where; `None` where all are placed.
+/// Places the next army: whether its player has to say where; `None` if all are placed.
 fn place_next(engine: &mut Engine<'_>) -> Option<bool> {
     let order = engine.state.order.clone();
     let waiting = order.into_iter().flat_map(|player| [HOME, HORDE, CAMPAIGN].map(|army| (player, army)));
@@ -275,7 +275,7 @@ pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// Where an army goes that nobody places: the horde to the home of the next player behind, the campaign to the frontier.
+/// Returns where an army goes that nobody places: the horde to the home of the next player behind, the campaign to the frontier.
 fn quick_place(engine: &Engine<'_>, player: PlayerId, army: u8) -> TerrainId {
     let places = free_places(&engine.state, player, army);
     let behind = engine.state.others(player);

@@ -18,11 +18,11 @@ pub struct HiddenPart {
     pub species: &'static str,
     /// The type of the results that count for it.
     pub of: ResultType,
-    /// What they are in addition to the total.
+    /// The kind of side result.
     pub side: SideResult,
-    /// The fewest results that can be such.
+    /// Fewest results that can be of this kind.
     pub least: u32,
-    /// The most results that can be such; the ability uses no more.
+    /// Most results that can be of this kind; the ability uses no more.
     pub most: u32,
 }
 
@@ -33,8 +33,8 @@ const PASSES: usize = 4;
 const MOST_TRIED: usize = 60;
 
 impl Preparation<'_> {
-    /// Counts a total that was added up at the table: with the parts of it that abilities need, by the names of the abilities,
-    /// and less what `more` takes from it.
+    /// Counts a total that was added up at the table, with the `parts` of it that abilities need, by ability name, and
+    /// with `more` as an additional modifier.
     pub fn total(&self, totals: Totals, parts: &[(String, u32)], more: Option<&Modifier>) -> Outcome {
         let taken = |kind: ResultType| match more.map(|modifier| &modifier.operation) {
             Some(Operation::Subtract(Affected::One(of), amount)) if *of == kind => *amount,
@@ -50,9 +50,9 @@ impl Preparation<'_> {
         Outcome { beside: beside.collect(), ..count_total(self, left) }
     }
 
-    /// Returns the largest total of a type that the dice can show; `None` where there is none, since a die may be rolled again,
-    /// or where it is not worked out: results that their owner shares among several types, large armies with icons that act on
-    /// other dice.
+    /// Returns the largest total of a type that the dice can show; `None` if it is unbounded, since a die may be rolled
+    /// again, or if it is not computed: results that their owner shares among several types, or large armies with icons
+    /// that act on other dice.
     pub fn largest_total(&self, kind: ResultType) -> Option<u32> {
         let shares = self.circumstances.kind.is_combination();
         let is_open = |brought: &Contribution| {
@@ -84,7 +84,7 @@ impl Preparation<'_> {
             (self.total_of(&faces, kind), faces)
         });
         let (mut largest, mut faces) = if twice.0 > once.0 { twice } else { once };
-        // A face may be worth more together with others: it doubles them, or makes their results count.
+        // A face may be worth more in combination: it doubles other faces, or makes their results count.
         for _ in 0..if is_small { PASSES } else { 0 } {
             let before = largest;
             for place in 0..faces.len() {
@@ -105,7 +105,7 @@ impl Preparation<'_> {
         Some(largest)
     }
 
-    /// What these faces of the dice that roll come to, with all IDs of this type.
+    /// Returns the total of these faces of the dice that roll, with all IDs given to this type.
     fn total_of(&self, faces: &[usize], kind: ResultType) -> u32 {
         let shown = self.rollers.dice.iter().zip(faces);
         let thrown: Vec<Thrown> = shown
@@ -126,7 +126,7 @@ impl Preparation<'_> {
         shared.map_or(0, |shared| shared.settle(thrown).totals()[kind])
     }
 
-    /// The parts of a total that abilities of the army need to know; those whose size is certain have `least` equal to `most`.
+    /// Returns the parts of a total that abilities of the army need; a part of known size has `least` equal to `most`.
     pub fn hidden_parts(&self, totals: Totals) -> Vec<HiddenPart> {
         let mut abilities: Vec<&Ability> = Vec::new();
         for die in self.kinds() {
@@ -162,7 +162,7 @@ impl Preparation<'_> {
         }
     }
 
-    /// The fewest and the most results of a total that dice of a species can have brought.
+    /// Returns the fewest and the most results of a total that dice of a species can have produced.
     fn shared(&self, species: &str, kind: ResultType, totals: Totals) -> (u32, u32) {
         let total = totals[kind];
         let (mut own, mut others) = (0, u32::from(!self.circumstances.modifiers.is_empty()) * total);
@@ -180,7 +180,7 @@ impl Preparation<'_> {
     }
 }
 
-/// Results of a type that a face can bring, whatever the other dice show.
+/// Returns the results of a type that a face can produce, whatever the other dice show.
 fn results(brought: &Contribution, kind: ResultType) -> u32 {
     let movable: u32 = brought.movable.iter().map(|movable| movable.amount).sum();
     let plain = [brought.plain, brought.sai, brought.added].iter().map(|results| results[kind]).sum::<u32>();

@@ -7,8 +7,8 @@ use super::unit_rolls::UnitRolls;
 use crate::dice::{Shown, Thrown};
 
 impl Preparation<'_> {
-    /// The points that standing faces of a throw bring for spells that Cantrip pays: of the die's elements and its species,
-    /// those of a Bronze Medallion of any.
+    /// Returns the points that the standing faces of a throw give for Cantrip spells: points of the die's elements and
+    /// species, and those of a Bronze Medallion of any.
     pub(crate) fn cantrip_points<'t>(&self, thrown: impl IntoIterator<Item = &'t Thrown>) -> Vec<Points> {
         let mut all = Vec::new();
         for thrown in thrown {
@@ -32,7 +32,7 @@ impl Preparation<'_> {
 }
 
 impl UnitRolls<'_> {
-    /// The same for units that roll alone, thrown in their order.
+    /// Returns the Cantrip points of units that roll alone, in the order in which they are thrown.
     pub(crate) fn cantrip_points(&self, thrown: &[Thrown]) -> Vec<Points> {
         let each = self.rolls.iter().zip(thrown);
         each.flat_map(|(roll, thrown)| roll.cantrip_points(&[Thrown { die: 0, ..thrown.clone() }])).collect()

@@ -109,8 +109,8 @@ mod tests {
         }
     }
 
-    /// C1: 7 melee against 4 saves. C2: Counter's 4 against one spell save beside Cloak. C3: cursed bullets.
-    /// C4: Smite beside a total that the saves stop.
+    /// C1: 7 melee against 4 saves. C2: Counter's 4 against one spell save in addition to Cloak. C3: cursed bullets.
+    /// C4: Smite in addition to a total that the saves stop.
     #[test]
     fn saves_spell_saves_and_what_they_reduce() {
         assert_eq!(damage(7, 0, 4, 1, 0), 3);

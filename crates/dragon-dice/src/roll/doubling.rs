@@ -1,4 +1,4 @@
-//! One type of results in steps 6 to 9: what subtraction and halving leave of it, and whose results are best
+//! One type of results in steps 6 to 9: what is left after subtraction and halving, and which units' results are best
 //! counted double.
 
 use super::circumstances::{Affected, Circumstances, Operation};
@@ -11,13 +11,13 @@ use warband_table::text::{Name, plain};
 /// The icon that doubles one unit, by which its choice is decided.
 pub const ELEVATE: &str = "Elevate";
 
-/// Up to so many one-unit doublings of a type are tried in every way.
+/// Up to this many one-unit doublings of a type are tried in every combination.
 const FEW: usize = 4;
 
 /// Piles of doubled units by their plain results and IDs, with the units' names.
 type Reached = BTreeMap<(u32, u32), (Pile, Vec<Name>)>;
 
-/// Results of one type on their way through the steps, all units together or those of some.
+/// Results of one type in steps 6 to 9, of all units together or of some of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Pile {
     pub(super) plain: u32,
@@ -25,20 +25,19 @@ pub(super) struct Pile {
     pub(super) sai: u32,
 }
 
-/// What step 9 adds to each counted type, and the names of units chosen for it.
+/// What step 9 adds to each counted type, and the names of the units chosen for it.
 pub(super) type Gains = Vec<(u32, Vec<Name>)>;
 
-/// One counted type: its pile, what step 6 and 7 take from it, and the piles of units whose results
-/// count double.
+/// One counted type: its pile, what steps 6 and 7 take from it, and the piles of units whose results count double.
 #[derive(Clone)]
 pub(super) struct TypePile<'a> {
     pub(super) kind: ResultType,
     pub(super) all: Pile,
     pub(super) lost: u32,
     ids_double: bool,
-    /// The pile of all units that count double whatever is chosen yet.
+    /// The pile of all units that are already certain to count double.
     certain: Pile,
-    /// Other units, alike ones together: their pile, how many they are, and the name of one.
+    /// The other units, equal ones grouped: their pile, their number, and the name of one of them.
     pub(super) groups: Vec<(Pile, usize, Name)>,
     circumstances: &'a Circumstances,
 }
@@ -79,8 +78,8 @@ impl<'a> TypePile<'a> {
         pile
     }
 
-    /// Tells the units apart that a doubling could touch. Where IDs are shared among types, any unit's may have been
-    /// given to this one, as many as were.
+    /// Groups the units that a doubling could affect. If IDs are shared among types, those given to this type may be
+    /// any unit's.
     fn split(&mut self, tally: &Tally) {
         let kind = self.kind;
         let wanted = self.wanted(tally);
@@ -99,7 +98,7 @@ impl<'a> TypePile<'a> {
         }
     }
 
-    /// The unit that the owner chose to count double, where one was named.
+    /// Returns the unit that the owner chose to count double; `None` if the owner chose none.
     fn wanted(&self, tally: &Tally) -> Option<String> {
         let (word, _) = self.circumstances.decision(ELEVATE)?.options.first()?;
         tally.shares.iter().any(|share| plain(share.name.raw()) == *word).then(|| word.clone())
@@ -113,12 +112,12 @@ impl<'a> TypePile<'a> {
         self.all.id - self.lost.saturating_sub(self.all.plain)
     }
 
-    /// How many more IDs could be doubled: where all of them are already, none.
+    /// Returns how many more IDs could be doubled; 0 if all IDs already count double.
     pub(super) fn ids_to_double(&self) -> u32 {
         if self.ids_double { 0 } else { self.id_left().saturating_sub(self.certain.id) }
     }
 
-    /// Doubles a unit, so much of its ID among it.
+    /// Doubles a unit, including `id` of its IDs.
     pub(super) fn double(&mut self, unit: Pile, id: u32) {
         self.certain = self.certain.plus(Pile { id, ..unit });
         if let Some((_, number, _)) =
@@ -128,15 +127,15 @@ impl<'a> TypePile<'a> {
         }
     }
 
-    /// What step 9 adds when the units of `pile` count double: their surviving results, and where the
-    /// eighth face doubles IDs every other surviving ID. The owner loses undoubled results first, and uses them first
-    /// as another type.
+    /// Returns what step 9 adds when the units of `pile` count double: their surviving results, and every second
+    /// surviving ID if the eighth face doubles IDs. The owner loses undoubled results first, and uses them first as
+    /// another type.
     fn gain(&self, pile: Pile) -> u32 {
         let ids = if self.ids_double { self.id_left() } else { pile.id.min(self.id_left()) };
         pile.plain.min(self.plain_left()) + ids + pile.sai.min(self.all.sai)
     }
 
-    /// The best gain with at most `picks` further units doubled, and their names.
+    /// Returns the best gain with at most `picks` further units doubled, and their names.
     pub(super) fn best(&self, picks: usize) -> (u32, Vec<Name>) {
         if picks == 0 || self.groups.is_empty() {
             return (self.gain(self.certain), Vec::new());
@@ -144,8 +143,8 @@ impl<'a> TypePile<'a> {
         if picks > FEW { self.greedy(picks) } else { self.exact(picks) }
     }
 
-    /// Always the unit that adds most. This is exact while each unit brings one of plain results, an ID and
-    /// SAI results: of each of these the largest come first, and what is left caps their sum.
+    /// Picks the unit that adds most, again and again. This is exact as long as each unit shows only one of plain
+    /// results, an ID and SAI results: of each of these the largest come first, and the amount left caps their sum.
     fn greedy(&self, picks: usize) -> (u32, Vec<Name>) {
         let mut groups = self.groups.clone();
         let (mut pile, mut names) = (self.certain, Vec::new());
@@ -165,10 +164,10 @@ impl<'a> TypePile<'a> {
         (self.gain(pile), names)
     }
 
-    /// Every way to choose them.
+    /// Tries every choice of units.
     fn exact(&self, picks: usize) -> (u32, Vec<Name>) {
-        // For each number of picks the piles that can be reached, capped at what is left: the most SAI
-        // results for each pair of plain results and IDs, and the units that bring them.
+        // For each number of picks, the piles that can be reached, capped at the amount left: the most SAI results for
+        // each pair of plain results and IDs, and the units that show them.
         let capped = |pile: Pile| (pile.plain.min(self.plain_left()), pile.id.min(self.id_left()));
         let mut reached: Vec<Reached> = vec![BTreeMap::new(); picks + 1];
         reached[0].insert(capped(self.certain), (self.certain, Vec::new()));
@@ -208,14 +207,15 @@ impl Pile {
     }
 }
 
-/// What step 9 adds to each type and which units were chosen for it, one-unit doublings given to the types
-/// where they gain most, or to the type that the owner chose.
+/// Returns what step 9 adds to each type and which units were chosen for it. One-unit doublings go to the types where
+/// they gain most, or to the type that the owner chose.
 pub(super) fn best_gains(
     piles: &[TypePile<'_>],
     double_one: &[ResultTypes],
     circumstances: &Circumstances,
 ) -> Gains {
-    /// `from`: equal doublings are interchangeable, so each goes to no earlier type than the one before.
+    /// Assigns the remaining doublings. Equal doublings are interchangeable, so each goes to type `from` or a later
+    /// one.
     fn assign(piles: &[TypePile<'_>], rest: &[ResultTypes], from: usize, picks: &mut Vec<usize>) -> Gains {
         let Some((types, later)) = rest.split_first() else {
             return piles.iter().zip(picks.iter()).map(|(pile, picks)| pile.best(*picks)).collect();
@@ -254,7 +254,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Units that bring one kind of results each: taking the best one again and again loses nothing.
+        /// With units that show one kind of results each, always taking the best one loses nothing.
         #[test]
         fn the_greedy_choice_is_as_good_as_every_choice(
             units in prop::collection::vec((0..3_u8, 1..=6_u32, 1..=3_usize), 1..6),

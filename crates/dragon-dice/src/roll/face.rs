@@ -1,4 +1,4 @@
-//! What one face brings to a roll: the first of the two functions that the ten steps are made of.
+//! The contribution of one face to a roll: the first of the two functions that make up the ten steps.
 
 use super::circumstances::{At, Circumstances, Operation};
 use super::contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};
@@ -8,7 +8,7 @@ use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
 use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
 use warband_table::text::plain;
 
-/// What `face` of `die` brings to a roll under `circumstances`.
+/// Returns the contribution of `face` of `die` to a roll under `circumstances`.
 pub fn contribution(face: &Face, die: &Die, circumstances: &Circumstances) -> Contribution {
     let mut gathered = Gathered { die, circumstances, result: Contribution::default() };
     match &face.icon {
@@ -40,7 +40,7 @@ impl Gathered<'_> {
         }
     }
 
-    /// Rolled results: of a counted type they count; of another they may count as a counted one.
+    /// Adds rolled results: those of a counted type count; others may count as a counted type.
     fn rolled(&mut self, kind: ResultType, amount: u32, stage: Stage) {
         if amount == 0 {
             return;
@@ -60,8 +60,8 @@ impl Gathered<'_> {
         }
     }
 
-    /// Results that may count as those of other types; where the roll does not count their own type, as the first of these
-    /// unless their owner moves them.
+    /// Adds results that may count as other types. If the roll does not count their own type, they count as the first
+    /// of these unless the owner moves them.
     fn converted(&mut self, icon: &'static str, rolled: ResultType, to: ResultTypes, amount: u32) {
         let mut to = to.iter();
         let (from, shift) = if self.circumstances.kind.counts.contains(rolled) {
@@ -82,7 +82,7 @@ impl Gathered<'_> {
         self.result.why_added.push((name, amount));
     }
 
-    /// The ability or the effect that lets this die's results of type `from` count as those of counted types.
+    /// Returns the ability or the effect that lets this die's results of type `from` count as counted types.
     fn conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
         if self.die.kind == DieType::Item || !self.circumstances.rules.counts_as {
             return None;
@@ -98,7 +98,7 @@ impl Gathered<'_> {
         ability.or_else(|| self.effect_conversion(from))
     }
 
-    /// The same of an effect on the army.
+    /// Returns the effect on the army that lets results of type `from` count as counted types.
     fn effect_conversion(&self, from: ResultType) -> Option<(&'static str, ResultTypes)> {
         let is_meant =
             |counts: CountsAs| counts.species.is_none_or(|species| species == self.die.species.raw());
@@ -139,7 +139,7 @@ impl Gathered<'_> {
         }
     }
 
-    /// What `sai` does in a column of this kind of roll.
+    /// Returns the terms of `sai` in a column of this kind of roll.
     fn terms(&self, sai: &Sai, cells: Cells) -> Vec<Term> {
         let counts = self.circumstances.kind.counts;
         let is_result = |pick: &Pick| matches!(pick, Pick::Results(kind, _) if counts.contains(*kind));
@@ -163,7 +163,7 @@ impl Gathered<'_> {
             .collect()
     }
 
-    /// The term as it stands at this place.
+    /// Returns the term with its value at this place; `None` if it does not apply here.
     fn here(&self, term: Term) -> Option<Term> {
         match term {
             Term::AtTerrain(inner) => (!self.in_reserve()).then_some(*inner),
@@ -176,7 +176,8 @@ impl Gathered<'_> {
         self.circumstances.place.at == At::Reserve
     }
 
-    /// Which of several columns the face is read in: the owner's choice, else the one that gives most.
+    /// Chooses among several columns in which the face can be read: the owner's choice, otherwise the one that gives
+    /// most.
     fn reading(&mut self, sai: &Sai, face: &Face, readings: &[(Cells, Vec<Term>)]) -> Option<usize> {
         let worth: Vec<Totals> = readings.iter().map(|(_, terms)| self.worth(terms, face)).collect();
         let best = worth.iter().map(|worth| worth.sum()).max()?;
@@ -202,7 +203,7 @@ impl Gathered<'_> {
         Some(taken)
     }
 
-    /// Results of counted types that `terms` would give, choices at their best.
+    /// Returns the results of counted types that `terms` would give, with the best choices.
     fn worth(&self, terms: &[Term], face: &Face) -> Totals {
         let kinds = self.circumstances.kind.counts;
         terms.iter().fold(Totals::default(), |sum, term| {
@@ -230,7 +231,7 @@ impl Gathered<'_> {
         }
     }
 
-    /// What `amount` results of `kind` count as.
+    /// Returns what `amount` results of `kind` are worth in the counted types.
     fn value(&self, kind: ResultType, amount: u32) -> Totals {
         let counts = self.circumstances.kind.counts;
         if counts.contains(kind) {
@@ -303,7 +304,7 @@ impl Gathered<'_> {
         self.result.by_hand = Some(Box::new(sai.clone()));
     }
 
-    /// Results of any counted type; with several types they begin at the first and may be moved.
+    /// Adds results of any counted type; with several types they start as the first and may be moved.
     fn any(&mut self, sai: &Sai, amount: u32) {
         let counts = self.circumstances.kind.counts;
         let Some(first) = counts.iter().next() else { return };
@@ -341,7 +342,7 @@ impl Gathered<'_> {
         if has_deed {
             self.result.by_hand = Some(Box::new(sai.clone()));
         }
-        // The die is rolled again only when the option that its column names was taken (Flurry: melee).
+        // The die is rolled again only if the option that its column names was taken (Flurry: melee).
         if self.result.again == Again::Must && counted > 1 {
             let melee = |pick: &Pick| matches!(pick, Pick::Results(ResultType::Melee, _));
             self.result.again = match decided {
@@ -353,7 +354,7 @@ impl Gathered<'_> {
     }
 }
 
-/// The word of the first type that has results.
+/// Returns the word of the first type that has results.
 fn first_word(totals: Totals) -> &'static str {
     ResultType::ALL.into_iter().find(|kind| totals[*kind] > 0).map_or("", ResultType::word)
 }

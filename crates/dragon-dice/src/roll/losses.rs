@@ -6,7 +6,7 @@ use crate::dice::Die;
 /// The legal sets of units that damage may kill.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
-    /// Health that has to die.
+    /// Health-worth that must be killed.
     pub killed: u32,
     /// The sets, the least valuable first.
     pub sets: Vec<LossSet>,
@@ -20,11 +20,11 @@ pub struct Losses {
 pub struct LossSet {
     pub dead: Vec<usize>,
     pub left: Vec<usize>,
-    /// Average number on the faces of the dead, in 2520ths.
+    /// Average number on the faces of the killed units, in 2520ths.
     worth: u64,
 }
 
-/// Most sets listed; an army of many kinds of units has more than anybody reads.
+/// Most sets listed; an army of many kinds of units has more than anyone can read.
 const MAX_SETS: usize = 300;
 
 /// Returns the legal sets of units killed by damage to an army, the least valuable first (`docs/rules/damage.md`

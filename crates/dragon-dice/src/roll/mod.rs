@@ -1,8 +1,8 @@
-//! Rolls: who rolls, what each face brings, the ten steps, typed faces, what is left to the players.
+//! Rolls: which dice roll, the contribution of each face, the ten steps, typed faces, and what the players resolve.
 //!
-//! The ten steps are two functions. [`contribution()`] says what one face brings under the roll's
-//! [`Circumstances`]; [`settle()`] takes the sum of contributions through steps 5 to 10. A roll folds
-//! contributions; neither function knows where dice come from, or files.
+//! The ten steps are two functions. [`contribution()`] returns what one face contributes under the roll's
+//! [`Circumstances`]; [`settle()`] takes the sum of contributions through steps 5 to 10. A roll folds contributions;
+//! neither function knows the source of the dice, or files.
 
 mod attack;
 mod bare_total;

@@ -1,20 +1,20 @@
-//! What can be wrong with typed faces; the sentences are made elsewhere.
+//! Errors in typed faces; the sentences are written elsewhere.
 
 use warband_table::text::Name;
 
-/// What is wrong with typed faces. Tables of codes are as `code_table` makes them.
+/// An error in typed faces. Tables of codes are those of `code_table`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum NotationError {
     /// The die has no face with this code or name.
     NoFace {
         die: Name,
-        /// What was typed; empty where nothing was.
+        /// The typed text; empty if nothing was typed.
         typed: Name,
         /// Codes and faces of the die.
         faces: Vec<(String, String)>,
     },
-    /// An icon that the die has with different numbers, without a number.
+    /// An icon without a number, of which the die has several with different numbers.
     WhichNumber {
         die: Name,
         /// Codes and faces with the icon.
@@ -22,36 +22,36 @@ pub enum NotationError {
     },
     /// More dice were typed than are thrown.
     TooMany {
-        /// How many are typed before.
+        /// Number of dice typed before this one.
         typed: usize,
-        /// What is thrown.
+        /// The thrown dice, as number and name.
         thrown: Vec<(usize, Name)>,
     },
     /// Fewer dice were typed than are thrown.
     TooFew {
-        /// How many are thrown.
+        /// Number of dice thrown.
         thrown: usize,
-        /// How many were typed.
+        /// Number of dice typed.
         typed: usize,
         /// The next die.
         next: Name,
-        /// Whether `.` may stand for its face.
+        /// Whether its face may be typed as `.`.
         may_be_blank: bool,
     },
     /// The face is rolled again in this roll, and no second face was typed.
     MissingAgain {
         die: Name,
         face: String,
-        /// As it was typed.
+        /// The typed text.
         typed: Name,
     },
-    /// A second face behind one that is not rolled again in this roll.
+    /// A second face after one that is not rolled again in this roll.
     NotAgain {
         die: Name,
-        /// The face; `None` behind `_`.
+        /// The face; `None` after `_`.
         face: Option<String>,
     },
-    /// `/` behind a face that nothing replaces.
+    /// `/` after a face that nothing replaces.
     NotReplaced { die: Name },
     /// `.` for a die whose faces could all matter.
     NoBlank {
@@ -61,28 +61,28 @@ pub enum NotationError {
     },
     /// A number that repeats nothing.
     Number,
-    /// A number before dice of which not all have such a face.
+    /// A number before dice of which some lack the face.
     Repeat {
-        /// The die that has no such face.
+        /// The die that lacks the face.
         die: Name,
-        /// What was repeated.
+        /// The repeated text.
         typed: Name,
-        /// How many dice can be.
+        /// Number of dice that can be repeated.
         fitting: usize,
         /// Codes and faces of the die.
         faces: Vec<(String, String)>,
     },
-    /// By name: no such die in the roll.
+    /// By name: the roll has no such die.
     NoDie {
-        /// What was typed; empty where nothing was.
+        /// The typed text; empty if nothing was typed.
         typed: Name,
-        /// What is thrown.
+        /// The thrown dice, as number and name.
         thrown: Vec<(usize, Name)>,
     },
     /// By name: more of this die than are thrown.
     TooManyOf {
         die: Name,
-        /// How many are thrown.
+        /// Number of these dice thrown.
         thrown: usize,
     },
     /// By name: an entry without its `:`.

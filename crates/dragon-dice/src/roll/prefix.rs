@@ -1,4 +1,4 @@
-//! Faces while they are typed: what the dice typed so far come to, and what is missing.
+//! Faces while they are typed: the outcome of the dice typed so far, and the missing dice.
 
 use super::notation::read_faces;
 use super::notation_error::NotationError;
@@ -11,20 +11,20 @@ use warband_table::text::{At, char_floor};
 /// The beginning of typed faces.
 #[derive(Clone, Debug)]
 pub struct Prefix {
-    /// Each die that is thrown, in order: what was typed of it, `None` where nothing was, or where the tool is to throw it.
+    /// For each thrown die, in order, the typed readings; `None` if nothing was typed or the tool throws it.
     pub dice: Vec<Option<TypedDie>>,
-    /// The first mistake; dice that are missing at the end are none.
+    /// The first mistake; missing dice at the end are not a mistake.
     pub mistake: Option<At<NotationError>>,
 }
 
 impl Prefix {
-    /// Reads the beginning of typed faces, as [`read_faces`] does. Behind a mistake nothing is read.
+    /// Parses the beginning of typed faces, as [`read_faces`] does. Stops at the first mistake.
     pub fn read(text: &str, throwing: &dyn Throwing) -> Prefix {
         match padded(text, throwing) {
             Ok(dice) => Prefix { dice, mistake: None },
             Err(mistake) => {
-                // What stands before the code that is wrong, which codes may stand right before; else before its word, or
-                // before the entry of faces by name.
+                // Keeps the text before the wrong code, or before the number in front of it, or else before its word or
+                // its entry of faces by name.
                 let start = char_floor(text, mistake.span.start);
                 let ends: &[char] = if text.contains(':') { &[',', ';'] } else { &[' ', ','] };
                 let code = &text[..start];
@@ -41,12 +41,12 @@ impl Prefix {
         }
     }
 
-    /// Positions of the dice that nothing was typed of.
+    /// Returns the positions of the dice with nothing typed.
     pub fn missing(&self) -> impl Iterator<Item = usize> {
         self.dice.iter().enumerate().filter(|(_, die)| die.is_none()).map(|(position, _)| position)
     }
 
-    /// What the dice that were typed come to alone.
+    /// Counts the typed dice alone.
     pub fn outcome(&self, preparation: &Preparation<'_>) -> Outcome {
         let thrown = self.dice.iter().enumerate().filter_map(|(position, die)| {
             let readings = die.as_ref()?.iter().filter_map(|(typed, replaces)| match typed {
@@ -59,7 +59,7 @@ impl Prefix {
     }
 }
 
-/// The dice of faces that may be too few: those that are missing are left to the tool.
+/// Parses faces that may be too few; missing dice are left to the tool to throw.
 fn padded(text: &str, throwing: &dyn Throwing) -> Result<Vec<Option<TypedDie>>, At<NotationError>> {
     if text.trim().is_empty() {
         return Ok(vec![None; throwing.number()]);
@@ -78,7 +78,7 @@ fn padded(text: &str, throwing: &dyn Throwing) -> Result<Vec<Option<TypedDie>>, 
     Ok(vec![None; throwing.number()])
 }
 
-/// A die whose faces are all known.
+/// Returns the die if all its faces are known.
 fn typed(die: TypedDie) -> Option<TypedDie> {
     die.iter().all(|(typed, _)| *typed != Typed::Throw).then_some(die)
 }

@@ -184,7 +184,7 @@ impl<'a> Preparation<'a> {
         Ok(())
     }
 
-    /// Whether results of `icon` may be shared among several uses.
+    /// Reports whether results of `icon` may be shared among several uses.
     fn may_be_shared(&self, icon: &str) -> bool {
         icon == plain(WILDING)
             || icon == plain(RESIST_FEAR)
@@ -194,8 +194,8 @@ impl<'a> Preparation<'a> {
                 .any(|(_, brought)| brought.movable.iter().any(|movable| plain(movable.icon) == icon))
     }
 
-    /// The name of an icon whose results are shared, and how many all dice can show at most; `None` where none has it, or a
-    /// die may be rolled again.
+    /// Returns the name of an icon whose results are shared, and the most that all dice can show; `None` if no die has
+    /// it, or a die may be rolled again.
     fn most_shared(&self, icon: &str) -> Option<(Name, u32)> {
         if let Some(pick) = self.circumstances.type_picks().find(|pick| plain(pick.name.raw()) == icon) {
             return Some((pick.name.clone(), pick.amount));
@@ -212,22 +212,23 @@ impl<'a> Preparation<'a> {
         Some((Name::from(name.to_owned()), self.rollers.dice.iter().map(of_die).sum()))
     }
 
-    /// The species with a unit in the army, each once: items pay their spells.
+    /// Returns the species with a unit in the army, each once: items pay for their spells.
     pub fn present_species(&self) -> Vec<Name> {
         present_species(self.army.iter())
     }
 
-    /// Every face that may fall, those of equal dice once: the first such die of the army, and what the face would bring.
+    /// Returns every face that can be rolled, those of equal dice once: the first such die of the army, and the
+    /// contribution of the face.
     pub fn faces(&self) -> impl Iterator<Item = (usize, &Contribution)> {
         self.kinds().into_iter().flat_map(|die| self.contributions(die).map(move |brought| (die, brought)))
     }
 
-    /// What each face of a die of the army would bring.
+    /// Returns the contributions of the faces of a die of the army.
     fn contributions(&self, die: usize) -> impl Iterator<Item = &Contribution> {
         (0..self.army[die].faces.len()).map(move |face| self.contribution(die, face))
     }
 
-    /// The options that an icon or ability could offer to the dice of this roll.
+    /// Returns the options that an icon or ability could offer to the dice of this roll.
     fn offered(&self, icon: &str) -> Vec<String> {
         let mut offered: Vec<String> = Vec::new();
         let mut offer = |option: &str| {
@@ -279,7 +280,7 @@ impl<'a> Preparation<'a> {
     }
 }
 
-/// The species of the units among these dice, each once: items pay for spells of these.
+/// Returns the species of the units among these dice, each once: items pay for their spells.
 pub fn present_species<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<Name> {
     let mut present: Vec<Name> = Vec::new();
     for die in dice.filter(|die| die.kind.is_unit()) {
@@ -290,11 +291,11 @@ pub fn present_species<'a>(dice: impl Iterator<Item = &'a Die>) -> Vec<Name> {
     present
 }
 
-/// For each die of an army the place of the first one that is equal.
+/// Returns for each die of an army the place of the first equal one.
 fn first_equal(army: &[Die]) -> Vec<usize> {
     let mut firsts: Vec<usize> = Vec::new();
     let place_of = |(place, die): (usize, &Die)| {
-        // Equal dice mostly stand side by side.
+        // Equal dice are mostly adjacent.
         let known = firsts.iter().rev().copied().find(|first| army[*first] == *die);
         known.unwrap_or_else(|| {
             firsts.push(place);

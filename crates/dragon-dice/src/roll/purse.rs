@@ -352,7 +352,7 @@ impl<'a> Payment<'a> {
         let asked = self.asked();
         let options = piles[*face].elements.common(asked);
         let before = piles[*face];
-        // A face whose elements nobody demands is of no use.
+        // A face whose elements are not demanded is of no use.
         let elements: Vec<Elements> = if options.is_empty() {
             vec![Elements::NONE]
         } else {

@@ -1,5 +1,4 @@
-//! What stands beside a counted throw: amounts and reminders of species abilities, who stayed out, what was
-//! assumed.
+//! Remarks on a counted throw: amounts and reminders of species abilities, dice that stayed out, assumptions.
 
 use super::circumstances::{At, Circumstances, UNUSED};
 use super::contribution::{OpenChoice, SideResult};
@@ -21,14 +20,14 @@ pub(super) struct Count<'a> {
 }
 
 impl Count<'_> {
-    /// Says something once.
+    /// Adds a remark, unless it was already made.
     pub(super) fn note(&mut self, note: Note) {
         if !self.outcome.notes.contains(&note) {
             self.outcome.notes.push(note);
         }
     }
 
-    /// Abilities that give amounts beside the total, and reminders.
+    /// Adds the amounts next to the total and the reminders of abilities.
     pub(super) fn abilities(&mut self, tally: &Tally) {
         let acting = self.own_abilities().into_iter().filter(|ability| self.circumstances.permits(ability));
         for ability in acting.collect::<Vec<_>>() {
@@ -75,7 +74,7 @@ impl Count<'_> {
         }
     }
 
-    /// Whether units of `species` show results of this type, IDs aside.
+    /// Reports whether units of `species` show results of this type other than IDs.
     fn shows(&self, species: &str, kind: ResultType) -> bool {
         let of_species =
             |counted: &&Counted| self.preparation.army[counted.thrown.die].species.raw() == species;
@@ -90,7 +89,7 @@ impl Count<'_> {
         })
     }
 
-    /// The abilities of the species that roll which matter in this kind of roll.
+    /// Returns the abilities, relevant in this kind of roll, of the species that roll.
     fn own_abilities(&self) -> Vec<Ability> {
         let mut species: Vec<&str> = self
             .preparation
@@ -104,7 +103,7 @@ impl Count<'_> {
         species.into_iter().flat_map(|species| self.circumstances.abilities_of(species)).cloned().collect()
     }
 
-    /// What the units in the DUA allow, and what was assumed for it.
+    /// Returns the limit set by the units in the DUA, and remarks on what was assumed for it.
     fn allowance(&mut self, name: &'static str, species: &str, base: u32) -> u32 {
         if !self.circumstances.tells_dua(species) {
             self.note(Note::NeedsDua(name));
@@ -116,7 +115,7 @@ impl Count<'_> {
         allowance
     }
 
-    /// An amount that the units in the DUA limit.
+    /// Adds an amount limited by the units in the DUA.
     fn limited(&mut self, name: &'static str, species: &str, base: u32, amount: u32, what: SideResult) {
         if amount == 0 {
             return;
@@ -127,7 +126,7 @@ impl Count<'_> {
         }
     }
 
-    /// Rapid Growth: the Treefolk that show no SAI.
+    /// Rapid Growth: adds the Treefolk that show no SAI.
     fn regrow(&mut self, name: &'static str, text: &'static str) {
         let army = self.preparation.army;
         let may = |counted: &&Counted| {
@@ -161,7 +160,7 @@ impl Count<'_> {
         }
     }
 
-    /// What was assumed, and who stayed out.
+    /// Adds remarks on assumptions and on dice that stayed out.
     pub(super) fn remarks(&mut self) {
         let of_game = Note::of_game(self.circumstances);
         of_game.into_iter().for_each(|note| self.note(note));

@@ -37,7 +37,7 @@ pub enum StaysOut {
     Silent,
 }
 
-/// The reason why nobody rolls.
+/// The reason why no die rolls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NobodyRolls {
     /// No die of the army may be thrown.
@@ -186,7 +186,7 @@ fn barred(army: &[&Die], afraid: &[bool], circumstances: &Circumstances) -> Resu
     Ok(barred)
 }
 
-/// The Dragonkin that the owner names roll; names of none are told where decisions are checked.
+/// Returns the named Dragonkin that roll; names that match no die are refused where decisions are checked.
 fn named_brave(
     army: &[&Die],
     mut barred: Vec<bool>,

@@ -1,4 +1,4 @@
-//! Steps 5 to 10: the second of the two functions that a roll is made of (`docs/rules/resolution.md`, section 3).
+//! Steps 5 to 10: the second of the two functions that make up a roll (`docs/rules/resolution.md`, section 3).
 
 use super::circumstances::{Affected, Circumstances, Operation};
 use super::contribution::{Movable, Shift, Use};
@@ -9,7 +9,7 @@ use crate::dice::{ResultType, ResultTypes, Totals};
 use std::borrow::Cow;
 use warband_table::text::Name;
 
-/// The totals after each step, and what was decided on the way.
+/// The totals after each step, and the decisions made on the way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
     /// Running totals after steps 5 to 10.
@@ -18,31 +18,31 @@ pub struct Settled {
     pub lost_by_choice: bool,
     /// Results taken in step 6 by subtractions from any type.
     pub lost_of_any: Totals,
-    /// What is left of the rolled results after step 7: non-ID results and IDs.
+    /// The rolled results left after step 7: non-ID results and IDs.
     pub left: (Totals, Totals),
-    /// Units whose results of a type were chosen to count double.
+    /// Units chosen to count a type's results double.
     pub doubled: Vec<(ResultType, Name)>,
-    /// Units that an effect lets count double, as they were chosen.
+    /// Units chosen to count double by an effect.
     pub chosen: Vec<Name>,
-    /// What was moved to a use in step 10, by ability.
+    /// Results moved to a use in step 10, by ability.
     pub moved_late: Vec<(&'static str, u32)>,
-    /// Types of which a unit could have been chosen to count double, with a gain.
+    /// Types in which doubling a unit would have gained something.
     pub doublable: Vec<ResultType>,
 }
 
 impl Settled {
-    /// The final totals.
+    /// Returns the final totals.
     pub fn totals(&self) -> Totals {
         self.steps[5]
     }
 }
 
-/// Settles a tally; `ids` says how many IDs go to each counted type (all of them to the only one).
+/// Settles a tally; `ids` is the number of IDs given to each counted type (all IDs if there is only one type).
 pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Settled {
     let counts = circumstances.kind.counts;
     let mut tally = Cow::Borrowed(tally);
     let mut moved_late = Vec::new();
-    // Odds settle every state: a copy only where something moves.
+    // Odds settle every state, so copy the tally only if something moves.
     if !tally.sum.movable.is_empty() || !tally.sum.counts.is_empty() {
         let tally = tally.to_mut();
         moved_late = move_results(tally, circumstances);
@@ -98,8 +98,8 @@ pub fn settle(tally: &Tally, ids: Totals, circumstances: &Circumstances) -> Sett
     settled
 }
 
-/// Uses results otherwise, where the owner said so: Wild Growth's promotions, Flaming Shields in a roll
-/// that counts saves too, the split of Create Fireminions.
+/// Moves results to other uses as the owner decided: Wild Growth's promotions, Flaming Shields in a roll that also
+/// counts saves, the split of Create Fireminions.
 fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'static str, u32)> {
     let mut late = Vec::new();
     for movable in std::mem::take(&mut tally.sum.movable) {
@@ -122,7 +122,7 @@ fn move_results(tally: &mut Tally, circumstances: &Circumstances) -> Vec<(&'stat
     late
 }
 
-/// Takes results away from where they count: of rolled ones SAI results first, then plain ones of the same units.
+/// Subtracts moved results from where they count: of rolled ones SAI results first, then plain ones of the same units.
 fn take(tally: &mut Tally, movable: &Movable, amount: u32) {
     let kind = movable.from;
     let from_sai = match movable.shift {
@@ -143,7 +143,7 @@ struct Subtracted {
     all: Totals,
     /// The part taken by subtractions from any type.
     of_any: Totals,
-    /// Whether the owner could lose others, and has not decided it.
+    /// Whether the owner could lose other results and has not decided.
     by_choice: bool,
 }
 
@@ -212,7 +212,7 @@ mod tests {
     use crate::roll::{Decision, Modifier, Preparation, Scope, Source, Throwing, read_faces};
     use crate::rules::{CountsAs, Edition, RollKind};
 
-    /// Melee and missile results of a dragon response of two Adepts and a Sight Stone, which roll magic.
+    /// Returns the melee and missile results of a dragon response of two Adepts and a Sight Stone, which roll magic.
     fn response(decision: &str) -> [u32; 2] {
         let army = read_list("2 Adept, Fire Sight Stone").unwrap();
         let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);

@@ -7,9 +7,9 @@ use super::slaying::{Pools, respond, slain};
 use super::tally::Tally;
 use crate::dice::{ResultType, Totals};
 
-/// Ways to share the IDs of a combination roll: all to each one type; in a response also for each number of dragons that can
-/// be slain the one that leaves most IDs to saves (`docs/rules/questions.md`, Q32), and the best first: most dragons,
-/// then fewest losses.
+/// Returns ways to share the IDs of a combination roll: all to each single type; in a response also, for each number of
+/// dragons that can be slain, the one that leaves most IDs to saves (`docs/rules/questions.md`, Q32), best first: most
+/// dragons, then fewest losses.
 pub(super) fn splits(tally: &Tally, circumstances: &Circumstances, healths: &[u8]) -> Vec<Split> {
     let shown = tally.sum.id;
     if shown == 0 {
@@ -39,7 +39,7 @@ pub(super) fn splits(tally: &Tally, circumstances: &Circumstances, healths: &[u8
     splits
 }
 
-/// What slays each of the dragons; of one without Belly where nobody told them.
+/// Returns the results needed to slay each dragon; those of one dragon without Belly if none were given.
 fn to_slay(circumstances: &Circumstances) -> Vec<u32> {
     match circumstances.attackers.as_slice() {
         [] => vec![circumstances.rules.dragon_kill_results],
@@ -47,7 +47,8 @@ fn to_slay(circumstances: &Circumstances) -> Vec<u32> {
     }
 }
 
-/// For each number of dragons that can be slain, and not without IDs, the way that leaves most IDs to saves; most first.
+/// Returns, for each number of dragons that can be slain only with IDs, the way that leaves most IDs to saves; most
+/// dragons first.
 fn best(shown: u32, circumstances: &Circumstances, settled: &impl Fn(Totals) -> Totals) -> Vec<Totals> {
     let to_slay = to_slay(circumstances);
     let give = |melee: u32, missile: u32| {
@@ -64,7 +65,7 @@ fn best(shown: u32, circumstances: &Circumstances, settled: &impl Fn(Totals) -> 
     let none = slays(give(0, 0));
     let mut ways = Vec::new();
     for wanted in (none + 1..=to_slay.len()).rev() {
-        // More IDs never slay less: for each number given to melee the least to missiles is found by halving.
+        // More IDs never slay fewer dragons: for each number given to melee, bisect for the least to missiles.
         let least = |melee: u32| {
             let most = shown - melee;
             if slays(give(melee, most)) < wanted {

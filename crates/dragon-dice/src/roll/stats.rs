@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(army_stats(&[], ResultType::Melee, Edition::V4_1), ArmyStats::default());
     }
 
-    /// A chain followed to a depth where what is left cannot be seen any more.
+    /// Enumerates chains to a depth beyond which the remainder is negligible.
     #[test]
     fn re_rolls_agree_with_a_long_enumeration() {
         for die in crate::dice::all().filter(|die| die.kind.joins_army()) {

@@ -104,8 +104,8 @@ impl Tally {
         }
     }
 
-    /// Missile results of Lava Elves still in the total after these `steps`, the army losing others first (Q65): what
-    /// they rolled as far as it can be left, and their part of what was doubled.
+    /// Returns the missile results of Lava Elves still in the total after these `steps`, if the army loses others first
+    /// (Q65): their rolled results as far as they are left, and their part of the doubled ones.
     pub fn cursed(&self, steps: &[Totals; 6]) -> u32 {
         let kind = ResultType::Missile;
         let own = &self.of_lava_elves;

@@ -6,17 +6,17 @@ use super::tally::{Share, Tally};
 use crate::dice::ResultTypes;
 use warband_table::text::{Name, plain};
 
-/// The spell by the name of which its owner decides what units count double.
+/// The spell whose name is used to decide which units count double.
 pub const WILDING: &str = "Wilding";
 
-/// Up to so many choices of units are all tried; of more, units are chosen one by one.
+/// Up to this many choices of units are all tried; with more, units are chosen one by one.
 const MOST_TRIES: usize = 5_000;
 
-/// Units that bring the same, and of which a name that the owner chose is the same.
+/// Units with equal results, which an owner's choice of names does not distinguish.
 struct Alike {
-    /// What each of them brings to each counted type.
+    /// The results of each of them, by counted type.
     piles: Vec<Pile>,
-    /// How many there are.
+    /// Number of these units.
     number: usize,
     name: Name,
 }
@@ -26,15 +26,15 @@ struct Search<'a> {
     piles: &'a [TypePile<'a>],
     double_one: &'a [ResultTypes],
     circumstances: &'a Circumstances,
-    /// The types that each unit to be chosen doubles.
+    /// The types doubled by each unit to be chosen.
     picks: Vec<ResultTypes>,
     alike: Vec<Alike>,
     /// The best choice so far, and what step 9 adds with it.
     best: (Gains, Vec<usize>),
 }
 
-/// What step 9 adds to each type where the best units are chosen, and their names. `double_one` are doublings of one unit
-/// in one type.
+/// Returns what step 9 adds to each type with the best units chosen, and their names. `double_one` are doublings of one
+/// unit in one type.
 pub(super) fn double_units(
     piles: &[TypePile<'_>],
     double_one: &[ResultTypes],
@@ -60,7 +60,7 @@ pub(super) fn double_units(
     (gains, chosen.into_iter().map(|unit| search.alike[unit].name.clone()).collect())
 }
 
-/// The units that could be chosen with a gain, alike ones together.
+/// Returns the units whose choice would gain something, equal ones grouped.
 fn alike(
     piles: &[TypePile<'_>],
     picks: &[ResultTypes],
@@ -84,7 +84,7 @@ fn alike(
     all
 }
 
-/// What a unit brings to a type that may be doubled and is not yet.
+/// Returns the results of a unit in a type that may be doubled and is not doubled yet.
 fn of_unit(pile: &TypePile<'_>, share: &Share, picks: &[ResultTypes], tally: &Tally) -> Pile {
     let kind = pile.kind;
     let may_double = picks.iter().any(|types| types.contains(kind));
@@ -95,7 +95,7 @@ fn of_unit(pile: &TypePile<'_>, share: &Share, picks: &[ResultTypes], tally: &Ta
 }
 
 impl Search<'_> {
-    /// How many choices there are at most.
+    /// Returns an upper bound of the number of choices.
     fn tries(&self) -> usize {
         let units = self.alike.len() + 1;
         (0..self.picks.len()).fold(1_usize, |tries, place| tries.saturating_mul(units + place) / (place + 1))
@@ -117,7 +117,7 @@ impl Search<'_> {
         }
     }
 
-    /// Always the unit that adds most.
+    /// Chooses units one by one, always the one that adds most.
     fn one_by_one(&mut self) {
         while self.best.1.len() < self.picks.len() {
             let before = self.best.1.clone();
@@ -133,7 +133,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether one more of these units may be chosen: as many as there are, and as its owner decided.
+    /// Reports whether one more of these units may be chosen, given their number and the owner's decision.
     fn may_choose(&self, unit: usize, chosen: &[usize]) -> bool {
         let own = &self.alike[unit];
         let times = chosen.iter().filter(|other| **other == unit).count();
@@ -147,7 +147,8 @@ impl Search<'_> {
     }
 
     fn keep_better(&mut self, chosen: &[usize]) {
-        // Of choices that add as much, the one that adds more to an earlier type: whatever the order of the dice.
+        // Of choices that add equally, prefer the one that adds more to an earlier type, whatever the order of the
+        // dice.
         let worth = |gains: &Gains| {
             let each: Vec<u32> = gains.iter().map(|(gain, _)| *gain).collect();
             (each.iter().sum::<u32>(), each)
@@ -158,7 +159,7 @@ impl Search<'_> {
         }
     }
 
-    /// What step 9 adds where these units count double. An ID is of one type only, whichever that is.
+    /// Returns what step 9 adds if these units count double. An ID counts for one type only, whichever that is.
     fn gains(&self, chosen: &[usize]) -> Gains {
         let mut ids: Vec<u32> = chosen.iter().map(|unit| self.id(*unit)).collect();
         let mut doubled = Vec::with_capacity(self.piles.len());
@@ -177,7 +178,7 @@ impl Search<'_> {
         best_gains(&doubled, self.double_one, self.circumstances)
     }
 
-    /// The ID that one of these units shows.
+    /// Returns the ID that one of these units shows.
     fn id(&self, unit: usize) -> u32 {
         self.alike[unit].piles.iter().map(|pile| pile.id).max().unwrap_or_default()
     }
@@ -192,7 +193,8 @@ mod tests {
     use crate::roll::{Decision, Place, Preparation, Throwing, read_faces};
     use crate::rules::{Edition, RollKind};
 
-    /// Melee and saves of these faces in a dragon response in a Wasteland, `number` units doubled, IDs shared so.
+    /// Returns melee and saves of these faces in a dragon response in a Wasteland, with `number` units doubled and the
+    /// IDs shared as given.
     fn response(army: &str, faces: &str, number: u32, ids: [u32; 2], decision: &str) -> [u32; 2] {
         let army = read_list(army).unwrap();
         let mut circumstances = Circumstances::of(RollKind::of("response").unwrap(), Edition::V4_1);

@@ -14,20 +14,20 @@ pub struct UnitRolls<'a> {
     pub(super) rolls: Vec<Preparation<'a>>,
 }
 
-/// What one of them rolled.
+/// The result of one of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Alone {
     pub totals: Totals,
-    /// Whether it shows an ID; a coloured champion's logo is one.
+    /// Whether it shows an ID; a coloured champion's logo counts as one.
     pub shows_id: bool,
 }
 
 impl<'a> UnitRolls<'a> {
-    /// Makes a roll of each of `units` ready; the circumstances are those of a single unit's roll.
+    /// Prepares a roll of each of `units`, with the circumstances of a single-unit roll.
     ///
     /// # Errors
-    /// [`NotReady`] where a unit cannot be rolled.
+    /// [`NotReady`] if a unit cannot be rolled.
     pub fn new(units: &'a [Die], circumstances: &Circumstances) -> Result<Self, NotReady> {
         let roll = |unit: &'a Die| {
             Preparation::new(std::slice::from_ref(unit), Some(unit.name.raw()), circumstances.clone())
@@ -35,7 +35,7 @@ impl<'a> UnitRolls<'a> {
         Ok(UnitRolls { rolls: units.iter().map(roll).collect::<Result<_, _>>()? })
     }
 
-    /// What each of them rolled; `settle` counts the die of one.
+    /// Returns the result of each of them; `settle` counts the die of one.
     pub fn came(
         self,
         thrown: Vec<Thrown>,
@@ -50,7 +50,7 @@ impl<'a> UnitRolls<'a> {
     }
 }
 
-/// Whether a face is an ID, or counts as one.
+/// Reports whether a face is an ID, or counts as one.
 pub fn shows_id(die: &Die, shown: Shown) -> bool {
     let Shown::Face(face) = shown else { return false };
     let face = &die.faces[face];
@@ -78,7 +78,7 @@ impl Throwing for UnitRolls<'_> {
         self.rolls[position].again(0, face)
     }
 
-    /// Every face may be asked for: an ID is more than its results.
+    /// Every face may matter: an ID is more than its results.
     fn may_be_blank(&self, position: usize) -> bool {
         self.rolls[position].may_be_blank(0)
     }

@@ -95,7 +95,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     session.say(&AdviceAnswer { state, rows, by, shows_all: arguments.all, given: None })
 }
 
-/// The seed of trials in a position: the same position gets the same advice. It knows nothing of the game's key.
+/// Returns the seed of trials in a position: the same position gets the same advice. It knows nothing of the game's key.
 fn seed(state: &State) -> u64 {
     state.throws << 20 | u64::from(state.turn().map_or(0, |turn| turn.number))
 }
@@ -139,7 +139,7 @@ fn given(
     session.say(&AdviceAnswer { state: &state, rows, by, shows_all: arguments.all, given })
 }
 
-/// The rows of a position, and the best of those that begin with a command that was given in it.
+/// Returns the rows of a position, and the best of those that begin with a command that was given in it.
 fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<AdviceRow>, Option<AdviceRow>) {
     let adviser = Adviser::new(state);
     let rows = adviser.rows(state, seed(state));
@@ -184,7 +184,7 @@ pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) ->
     decisions.iter().map(told).collect()
 }
 
-/// The decisions of some players, each with its player and beside the best way to go on.
+/// Returns the decisions of some players, each with its player and beside the best way to go on.
 fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> Vec<(String, Decision)> {
     let mut decisions = Vec::new();
     journal.replay(1, |record, before| {

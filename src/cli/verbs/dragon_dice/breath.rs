@@ -86,7 +86,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 }
 
 impl BreathArgs {
-    /// Where it happens: as typed, else where the army of the game stands.
+    /// Returns where it happens: as typed, otherwise where the army of the game stands.
     fn place(&self, found: &Found) -> Result<Place, Failure> {
         if let Some(at) = &self.at {
             return place::read(at);
@@ -98,7 +98,7 @@ impl BreathArgs {
         }))
     }
 
-    /// The breath that is meant; `None` where the army is immune.
+    /// Returns the breath that is meant; `None` if the army is immune.
     fn attack(&self, mut breaths: Vec<BreathAttack>) -> Result<Option<BreathAttack>, Failure> {
         if breaths.is_empty() {
             return Ok(None);
@@ -134,7 +134,7 @@ impl BreathArgs {
         Ok(breaths.pop())
     }
 
-    /// What becomes of the picked units; `None` where they are still to be picked.
+    /// Returns what becomes of the picked units; `None` if they are still to be picked.
     fn fallen(
         &self,
         units: &[Die],
@@ -185,13 +185,13 @@ impl BreathArgs {
         Ok(Some(Fallen { on_army, number, thrown }))
     }
 
-    /// Whether any faces were typed.
+    /// Reports whether any faces were typed.
     fn has_faces(&self) -> bool {
         !self.shown.is_empty() || self.faces.is_some() || self.burial.is_some()
     }
 }
 
-/// The number of the set that is meant, from 1: a number, or its units.
+/// Returns the number of the set that is meant, from 1: a number, or its units.
 fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
     let sets = losses.sets.len();
     let said = said.trim();
@@ -265,7 +265,7 @@ impl Rolls<'_> {
             .collect())
     }
 
-    /// Where the dice came from.
+    /// Returns where the dice came from.
     fn thrown(&self) -> Option<Thrown> {
         let first = *self.sources.first()?;
         let source =

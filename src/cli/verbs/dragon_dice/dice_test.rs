@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
     session.say(&answer)
 }
 
-/// What is wrong with codes that may be meant as the name of a file.
+/// Returns what is wrong with codes that may be meant as the name of a file.
 fn no_file(failure: Failure, said: &str) -> Failure {
     if said.contains(['.', '/', '\\']) {
         let trouble = Trouble::new(format!("there is no file {}", Name::from(said.to_owned())));
@@ -61,7 +61,7 @@ fn no_file(failure: Failure, said: &str) -> Failure {
     failure
 }
 
-/// Whether somebody types the rolls, and reads.
+/// Reports whether somebody types the rolls, and reads.
 fn is_typed(session: &Session) -> bool {
     system::is_terminal(&io::stdin()) && session.form() == Form::Text
 }
@@ -94,7 +94,7 @@ fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The die: one of the catalogue, or of an army file.
+/// Returns the die: one of the catalogue, or of an army file.
 fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
     let name = arguments.die.as_str();
     let own = arguments.army.as_deref().map(|army| army::read_armies(army, session)).transpose()?;

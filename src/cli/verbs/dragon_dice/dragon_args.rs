@@ -25,7 +25,7 @@ pub(in crate::cli) struct DragonsArgs {
 }
 
 impl DragonsArgs {
-    /// The dragons, at least one: those that are named, or those at a terrain of the game here.
+    /// Returns the dragons, at least one: those that are named, or those at a terrain of the game here.
     pub(super) fn dragons(&self, session: &mut Session) -> Result<Vec<Die>, Failure> {
         if let [place] = &self.names[..]
             && let Some(dragons) = dragons_at(place, session)?
@@ -40,7 +40,7 @@ impl DragonsArgs {
         }
     }
 
-    /// The edition that is said, else that of the game here, else the current one.
+    /// Returns the edition that is said, else that of the game here, else the current one.
     pub(super) fn edition(&self, session: &mut Session) -> Result<Edition, Failure> {
         let said = self.edition.as_deref().and_then(Edition::parse);
         Ok(match said {
@@ -50,7 +50,7 @@ impl DragonsArgs {
     }
 }
 
-/// The dragons at a terrain of the game here; `None` where there is no game, or no terrain of that name.
+/// Returns the dragons at a terrain of the game here; `None` if there is no game, or no terrain of that name.
 ///
 /// # Errors
 /// No dragon is there.
@@ -73,7 +73,7 @@ fn has_game(session: &mut Session) -> bool {
     session.game_file().is_there() && session.game_kind() == GameKind::DragonDice
 }
 
-/// The edition of the game here, where there is one of Dragon Dice.
+/// Returns the edition of the game here, if there is one of Dragon Dice.
 pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
     if !has_game(session) {
         return Ok(None);

@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
     session.say(&answer(&attack, thrown, Thrown { source, key: Some(key), seeded }, in_game))
 }
 
-/// The attack that the arguments describe.
+/// Returns the attack that the arguments describe.
 fn attack(arguments: &DragonRollArgs, session: &mut Session) -> Result<DragonAttack, Failure> {
     let (dragons, edition) = (arguments.dragons.dragons(session)?, arguments.dragons.edition(session)?);
     let all = arguments.against.as_deref().map(|word| match word {

@@ -43,7 +43,7 @@ pub(in crate::cli) enum FixVerb {
 }
 
 impl FixVerb {
-    /// The command that it is.
+    /// Returns the command that it is.
     pub(super) fn command(self) -> TypedCommand {
         TypedCommand::Fix(match self {
             FixVerb::Put { die, place, from } => {

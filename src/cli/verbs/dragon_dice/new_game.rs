@@ -152,7 +152,7 @@ pub(in crate::cli::verbs) fn begin(
     Ok(told)
 }
 
-/// The players who throw real dice.
+/// Returns the players who throw real dice.
 fn real_dice(given: &[String], names: &[String]) -> Result<Vec<String>, Failure> {
     if given.iter().any(|name| plain(name) == ALL) {
         return Ok(names.to_vec());
@@ -180,7 +180,7 @@ struct Force {
     judgement: Judgement,
 }
 
-/// The forces of the files. Every problem of every file is told, unless it is overruled; what cannot be read or named
+/// Returns the forces of the files. Every problem of every file is told, unless it is overruled; what cannot be read or named
 /// never is.
 fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failure> {
     let edition = armies.edition.as_deref().and_then(Edition::parse);
@@ -233,7 +233,7 @@ fn same_size(forces: &[Force], arguments: &GameArgs, armies: &ArmyArgs) -> Resul
     }
 }
 
-/// The names of the players; where none are given those of the files, or numbers where these cannot be.
+/// Returns the names of the players; where none are given those of the files, or numbers where these cannot be.
 fn player_names(given: &[String], paths: &[String]) -> Vec<String> {
     if !given.is_empty() {
         return given.iter().map(|name| name.trim().to_owned()).collect();

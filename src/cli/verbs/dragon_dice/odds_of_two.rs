@@ -58,7 +58,7 @@ impl Two {
         Ok(Two { armies, flags: [flags("a"), flags("b")] })
     }
 
-    /// The sides; each roll has a kind of its own, this is the first army's first.
+    /// Returns the sides; each roll has a kind of its own, this is the first army's first.
     fn sides(&self, kind: &str) -> Result<[Side<'_>; 2], Failure> {
         let side = |place: usize| {
             let kind = RollKind::of(kind)

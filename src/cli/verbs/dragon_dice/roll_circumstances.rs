@@ -166,12 +166,12 @@ impl CircumstanceArgs {
         ids.into_iter().find(is_given).map(|id| format!("--{id}"))
     }
 
-    /// Whether each of two armies has this flag of its own.
+    /// Reports whether each of two armies has this flag of its own.
     pub(super) fn is_of_side(flag: &str) -> bool {
         SIDE_FLAGS.contains(&flag.trim_start_matches('-').replace('-', "_").as_str())
     }
 
-    /// What the flags of one of two armies say.
+    /// Returns what the flags of one of two armies say.
     pub(super) fn of_side(matches: &ArgMatches, side: &str) -> CircumstanceArgs {
         let id = |flag: &str| format!("{side}-{flag}");
         let one = |flag: &str| matches.get_one::<String>(&id(flag)).cloned();
@@ -192,7 +192,7 @@ impl CircumstanceArgs {
         }
     }
 
-    /// The circumstances of a roll of `kind`: those of the game where the army stands in one, and what the flags say.
+    /// Returns the circumstances of a roll of `kind`: those of the game where the army stands in one, and what the flags say.
     pub(super) fn read(&self, kind: RollKind, found: &Found) -> Result<Circumstances, Failure> {
         let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
@@ -339,7 +339,7 @@ pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure>
     joined(texts).iter().map(read).collect()
 }
 
-/// A word without `=` is a further option of the choice before it: `resist-fear=Fire Dragonfoal,Air Dragonfoal`.
+/// Returns a word without `=` is a further option of the choice before it: `resist-fear=Fire Dragonfoal,Air Dragonfoal`.
 fn joined(texts: &[String]) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for text in texts {
@@ -362,7 +362,7 @@ pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affec
     both.filter(|(_, number)| *number <= most).ok_or_else(|| no_type(text, flag, most))
 }
 
-/// What an option takes that was given `text`, and an example of it.
+/// Returns what an option takes that was given `text`, and an example of it.
 pub(super) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Trouble {
     let said = Name::from(text.to_owned());
     Trouble::new(format!("{flag} takes {takes}, not '{said}'")).help(format!("for example {flag} {example}"))

@@ -82,7 +82,7 @@ impl Roll<'_> {
         })
     }
 
-    /// What all rolls came to.
+    /// Returns what all rolls came to.
     fn summary(
         &self,
         sampler: Option<AnswerSampler>,
@@ -166,7 +166,7 @@ impl Roll<'_> {
     }
 }
 
-/// The totals as one line says them.
+/// Returns the totals as one line says them.
 fn bare(totals: &[u32]) -> String {
     totals.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
 }

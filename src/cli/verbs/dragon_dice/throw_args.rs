@@ -50,7 +50,7 @@ pub(in crate::cli) struct RerollArgs {
 }
 
 impl RerollArgs {
-    /// Whether the player uses no re-roll. Faces with a `/` show one, and are refused.
+    /// Returns whether the player uses no re-roll. Faces with a `/` show one, and are refused.
     fn declines(&self, throw: &Throw) -> Result<bool, Failure> {
         if self.no_reroll && matches!(throw, Throw::Typed(faces) if faces.contains('/')) {
             return Err(Trouble::new(
@@ -132,7 +132,7 @@ impl RollArgs {
     }
 }
 
-/// The faces typed behind an army or with `--faces`, as one text; `None` where nothing was typed.
+/// The faces typed behind an army or with `--faces`, as one text; `None` if nothing was typed.
 pub(in crate::cli::verbs) fn typed_faces(
     faces: Option<&str>,
     shown: &[String],
@@ -149,14 +149,14 @@ fn typed_twice() -> Failure {
     Failure::message("type the dice only once: FACES, --faces TEXT or -t N")
 }
 
-/// A total has its IDs in it, and none are left to share.
+/// Returns a total has its IDs in it, and none are left to share.
 fn ids_beside_total() -> Failure {
     Trouble::new("--ids splits the IDs of dice, but -t has no dice")
         .help("type the faces, or the total of each type: -t melee=3,save=1")
         .into()
 }
 
-/// A bare total, and damage beside it that no save reduces: `melee=5,direct=4`.
+/// Returns a bare total, and damage beside it that no save reduces: `melee=5,direct=4`.
 fn total_and_direct(text: &str, example: &str) -> Result<(Throw, Option<u32>), Failure> {
     let amount = |part: &str| {
         let (word, amount) = part.split_once('=')?;

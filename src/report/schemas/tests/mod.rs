@@ -125,7 +125,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("welcome", &[Welcome::records]),
 ];
 
-/// A change of Summoner Wars that is no attack: those have a record of their own.
+/// Returns a change of Summoner Wars that is no attack: those have a record of their own.
 fn war_change(schemas: &mut SchemaGenerator) -> Vec<Schema> {
     wars::ChangeAnswer::records(schemas).drain(..1).collect()
 }
@@ -177,7 +177,7 @@ fn shorten(schema: &mut Value) {
     });
 }
 
-/// The words that a schema allows, where it allows nothing else.
+/// Returns the words that a schema allows, where it allows nothing else.
 fn words_of(schema: &Value) -> Option<Vec<Value>> {
     match (schema.get("const"), schema.get("enum")) {
         (Some(word @ Value::String(_)), None) => Some(vec![word.clone()]),
@@ -278,7 +278,7 @@ fn with_id(schema: &mut Value) {
     });
 }
 
-/// The schema of the answers with a name.
+/// Returns the schema of the answers with a name.
 fn answer(name: &str, records: Vec<Schema>, all: &Map<String, Value>) -> Value {
     let names: Vec<String> = known()
         .filter(|known| known.name == name)
@@ -302,7 +302,7 @@ fn answer(name: &str, records: Vec<Schema>, all: &Map<String, Value>) -> Value {
     schema
 }
 
-/// The texts of all files, by their names.
+/// Returns the texts of all files, by their names.
 fn made() -> BTreeMap<&'static str, String> {
     let mut schemas = SchemaSettings::draft07().for_serialize().into_generator();
     let records = MADE.map(|(name, made)| {
@@ -343,7 +343,7 @@ fn made() -> BTreeMap<&'static str, String> {
     files.into_iter().map(|(name, schema)| (name, to_lines(&schema))).collect()
 }
 
-/// The schema of an answer and of a file that have one name.
+/// Returns the schema of an answer and of a file that have one name.
 fn either(mut answer: Value, mut file: Value) -> Value {
     let mut definitions = Map::new();
     for schema in [&mut answer, &mut file] {
@@ -362,7 +362,7 @@ fn either(mut answer: Value, mut file: Value) -> Value {
     })
 }
 
-/// The definitions that a schema uses, all of them.
+/// Returns the definitions that a schema uses, all of them.
 fn used(schema: &Value, definitions: &Map<String, Value>) -> BTreeSet<String> {
     let (mut used, mut open) = (BTreeSet::new(), Vec::new());
     references(schema, &mut open);
@@ -373,7 +373,7 @@ fn used(schema: &Value, definitions: &Map<String, Value>) -> BTreeSet<String> {
     used
 }
 
-/// The schema of a file that people write.
+/// Returns the schema of a file that people write.
 fn of_file(name: &str) -> Value {
     let schemas = SchemaSettings::draft07().into_generator();
     let schema = match name {

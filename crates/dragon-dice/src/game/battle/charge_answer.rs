@@ -8,10 +8,10 @@ use crate::rules::{RollKind, Sai};
 use std::borrow::Cow;
 use warband_table::text::plain;
 
-/// What such an icon may count as, saves first.
+/// The types that such an icon may count as, saves first.
 pub(crate) const WAYS: [ResultType; 2] = [ResultType::Save, ResultType::Melee];
 
-/// What the answer comes to: damage that it lets through, and damage that it does back.
+/// The result of the answer: damage that it lets through, and damage that it deals back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Exchanged {
     taken: u32,
@@ -19,18 +19,18 @@ struct Exchanged {
 }
 
 impl Exchanged {
-    /// Whether it is as good as another one in both, and better in one.
+    /// Reports whether it is at least as good as `other` in both respects, and better in one.
     fn beats(self, other: Exchanged) -> bool {
         self.taken <= other.taken && self.dealt >= other.dealt && self != other
     }
 }
 
-/// Whether a roll shows an icon of which its owner did not say what it counts as.
+/// Reports whether a roll shows an icon whose type its owner has not chosen.
 pub(crate) fn is_open(engine: &Engine<'_>, roll: &TableRoll) -> bool {
     first_open(engine, roll).is_some()
 }
 
-/// The first such icon.
+/// Returns the first icon whose type is not chosen.
 fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<Cow<'static, str>> {
     let battle = engine.state.battle()?;
     let kind = RollKind::of(&roll.kind).filter(|kind| WAYS.iter().all(|way| kind.counts.contains(*way)))?;
@@ -48,7 +48,7 @@ fn first_open(engine: &Engine<'_>, roll: &TableRoll) -> Option<Cow<'static, str>
     engine.settle_table(roll, battle.sides().0, None, open).flatten()
 }
 
-/// What the answer comes to where all icons called so count as these results.
+/// Returns the result of the answer if all icons of this name count as these results.
 fn exchanged(
     engine: &Engine<'_>,
     battle: &Battle,
@@ -71,8 +71,8 @@ fn decision(icon: &str, way: ResultType) -> Decision {
     Decision { icon: plain(icon), options: vec![(way.word().to_owned(), None)] }
 }
 
-/// Settles what the first such icon of a roll counts as: what is better in every way, else its owner is asked. `false` where
-/// there is none.
+/// Settles what the first such icon of a roll counts as: the type that is better in every way, otherwise the owner is
+/// asked. Returns `false` if there is no such icon.
 pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let Some((icon, battle)) = first_open(engine, roll).zip(engine.state.battle().cloned()) else {
         return false;
@@ -99,12 +99,12 @@ pub(crate) fn settle(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     true
 }
 
-/// The icon whose owner is asked what it counts as.
+/// Returns the icon whose type its owner is asked for.
 fn open_icon(state: &State) -> Option<&str> {
     state.resolution()?.table_roll.as_ref()?.open_icon.as_deref()
 }
 
-/// The owner says what the icon counts as.
+/// Records the owner's choice of what the icon counts as.
 pub(crate) fn choose(engine: &mut Engine<'_>, way: ResultType) -> Result<Progress, Refusal> {
     let Some(icon) = open_icon(&engine.state).map(str::to_owned).filter(|_| WAYS.contains(&way)) else {
         return Err(Impossible::NoPrompt.into());

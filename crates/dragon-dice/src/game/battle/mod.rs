@@ -1,4 +1,4 @@
-//! Attacks: the roll, the saves, who dies, what answers (`docs/rules/editions.md`, section 2;
+//! Attacks: the roll, the saves, the casualties and the answer (`docs/rules/editions.md`, section 2;
 //! `docs/rules/resolution.md`, sections 1 to 4).
 
 pub(crate) mod charge_answer;
@@ -16,7 +16,7 @@ use crate::game::state::{
 use crate::roll::{Attack, Offence};
 use crate::rules::{StepKind, army_damage, delayed_icon, duration_effect, targeted_icon};
 
-/// The marching army attacks.
+/// Lets the marching army attack.
 pub(crate) fn attack(
     engine: &mut Engine<'_>,
     attack: Attack,
@@ -45,14 +45,14 @@ pub(crate) fn attack(
     roll_attack(engine, false, roll)
 }
 
-/// The army whose turn it is in the exchange rolls.
+/// Rolls the attack of the army whose turn it is in the exchange.
 fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(battle) = engine.state.battle() else { return Err(Impossible::NoPrompt.into()) };
     let battle = Battle { is_counter_attack, ..battle.clone() };
     let (by, on) = battle.sides();
     refuse_too_much(roll.direct)?;
     let purpose = if is_counter_attack { RollPurpose::CounterAttack } else { RollPurpose::Attack };
-    // From a Tower at a reserve only results that are no IDs count (`docs/rules/editions.md`, section 3).
+    // From a Tower at a reserve only results other than IDs count (`docs/rules/editions.md`, section 3).
     let ignores_ids = on.at == Area::Reserve && by.at != Area::Reserve;
     let table = TableRoll { ignores_ids, ..TableRoll::new(purpose, by, battle.attack_kind()) };
     let rolls = engine.throw_army(table, roll)?;
@@ -63,7 +63,7 @@ fn roll_attack(engine: &mut Engine<'_>, is_counter_attack: bool, roll: &Roll) ->
     Ok(Progress::Continues)
 }
 
-/// The dice of an attack, or of the answer to it, are counted.
+/// Counts the dice of an attack or of its counter-attack.
 pub(crate) fn count_attack(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(battle) = engine.state.battle() else { return };
     let is_counter_attack = roll.purpose == RollPurpose::CounterAttack;
@@ -73,7 +73,7 @@ pub(crate) fn count_attack(engine: &mut Engine<'_>, roll: &TableRoll) {
     rolled(engine, &battle, result.unwrap_or_default());
 }
 
-/// The roll of an attack counts; what its icons do follows.
+/// Applies the result of an attack roll and queues its icons.
 fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
     let (by, on) = battle.sides();
     let AttackResult { mut offence, dealt, is_dealt_at_most, pending } = result;
@@ -88,8 +88,7 @@ fn rolled(engine: &mut Engine<'_>, battle: &Battle, result: AttackResult) {
     resolution::add(engine, pending);
 }
 
-/// Goes on with the attack to where a player has to choose or to roll, or to its end. The order is that of
-/// `resolution`.
+/// Continues the attack until a player has to choose or to roll, or until its end, in the order given in `resolution`.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while engine.goes_round()
         && let Some(battle) = engine.state.battle().cloned()
@@ -119,7 +118,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// Asks for the saves, where there is anything to save against (`docs/rules/resolution.md`, section 4).
+/// Asks for the saves if there is anything to save against (`docs/rules/resolution.md`, section 4).
 fn prompt_saves(engine: &mut Engine<'_>, battle: &Battle) {
     let (_, on) = battle.sides();
     let offence = battle.offence.unwrap_or_default();
@@ -132,12 +131,12 @@ fn prompt_saves(engine: &mut Engine<'_>, battle: &Battle) {
     }
 }
 
-/// Whether an army is still there to fight.
+/// Reports whether an army still exists, so that it can fight.
 fn fights(engine: &Engine<'_>, army: ArmyId) -> bool {
     engine.state.exists(army) && !engine.state.player(army.player).conceded
 }
 
-/// Asks for the counter-attack; `false` where there is none.
+/// Asks for the counter-attack; returns `false` if there is none.
 fn prompt_counter_attack(engine: &mut Engine<'_>, battle: &Battle) -> bool {
     let can = can_answer(engine, battle);
     if can {
@@ -146,8 +145,8 @@ fn prompt_counter_attack(engine: &mut Engine<'_>, battle: &Battle) -> bool {
     can
 }
 
-/// Foul Stench: after the saves, before anybody dies, the defender names the units that it keeps from the counter-attack
-/// (`docs/rules/species.md`; `docs/rules/questions.md`, Q64). `false` where there is nothing to name.
+/// Foul Stench: after the saves, before any unit is killed, the defender names the units kept from the counter-attack
+/// (`docs/rules/species.md`; `docs/rules/questions.md`, Q64). Returns `false` if there is nothing to name.
 fn prompt_foul_stench(engine: &mut Engine<'_>, battle: &Battle) -> bool {
     let stench = battle.offence.map_or(0, |offence| offence.stench);
     if stench == 0 || battle.under_foul_stench.is_some() || !can_answer(engine, battle) {
@@ -164,7 +163,7 @@ fn prompt_foul_stench(engine: &mut Engine<'_>, battle: &Battle) -> bool {
     true
 }
 
-/// Whether the defender may counter-attack, and any of its dice may be thrown in it.
+/// Reports whether the defender may counter-attack and any of its dice may be rolled for it.
 fn can_answer(engine: &Engine<'_>, battle: &Battle) -> bool {
     let offence = battle.offence.unwrap_or_default();
     let may_be = !battle.is_counter_attack && !offence.charge && !offence.unanswered;
@@ -174,19 +173,19 @@ fn can_answer(engine: &Engine<'_>, battle: &Battle) -> bool {
     may_be && both && reaches && can_roll(&engine.state, battle.defender, battle.attack.rolls().2)
 }
 
-/// The defender counter-attacks.
+/// Rolls the defender's counter-attack.
 pub(crate) fn counter_attack(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     roll_attack(engine, true, roll)
 }
 
-/// The defender does not counter-attack.
+/// Records that the defender does not counter-attack.
 pub(crate) fn decline_counter_attack(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     engine.clear_prompt();
     engine.emit(BattleEvent::CounterDeclined(player));
     Progress::ActionOver
 }
 
-/// The defender names the units that Foul Stench keeps from the counter-attack.
+/// Records the units that Foul Stench keeps from the counter-attack, as the defender named them.
 pub(crate) fn apply_foul_stench(
     engine: &mut Engine<'_>,
     number: u32,
@@ -207,15 +206,15 @@ pub(crate) fn apply_foul_stench(
     Ok(Progress::Continues)
 }
 
-/// What an attack roll comes to.
+/// The result of an attack roll.
 #[derive(Default)]
 struct AttackResult {
     offence: Offence,
-    /// What each unit dealt, where a Bash may need it.
+    /// The damage dealt by each unit, if a Bash may need it.
     dealt: Vec<(DieId, u32)>,
-    /// Whether that is only the most that each can have dealt.
+    /// Whether `dealt` is only an upper bound for each unit.
     is_dealt_at_most: bool,
-    /// Its icons that are to be resolved.
+    /// Its icons that are still to be resolved.
     pending: Vec<Pending>,
 }
 
@@ -244,17 +243,17 @@ impl AttackResult {
     }
 }
 
-/// Damage of icons that do it to an army at the roller's terrain, which may be another one than is attacked.
+/// Returns the damage of icons that damage an army at the roller's terrain, which may differ from the attacked one.
 fn damage_elsewhere(pending: &[Pending], attack: &str) -> u32 {
     let damages = |pending: &&Pending| army_damage(&pending.icon, attack).is_some();
     pending.iter().filter(damages).map(|pending| pending.amount).sum()
 }
 
-/// Every set of so many units of the defender that Foul Stench may keep from the counter-attack, those first that show
-/// least on average.
+/// Returns every set of `number` units of the defender that Foul Stench may keep from the counter-attack; those with
+/// the lowest average results come first.
 pub(crate) fn foul_stench_sets(state: &State, number: u32) -> Vec<CasualtySet> {
     let units = state.battle().map_or_else(Vec::new, |battle| state.units(battle.defender));
-    // As many units, not as much health.
+    // Foul Stench limits the number of units, not their health.
     let alike = units.iter().map(|id| {
         let mut die = state.die(*id).clone();
         die.health = 1;

@@ -1,4 +1,4 @@
-//! Saves against an attack: the roll, the icons that act on its dice, what they let through
+//! Saves against an attack: the roll, the icons that act on its dice, and the remaining damage
 //! (`docs/rules/resolution.md`, section 4).
 
 use crate::dice::ResultType;
@@ -12,13 +12,13 @@ use crate::game::state::{
 use crate::roll::{Defence, Offence, damage, hit};
 use crate::rules::{BASH, DurationEffect};
 
-/// What a save roll comes to.
+/// The result of a save roll.
 #[derive(Default)]
 struct SaveResult {
     defence: Defence,
-    /// What its icons leave on the army.
+    /// Effects that its icons leave on the army.
     lasting: Vec<(DurationEffect, u32)>,
-    /// Its icons that are to be resolved.
+    /// Its icons that are still to be resolved.
     pending: Vec<Pending>,
 }
 
@@ -34,7 +34,7 @@ impl SaveResult {
     }
 }
 
-/// The army that is attacked saves.
+/// Rolls the saves of the army that is attacked.
 pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let prompt = engine.current_prompt()?;
     let battle = engine.state.battle().cloned();
@@ -50,19 +50,19 @@ pub(crate) fn save(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Ref
     Ok(Progress::Continues)
 }
 
-/// No die of the army that is attacked may be rolled: only saves of spells count.
+/// Settles the saves if no die of the attacked army may be rolled: only saves from spells count.
 pub(super) fn nobody_saves(engine: &mut Engine<'_>, battle: &Battle) {
     engine.nobody_rolls(battle.sides().1, battle.save_kind());
     saved_by_spells(engine, battle);
 }
 
-/// An army that may not roll has the saves that spells lend it.
+/// Gives an army that may not roll its saves from spells.
 fn saved_by_spells(engine: &mut Engine<'_>, battle: &Battle) {
     let defence = Defence { saves: engine.state.spell_saves(battle.sides().1), back: 0 };
     counted(engine, battle, SaveResult { defence, ..SaveResult::default() });
 }
 
-/// The save roll of this exchange, and what is special about it.
+/// Returns the save roll of this exchange with its special conditions.
 fn save_roll(battle: &Battle) -> TableRoll {
     let offence = battle.offence.unwrap_or_default();
     let saves_first = SavesFirst { damage: offence.total, other: ResultType::Melee, or_none: false };
@@ -74,7 +74,7 @@ fn save_roll(battle: &Battle) -> TableRoll {
     }
 }
 
-/// The dice of the save roll are counted, now that no icon of the attack acts on them any more.
+/// Counts the dice of the save roll, after the last icon of the attack has acted on them.
 pub(crate) fn count_saves(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(battle) = engine.state.battle().cloned() else { return };
     match engine.settle_table(roll, battle.sides().0, None, SaveResult::of) {
@@ -83,7 +83,7 @@ pub(crate) fn count_saves(engine: &mut Engine<'_>, roll: &TableRoll) {
     }
 }
 
-/// The dice of the save roll count; what its icons do follows.
+/// Applies the result of the save roll and queues its icons.
 fn counted(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
     let (_, on) = battle.sides();
     let SaveResult { defence, lasting, mut pending } = result;
@@ -100,12 +100,12 @@ fn counted(engine: &mut Engine<'_>, battle: &Battle, result: SaveResult) {
     resolution::add(engine, pending);
 }
 
-/// What the saves let through, both ways.
+/// Applies the damage that the saves let through, to both sides.
 pub(crate) fn resolve_saves(engine: &mut Engine<'_>, battle: &Battle, defence: Option<Defence>) {
     let (by, on) = battle.sides();
     let Offence { total, cursed, direct, .. } = battle.offence.unwrap_or_default();
     let Defence { saves, back } = defence.unwrap_or_default();
-    // Nobody is left to take it where icons took them all.
+    // The army may be gone if icons removed all of its units.
     let is_there = engine.state.exists(on);
     let through = damage(total, cursed, saves, engine.state.spell_saves(on), 0);
     engine.emit(BattleEvent::SavesResolved {

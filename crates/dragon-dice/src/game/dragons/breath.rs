@@ -13,11 +13,11 @@ use crate::game::state::{
 };
 use crate::rules::{RollKind, called};
 
-/// Resolves the breaths on the army one at a time; their order and their victims are those of the marching player, whose
-/// army it is.
+/// Resolves the breaths on the army one at a time; the marching player, who owns the army, chooses their order and the
+/// units that they kill.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     if battle.is_breathing {
-        // What it did to units is resolved; what it leaves on the army follows.
+        // The breath's effect on units is resolved; its effect on the army follows.
         if let Some(breath) = battle.breaths.first() {
             breath::begin_effects(engine, breath, battle.army);
         }
@@ -36,7 +36,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     true
 }
 
-/// Finds out who breathes on the army, when the step begins.
+/// Records which dragons breathe on the army, when the step begins.
 fn find_breaths(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let is_known = battle.has_breathed;
     let (breaths, immune) = breaths(&engine.state, battle);
@@ -47,7 +47,7 @@ fn find_breaths(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     true
 }
 
-/// The sets of units that the breath in turn may kill.
+/// Returns the sets of units that the current breath may kill.
 pub(crate) fn breath_sets(state: &State) -> Casualties {
     let battle = state.dragon_battle();
     let first = battle.and_then(|battle| Some((battle.army, battle.breaths.first()?.health)));
@@ -56,7 +56,7 @@ pub(crate) fn breath_sets(state: &State) -> Casualties {
     })
 }
 
-/// The breath in turn takes these units.
+/// Kills these units by the current breath.
 fn take(engine: &mut Engine<'_>, units: Vec<DieId>) {
     let battle = engine.state.dragon_battle();
     let Some((army, breath)) = battle.and_then(|battle| Some((battle.army, battle.breaths.first()?.clone())))
@@ -68,7 +68,7 @@ fn take(engine: &mut Engine<'_>, units: Vec<DieId>) {
     resolution::add(engine, vec![pending]);
 }
 
-/// The owner of the army picks the victims of the breath in turn: the largest sum of health that it reaches.
+/// Records the army owner's choice of units for the current breath: the largest sum of health within its reach.
 pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, Refusal> {
     let army = engine.state.dragon_battle().map(|battle| battle.army);
     let Some(army) = army.filter(|_| is_prompting(engine, DragonPrompt::Breath)) else {
@@ -87,7 +87,7 @@ pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, 
     Ok(Progress::Continues)
 }
 
-/// The marching player has another breath resolved first.
+/// Moves another breath to the front, as the marching player wants.
 pub(crate) fn put_first(engine: &mut Engine<'_>, place: usize) -> Result<Progress, Refusal> {
     if !is_prompting(engine, DragonPrompt::Breath) || !breath_orders(&engine.state).contains(&place) {
         return Err(Impossible::NoPrompt.into());
@@ -97,7 +97,7 @@ pub(crate) fn put_first(engine: &mut Engine<'_>, place: usize) -> Result<Progres
     Ok(Progress::Continues)
 }
 
-/// The breaths of the dragons on the army, and the dragons to whose breath it is immune (classic).
+/// Returns the breaths of the dragons on the army, and the dragons to whose breath it is immune (classic).
 fn breaths(state: &State, battle: &DragonBattle) -> (Vec<PendingBreath>, Vec<DieId>) {
     let army: Vec<Die> = state.army(battle.army).iter().map(|id| state.die(*id).clone()).collect();
     let breathing = battle.on_army().filter(|dragon| dragon.result(state).breathes);
@@ -114,7 +114,7 @@ fn breaths(state: &State, battle: &DragonBattle) -> (Vec<PendingBreath>, Vec<Die
     (breaths, immune)
 }
 
-/// What a White dragon breathes at the terrain of an army: its elements, minor terrains left out.
+/// Returns the elements that a White dragon breathes at the terrain of an army, minor terrains excluded.
 fn terrain_breath(state: &State, army: ArmyId) -> Elements {
     let save = RollKind::of("unit-save");
     let place = save.map(|kind| state.circumstances(army, kind).place).unwrap_or_default();

@@ -1,4 +1,5 @@
-//! Classic: Eldarim champions that roll alone before the dragons, for their logo (`docs/rules/dragons.md`, Champions).
+//! Classic: Eldarim champions, which roll alone before the dragons to show their logo (`docs/rules/dragons.md`,
+//! Champions).
 
 use super::icons;
 use super::prompted::is_prompting;
@@ -13,14 +14,14 @@ use crate::game::state::{
 };
 use crate::rules::{Champion, ChampionDeed};
 
-/// What the rolls of single dice are called in records.
+/// The name of rolls of single champions in records.
 const CHAMPIONS: &str = "champions";
 const WHITE: &str = "slain white";
 
 /// The face of a slain White dragon that buries the champion.
 const JAWS: &str = "jaws";
 
-/// The icon of a champion's logo.
+/// Returns the response icon of a champion's logo.
 pub(super) fn logo(state: &State, die: DieId) -> Option<ResponseIcon> {
     let champion = Champion::of(state.die(die), state.edition)?;
     let deed = match champion.deed {
@@ -31,7 +32,7 @@ pub(super) fn logo(state: &State, die: DieId) -> Option<ResponseIcon> {
     Some(ResponseIcon { die, icon: format!("Logo: {}", state.die(die).base_name()), deed })
 }
 
-/// Asks whether the champions roll; then their logos act one after the other.
+/// Asks whether the champions roll; afterwards their logos act one at a time.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     if !battle.champions_done {
         if champions_rolled_first(&engine.state, battle.army, &battle.dragons).is_empty() {
@@ -44,14 +45,14 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     icons::go_on(engine, battle)
 }
 
-/// The champions that may roll now.
+/// Returns the champions that may roll now.
 pub(crate) fn rolling(state: &State) -> Vec<DieId> {
     state
         .dragon_battle()
         .map_or_else(Vec::new, |battle| champions_rolled_first(state, battle.army, &battle.dragons))
 }
 
-/// The champions roll: each that shows its logo may act on a dragon.
+/// Rolls the champions: each that shows its logo may act on a dragon.
 pub(crate) fn roll_champions(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     if !is_prompting(engine, DragonPrompt::Champions) {
         return Err(Impossible::PromptFirst(engine.current_prompt()?).into());
@@ -71,20 +72,20 @@ pub(crate) fn roll_champions(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     Ok(Progress::Continues)
 }
 
-/// The champions do not roll.
+/// Records that the champions do not roll.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
     engine.emit(DragonEvent::ChampionsRolled(Vec::new()));
     Progress::Continues
 }
 
-/// Whether a die showed this face.
+/// Reports whether a die showed this face.
 fn shows(die: &Die, thrown: &Thrown, icon: &str) -> bool {
     let is = |shown: Shown| matches!(shown, Shown::Face(face) if die.faces[face].icon.name() == icon);
     thrown.standing().any(is)
 }
 
-/// A White dragon that a champion slew is rolled: Jaws bury the champion (`docs/rules/dragons.md`, Champions; Q119).
+/// Rolls a White dragon that a champion slew: Jaws bury the champion (`docs/rules/dragons.md`, Champions; Q119).
 pub(crate) fn slain_white(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let prompt = engine.current_prompt()?;
     let PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)) = prompt.kind else {

@@ -1,4 +1,4 @@
-//! Damage of dragons to dragons and to the army, and of the army to dragons; wings (`docs/rules/dragons.md`, Damage).
+//! Damage between dragons, damage to and by the army, and wings (`docs/rules/dragons.md`, Damage).
 
 use super::prompted::is_prompting;
 use crate::dice::{ResultType, Totals};
@@ -13,20 +13,20 @@ use crate::game::state::{
 };
 use crate::rules::DragonStep;
 
-/// Classic: dragons slay dragons before the army answers; whether any was slain.
+/// Classic: lets dragons slay dragons before the army answers; reports whether any was slain.
 pub(super) fn slay_among_dragons(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let killed = slain_by_dragons(&engine.state, battle);
     killed.iter().for_each(|dragon| slay(engine, *dragon, SlainBy::Dragons));
     !killed.is_empty()
 }
 
-/// A dragon is slain, and goes back to its owner's pool.
+/// Slays a dragon, which returns to its owner's pool.
 fn slay(engine: &mut Engine<'_>, dragon: DieId, by: SlainBy) {
     engine.emit(DragonEvent::DragonSlain { dragon, by });
     engine.moved(vec![dragon], Area::Pool, MoveReason::Killed);
 }
 
-/// The owner of the army names the dragons that it slays, where there is a choice; then all damage is dealt at once.
+/// Asks which dragons the army slays if there is a choice; then deals all damage at once.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     if battle.is_settled {
         return false;
@@ -43,7 +43,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     true
 }
 
-/// The owner of the army names the dragons that it slays.
+/// Records which dragons the army slays.
 pub(crate) fn choose(engine: &mut Engine<'_>, dragons: &[DieId]) -> Result<Progress, Refusal> {
     let battle =
         engine.state.dragon_battle().filter(|_| is_prompting(engine, DragonPrompt::Slaying)).cloned();
@@ -58,7 +58,7 @@ pub(crate) fn choose(engine: &mut Engine<'_>, dragons: &[DieId]) -> Result<Progr
     Ok(Progress::Continues)
 }
 
-/// Dragons are slain, and the army is damaged, at the same time.
+/// Slays dragons and damages the army at the same time.
 fn settle(engine: &mut Engine<'_>, battle: &DragonBattle, slaying: &[(DieId, ResultType)]) {
     let state = &engine.state;
     let by_icon = battle.on_army().filter(|dragon| {
@@ -87,7 +87,8 @@ fn settle(engine: &mut Engine<'_>, battle: &DragonBattle, slaying: &[(DieId, Res
     }
 }
 
-/// Dragons that showed Wing and live fly home; classic not where none attacked the army (Q111). Whether any flew.
+/// Moves surviving dragons that showed Wing to their pools; in classic only if a dragon attacked the army (Q111).
+/// Reports whether any flew.
 pub(super) fn fly_home(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let flies = |dragon: &DieId| {
         let rolled = battle.dragon(*dragon).filter(|dragon| dragon.is_rolled());

@@ -1,5 +1,5 @@
-//! Icons that act on dragons: logos of champions, icons that kill a dragon that showed Jaws, Bash (`docs/rules/dragons.md`,
-//! Damage and Champions; `docs/rules/sais.md`).
+//! Icons that act on dragons: logos of champions, icons that kill a dragon that showed Jaws, and Bash
+//! (`docs/rules/dragons.md`, Damage and Champions; `docs/rules/sais.md`).
 
 use super::prompted::is_prompting;
 use crate::game::engine::{Engine, Progress};
@@ -12,7 +12,7 @@ use crate::game::state::{
 use crate::rules::DragonStep;
 use warband_table::text::Name;
 
-/// Resolves the first icon as far as no player is asked; `false` where there is none.
+/// Resolves the first icon until a player has to be asked; returns `false` if there is none.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let Some(icon) = battle.icons.first() else { return false };
     let logo = icon.deed.is_logo();
@@ -24,7 +24,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     true
 }
 
-/// The first icon, where its owner is asked about it.
+/// Returns the attack and the first icon if its owner is asked about it now.
 fn asked(engine: &Engine<'_>) -> Result<(DragonBattle, ResponseIcon), Refusal> {
     let is_asked = [true, false].into_iter().any(|logo| is_prompting(engine, DragonPrompt::Icon { logo }));
     let battle = engine.state.dragon_battle().filter(|_| is_asked).cloned();
@@ -32,7 +32,7 @@ fn asked(engine: &Engine<'_>) -> Result<(DragonBattle, ResponseIcon), Refusal> {
     both.ok_or_else(|| Impossible::NoPrompt.into())
 }
 
-/// The icon in turn acts on this dragon.
+/// Applies the current icon to this dragon.
 pub(crate) fn use_on(engine: &mut Engine<'_>, dragon: DieId) -> Result<Progress, Refusal> {
     let (battle, icon) = asked(engine)?;
     let dragons = icon_dragons(&engine.state, &battle, &icon);
@@ -56,7 +56,7 @@ pub(crate) fn use_on(engine: &mut Engine<'_>, dragon: DieId) -> Result<Progress,
     Ok(Progress::Continues)
 }
 
-/// The owner leaves the logo in turn unused.
+/// Leaves the current logo unused.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     asked(engine)?;
     engine.clear_prompt();
@@ -64,7 +64,7 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// The champion in turn slays a dragon: it leaves the game, in classic goes to its owner's Summoning Pool.
+/// Lets the current champion slay a dragon: it leaves the game, or in classic returns to its owner's Summoning Pool.
 pub(super) fn slay(engine: &mut Engine<'_>, dragon: DieId) {
     engine.emit(DragonEvent::ResponseIconUsed(Some(dragon)));
     engine.emit(DragonEvent::DragonSlain { dragon, by: SlainBy::Champion });
@@ -77,7 +77,7 @@ pub(super) fn slay(engine: &mut Engine<'_>, dragon: DieId) {
     engine.moved(vec![dragon], to, reason);
 }
 
-/// The champion in turn tames or controls a dragon. Each of the two has one bond at a time.
+/// Lets the current champion tame or control a dragon. Champion and dragon have one bond at a time.
 fn bind(engine: &mut Engine<'_>, battle: &DragonBattle, icon: &ResponseIcon, dragon: DieId) {
     engine.emit(DragonEvent::ResponseIconUsed(Some(dragon)));
     let is_old = |effect: &&Effect| {
@@ -94,7 +94,7 @@ fn bind(engine: &mut Engine<'_>, battle: &DragonBattle, icon: &ResponseIcon, dra
     rests(engine, dragon);
 }
 
-/// Classic: a dragon that a champion tamed or slew before it was rolled attacks nothing.
+/// Classic: makes a dragon that a champion tamed or slew before it was rolled attack nothing.
 fn rests(engine: &mut Engine<'_>, dragon: DieId) {
     let step = engine.state.dragon_battle().map(|battle| battle.step);
     if step == Some(DragonStep::Champions) {

@@ -1,5 +1,5 @@
-//! Dragon attacks: what dragons attack, their roll, breath, treasures, the army's response, damage both ways, promotions,
-//! wings (`docs/rules/dragons.md`, Steps).
+//! Dragon attacks: targets, the dragons' roll, breath, treasures, the army's response, damage to both sides, promotions
+//! and wings (`docs/rules/dragons.md`, Steps).
 
 mod breath;
 mod champions;
@@ -25,7 +25,7 @@ use crate::game::resolution::{self, cleanup, deaths};
 use crate::game::state::{DragonBattle, DragonEvent};
 use crate::rules::DragonStep;
 
-/// Goes on with the dragon attack to where a player has to choose or to roll, or to its end.
+/// Continues the dragon attack until a player has to choose or to roll, or until its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while let Some(battle) = engine.state.dragon_battle().cloned() {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
@@ -46,7 +46,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// Does what comes next in the step; `false` where nothing is left to do in it.
+/// Does the next part of the step; returns `false` if nothing is left to do in it.
 fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     match battle.step {
         DragonStep::Designate => targets::go_on(engine, battle),

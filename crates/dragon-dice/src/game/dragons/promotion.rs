@@ -12,7 +12,7 @@ use crate::game::state::{
     DieId, DragonBattle, DragonEvent, DragonPrompt, Impossible, PromotionBatch, PromptKind, Refusal, State,
 };
 
-/// Each treasure lets the army promote: one after the other (Q120).
+/// Lets the army promote for each treasure, one after the other (Q120).
 pub(super) fn treasures(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     if !engine.state.exists(battle.army) {
         return false;
@@ -35,7 +35,7 @@ pub(super) fn treasures(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool 
     next.is_some()
 }
 
-/// An army that slew a dragon promotes as many units as possible, all at once.
+/// Asks an army that slew a dragon to promote as many units as possible, all at once.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     if !engine.state.exists(battle.army) {
         return false;
@@ -60,7 +60,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     true
 }
 
-/// Whether a unit may be promoted to another one now.
+/// Reports whether a unit may be promoted to another one now.
 fn may_be_promoted(state: &State, unit: DieId, to: DieId) -> bool {
     let Some(battle) = state.dragon_battle() else { return false };
     let is_in_batch = battle
@@ -72,7 +72,7 @@ fn may_be_promoted(state: &State, unit: DieId, to: DieId) -> bool {
         && promotions::larger(state, unit, 1).contains(&to)
 }
 
-/// A unit is promoted by a treasure, or for a dragon that the army slew.
+/// Promotes a unit for a treasure, or for a dragon that the army slew.
 pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result<Progress, Refusal> {
     let is_treasure = is_prompting(engine, DragonPrompt::Treasure);
     if !is_treasure && !is_prompting(engine, DragonPrompt::Promotions) {
@@ -92,7 +92,7 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result
     Ok(Progress::Continues)
 }
 
-/// All promotions that are left are made, where they could be no others.
+/// Makes all remaining promotions, if there is only one way to make them.
 pub(crate) fn promote_all(engine: &mut Engine<'_>, pairs: &[(DieId, DieId)]) -> Result<Progress, Refusal> {
     let Some((last, others)) = pairs.split_last() else { return Err(Impossible::NoPrompt.into()) };
     for (unit, to) in others {
@@ -103,7 +103,7 @@ pub(crate) fn promote_all(engine: &mut Engine<'_>, pairs: &[(DieId, DieId)]) -> 
     promote(engine, last.0, last.1)
 }
 
-/// No further unit is promoted.
+/// Records that no further unit is promoted.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
     let is_treasure = is_prompting(engine, DragonPrompt::Treasure);
     engine.clear_prompt();

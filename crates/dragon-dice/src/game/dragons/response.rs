@@ -16,9 +16,9 @@ use crate::roll::Decision;
 use crate::rules::{BASH, DragonStep, DurationEffect, Sai};
 use warband_table::text::plain;
 
-/// Asks for the response where dragons attack the army; then its icons act on dragons, and it is counted.
+/// Asks for the response if dragons attack the army; then lets its icons act on dragons, and counts it.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
-    // Classic: other dragons slew some before; their damage stands (Q110).
+    // Classic: dragons that other dragons slew earlier still deal their damage (Q110).
     let matters =
         |dragon: &AttackingDragon| is_present(&engine.state, dragon.die) || dragon.damage(&engine.state) > 0;
     let is_attacked = battle.on_army().any(matters);
@@ -29,7 +29,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
         if can_roll(&engine.state, battle.army, RESPONSE) {
             engine.prompt(battle.army.player, PromptKind::Dragons(DragonPrompt::Response));
         } else {
-            // Nobody rolls, and nothing is saved (Q112).
+            // No die rolls, and nothing is saved (Q112).
             count_bare(engine, Totals::default());
         }
         return true;
@@ -40,12 +40,12 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     true
 }
 
-/// Results that no dice show.
+/// Records results without dice.
 fn count_bare(engine: &mut Engine<'_>, results: Totals) {
     engine.emit(DragonEvent::ResponseCounted { results, ids: Totals::default() });
 }
 
-/// The army answers the dragons.
+/// Rolls the army's response.
 pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     if !is_prompting(engine, DragonPrompt::Response) {
         return Err(Impossible::PromptFirst(engine.answered_prompt(Answer::Response)?).into());
@@ -61,7 +61,7 @@ pub(crate) fn respond(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     Ok(Progress::Continues)
 }
 
-/// The dice of the response stand: their icons act on dragons before they are counted.
+/// Puts the dice of the response on the table: their icons act on dragons before they are counted.
 pub(crate) fn dice_stand(engine: &mut Engine<'_>, mut roll: TableRoll) {
     let icons = |settled: &Settled<'_, '_>| icons_of(&engine.state, settled);
     let Some(mut icons) = engine.settle_table(&roll, roll.army, None, icons) else {
@@ -69,12 +69,12 @@ pub(crate) fn dice_stand(engine: &mut Engine<'_>, mut roll: TableRoll) {
     };
     let declined = |icon: &str| roll.decisions.iter().any(|decision| declines_kill(decision, icon));
     icons.retain(|icon| icon.deed != ResponseDeed::KillsJaws || !declined(&icon.icon));
-    // Whether an icon kills is asked, or is clear: where it does not, its results count.
+    // Whether an icon kills is asked later or is clear; if it does not kill, its results count.
     roll.decisions.retain(|decision| !is_kill(decision));
     engine.stage_dragons(|battle| (battle.response, battle.icons) = (Some(roll), icons));
 }
 
-/// Whether the owner decided that an icon gives results instead of killing.
+/// Reports whether the owner decided that an icon gives results instead of killing.
 fn declines_kill(decision: &Decision, icon: &str) -> bool {
     decision.icon == plain(icon) && !is_kill(decision)
 }
@@ -83,7 +83,7 @@ fn is_kill(decision: &Decision) -> bool {
     decision.options.iter().any(|(option, _)| option == KILLS)
 }
 
-/// The icons of a response that act on dragons: logos first, then the others in the order of the dice.
+/// Returns the icons of a response that act on dragons: logos first, then the others in the order of the dice.
 fn icons_of(state: &State, settled: &Settled<'_, '_>) -> Vec<ResponseIcon> {
     let preparation = settled.preparation;
     let mut icons = Vec::new();
@@ -110,14 +110,14 @@ fn icons_of(state: &State, settled: &Settled<'_, '_>) -> Vec<ResponseIcon> {
     icons
 }
 
-/// What a response comes to.
+/// The result of a response.
 struct ResponseResult {
     results: Totals,
-    /// The IDs, as they were shared.
+    /// The IDs as they were shared.
     ids: Totals,
-    /// Icons that may still do something.
+    /// Icons that can still do something.
     pending: Vec<Pending>,
-    /// What its icons leave on the army.
+    /// Effects that its icons leave on the army.
     lasting: Vec<(DurationEffect, u32)>,
 }
 
@@ -133,7 +133,7 @@ impl ResponseResult {
     }
 }
 
-/// The dice of the response are counted, now that its icons have acted.
+/// Counts the dice of the response after its icons have acted.
 fn count(engine: &mut Engine<'_>, battle: &DragonBattle) {
     let Some(mut roll) = battle.response.clone() else { return };
     for shown in roll.dice.iter_mut().filter(|shown| battle.spent.contains(&shown.die)) {
@@ -149,7 +149,7 @@ fn count(engine: &mut Engine<'_>, battle: &DragonBattle) {
     resolution::add(engine, pending);
 }
 
-/// A die whose icon killed a dragon: that face gives no results.
+/// Removes from a die the face whose icon killed a dragon, which gives no results.
 fn without_kill(state: &State, shown: &mut TableDie) {
     let die = state.die(shown.die);
     let kills = |face: usize| Sai::of(&die.faces[face], die).is_some_and(|sai| kills_jaws(&sai));

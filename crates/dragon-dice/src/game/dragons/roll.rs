@@ -11,10 +11,10 @@ use crate::game::state::{
     Impossible, PromptKind, Refusal, Subject, Until,
 };
 
-/// What a roll of dragons is called in records.
+/// The name of a roll of dragons in records.
 const DRAGONS: &str = "dragons";
 
-/// Asks for the roll of the dragons; once they are rolled nothing is left to do.
+/// Asks for the roll of the dragons; does nothing once they are rolled.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let is_rolled = battle.dragons.iter().all(|dragon| !dragon.is_rolled() || !dragon.faces.is_empty());
     if !is_rolled {
@@ -23,7 +23,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     !is_rolled
 }
 
-/// The dragons that attack are rolled.
+/// Rolls the attacking dragons.
 pub(crate) fn roll_dragons(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     if !is_prompting(engine, DragonPrompt::Roll) {
         return Err(Impossible::PromptFirst(engine.current_prompt()?).into());
@@ -32,7 +32,7 @@ pub(crate) fn roll_dragons(engine: &mut Engine<'_>, throw: &Throw) -> Result<Pro
     Ok(Progress::Continues)
 }
 
-/// Throws the dragons that attack, together.
+/// Throws all attacking dragons together.
 pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Refusal> {
     let Some(battle) = engine.state.dragon_battle().cloned() else { return Ok(()) };
     let rolled: Vec<&AttackingDragon> = battle.dragons.iter().filter(|dragon| dragon.is_rolled()).collect();
@@ -63,7 +63,7 @@ pub(super) fn throw_all(engine: &mut Engine<'_>, throw: &Throw) -> Result<(), Re
     Ok(())
 }
 
-/// What every dragon attacks is shown to all.
+/// Reveals to all players what every dragon attacks.
 pub(super) fn reveal(engine: &mut Engine<'_>) {
     let Some(battle) = engine.state.dragon_battle() else { return };
     let mut dragons = battle.dragons.clone();
@@ -72,7 +72,7 @@ pub(super) fn reveal(engine: &mut Engine<'_>) {
     engine.emit(DragonEvent::TargetsRevealed(targets));
 }
 
-/// Classic: breath takes the automatic saves of a dragon, until the end of the marching player's next turn.
+/// Classic: breath removes the automatic saves of a dragon until the end of the marching player's next turn.
 fn bare_victims(engine: &mut Engine<'_>) {
     let Some((battle, turn)) = engine.state.dragon_battle().cloned().zip(engine.state.turn().cloned()) else {
         return;
@@ -86,7 +86,7 @@ fn bare_victims(engine: &mut Engine<'_>) {
         let lies_there = |effect: &&Effect| {
             effect.subject == Subject::Dragon(victim) && effect.changes.contains(&Change::Bared)
         };
-        // A champion may have slain it.
+        // A champion may have slain the dragon.
         if is_present(&engine.state, victim) && engine.state.effects.iter().find(lies_there).is_none() {
             let until = Until::EndOfNextTurn { player: turn.player, turn: turn.number };
             let (subject, changes) = (Subject::Dragon(victim), vec![Change::Bared]);

@@ -1,4 +1,4 @@
-//! What the dragons attack (`docs/rules/dragons.md`, Steps, steps 1 and 2).
+//! The targets of the dragons (`docs/rules/dragons.md`, Steps, steps 1 and 2).
 
 use crate::game::engine::{Engine, Progress, Throw};
 use crate::game::questions::dragon_attacks::{self, open_attacks};
@@ -9,13 +9,13 @@ use crate::game::state::{
 use crate::rules::StepKind;
 use warband_table::text::Name;
 
-/// What is typed for a dragon that is held back.
+/// The word for the target of a dragon that is held back.
 pub(crate) const NOBODY: &str = "nobody";
 
-/// What is typed for a tamed dragon that attacks the army.
+/// The word for the target of a tamed dragon that attacks the army.
 pub(crate) const ARMY: &str = "army";
 
-/// The dragons at a terrain attack. Typed faces are those of all dragons that attack.
+/// Begins the attack of the dragons at a terrain. Typed faces are those of all attacking dragons.
 pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Dragons)?;
     let player = engine.state.turn().ok_or(Impossible::NotYet)?.player;
@@ -40,7 +40,8 @@ pub(crate) fn begin(engine: &mut Engine<'_>, terrain: TerrainId, throw: &Throw) 
     Ok(Progress::Continues)
 }
 
-/// Asks the next owner for the victim of a dragon; when all are named, they are revealed, classic once the dragons are rolled.
+/// Asks the next owner for a dragon's target; when all are named they are revealed, in classic after the dragons are
+/// rolled.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     let marching = battle.army.player;
     let order: Vec<PlayerId> = [marching].into_iter().chain(engine.state.others(marching)).collect();
@@ -52,7 +53,7 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
         engine.prompt(named_by(&engine.state, dragon), kind);
         return true;
     }
-    // Dragons whose faces were typed with the command are rolled already.
+    // Dragons whose faces were typed with the command are already rolled.
     let is_rolled = battle.dragons.iter().any(|dragon| !dragon.faces.is_empty());
     if !is_rolled && !battle.is_secret_until_rolled(&engine.state.rules) {
         super::roll::reveal(engine);
@@ -60,13 +61,14 @@ pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {
     false
 }
 
-/// The player who names what a dragon attacks: that of the champion who commands it, else its owner.
+/// Returns the player who names what a dragon attacks: the owner of the champion who commands it, otherwise the
+/// dragon's owner.
 fn named_by(state: &State, dragon: &AttackingDragon) -> PlayerId {
     dragon.controller.unwrap_or(state.die_state(dragon.die).owner)
 }
 
-/// What this dragon may attack: dragons, one of each name and owner; one that a champion commands also nothing, and where it
-/// has no dragon to attack the army.
+/// Returns the possible targets of this dragon: dragons, one of each name and owner. A dragon under a champion's
+/// command may also attack nothing, and if there is no other dragon, the army.
 pub(crate) fn open_targets(state: &State, dragon: DieId) -> Vec<DragonTarget> {
     let of = state.dragon_battle().and_then(|battle| battle.dragon(dragon));
     let Some(dragon) = of else { return Vec::new() };
@@ -87,7 +89,7 @@ pub(crate) fn open_targets(state: &State, dragon: DieId) -> Vec<DragonTarget> {
     dragons.chain(army).chain(nothing).collect()
 }
 
-/// Returns the position without secrets: each secret target is replaced by the first one that the dragon may have.
+/// Returns the position without secrets: each secret target is replaced by the first possible target of its dragon.
 pub(crate) fn without_secrets(state: &State) -> State {
     let mut known = state.clone();
     if !state.has_secret_targets() {
@@ -112,7 +114,7 @@ pub(crate) fn without_secrets(state: &State) -> State {
     known
 }
 
-/// Who commands a dragon names what it attacks: its owner, or the player of a champion.
+/// Records a target named by the player who commands the dragon: its owner, or the champion's.
 pub(crate) fn designate(engine: &mut Engine<'_>, target: DragonTarget) -> Result<Progress, Refusal> {
     let prompt = engine.current_prompt()?;
     let PromptKind::Dragons(DragonPrompt::Target(dragon)) = prompt.kind else {
@@ -133,7 +135,7 @@ pub(crate) fn designate(engine: &mut Engine<'_>, target: DragonTarget) -> Result
     Ok(Progress::Continues)
 }
 
-/// The breaths that wait behind the one in turn and do something else, by their places.
+/// Returns the places of the waiting breaths that differ from the current one.
 pub(crate) fn breath_orders(state: &State) -> Vec<usize> {
     let Some(battle) = state.dragon_battle() else { return Vec::new() };
     let is_new = |place: &usize| {

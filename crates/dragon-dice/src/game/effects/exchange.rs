@@ -1,4 +1,5 @@
-//! What effects do to dice: promotion, recruiting, burial, summoning, moving (`docs/rules/damage.md`, sections 3 to 5).
+//! Changes that effects make to dice: promotion, recruiting, burial, summoning, moving (`docs/rules/damage.md`,
+//! sections 3 to 5).
 
 use super::{has_cause, refuse_without_cause};
 use crate::dice::DieType;
@@ -13,19 +14,20 @@ use crate::game::state::{
 };
 use crate::rules::{Location, StepKind};
 
-/// What does something to dice, and is used up by that.
+/// The source of a change to dice, which is used up by the change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UsedUp {
-    /// Nothing in play does it: players enter it by hand, and say what brings it.
+    /// No source in play: players enter the change by hand and name its cause.
     ByHand,
-    /// An ability to which the edition gives no numbers.
+    /// An ability for which the edition gives no numbers.
     Nothing,
     EighthFace(TerrainId),
     Ability(&'static str, ArmyId),
 }
 
-/// In their step only eighth faces act: the one that does this, at the first terrain that `fits`; in the step of species
-/// abilities only those: the one with this outcome. In other steps it is done by hand.
+/// Returns the source of a change. In the step of eighth faces it is the eighth face with this effect at the first
+/// terrain that `fits`; in the step of species abilities, the ability with this outcome. In other steps changes are
+/// made by hand.
 fn used_up(
     state: &State,
     location: Location,
@@ -51,25 +53,26 @@ fn used_up(
     }
 }
 
-/// What lets an army recruit a unit.
+/// Returns the source that lets an army recruit a unit.
 pub(crate) fn recruiting(state: &State, unit: DieId, army: ArmyId) -> Result<UsedUp, Rule> {
     let outcome = AbilityOutcome::Recruit { unit, army };
     used_up(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain), Some(outcome))
 }
 
-/// What lets a unit of an army be promoted.
+/// Returns the source that lets a unit of an army be promoted.
 pub(crate) fn promoting(state: &State, unit: DieId, to: DieId) -> Result<UsedUp, Rule> {
     let army = state.army_of(unit);
     let outcome = AbilityOutcome::Promote { unit, to };
     used_up(state, Location::Recruit, |terrain| eighth_faces::holds(state, army, terrain), Some(outcome))
 }
 
-/// What lets the acting player name the dice that are buried. A Temple does not: the player it targets picks the unit.
+/// Returns the source that lets the acting player name the dice to bury. A Temple does not: the targeted player picks
+/// the unit.
 fn burying(state: &State) -> Result<UsedUp, Rule> {
     used_up(state, Location::Bury, |_| false, None)
 }
 
-/// The Temple that has another player choose a dead unit to be buried.
+/// Returns the Temple that makes another player choose a dead unit to bury.
 pub(crate) fn temple(state: &State, owner: PlayerId) -> Option<TerrainId> {
     let is_another = owner != state.acting();
     match used_up(state, Location::Bury, |_| is_another, None) {
@@ -78,17 +81,18 @@ pub(crate) fn temple(state: &State, owner: PlayerId) -> Option<TerrainId> {
     }
 }
 
-/// What summons a dragon: a Dragon's Lair.
+/// Returns the source that summons a dragon: a Dragon's Lair.
 pub(crate) fn summoning(state: &State, dragon: DieId) -> Result<UsedUp, Rule> {
     used_up(state, Location::Summon, |lair| eighth_faces::lair_may_summon(state, lair, dragon), None)
 }
 
-/// What lets a Dragonkin join an army: no eighth face does.
+/// Returns the source that lets a Dragonkin join an army: never an eighth face.
 pub(crate) fn joining(state: &State, die: DieId, army: ArmyId) -> Result<UsedUp, Rule> {
     used_up(state, Location::None, |_| false, Some(AbilityOutcome::Summon { die, army }))
 }
 
-/// What frees buried dice: a Grove one die, an own item only to its army; an ability one unit to the DUA.
+/// Returns the source that frees buried dice: a Grove frees one die, an own item only to its army; an ability frees one
+/// unit to the DUA.
 pub(crate) fn freeing(state: &State, dice: &[DieId], to: Area) -> Result<UsedUp, Rule> {
     let player = state.acting();
     let frees = |grove| match *dice {
@@ -102,8 +106,7 @@ pub(crate) fn freeing(state: &State, dice: &[DieId], to: Area) -> Result<UsedUp,
     used_up(state, Location::Unbury, frees, outcome)
 }
 
-/// Uses up what does it; refuses where nothing does. Where players say what brings it nothing that the game knows is used
-/// up.
+/// Uses up the source; refuses if there is none. If the players name a cause, nothing in the game is used up.
 fn use_up(engine: &mut Engine<'_>, by: Result<UsedUp, Rule>) -> Result<(), Refusal> {
     if has_cause(engine) {
         return Ok(());
@@ -120,7 +123,7 @@ fn use_up(engine: &mut Engine<'_>, by: Result<UsedUp, Rule>) -> Result<(), Refus
     Ok(())
 }
 
-/// A unit is exchanged for a larger one from the DUA, or of Dragonkin from the pool.
+/// Exchanges a unit for a larger one from the DUA, or a Dragonkin for one from the pool.
 pub(crate) fn promote(
     engine: &mut Engine<'_>,
     unit: DieId,
@@ -144,7 +147,7 @@ pub(crate) fn promote(
     {
         optional_icons::refuse_beyond_icon(engine)?;
     }
-    // An ability of a species promotes by one health-worth.
+    // A species ability promotes by one health-worth.
     let is_ability = abilities::are_played(&engine.state) && !has_cause(engine);
     let worth = if is_ability { 1 } else { worth };
     let worth = promoting.map_or(worth, |(_, left)| left);
@@ -164,13 +167,13 @@ pub(crate) fn promote(
     Ok(Progress::PartDone)
 }
 
-/// A die lies in its owner's areas: it cannot join an army of another player.
+/// Refuses a die that belongs to another player: it cannot join an army that is not its owner's.
 fn refuse_others_die(state: &State, die: DieId, army: ArmyId) -> Result<(), Refusal> {
     let is_own = state.die_state(die).owner == army.player;
     if is_own { Ok(()) } else { Err(Impossible::AnothersDie { die, army }.into()) }
 }
 
-/// A small unit from the DUA joins an army.
+/// Recruits a small unit from the DUA into an army.
 pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Result<Progress, Refusal> {
     refuse_others_die(&engine.state, unit, army)?;
     engine.refuse_missing(army)?;
@@ -198,7 +201,7 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     Ok(Progress::PartDone)
 }
 
-/// Dice are buried. Minor terrains are not among them: their army alone buries them.
+/// Buries dice. Minor terrains are refused: only their army can bury them.
 pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
     let is_minor = |id: &&DieId| engine.state.die(**id).kind == DieType::MinorTerrain;
     if let Some(minor) = dice.iter().find(is_minor) {
@@ -215,10 +218,10 @@ pub(crate) fn bury(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
     Ok(bury_dead(engine, &dead))
 }
 
-/// A Temple has another player bury a dead unit, of that player's choice (`docs/rules/editions.md`, section 3).
+/// Makes another player bury a dead unit by a Temple, of that player's choice (`docs/rules/editions.md`, section 3).
 pub(crate) fn temple_bury(engine: &mut Engine<'_>, owner: PlayerId) -> Result<Progress, Refusal> {
     let Some(temple) = temple(&engine.state, owner) else {
-        // The acting player's own dead are not a Temple's to bury.
+        // A Temple does not bury the acting player's own units.
         let rule = match burying(&engine.state) {
             Err(rule) => rule,
             Ok(_) => Rule::WrongStep(StepKind::EighthFace),
@@ -237,7 +240,7 @@ pub(crate) fn temple_bury(engine: &mut Engine<'_>, owner: PlayerId) -> Result<Pr
     }
 }
 
-/// The unit that its owner chose for a Temple is buried.
+/// Buries the unit that its owner chose for a Temple.
 pub(crate) fn temple_burial(
     engine: &mut Engine<'_>,
     temple: TerrainId,
@@ -253,13 +256,13 @@ pub(crate) fn temple_burial(
     Ok(bury_dead(engine, &[unit]))
 }
 
-/// Dead units are buried, and that is all that happens.
+/// Buries dead units, without further consequences.
 fn bury_dead(engine: &mut Engine<'_>, dead: &[DieId]) -> Progress {
     deaths::bury_dead(engine, dead);
     if deaths::prompt_survival_rolls(engine) { Progress::Waits } else { Progress::ExchangeOver }
 }
 
-/// A dragon or Dragonkin comes to a terrain.
+/// Brings a dragon or Dragonkin to a terrain.
 pub(crate) fn summon(
     engine: &mut Engine<'_>,
     summoned: DieId,
@@ -289,7 +292,7 @@ pub(crate) fn summon(
     Ok(Progress::PartDone)
 }
 
-/// An ability of a species brings small Dragonkin alone.
+/// Refuses Dragonkin other than small ones, which alone are brought by a species ability.
 fn refuse_large_in_abilities(engine: &mut Engine<'_>, die: DieId) -> Result<(), Refusal> {
     let (health, wanted) = (u32::from(engine.state.die(die).health), engine.state.rules.recruit_health);
     if abilities::are_played(&engine.state) && !has_cause(engine) && health != wanted {
@@ -299,7 +302,8 @@ fn refuse_large_in_abilities(engine: &mut Engine<'_>, die: DieId) -> Result<(), 
     Ok(())
 }
 
-/// White dragons come by their spell, Ivory dragons from a pool (`docs/rules/dragons.md`, Summoning).
+/// Refuses dragons that cannot be summoned at will: White dragons come by their spell, Ivory dragons from a pool
+/// (`docs/rules/dragons.md`, Summoning).
 fn refuse_at_will(engine: &mut Engine<'_>, dragon: DieId) -> Result<(), Refusal> {
     let name = engine.state.die(dragon).name.clone();
     match summoned_at_will(&engine.state, dragon) {
@@ -309,7 +313,7 @@ fn refuse_at_will(engine: &mut Engine<'_>, dragon: DieId) -> Result<(), Refusal>
     }
 }
 
-/// Dice of one place move as an effect says.
+/// Moves dice that lie in one place, by an effect.
 pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
     outcome::refuse_several_places(&engine.state, &dice)?;
     for id in &dice {

@@ -1,4 +1,4 @@
-//! Effects that players write down.
+//! Effects that players enter.
 
 use crate::game::engine::{Engine, Progress};
 use crate::game::state::{
@@ -7,7 +7,7 @@ use crate::game::state::{
 use crate::rules::{SpellEffect, StepKind, spells};
 use warband_table::text::plain;
 
-/// An effect begins that players type: its name, and whether they say that a spell brought it.
+/// Begins an effect that players typed: its name, and whether they say that a spell caused it.
 pub(crate) fn add_effect(
     engine: &mut Engine<'_>,
     subject: &Subject,
@@ -44,13 +44,14 @@ pub(crate) fn add_effect(
     Ok(Progress::Waits)
 }
 
-/// Whether an effect is a spell that maneuvers are spared, and changes what the spell changes.
+/// Reports whether an effect is a spell that does not affect maneuvers, and changes what that spell changes.
 fn spares_maneuver(name: &str, changes: &[Change]) -> bool {
     let of_spell = spells().find(|spell| plain(spell.name) == plain(name)).map(|spell| spell.effect);
     matches!(of_spell, Some(SpellEffect::Modify(modifier)) if modifier.spares_maneuver && Change::of_spell(&modifier, 1) == changes)
 }
 
-/// An effect that is called like a spell is the spell's; another one is a spell's where players say so.
+/// Returns the cause: an effect with the name of a spell comes from that spell; another one comes from a spell if the
+/// players say so.
 fn cause(name: &str, is_spell: bool) -> EffectCause {
     match spells().find(|spell| plain(spell.name) == plain(name)) {
         Some(spell) => EffectCause::Spell(spell.name.to_owned()),
@@ -59,7 +60,7 @@ fn cause(name: &str, is_spell: bool) -> EffectCause {
     }
 }
 
-/// An effect ends.
+/// Ends an effect.
 pub(crate) fn drop_effect(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     if !engine.state.effects.iter().any(|effect| effect.number == number) {
         return Err(Impossible::NoEffect(number, engine.state.effects.clone()).into());

@@ -1,4 +1,4 @@
-//! What effects do to dice and armies, as players type it: damage aside, which `resolution` takes.
+//! Changes to dice and armies by effects, as players type them; damage is in `resolution`.
 
 pub(crate) mod exchange;
 pub(crate) mod lasting;
@@ -6,13 +6,12 @@ pub(crate) mod lasting;
 use crate::game::engine::Engine;
 use crate::game::state::{Event, PromptKind, Refusal, Rule, State, TableEvent};
 
-/// Whether players said what brings the command (`--by`).
+/// Reports whether players named the cause of the command (`--by`).
 pub(crate) fn has_cause(engine: &Engine<'_>) -> bool {
     engine.events.iter().any(|event| matches!(event, Event::Table(TableEvent::CauseGiven(_))))
 }
 
-/// Refuses what players enter by hand without saying what brings it. Spells that they do by hand bring it while they are
-/// announced.
+/// Refuses changes entered by hand without a cause. Spells resolved by hand are the cause while they are announced.
 pub(crate) fn refuse_without_cause(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     if has_cause(engine) || is_casting_by_hand(&engine.state) {
         return Ok(());
@@ -20,14 +19,15 @@ pub(crate) fn refuse_without_cause(engine: &mut Engine<'_>) -> Result<(), Refusa
     engine.refuse_unless_overruled(Rule::NoCause)
 }
 
-/// Whether the game waits between two rolls of an attack, where players may do what icons leave to them.
+/// Reports whether the game waits between two rolls of an attack, where players may do what icons leave to them.
 pub(crate) fn is_between_rolls(state: &State) -> bool {
     let kinds = [PromptKind::Save, PromptKind::CounterAttack, PromptKind::OptionalIcon];
     let is_between = state.prompt.is_some_and(|prompt| kinds.contains(&prompt.kind));
     is_between || is_casting_by_hand(state)
 }
 
-/// Whether spells are announced of which the game knows no more than their names: players do what they say meanwhile (Q98).
+/// Reports whether spells are announced of which the game knows only the names: players do what they say meanwhile
+/// (Q98).
 pub(crate) fn is_casting_by_hand(state: &State) -> bool {
     let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
     let is_announced = state.magic().is_some_and(|magic| !magic.announced.is_empty());

@@ -10,8 +10,8 @@ use crate::rules::StepKind;
 use warband_table::chance::Thrower;
 use warband_table::journal::Game;
 
-/// A state on which events happen one after the other, with the dice and the players' leave to break rules. It knows no
-/// procedure: those are functions on it.
+/// A state that changes by events, with the thrower of dice and the players' permission to break rules. It contains no
+/// procedure: procedures are functions that take it.
 pub(crate) struct Engine<'a> {
     pub(crate) state: State,
     pub(crate) events: Vec<Event>,
@@ -21,19 +21,19 @@ pub(crate) struct Engine<'a> {
     pub(crate) thrown: Option<TableRoll>,
     pub(super) thrower: &'a mut dyn Thrower,
     pub(crate) overruled: Option<&'a str>,
-    /// Whether the tool throws for players of real dice too, as they asked for in a quick set-up.
+    /// Whether the tool also throws for players with real dice, as requested for a quick set-up.
     pub(crate) throws_for_all: bool,
-    /// Whether totals are taken as they are: those of a roll that was looked at when it was announced.
+    /// Whether totals are accepted unchecked: those of a roll that was checked when it was announced.
     pub(crate) accepts_any_total: bool,
     steps: u32,
 }
 
-/// How often the rules may go on without a player before they are thought to go on for ever: ten times what the longest
-/// command of any game was seen to take.
+/// Most steps that the rules may take without a player before they are considered endless: ten times the longest
+/// command seen in any game.
 const MAX_STEPS: u32 = 10_000;
 
 impl<'a> Engine<'a> {
-    /// An engine at a state; `overruled` is the players' reason to break rules, where they gave one.
+    /// Returns an engine for a state; `overruled` is the players' reason to break rules, if they gave one.
     pub(crate) fn new(state: &State, thrower: &'a mut dyn Thrower, overruled: Option<&'a str>) -> Engine<'a> {
         Engine {
             state: state.clone(),
@@ -49,15 +49,15 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Folds an event into the state, and keeps it.
+    /// Folds an event into the state, and stores it.
     pub(crate) fn emit(&mut self, event: impl Into<Event>) {
         let event = event.into();
         self.state.apply(&event);
         self.events.push(event);
     }
 
-    /// Keeps what the chances of the next throw depend on; `told` are all its results, where totals were typed. Returns which
-    /// of the command's throws it is.
+    /// Stores the data for the odds of the next throw; `told` are all its results if totals were typed. Returns the
+    /// number of this throw within the command.
     pub(crate) fn about_to_throw(&mut self, dice: Vec<Die>, counted: CountedAs, told: Option<u32>) -> usize {
         let is_throw = |event: &&Event| matches!(event, Event::Table(TableEvent::DiceThrown(_)));
         let place = self.events.iter().filter(is_throw).count();
@@ -65,7 +65,7 @@ impl<'a> Engine<'a> {
         place
     }
 
-    /// Changes how far the procedures of the turn are. Nothing else of the turn may change so.
+    /// Changes the progress of the turn's procedures. Nothing else of the turn may change this way.
     pub(crate) fn stage(&mut self, change: impl FnOnce(&mut Turn)) {
         let Some(turn) = self.state.turn() else { return };
         let mut after = turn.clone();
@@ -76,55 +76,55 @@ impl<'a> Engine<'a> {
         debug_assert_eq!(self.state.turn(), Some(&after), "what was changed has no stage event");
     }
 
-    /// Changes how far the dragon attack is that is under way.
+    /// Changes the progress of the current dragon attack.
     pub(crate) fn stage_dragons(&mut self, change: impl FnOnce(&mut DragonBattle)) {
         self.stage(|turn| {
             turn.dragon_battle.as_deref_mut().map(change);
         });
     }
 
-    /// What is resolved in turn is resolved, or declined.
+    /// Ends the current pending item: it was resolved or declined.
     pub(crate) fn end_current(&mut self) {
         self.stage(|turn| turn.resolution.end_current());
     }
 
-    /// Whether a loop of the rules may go round once more. A file that somebody made by hand can hold a state in which
-    /// it would never end: then it ends here, and [`Engine::refuse_endless`] refuses the command.
+    /// Reports whether a loop of the rules may run once more. A file made by hand can contain a state in which it would
+    /// never end: then it ends here, and [`Engine::refuse_endless`] refuses the command.
     pub(crate) fn goes_round(&mut self) -> bool {
         self.steps = self.steps.saturating_add(1);
         self.steps <= MAX_STEPS
     }
 
-    /// No player can do anything any more: the command is refused.
+    /// Marks the command as refused, since no player can do anything any more.
     pub(crate) fn give_up(&mut self) {
         self.steps = u32::MAX;
     }
 
-    /// Refuses a command after which the rules would go on for ever.
+    /// Refuses a command after which the rules would never end.
     pub(crate) fn refuse_endless(&self) -> Result<(), Refusal> {
         if self.steps <= MAX_STEPS { Ok(()) } else { Err(Impossible::Endless.into()) }
     }
 
-    /// Moves dice; nothing happens where there are none.
+    /// Moves dice; does nothing without dice.
     pub(crate) fn moved(&mut self, dice: Vec<DieId>, to: Area, reason: MoveReason) {
         if !dice.is_empty() {
             self.emit(TableEvent::Moved { dice, to, reason });
         }
     }
 
-    /// Waits for a player to choose or roll.
+    /// Prompts a player to choose or roll.
     pub(crate) fn prompt(&mut self, player: PlayerId, kind: PromptKind) {
         self.emit(TableEvent::Prompted(Some(Prompt { player, kind })));
     }
 
-    /// Waits for no player any more.
+    /// Clears the prompt.
     pub(crate) fn clear_prompt(&mut self) {
         if self.state.prompt.is_some() {
             self.emit(TableEvent::Prompted(None));
         }
     }
 
-    /// Whether the game waits for just this.
+    /// Reports whether the game waits for exactly this.
     pub(crate) fn is_prompting(&self, kind: PromptKind) -> bool {
         self.state.prompt.is_some_and(|prompt| prompt.kind == kind)
     }
@@ -138,12 +138,12 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// The prompt that is waiting; refuses where there is none.
+    /// Returns the current prompt; refuses if there is none.
     pub(crate) fn current_prompt(&self) -> Result<Prompt, Refusal> {
         self.state.prompt.ok_or_else(|| Impossible::NoPrompt.into())
     }
 
-    /// The prompt that a command answers; refuses where there is none.
+    /// Returns the prompt that a command answers; refuses if there is none.
     pub(crate) fn answered_prompt(&self, answer: Answer) -> Result<Prompt, Refusal> {
         self.state.prompt.ok_or_else(|| Impossible::NotAsked(answer).into())
     }
@@ -173,14 +173,14 @@ impl<'a> Engine<'a> {
         if self.state.is_in(kind) { Ok(()) } else { self.refuse_unless_overruled(Rule::WrongStep(kind)) }
     }
 
-    /// The turn, and the army that marches in it; refuses where none marches.
+    /// Returns the turn and its marching army; refuses if no army marches.
     pub(crate) fn marching(&self) -> Result<(Turn, ArmyId), Refusal> {
         let turn = self.state.turn().ok_or(Impossible::NotYet)?;
         let army = turn.marching.ok_or(Impossible::NoMarch)?;
         Ok((turn.clone(), army))
     }
 
-    /// Refuses an army that has no unit.
+    /// Refuses an army without units.
     pub(crate) fn refuse_missing(&self, army: ArmyId) -> Result<(), Refusal> {
         if self.state.exists(army) { Ok(()) } else { Err(Impossible::NoArmy(army).into()) }
     }

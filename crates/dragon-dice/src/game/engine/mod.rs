@@ -1,4 +1,4 @@
-//! The engine: folds events, asks players, throws dice, refuses. It knows no procedure.
+//! The engine: folds events, asks players, throws dice, refuses. It contains no procedure.
 
 mod base;
 mod progress;

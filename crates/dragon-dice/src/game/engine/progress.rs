@@ -1,19 +1,20 @@
-//! What a command leaves to be done.
+//! What remains to be done after a command.
 
-/// What a procedure leaves to be done when it returns: the turn goes on from there. A procedure never calls the turn.
+/// What remains to be done when a procedure returns; the turn continues from there. A procedure never calls the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
     /// Nothing: a player chooses or rolls next, or does something else in the step.
     Waits,
-    /// What is under way goes on: the set-up, an attack, a maneuver.
+    /// The current set-up, attack or maneuver continues.
     Continues,
-    /// Something that the step is for was done: the step ends where nothing else is left to do in it.
+    /// A part of the step's business was done: the step ends if nothing else is left to do in it.
     PartDone,
-    /// Damage was dealt, or dice were killed or buried: armies and items are checked, and what is under way goes on.
+    /// Damage was dealt, or dice were killed or buried: armies and items are checked, and the current procedure
+    /// continues.
     ExchangeOver,
-    /// Dice were moved or turned by hand: the prompt may be about something that is gone.
+    /// Dice were moved or turned by hand: the prompt may be about something that no longer exists.
     Corrected,
-    /// The marching army has taken an action: the step is over, unless another part of the army takes another one.
+    /// The marching army took an action: the step ends, unless another part of the army takes one.
     ActionOver,
     /// The step is over.
     StepOver,

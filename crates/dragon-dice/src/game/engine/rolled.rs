@@ -1,15 +1,15 @@
-//! Rolls that a command made: what they show, and what they could have shown.
+//! Rolls made by a command, with what they showed and what they could have shown.
 
 use crate::dice::Die;
 use crate::dragon::Against;
 use crate::game::state::ArmyId;
 use crate::roll::{Circumstances, Outcome};
 
-/// A roll of an army: what was rolled, and what came.
+/// A roll of an army: the prepared roll and its outcome.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Rolled {
-    /// Which of the command's throws it was, counted from 0 as its events count them.
+    /// The number of the throw within the command, from 0, as its events count.
     pub place: usize,
     pub army: ArmyId,
     pub dice: Vec<Die>,
@@ -17,16 +17,16 @@ pub struct Rolled {
     pub outcome: Outcome,
 }
 
-/// Dice before they were thrown, with everything that their chances depend on.
+/// Dice before they were thrown, with everything that their odds depend on.
 #[derive(Clone, Debug)]
 pub struct ThrowContext {
-    /// Which of the command's throws it was, counted from 0 as its events count them.
+    /// The number of the throw within the command, from 0, as its events count.
     pub place: usize,
     /// The dice that could be thrown.
     pub dice: Vec<Die>,
     /// How they are counted.
     pub counted: CountedAs,
-    /// All results together, where totals were typed instead of faces.
+    /// All results together, if totals were typed instead of faces.
     pub told: Option<u32>,
 }
 
@@ -35,9 +35,9 @@ pub struct ThrowContext {
 pub enum CountedAs {
     /// Together, as the roll of an army.
     Army(Circumstances),
-    /// Each for itself.
+    /// Each die alone.
     Units(Circumstances),
-    /// As dragons; each with what it attacks.
+    /// As dragons, each with what its faces count against.
     Dragons(Vec<Against>),
     /// As champions that look for their logo.
     Champions,

@@ -15,9 +15,9 @@ use crate::rules::RollKind;
 use warband_table::chance::Thrower;
 use warband_table::text::Name;
 
-/// What a roll came to.
+/// The result of a roll.
 enum RollResult<T> {
-    /// Totals were typed, and no faces.
+    /// Totals were typed instead of faces.
     Totals(Totals),
     /// No die of the army may be thrown.
     Nobody,
@@ -25,7 +25,7 @@ enum RollResult<T> {
     Rolled(T),
 }
 
-/// The totals that were typed instead of dice, of the types that a roll counts.
+/// Returns the totals typed instead of dice, for the types that a roll counts.
 fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Impossible> {
     let totals = match (throw, counts.only()) {
         (Throw::Total(total), Some(kind)) => Totals::of(kind, *total),
@@ -38,13 +38,13 @@ fn bare_totals(throw: &Throw, counts: ResultTypes) -> Result<Option<Totals>, Imp
     if others { Err(Impossible::WrongTotal(counts)) } else { Ok(Some(totals)) }
 }
 
-/// Refuses numbers of results that no game has.
+/// Refuses numbers of results larger than any game has.
 pub(crate) fn refuse_too_much(numbers: impl IntoIterator<Item = u32>) -> Result<(), Impossible> {
     let largest = numbers.into_iter().max().unwrap_or_default();
     if largest > MAX_RESULTS { Err(Impossible::TooMuch(largest)) } else { Ok(()) }
 }
 
-/// Damage that no save reduces is told of an attack alone.
+/// Refuses damage that no save reduces for a roll other than an attack.
 pub(crate) fn no_direct(kind: &str, roll: &Roll) -> Result<(), Impossible> {
     match RollKind::of(kind) {
         Some(kind) if roll.direct.is_some() => Err(Impossible::WrongTotal(kind.counts)),
@@ -52,10 +52,10 @@ pub(crate) fn no_direct(kind: &str, roll: &Roll) -> Result<(), Impossible> {
     }
 }
 
-/// Results that anybody may type as a total, or add to a roll.
+/// Most results accepted in a typed total or as an addition to a roll.
 pub(crate) const MAX_RESULTS: u32 = 1_000_000;
 
-/// The digital dice of one throw of a game, which begins where the first of them is thrown.
+/// The digital dice of one throw of a game, which begins when the first of them is thrown.
 pub(crate) struct Digital<'a> {
     thrower: &'a mut dyn Thrower,
     number: u64,
@@ -63,7 +63,7 @@ pub(crate) struct Digital<'a> {
 }
 
 impl Digital<'_> {
-    /// Throws dice with so many sides.
+    /// Throws dice with these numbers of sides.
     pub(crate) fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
         if sides.is_empty() {
             return;
@@ -74,13 +74,13 @@ impl Digital<'_> {
         self.thrower.throw(sides, faces);
     }
 
-    /// The number of the throw; `None` where no die was thrown.
+    /// Returns the number of the throw; `None` if no die was thrown.
     pub(crate) fn number(&self) -> Option<u64> {
         self.is_begun.then_some(self.number)
     }
 }
 
-/// Refuses to share other IDs than the dice show, or more of an icon.
+/// Refuses to share a different number of IDs than the dice show, or more of an icon.
 fn refuse_shares(outcome: &Outcome) -> Result<(), Impossible> {
     let too_much = outcome.notes.iter().find_map(|note| match note {
         Note::IdsDiffer { shown, wanted } => Some(Impossible::IdsShared { shown: *shown, wanted: *wanted }),
@@ -92,7 +92,7 @@ fn refuse_shares(outcome: &Outcome) -> Result<(), Impossible> {
     too_much.map_or(Ok(()), Err)
 }
 
-/// Whether any die of an army may be rolled for this.
+/// Reports whether any die of an army may be rolled for this.
 pub(crate) fn can_roll(state: &State, army: ArmyId, kind: &str) -> bool {
     let dice = state.rolling(army, Name::default()).dice;
     RollKind::of(kind)
@@ -111,13 +111,14 @@ impl Thrower for Unthrown {
 }
 
 impl Engine<'_> {
-    /// Whether the tool may not throw dice of a player: real ones are thrown, outside of a quick set-up.
+    /// Reports whether the tool may not throw dice of a player: a player with real dice throws them, except in a quick
+    /// set-up.
     fn throws_real_dice(&self, player: PlayerId) -> bool {
         self.state.player(player).real_dice && !self.throws_for_all
     }
 
-    /// Refuses to throw dice of players who throw real ones: all of theirs where nothing is typed, else those that are left to
-    /// the tool. `owner` is whose die lies at a position.
+    /// Refuses to throw dice of players with real dice: all of their dice if nothing is typed, otherwise those left to
+    /// the tool. `owner` returns the owner of the die at a position.
     pub(crate) fn refuse_digital(
         &self,
         throwing: &dyn Throwing,
@@ -149,12 +150,12 @@ impl Engine<'_> {
         Err(Impossible::RealDice { players: owners(&real), dice, digital: owners(&digital) }.into())
     }
 
-    /// The digital dice of the next throw.
+    /// Returns the digital dice of the next throw.
     pub(crate) fn digital(&mut self) -> Digital<'_> {
         Digital { thrower: &mut *self.thrower, number: self.state.throws, is_begun: false }
     }
 
-    /// Rolls an army for something that counts one type of results; the total.
+    /// Rolls an army for a roll that counts one type of results; returns the total.
     pub(crate) fn roll(&mut self, army: ArmyId, kind: &str, roll: &Roll) -> Result<u32, Refusal> {
         let counted = RollKind::of(kind).and_then(|kind| kind.counts.only());
         let total = |totals: Totals| counted.map_or(0, |kind| totals[kind]);
@@ -169,7 +170,7 @@ impl Engine<'_> {
             RollResult::Totals(totals) => total(totals),
             RollResult::Nobody => 0,
             RollResult::Rolled((total, again)) => {
-                // Nothing lets dice of such a roll be thrown again.
+                // Nothing allows re-rolls of dice in such a roll.
                 if let Some(die) = again {
                     let name = self.state.die(die).name.clone();
                     self.refuse_unless_overruled(Rule::NoReroll(name))?;
@@ -179,7 +180,7 @@ impl Engine<'_> {
         })
     }
 
-    /// An army of which only saves are rolled makes no other roll.
+    /// Refuses rolls other than saves for an army that may only roll saves.
     pub(crate) fn rolls_more_than_saves(&mut self, army: ArmyId) -> Result<(), Refusal> {
         if under_effects::is_saves_only(&self.state, army) {
             self.refuse_unless_overruled(Rule::SavesOnly(army))
@@ -188,8 +189,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Rolls an army. `change` tells what is special about this roll, `read` settles the dice that were thrown and takes
-    /// out of them what is wanted, with the dice that were thrown.
+    /// Rolls an army. `change` sets the special conditions of this roll; `read` settles the thrown dice and extracts
+    /// what is needed.
     fn roll_as<T>(
         &mut self,
         army: ArmyId,
@@ -271,18 +272,18 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// The circumstances of a roll of an army from which these dice stay out.
+    /// Returns the circumstances of a roll of an army from which these dice stay out.
     fn circumstances(&self, army: ArmyId, kind: RollKind, sitting: &[DieId]) -> Circumstances {
         let counts_saves = kind.counts.contains(ResultType::Save);
         let mut circumstances = self.state.circumstances(army, kind);
         circumstances.silent.extend(sitting.iter().map(|id| self.state.die(*id).name.clone()));
-        // That only saves are rolled was overruled, where another roll comes to this.
+        // The saves-only rule was overruled for another kind of roll: drop its modifier.
         circumstances.modifiers.retain(|modifier| counts_saves || modifier.operation != Operation::SavesOnly);
         circumstances
     }
 
-    /// The dice of an army that were thrown. Who stays out of a roll is known by name there: of equal dice those are meant that
-    /// may be rolled.
+    /// Returns the dice of an army that were thrown. Dice that stay out are known by name: of equal dice the ones that
+    /// may be rolled are thrown.
     fn who_rolled(&self, army: &[DieId], thrown: &[Thrown], silent: &[DieId]) -> Vec<DieId> {
         let mut rolled: Vec<DieId> = Vec::with_capacity(thrown.len());
         for thrown in thrown {
@@ -296,8 +297,8 @@ impl Engine<'_> {
         rolled
     }
 
-    /// Throws the dice of a roll that is counted later, or takes its total: they lie on the table. Returns whether any die of the
-    /// army may be thrown.
+    /// Throws the dice of a roll that is counted later, or records its total, and puts it on the table. Returns whether
+    /// any die of the army may be thrown.
     pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<bool, Refusal> {
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
             let dice = rolled.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
@@ -319,7 +320,7 @@ impl Engine<'_> {
         Ok(true)
     }
 
-    /// Reads the dice of a roll that is made later, where dice were typed, and refuses what cannot be read; no die is thrown.
+    /// Parses the dice of a roll that is made later, if dice were typed, and refuses errors; no die is thrown.
     pub(crate) fn read_ahead(&self, table: TableRoll, roll: &Roll) -> Result<Option<TableRoll>, Refusal> {
         let mut thrower = Unthrown;
         let mut trial = Engine::new(&self.state, &mut thrower, self.overruled);
@@ -327,8 +328,9 @@ impl Engine<'_> {
         Ok(trial.thrown)
     }
 
-    /// Reads what the dice of a roll come to as they lie on the table now, without those that are gone or held; `None` where
-    /// no die of the army may be rolled any more. `on` is the army that its icons take, `more` changes this roll alone.
+    /// Settles the dice of a roll as they lie on the table now, without those that are gone or held; `None` if no die
+    /// of the army may be rolled any more. `on` is the army that its icons target, `more` is an additional modifier of
+    /// this roll.
     pub(crate) fn settle_table<T>(
         &self,
         roll: &TableRoll,
@@ -353,7 +355,7 @@ impl Engine<'_> {
             (circumstances.ids, circumstances.decisions) = (roll.ids, decisions.to_vec());
             Preparation::new(&dice, None, circumstances).ok()
         };
-        // What was decided about icons of units that are gone is nothing any more.
+        // Decisions about icons of units that are gone no longer apply.
         let mut preparation = ready(&roll.decisions).or_else(|| ready(&[]))?;
         let outcome = match &roll.typed {
             Some(typed) => preparation.total(typed.totals, &typed.parts, more),
@@ -373,7 +375,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// What dice hold as long as they are not rolled ends.
+    /// Ends the effects that dice hold as long as they are not rolled.
     pub(crate) fn lets_go(&mut self, rolled: &[DieId]) {
         let effects = self.state.effects.iter();
         let held = effects.filter(|effect| rolled.iter().any(|die| effect.ends_when_rolled(*die)));
@@ -391,7 +393,7 @@ impl Engine<'_> {
         self.lets_go(&rolled);
     }
 
-    /// An army of which no die may be thrown has no results; nobody typed that.
+    /// Records that an army of which no die may be thrown has no results, which were not typed.
     pub(crate) fn nobody_rolls(&mut self, army: ArmyId, what: &str) {
         let (what, how) = (what.to_owned(), String::from("nobody"));
         let (throw, faces) = (None, String::new());
@@ -427,8 +429,8 @@ impl Engine<'_> {
         })));
     }
 
-    /// Rolls one die of `sides` sides until it shows no number that is rolled again; numbers from 1, the last of which counts.
-    /// Typed numbers may end with the one that is rolled again: then the next is still to come.
+    /// Rolls one die of `sides` sides until it shows a number that is not rolled again; numbers count from 1, and the
+    /// last one counts. Typed numbers may end with one that is rolled again: then the next is still to be rolled.
     pub(crate) fn roll_die(
         &mut self,
         player: PlayerId,
@@ -491,7 +493,7 @@ impl Engine<'_> {
     }
 }
 
-/// What a roll came to, where it counts a single type.
+/// Returns the total of a roll that counts a single type.
 fn in_all(counts: ResultTypes, totals: Totals) -> u32 {
     counts.only().map_or(0, |kind| totals[kind])
 }

@@ -1,4 +1,4 @@
-//! What the dice of an army come to, and its icons that are to be resolved.
+//! Settled rolls of an army, and their icons that are to be resolved.
 
 use crate::dice::Shown;
 use crate::game::state::{ArmyId, DieId, Moment, Pending, PendingStage, State, TableRoll};
@@ -14,15 +14,16 @@ pub(crate) struct Settled<'r, 'a> {
     pub(crate) roll: &'r TableRoll,
     /// The army that rolled.
     pub(crate) by: ArmyId,
-    /// The army whose dice its icons take.
+    /// The army whose dice its icons target.
     pub(crate) on: ArmyId,
     /// The dice of the army that rolled, in its order.
     pub(crate) army: &'r [DieId],
 }
 
 impl Settled<'_, '_> {
-    /// Its icons that wait for a moment, in the order of the dice, equal ones merged where they may be. `number` is what an
-    /// icon of which a die shows so much counts with; nothing where it does not belong to that moment.
+    /// Returns its icons that wait for a moment, in the order of the dice, equal ones merged where allowed. `number`
+    /// returns the number that an icon counts with, given the amount on a die; `None` if it does not belong to that
+    /// moment.
     pub(crate) fn icons(&self, moment: Moment, number: &dyn Fn(&str, u32) -> Option<u32>) -> Vec<Pending> {
         let mut all: Vec<Pending> = Vec::new();
         for counted in &self.outcome.dice {
@@ -34,7 +35,8 @@ impl Settled<'_, '_> {
                 let shown = self.preparation.army[die].faces[face].amount();
                 let Some(amount) = number(sai.name, shown) else { continue };
                 let pending = self.pending(moment, sai.name, amount, *id);
-                // What its number does not change is lost where two of them are one (Galeforce, Illusion).
+                // Icons without an effect of their number are not merged, since one of them would be lost (Galeforce,
+                // Illusion).
                 let is_fixed =
                     duration_effect(sai.name, &self.roll.kind).is_some_and(|rule| !rule.counts_number());
                 let merges = !sai.apart && !is_fixed;

@@ -1,4 +1,4 @@
-//! Units that roll alone, each for itself (`docs/rules/resolution.md`, section 6).
+//! Units that each roll alone (`docs/rules/resolution.md`, section 6).
 
 use crate::dice::{Die, ThrowSource, Thrown};
 use crate::game::engine::{CountedAs, Engine, Settled, Throw};
@@ -13,7 +13,7 @@ use crate::roll::{
 };
 use crate::rules::RollKind;
 
-/// The circumstances of a roll of single units of an army.
+/// Returns the circumstances of a roll of single units of an army.
 fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
     let mut circumstances = state.circumstances(roll.army, RollKind::of(&roll.kind)?);
     if roll.kind == "burial" {
@@ -24,7 +24,7 @@ fn circumstances(state: &State, roll: &TableRoll) -> Option<Circumstances> {
     Some(circumstances)
 }
 
-/// Reads what each unit that rolled alone shows, as the dice lie on the table: every one is a roll of its own.
+/// Settles each unit that rolled alone, as the dice lie on the table: every one is a roll of its own.
 pub(crate) fn settle_each<T>(
     state: &State,
     roll: &TableRoll,
@@ -43,7 +43,7 @@ pub(crate) fn settle_each<T>(
 }
 
 impl Engine<'_> {
-    /// Throws units alone, for a roll that is counted later; who may not be rolled has no results
+    /// Throws units alone, for a roll that is counted later; a unit that may not be rolled has no results
     /// (`docs/rules/questions.md`, Q91).
     pub(crate) fn throw_units(
         &mut self,
@@ -73,7 +73,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// What units rolled alone, as their dice lie on the table; nothing where one was not rolled.
+    /// Returns the results of units that rolled alone, as their dice lie on the table; empty if a unit was not rolled.
     pub(crate) fn settle_units(&self, roll: &TableRoll, units: &[DieId]) -> Vec<(DieId, Alone)> {
         let dice: Vec<Die> = roll.dice.iter().map(|shown| self.state.die(shown.die).clone()).collect();
         let thrown = roll.dice.iter().enumerate().map(|(place, shown)| shown.thrown(place)).collect();
@@ -88,7 +88,7 @@ impl Engine<'_> {
         units.iter().map(|id| (*id, alone(id))).collect()
     }
 
-    /// What Cantrip faces of a roll on the table pay; `None` where they cannot be counted any more.
+    /// Returns the purse of the Cantrip faces of a roll on the table; `None` if they can no longer be counted.
     pub(crate) fn cantrip_purse(&self, roll: &TableRoll) -> Option<Purse> {
         let points = if roll.purpose.is_of_units() {
             let dice: Vec<Die> = roll.dice.iter().map(|shown| self.state.die(shown.die).clone()).collect();
@@ -105,7 +105,7 @@ impl Engine<'_> {
         Some(Purse::of_cantrip(points, present, roll.army.at == Area::Reserve))
     }
 
-    /// Throws dice outside an army's roll: by the tool, or face by face.
+    /// Throws dice outside an army's roll: by the tool, or with typed faces.
     pub(crate) fn throw_alone(
         &mut self,
         army: ArmyId,
@@ -118,8 +118,8 @@ impl Engine<'_> {
         self.throw_dice(army.player, Some(army), key, dice, throwing, throw)
     }
 
-    /// Throws dice that are no roll of an army: units alone, dragons. Whether the tool may throw for their owners is looked at
-    /// before (`refuse_digital`).
+    /// Throws dice that are not a roll of an army: units alone, dragons. The caller checks whether the tool may throw
+    /// for their owners (`refuse_digital`).
     pub(crate) fn throw_dice(
         &mut self,
         player: PlayerId,

@@ -28,7 +28,7 @@ pub struct Casting {
 }
 
 impl AnnouncedSpell {
-    /// The spell as it is announced behind those that are.
+    /// Returns the spell as it is announced behind those that are.
     pub(crate) fn after(state: &State, casting: &Casting) -> AnnouncedSpell {
         let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
         AnnouncedSpell {
@@ -41,7 +41,7 @@ impl AnnouncedSpell {
     }
 }
 
-/// The magic action whose spells are announced now.
+/// Returns the magic action whose spells are announced now.
 ///
 /// # Errors
 /// All its spells are announced, something else comes first, or no magic was rolled.
@@ -83,7 +83,7 @@ pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<
     Ok(Progress::Waits)
 }
 
-/// The rules that are against an announcement.
+/// Returns the rules that are against an announcement.
 ///
 /// # Errors
 /// The target takes another number of castings, or is an army without a unit.
@@ -108,7 +108,7 @@ pub(super) fn rules_against(
     Ok(rules)
 }
 
-/// The rules that are against a spell of an edition whose list is not known: death magic is not aimed at the holder of a Temple
+/// Returns the rules that are against a spell of an edition whose list is not known: death magic is not aimed at the holder of a Temple
 /// (`docs/rules/editions.md`, section 3); what is cast from the Reserve Area is known by name and colour, and stays on its
 /// caster's own side.
 fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
@@ -137,7 +137,7 @@ fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Ru
     rules.into_iter().flatten().collect()
 }
 
-/// The armies of other players that the words of a target name: `ann:home`, or `ann:Soldier` where the unit stands in one.
+/// Returns the armies of other players that the words of a target name: `ann:home`, or `ann:Soldier` where the unit stands in one.
 fn told_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
     let armies: Vec<ArmyId> =
         state.others(caster).into_iter().flat_map(|other| state.armies(other)).collect();
@@ -155,7 +155,7 @@ fn told_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
     if with_unit.len() == 1 { with_unit } else { Vec::new() }
 }
 
-/// The rules that are against an announcement, whether its target is legal or not.
+/// Returns the rules that are against an announcement, whether its target is legal or not.
 pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Casting) -> Vec<Rule> {
     let name = || Name::from(spell.name);
     let from_reserve = magic.caster.at == Area::Reserve && !spell.from_reserve;
@@ -170,7 +170,7 @@ pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Castin
     rules.into_iter().flatten().collect()
 }
 
-/// Whether two targets are the same, or share a unit.
+/// Reports whether two targets are the same, or share a unit.
 fn is_same_subject(one: &SpellTarget, other: &SpellTarget) -> bool {
     let dice = other.dice();
     one == other || one.dice().iter().any(|id| dice.contains(id))
@@ -186,7 +186,7 @@ pub(crate) fn drop_spell(engine: &mut Engine<'_>, number: u32) -> Result<Progres
     Ok(Progress::Waits)
 }
 
-/// The numbers of the announced spells that the caster may have resolved first: while announcing, and before each spell
+/// Returns the numbers of the announced spells that the caster may have resolved first: while announcing, and before each spell
 /// that is resolved as long as several are left (Q94).
 pub fn may_be_first(state: &State) -> Vec<u32> {
     let Some(magic) = state.magic().filter(|_| state.prompt.is_some()) else { return Vec::new() };

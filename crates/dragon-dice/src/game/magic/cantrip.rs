@@ -6,14 +6,14 @@ use crate::game::engine::Engine;
 use crate::game::state::{MagicEvent, State, TableRoll};
 use warband_table::journal::Game;
 
-/// Begins to cast with the Cantrip points of a roll on the table; `false` where they pay nothing that could be cast.
+/// Begins to cast with the Cantrip points of a roll on the table; `false` if they pay nothing that could be cast.
 pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let Some(event) = casting(engine, roll) else { return false };
     engine.emit(event);
     true
 }
 
-/// Whether the Cantrip points of a roll pay anything that could be cast now.
+/// Reports whether the Cantrip points of a roll pay anything that could be cast now.
 pub(crate) fn may_begin(engine: &Engine<'_>, roll: &TableRoll) -> bool {
     casting(engine, roll).is_some()
 }

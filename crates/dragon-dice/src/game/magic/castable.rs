@@ -8,7 +8,7 @@ use crate::game::state::{AnnouncedSpell, Event, MagicEvent, SpellTarget, State};
 use crate::rules::{Spell, spells};
 use warband_table::journal::Game;
 
-/// Every announcement that the rules and the points still let the caster make, with as few castings as it takes; of each spell
+/// Returns every announcement that the rules and the points still let the caster make, with as few castings as it takes; of each spell
 /// those first that serve the caster, and sets of units as `targets` lists them.
 pub fn castable(state: &State) -> Vec<Casting> {
     spells().flat_map(|spell| castable_at(state, &spell)).collect()
@@ -19,12 +19,12 @@ pub(crate) fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
     legal(state, spell, by_worth).collect()
 }
 
-/// Whether the rules and the points let the caster make any announcement.
+/// Reports whether the rules and the points let the caster make any announcement.
 pub(crate) fn is_any_castable(state: &State) -> bool {
     spells().any(|spell| legal(state, &spell, targets::targets).next().is_some())
 }
 
-/// The announcements of a spell that the rules and the points let the caster make, in the order in which `targets` lists
+/// Returns the announcements of a spell that the rules and the points let the caster make, in the order in which `targets` lists
 /// what it may be aimed at.
 fn legal(
     state: &State,
@@ -59,19 +59,19 @@ fn legal(
     castings.filter(is_legal).filter(move |casting| pays(casting))
 }
 
-/// What a spell may be aimed at, those targets first that serve the caster.
+/// Returns what a spell may be aimed at, those targets first that serve the caster.
 pub(crate) fn by_worth(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let mut targets = targets::targets(state, cast);
     targets.sort_by_cached_key(|target| worth::order(state, of_its_castings(state, cast, target), target));
     targets
 }
 
-/// The spell with as many castings as the target takes.
+/// Returns the spell with as many castings as the target takes.
 fn of_its_castings<'s>(state: &State, cast: Cast<'s>, target: &SpellTarget) -> Cast<'s> {
     Cast { times: targets::castings(state, cast.spell, target).unwrap_or(cast.times), ..cast }
 }
 
-/// An announcement to show as an example: the spell that costs most of those with a target that serves the caster.
+/// Returns an announcement to show as an example: the spell that costs most of those with a target that serves the caster.
 pub fn example(state: &State) -> Option<(Spell, Casting)> {
     let caster = state.magic()?.caster;
     let serves = |(spell, casting): &(Spell, Casting)| {
@@ -84,8 +84,8 @@ pub fn example(state: &State) -> Option<(Spell, Casting)> {
     first.filter(serves).max_by_key(|(spell, _)| spell.cost)
 }
 
-/// The announcements that make a set of castings, each aimed at the best target that all before it leave legal and that serves
-/// the caster; `None` where there is none for one of them, so that no die is aimed at twice that a spell takes
+/// Returns the announcements that make a set of castings, each aimed at the best target that all before it leave legal and that serves
+/// the caster; `None` if there is none for one of them, so that no die is aimed at twice that a spell takes
 /// once.
 pub fn announcements(state: &State, castings: &[(Spell, u32)]) -> Option<Vec<Casting>> {
     let mut state = state.clone();

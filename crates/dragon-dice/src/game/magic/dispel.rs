@@ -13,7 +13,7 @@ use crate::rules::{SpellEffect, spell};
 /// The face that cancels magic.
 const DISPELS: &str = "dispel magic";
 
-/// The units that may be rolled against what is announced, in the order of turns from the caster on.
+/// Returns the units that may be rolled against what is announced, in the order of turns from the caster on.
 pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
     let players = [magic.caster.player].into_iter().chain(state.others(magic.caster.player));
     let armies = players.flat_map(|player| state.armies(player));
@@ -28,13 +28,13 @@ pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
     units.filter(may).collect()
 }
 
-/// The spells that a unit may dispel: those aimed at it, its army or its terrain.
+/// Returns the spells that a unit may dispel: those aimed at it, its army or its terrain.
 pub fn aimed_at(state: &State, unit: DieId) -> impl Iterator<Item = &AnnouncedSpell> {
     let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
     announced.iter().filter(move |spell| is_aimed_at(state, spell, unit))
 }
 
-/// Whether a spell is aimed at a unit, its army or its terrain.
+/// Reports whether a spell is aimed at a unit, its army or its terrain.
 fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
     let army = state.army_of(unit);
     spell.state == SpellState::Announced
@@ -49,12 +49,12 @@ fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
         }
 }
 
-/// Whether a spell summons a dragon.
+/// Reports whether a spell summons a dragon.
 fn summons(announced: &AnnouncedSpell) -> bool {
     spell(&announced.spell).is_some_and(|spell| spell.effect == SpellEffect::Summon)
 }
 
-/// The unit that is asked next: one at which magic is still aimed.
+/// Returns the unit that is asked next: one at which magic is still aimed.
 pub(super) fn next(state: &State, magic: &Magic) -> Option<DieId> {
     magic.dispellers.iter().copied().find(|unit| aimed_at(state, *unit).next().is_some())
 }

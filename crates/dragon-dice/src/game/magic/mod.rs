@@ -79,7 +79,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// Whether a prompt of a magic action is about an army that is gone.
+/// Reports whether a prompt of a magic action is about an army that is gone.
 pub(crate) fn is_prompt_stale(state: &State, prompt: Prompt) -> bool {
     state.magic().is_none_or(|magic| {
         let army = ArmyId { player: prompt.player, at: magic.caster.at };
@@ -87,7 +87,7 @@ pub(crate) fn is_prompt_stale(state: &State, prompt: Prompt) -> bool {
     })
 }
 
-/// Whether the caster can announce anything: in an edition whose list of spells is not known with any point (Q98).
+/// Reports whether the caster can announce anything: in an edition whose list of spells is not known with any point (Q98).
 fn may_cast(engine: &Engine<'_>, magic: &Magic) -> bool {
     let can = || {
         if engine.state.rules.spells_are_its_own {

@@ -23,12 +23,12 @@ pub(super) fn negators(state: &State, caster: ArmyId) -> Vec<PlayerId> {
     others.filter(|player| limit(state, ArmyId::at(*player, terrain)) > 0).collect()
 }
 
-/// Whether a player may still negate: the Frostwings may be gone.
+/// Reports whether a player may still negate: the Frostwings may be gone.
 pub(super) fn may_negate(state: &State, magic: &Magic, player: PlayerId) -> bool {
     limit(state, ArmyId { player, at: magic.caster.at }) > 0
 }
 
-/// Points that an army may take; 0 where it has nobody to roll.
+/// Returns points that an army may take; 0 where it has nobody to roll.
 pub(crate) fn limit(state: &State, army: ArmyId) -> u32 {
     let Some(kind) = RollKind::of(NEGATION) else { return 0 };
     let dice = state.rolling(army, Name::default()).dice;
@@ -37,7 +37,7 @@ pub(crate) fn limit(state: &State, army: ArmyId) -> u32 {
     if Preparation::new(&dice, None, circumstances).is_ok() { limit } else { 0 }
 }
 
-/// The army that may negate now.
+/// Returns the army that may negate now.
 pub(crate) fn negating_army(state: &State) -> Option<ArmyId> {
     let prompt = state.prompt.filter(|prompt| prompt.kind == PromptKind::Negation)?;
     Some(ArmyId { player: prompt.player, at: state.magic()?.caster.at })

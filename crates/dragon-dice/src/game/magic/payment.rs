@@ -11,18 +11,18 @@ use crate::rules::{Price, Spell, spell, spells};
 struct Cost {
     spell: Spell,
     times: u32,
-    /// `None` where the spell's price says it.
+    /// `None` if the spell's price says it.
     elements: Option<Vec<Element>>,
 }
 
-/// Whether the points of the magic action pay for everything that is announced and for these spells too, each with its name,
+/// Reports whether the points of the magic action pay for everything that is announced and for these spells too, each with its name,
 /// castings and target.
 pub(crate) fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> bool {
     let costs = more.iter().flat_map(|(name, times, target)| costs_of(state, name, *times, target));
     pays_too(state, costs.collect())
 }
 
-/// How many points are left to spend at most: those that count twice in an element (classic) count so as long as they may be
+/// Returns how many points are left to spend at most: those that count twice in an element (classic) count so as long as they may be
 /// spent in it.
 pub fn points_left(state: &State) -> u32 {
     let most = state.magic().map_or(0, |magic| magic.purse.amount());
@@ -42,7 +42,7 @@ pub fn points_left(state: &State) -> u32 {
     least + (1..=most - least).take_while(of_both).last().unwrap_or(0)
 }
 
-/// Whether the points pay for everything that is announced and for this too.
+/// Reports whether the points pay for everything that is announced and for this too.
 fn pays_too(state: &State, more: Vec<Cost>) -> bool {
     let Some(magic) = state.magic() else { return false };
     let announced = magic.announced.iter();
@@ -54,7 +54,7 @@ fn pays_too(state: &State, more: Vec<Cost>) -> bool {
     pays(&purse, &mut costs, 0)
 }
 
-/// The elements of which the points that are left pay one more.
+/// Returns the elements of which the points that are left pay one more.
 pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
     let pays = |element: &Element| {
         let target = SpellTarget::Told { paid: vec![(*element, 1)], on: String::new() };
@@ -63,7 +63,7 @@ pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
     Elements::FIVE.iter().chain([Element::Ivory]).filter(pays)
 }
 
-/// The most points of each element that those left pay, each element on its own; elements of which they pay none are left out.
+/// Returns the most points of each element that those left pay, each element on its own; elements of which they pay none are left out.
 pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
     let all = state.magic().map_or(0, |magic| magic.purse.amount());
     let most = |element: Element| {
@@ -76,7 +76,7 @@ pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
     payable_elements(state).map(most).collect()
 }
 
-/// What a spell costs: that of an edition whose list is not known so many points of each element.
+/// Returns what a spell costs: that of an edition whose list is not known so many points of each element.
 fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<Cost> {
     let SpellTarget::Told { paid, .. } = target else {
         return spell(name).map_or_else(Vec::new, |spell| costs(state, &spell, times, target));
@@ -89,7 +89,7 @@ fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<
     paid.iter().map(of).collect()
 }
 
-/// What a spell costs: where dice come by it, each of them by itself, all of its castings in one element.
+/// Returns what a spell costs: where dice come by it, each of them by itself, all of its castings in one element.
 fn costs(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Vec<Cost> {
     let cost = |times: u32, target: &SpellTarget| {
         let elements = targets::paying_elements(state, spell, target);

@@ -55,7 +55,7 @@ pub(crate) fn count_magic(engine: &mut Engine<'_>, roll: TableRoll) {
     engine.emit(MagicEvent::MagicRolled { roll: Some(Box::new(roll)), negators });
 }
 
-/// Points that were typed by element: they pay spells of any species with a unit in the army (Q97).
+/// Returns points that were typed by element: they pay spells of any species with a unit in the army (Q97).
 fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
     let points = totals.iter().map(|(element, amount)| Points {
         amount: *amount,
@@ -69,7 +69,7 @@ fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
     points.filter(|points| points.amount > 0).collect()
 }
 
-/// The elements that points of a magic roll of an army can have: of every face that its dice may show, with its items, at its
+/// Returns the elements that points of a magic roll of an army can have: of every face that its dice may show, with its items, at its
 /// place, under what lies on it.
 pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
     let Some(kind) = RollKind::of(MAGIC) else { return Elements::NONE };

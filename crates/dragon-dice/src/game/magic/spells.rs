@@ -72,7 +72,7 @@ fn move_to_terrain(engine: &mut Engine<'_>, target: SpellTarget, reason: MoveRea
     }
 }
 
-/// The armies that a spell damages: the one that it is aimed at, or all at the terrain.
+/// Returns the armies that a spell damages: the one that it is aimed at, or all at the terrain.
 fn armies_hit(state: &State, caster: ArmyId, target: &SpellTarget) -> Vec<ArmyId> {
     match target {
         SpellTarget::Army(army) => vec![*army],
@@ -108,7 +108,7 @@ pub(super) fn finish(engine: &mut Engine<'_>, announced: &AnnouncedSpell) {
     engine.emit(MagicEvent::SpellResolved(announced.number));
 }
 
-/// What is left of the target of a spell; `None` where all of it is gone.
+/// Returns what is left of the target of a spell; `None` if all of it is gone.
 fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Option<SpellTarget> {
     let spell = spell(&announced.spell)?;
     let cast = Cast { spell: &spell, times: announced.times, caster: magic.caster };
@@ -173,7 +173,7 @@ fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opti
     }
 }
 
-/// The armies at a terrain, the caster's first, then in the order of turns (Q136).
+/// Returns the armies at a terrain, the caster's first, then in the order of turns (Q136).
 fn armies_at(state: &State, caster: ArmyId, terrain: TerrainId) -> Vec<ArmyId> {
     let players = [caster.player].into_iter().chain(state.others(caster.player));
     players.map(|player| ArmyId::at(player, terrain)).filter(|army| state.exists(*army)).collect()

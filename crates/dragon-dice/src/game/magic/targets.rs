@@ -75,7 +75,7 @@ pub fn targets(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     }
 }
 
-/// The health-worth of units that one casting reaches, or their number.
+/// Returns the health-worth of units that one casting reaches, or their number.
 pub(crate) const fn unit_number(spell: &Spell) -> u32 {
     match spell.target {
         TargetKind::Units(number)
@@ -88,7 +88,7 @@ pub(crate) const fn unit_number(spell: &Spell) -> u32 {
 }
 
 /// Castings that a target takes where it says so itself: one for each health of a unit that comes, or that a promotion
-/// adds; `None` where it leaves the number open.
+/// adds; `None` if it leaves the number open.
 pub fn castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u32> {
     match (&spell.effect, target) {
         (SpellEffect::Return, SpellTarget::Dice(dice)) => Some(health_of(state, dice)),
@@ -99,8 +99,8 @@ pub fn castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u3
     }
 }
 
-/// The single elements that may pay for a target: those of the die that comes, is promoted or returns
-/// (`docs/rules/magic.md`, Paying); `None` where the spell's price says it.
+/// Returns the single elements that may pay for a target: those of the die that comes, is promoted or returns
+/// (`docs/rules/magic.md`, Paying); `None` if the spell's price says it.
 pub(crate) fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget) -> Option<Elements> {
     let die = match (&spell.effect, target) {
         (SpellEffect::Return, SpellTarget::Dice(dice)) => *dice.first()?,
@@ -122,7 +122,7 @@ pub(crate) fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget
     }
 }
 
-/// What keeps a spell of an opponent from an army and its units: Illusion from every spell, a Temple from death magic that
+/// Returns what keeps a spell of an opponent from an army and its units: Illusion from every spell, a Temple from death magic that
 /// does not last (lasting death magic is suspended instead).
 fn protection(state: &State, cast: Cast<'_>, army: ArmyId) -> Option<Rule> {
     let Cast { spell, caster, .. } = cast;
@@ -136,7 +136,7 @@ fn protection(state: &State, cast: Cast<'_>, army: ArmyId) -> Option<Rule> {
     (is_instant_death && holds_temple(state, army)).then_some(Rule::TempleProtects(army))
 }
 
-/// The rule that is against aiming a spell at a target; `None` where none is.
+/// Returns the rule that is against aiming a spell at a target; `None` if none is.
 pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Option<Rule> {
     let Cast { spell, caster, .. } = cast;
     let is_enemy = |army: ArmyId| army.player != caster.player;
@@ -212,7 +212,7 @@ pub(super) fn is_announced(state: &State, effect: &SpellEffect, target: &SpellTa
     })
 }
 
-/// The rule that is against summoning one of these dragons at will.
+/// Returns the rule that is against summoning one of these dragons at will.
 fn unsummonable(state: &State, dragons: &[DieId]) -> Option<Rule> {
     dragons.iter().find_map(|dragon| {
         let name = state.die(*dragon).name.clone();
@@ -224,7 +224,7 @@ fn unsummonable(state: &State, dragons: &[DieId]) -> Option<Rule> {
     })
 }
 
-/// Whether dice stand for each other: of the same names and owners, in the same places.
+/// Reports whether dice stand for each other: of the same names and owners, in the same places.
 fn is_alike(state: &State, ones: &[DieId], others: &[DieId]) -> bool {
     let alike = |(one, other): (&DieId, &DieId)| {
         let (one, other) = (state.die_state(*one), state.die_state(*other));
@@ -233,7 +233,7 @@ fn is_alike(state: &State, ones: &[DieId], others: &[DieId]) -> bool {
     ones.len() == others.len() && ones.iter().zip(others).all(alike)
 }
 
-/// The rule that is against aiming at a set of units: not all may be named, or more health could be.
+/// Returns the rule that is against aiming at a set of units: not all may be named, or more health could be.
 fn against_set(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Option<Rule> {
     let most = unit_number(cast.spell).saturating_mul(cast.times);
     let group = groups(state, cast).into_iter().find(|group| dice.iter().all(|id| group.contains(id)));
@@ -249,7 +249,7 @@ fn against_set(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Option<Rule> {
     (named > most || named != wanted).then_some(Rule::LargestSet { wanted: wanted.min(most), named })
 }
 
-/// The groups of units of which a spell may take some: those at one terrain, of one army, of one DUA.
+/// Returns the groups of units of which a spell may take some: those at one terrain, of one army, of one DUA.
 fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
     let Cast { spell, caster, .. } = cast;
     let aimed = |army: &ArmyId| protection(state, cast, *army).is_none();
@@ -278,26 +278,26 @@ fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
     groups.into_iter().filter(|group| !group.is_empty()).collect()
 }
 
-/// Whether a spell sends units elsewhere: those that cannot leave are no targets (Q103).
+/// Reports whether a spell sends units elsewhere: those that cannot leave are no targets (Q103).
 const fn moves_units(spell: &Spell) -> bool {
     matches!(spell.effect, SpellEffect::ToReserve | SpellEffect::Move)
         || matches!(spell.effect, SpellEffect::RollUnits { failed: UnitFate::ToReserve, .. })
 }
 
-/// The largest sets of units within so much health-worth.
+/// Returns the largest sets of units within so much health-worth.
 fn largest_sets(state: &State, units: &[DieId], most: u32) -> Vec<Vec<DieId>> {
     let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
     let sets = sets_of(units, &dice, most).sets.into_iter().map(|set| set.dice);
     sets.filter(|set| !set.is_empty()).take(MAX_SETS).collect()
 }
 
-/// The units of an army that `fits`, one of each name.
+/// Returns the units of an army that `fits`, one of each name.
 fn each_unit(state: &State, army: ArmyId, fits: impl Fn(DieId) -> bool) -> Vec<DieId> {
     let units = state.units(army).into_iter().filter(|id| fits(*id)).collect();
     promotions::one_of_each_name(state, units)
 }
 
-/// Whether a spell may take a unit from where it stands: one that sends units elsewhere takes none that cannot leave, and
+/// Reports whether a spell may take a unit from where it stands: one that sends units elsewhere takes none that cannot leave, and
 /// some take units of one species alone.
 fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
     let is_of_species = spell.species == Some(state.die(unit).species.raw());
@@ -343,12 +343,12 @@ pub(super) fn is_aimed_at(state: &State, spell: &Spell, id: DieId) -> bool {
     of_spell.any(|announced| announced.target.dice().contains(&id))
 }
 
-/// Whether a spell brings dice to where no second spell finds them any more.
+/// Reports whether a spell brings dice to where no second spell finds them any more.
 const fn brings(spell: &Spell) -> bool {
     matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::ToPool)
 }
 
-/// Whether an announced spell brings a die already: a second one would find it gone.
+/// Reports whether an announced spell brings a die already: a second one would find it gone.
 fn is_claimed(state: &State, id: DieId) -> bool {
     let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
     let mut bringing =
@@ -356,7 +356,7 @@ fn is_claimed(state: &State, id: DieId) -> bool {
     bringing.any(|announced| announced.target.dice().contains(&id))
 }
 
-/// Whether a spell that moves units of its caster leads to a terrain: an own army stands there (Path), or an own unit of the
+/// Reports whether a spell that moves units of its caster leads to a terrain: an own army stands there (Path), or an own unit of the
 /// species (Rally).
 pub(super) fn leads_to(state: &State, cast: Cast<'_>, terrain: TerrainId) -> bool {
     let is_of = |id: &DieId| cast.spell.species == Some(state.die(*id).species.raw());
@@ -384,7 +384,7 @@ fn moves(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     targets
 }
 
-/// Whether own units may be moved together to a terrain by a spell: as many as it takes, from one terrain, and items that
+/// Reports whether own units may be moved together to a terrain by a spell: as many as it takes, from one terrain, and items that
 /// they carry.
 fn may_move(state: &State, cast: Cast<'_>, dice: &[DieId], to: TerrainId) -> bool {
     let Cast { spell, times, caster } = cast;
@@ -426,7 +426,7 @@ fn growths(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     targets
 }
 
-/// Dragons that may be called, and the terrains to which they come.
+/// Returns dragons that may be called, and the terrains to which they come.
 fn summons(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let wants_white = cast.spell.target == TargetKind::WhiteDragon;
     let calls = reach::dragon_calls(state, cast.caster.player, &|die, _| die.is_white() == wants_white);

@@ -20,7 +20,7 @@ struct Reached {
 }
 
 impl Reached {
-    /// Whether a spell of this purpose reaches more of the side that it is meant for.
+    /// Reports whether a spell of this purpose reaches more of the side that it is meant for.
     const fn is_meant(self, purpose: Purpose) -> bool {
         match purpose {
             Purpose::Helps => self.own > self.others,
@@ -29,7 +29,7 @@ impl Reached {
         }
     }
 
-    /// The health that a spell of this purpose reaches on the side that it is not meant for.
+    /// Returns the health that a spell of this purpose reaches on the side that it is not meant for.
     const fn wrong(self, purpose: Purpose) -> u32 {
         match purpose {
             Purpose::Helps => self.others,
@@ -39,13 +39,13 @@ impl Reached {
     }
 }
 
-/// Whether castings on a target serve the caster: they do something, all of them, and more of it to the side that is meant.
+/// Reports whether castings on a target serve the caster: they do something, all of them, and more of it to the side that is meant.
 pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let purpose = cast.spell.effect.purpose();
     reached(state, cast, target).is_meant(purpose) && does_something(state, cast, target)
 }
 
-/// The health that castings on a target reach of the side that the spell is meant for; `None` where they do not serve the caster.
+/// Returns the health that castings on a target reach of the side that the spell is meant for; `None` if they do not serve the caster.
 pub fn health_meant(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Option<u32> {
     let cast = Cast { spell, times, caster: state.magic()?.caster };
     let reached = reached(state, cast, target);
@@ -56,7 +56,7 @@ pub fn health_meant(state: &State, spell: &Spell, times: u32, target: &SpellTarg
     })
 }
 
-/// The sort key of a target: the best one has the lowest. Best is a target that serves the caster; of two such targets, the
+/// Returns the sort key of a target: the best one has the lowest. Best is a target that serves the caster; of two such targets, the
 /// one where the spell touches nobody on the wrong side; then the one where the caster stands.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
     let (purpose, reached) = (cast.spell.effect.purpose(), reached(state, cast, target));
@@ -64,7 +64,7 @@ pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (boo
     (!serves, reached.wrong(purpose) > 0, !is_at(state, target, cast.caster.at))
 }
 
-/// How often a spell may be cast on one target, at most `most` times, so that all castings serve the caster.
+/// Returns how often a spell may be cast on one target, at most `most` times, so that all castings serve the caster.
 pub fn useful_castings(state: &State, spell: &Spell, most: u32) -> Vec<u32> {
     let Some(magic) = state.magic() else { return Vec::new() };
     let has_target = |times: &u32| {
@@ -80,7 +80,7 @@ pub fn useful_castings(state: &State, spell: &Spell, most: u32) -> Vec<u32> {
     if has_target(&1) { (1..=most).collect() } else { Vec::new() }
 }
 
-/// Whether the number of castings and the targets of a spell go together.
+/// Reports whether the number of castings and the targets of a spell go together.
 const fn says_number(spell: &Spell) -> bool {
     matches!(
         spell.effect,
@@ -99,7 +99,7 @@ const fn says_number(spell: &Spell) -> bool {
     )
 }
 
-/// Whether a target is at a place.
+/// Reports whether a target is at a place.
 fn is_at(state: &State, target: &SpellTarget, at: Area) -> bool {
     match target {
         SpellTarget::Army(army) => army.at == at,
@@ -132,7 +132,7 @@ fn reached(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Reached {
     }
 }
 
-/// Whether every casting on a target does something beside what is announced and what lies there.
+/// Reports whether every casting on a target does something beside what is announced and what lies there.
 fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let Cast { spell, times, .. } = cast;
     let below = targets::unit_number(spell).saturating_mul(times.saturating_sub(1));
@@ -172,12 +172,12 @@ fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     }
 }
 
-/// Whether so much damage kills one of these units if none of it is saved.
+/// Reports whether so much damage kills one of these units if none of it is saved.
 fn kills(state: &State, units: &[DieId], damage: u32) -> bool {
     units.iter().any(|id| u32::from(state.die(*id).health) <= damage)
 }
 
-/// Whether the spell of this caster lies on the target already: a second one would end with it.
+/// Reports whether the spell of this caster lies on the target already: a second one would end with it.
 fn lies_there(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     state.effects.iter().any(|effect| {
         let is_there = match (&effect.subject, target) {
@@ -193,7 +193,7 @@ fn lies_there(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     })
 }
 
-/// Whether the target holds a Temple, as long as which lasting death magic does nothing to it.
+/// Reports whether the target holds a Temple, as long as which lasting death magic does nothing to it.
 fn is_suspended(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let is_death = cast.spell.price == Price::One(Element::Death);
     matches!(target, SpellTarget::Army(army) if is_death && army.player != cast.caster.player && holds_temple(state, *army))

@@ -26,7 +26,7 @@ pub(crate) fn bring_in(
     place_minor(engine, minor, terrain, throw)
 }
 
-/// Whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of maneuvering.
+/// Reports whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of maneuvering.
 fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     let marching = state.turn().and_then(|turn| Some((turn, turn.marching?)));
     let fits = marching.is_some_and(|(turn, army)| {
@@ -35,14 +35,14 @@ fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     fits && state.is_in(StepKind::Maneuver) && state.rules.minor_terrain_instead_of_maneuver
 }
 
-/// Whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of turning the
+/// Reports whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of turning the
 /// terrain.
 fn is_moment_instead_of_turning(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     let army = ArmyId::at(state.die_state(minor).owner, terrain);
     !state.rules.minor_terrain_instead_of_maneuver && state.marching_army() == Some(army)
 }
 
-/// The minor terrains that the marching army may bring in now, and the terrain where it stands.
+/// Returns the minor terrains that the marching army may bring in now, and the terrain where it stands.
 pub(crate) fn may_bring_in(state: &State) -> Option<(TerrainId, Vec<DieId>)> {
     let army = state.marching_army()?;
     let terrain = army.terrain()?;
@@ -55,7 +55,7 @@ pub(crate) fn may_bring_in(state: &State) -> Option<(TerrainId, Vec<DieId>)> {
     Some((terrain, fitting(state, army).into_iter().filter(is_now).collect()))
 }
 
-/// The minor terrains of the pool that could lie beside an army where it stands.
+/// Returns the minor terrains of the pool that could lie beside an army where it stands.
 pub(crate) fn fitting(state: &State, army: ArmyId) -> Vec<DieId> {
     let Some(terrain) = army.terrain() else { return Vec::new() };
     let mut minors = state.lying(army.player, Area::Pool, |die| die.kind == DieType::MinorTerrain);
@@ -92,7 +92,7 @@ fn place_minor(
     minor_roll(engine, minor, throw, true)
 }
 
-/// What is against a minor terrain beside its owner's army at a terrain (`docs/rules/editions.md`, section 3a).
+/// Returns what is against a minor terrain beside its owner's army at a terrain (`docs/rules/editions.md`, section 3a).
 fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal> {
     let (owner, die) = (state.die_state(minor).owner, state.die(minor));
     let army = ArmyId::at(owner, terrain);
@@ -106,13 +106,13 @@ fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal
     rules.into_iter().flatten().map(Refusal::Rule).collect()
 }
 
-/// The minor terrain of the marching army that may be rolled now, before a maneuver.
+/// Returns the minor terrain of the marching army that may be rolled now, before a maneuver.
 pub(crate) fn may_roll(state: &State) -> Option<DieId> {
     let turn = state.turn().filter(|turn| turn.contest.is_none())?;
     unrolled(state, turn.marching?).filter(|_| state.is_in(StepKind::Maneuver))
 }
 
-/// The minor terrain of an army that was not rolled in this march.
+/// Returns the minor terrain of an army that was not rolled in this march.
 pub(crate) fn unrolled(state: &State, army: ArmyId) -> Option<DieId> {
     state.minor_terrain(army).filter(|_| state.turn().is_some_and(|turn| !turn.minor_rolled))
 }
@@ -146,7 +146,7 @@ fn minor_roll(
     Ok(Progress::Waits)
 }
 
-/// The face that was typed, by name or by code.
+/// Returns the face that was typed, by name or by code.
 fn typed_minor(engine: &mut Engine<'_>, minor: DieId, text: &str) -> Result<usize, Refusal> {
     let die_state = engine.state.die_state(minor);
     let (player, die) = (die_state.owner, die_state.die.clone());
@@ -191,7 +191,7 @@ fn end_minor_step(engine: &Engine<'_>) -> Progress {
     if is_its_step && engine.marching().is_ok() { Progress::StepOver } else { Progress::Waits }
 }
 
-/// The minor terrain that the marching army may bury now instead of maneuvering.
+/// Returns the minor terrain that the marching army may bury now instead of maneuvering.
 pub(crate) fn may_bury(state: &State) -> Option<DieId> {
     unrolled(state, state.marching_army()?).filter(|_| state.is_in(StepKind::Maneuver))
 }

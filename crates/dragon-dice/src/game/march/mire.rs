@@ -12,7 +12,7 @@ use warband_table::text::Name;
 /// The kind of roll that says how much health acts.
 pub(super) const ROLL: &str = "effect-maneuver";
 
-/// Whether a Mire lies on the terrain of an army.
+/// Reports whether a Mire lies on the terrain of an army.
 pub(super) fn lies_under(state: &State, army: ArmyId) -> bool {
     army.terrain().is_some_and(|terrain| {
         let there = state.effects.iter().filter(|effect| effect.subject == Subject::Terrain(terrain));
@@ -35,7 +35,7 @@ pub(crate) fn roll(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, R
     Ok(Progress::Waits)
 }
 
-/// The sets of units that may act, each with as much health as can: none where no unit is small enough.
+/// Returns the sets of units that may act, each with as much health as can: none where no unit is small enough.
 pub(crate) fn acting_sets(state: &State, health: u32) -> Vec<CasualtySet> {
     let units = state.marching_army().map_or_else(Vec::new, |army| state.units(army));
     let dice: Vec<_> = units.iter().map(|id| state.die(*id).clone()).collect();

@@ -73,12 +73,12 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     Ok(Progress::Continues)
 }
 
-/// The marching army's roll.
+/// Returns the marching army's roll.
 fn maneuver_roll(army: ArmyId) -> TableRoll {
     TableRoll::new(RollPurpose::Maneuver, army, MANEUVER)
 }
 
-/// What is against a maneuver of the marching army.
+/// Returns what is against a maneuver of the marching army.
 fn against_maneuver(state: &State, army: ArmyId) -> Vec<Refusal> {
     let rule = |is_against: bool, rule: Rule| is_against.then_some(Refusal::Rule(rule));
     let wrong_step = rule(!state.is_in(StepKind::Maneuver), Rule::WrongStep(StepKind::Maneuver));
@@ -89,13 +89,13 @@ fn against_maneuver(state: &State, army: ArmyId) -> Vec<Refusal> {
     [wrong_step, gone, unrolled].into_iter().flatten().collect()
 }
 
-/// Whether the marching army may maneuver now.
+/// Reports whether the marching army may maneuver now.
 pub(crate) fn may_maneuver(state: &State) -> bool {
     let army = state.marching_army().filter(|army| army.terrain().is_some());
     army.is_some_and(|army| against_maneuver(state, army).is_empty())
 }
 
-/// Whether a player's army may roll against the maneuver of the marching army.
+/// Reports whether a player's army may roll against the maneuver of the marching army.
 pub(crate) fn may_counter(state: &State, player: PlayerId) -> bool {
     state
         .marching_army()
@@ -170,12 +170,12 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     }
 }
 
-/// Whether a maneuver succeeds against one counter-maneuver: ties go to the marching army, unless an effect says otherwise.
+/// Reports whether a maneuver succeeds against one counter-maneuver: ties go to the marching army, unless an effect says otherwise.
 const fn beats(total: u32, counter: u32, loses_ties: bool) -> bool {
     total > counter || total == counter && !loses_ties
 }
 
-/// Whether the marching player is asked for the roll: a counter-maneuver was typed, or the player throws real dice, and any
+/// Reports whether the marching player is asked for the roll: a counter-maneuver was typed, or the player throws real dice, and any
 /// die of the army may be rolled.
 fn asks_for_maneuver(engine: &Engine<'_>, is_typed: bool) -> bool {
     engine.marching().is_ok_and(|(_, army)| {
@@ -266,7 +266,7 @@ pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
     settle_contest(engine, total, less, icons);
 }
 
-/// What icons of a roll in the contest may do instead of their maneuvers.
+/// Returns what icons of a roll in the contest may do instead of their maneuvers.
 fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
     optional_icons::optional_icons_of(settled, MANEUVER)
 }
@@ -376,7 +376,7 @@ fn end_maneuver(engine: &mut Engine<'_>, army: ArmyId, terrain: TerrainId) -> Pr
     Progress::Continues
 }
 
-/// Whether the army that maneuvered is hurt by the terrain, before its step is over.
+/// Reports whether the army that maneuvered is hurt by the terrain, before its step is over.
 pub(crate) fn is_in_thorns(state: &State) -> bool {
     state.turn().and_then(|turn| turn.contest.as_ref()).is_some_and(|contest| contest.in_thorns)
 }
@@ -410,7 +410,7 @@ pub(crate) fn become_location(
     }
 }
 
-/// The ways in which the terrain of the marching army can be turned (`docs/rules/questions.md`, Q54).
+/// Returns the ways in which the terrain of the marching army can be turned (`docs/rules/questions.md`, Q54).
 pub fn directions(state: &State) -> Vec<Direction> {
     let terrain = state.turn().and_then(|turn| turn.marching).and_then(ArmyId::terrain);
     let number = terrain.and_then(|terrain| state.distance(terrain));

@@ -61,7 +61,7 @@ pub(crate) enum AbilityOutcome {
     Unbury(DieId),
 }
 
-/// The abilities that the player whose turn it is could use in this step, by army.
+/// Returns the abilities that the player whose turn it is could use in this step, by army.
 pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
     let could = |(ability, army): &(Ability, ArmyId)| {
         !is_used(state, ability, *army) && ability_use(state, ability, *army) != AbilityUse::default()
@@ -70,7 +70,7 @@ pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
     of.map(|(ability, army)| UsableAbility { ability: ability.name, army }).collect()
 }
 
-/// The abilities whose moment this step is, by army, used or not.
+/// Returns the abilities whose moment this step is, by army, used or not.
 pub fn abilities_of_step(state: &State) -> Vec<StepAbility> {
     let told = |(ability, army): (Ability, ArmyId)| {
         let is_used = is_used(state, &ability, army);
@@ -79,7 +79,7 @@ pub fn abilities_of_step(state: &State) -> Vec<StepAbility> {
     step_abilities(state).into_iter().map(told).collect()
 }
 
-/// The abilities whose moment this step is, each with the armies of the player whose turn it is that have the species and
+/// Returns the abilities whose moment this step is, each with the armies of the player whose turn it is that have the species and
 /// the place for it.
 pub(crate) fn step_abilities(state: &State) -> Vec<(Ability, ArmyId)> {
     let Some((turn, step)) = state.turn().zip(state.step()) else { return Vec::new() };
@@ -91,13 +91,13 @@ pub(crate) fn step_abilities(state: &State) -> Vec<(Ability, ArmyId)> {
     step.abilities().filter_map(ability).flat_map(of).collect()
 }
 
-/// Whether species abilities are all that acts in this step; where the edition gives them no numbers players do what they
+/// Reports whether species abilities are all that acts in this step; where the edition gives them no numbers players do what they
 /// say by hand (`docs/rules/questions.md`, Q82).
 pub(crate) fn are_played(state: &State) -> bool {
     state.rules.has_abilities && state.is_in(StepKind::Abilities)
 }
 
-/// Whether players do this in the step of species abilities as one of theirs, to which the edition gives no numbers, says
+/// Reports whether players do this in the step of species abilities as one of theirs, to which the edition gives no numbers, says
 /// (`docs/rules/questions.md`, Q82).
 pub(crate) fn lets_by_hand(state: &State, outcome: AbilityOutcome) -> bool {
     if state.rules.has_abilities || !state.is_in(StepKind::Abilities) {
@@ -121,7 +121,7 @@ pub(crate) fn lets_by_hand(state: &State, outcome: AbilityOutcome) -> bool {
     })
 }
 
-/// Whether an army used an ability as often in this turn as it may.
+/// Reports whether an army used an ability as often in this turn as it may.
 pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
     let used = state.turn().map_or(&[][..], |turn| &turn.species.used);
     let mut of = used.iter().filter(|(name, _)| name == ability.name);
@@ -135,7 +135,7 @@ pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
     }
 }
 
-/// The ability, and its army, by which the player whose turn it is does this in the step of species abilities.
+/// Returns the ability, and its army, by which the player whose turn it is does this in the step of species abilities.
 ///
 /// # Errors
 /// The rule that is against it.
@@ -158,20 +158,20 @@ pub(crate) fn ability_for(state: &State, outcome: AbilityOutcome) -> Result<(&'s
     }
 }
 
-/// Whether an army has the species of an ability and the place for it.
+/// Reports whether an army has the species of an ability and the place for it.
 pub(crate) fn has_ability(state: &State, ability: &Ability, army: ArmyId) -> bool {
     army.terrain().is_some()
         && ability.acts_at(elements(state, army))
         && !state.lying(army.player, army.at, of_species(ability)).is_empty()
 }
 
-/// Units of the species of an ability.
+/// Returns units of the species of an ability.
 fn of_species(ability: &Ability) -> impl Fn(&Die) -> bool {
     let species = ability.species;
     move |die| die.kind.is_unit() && die.species.raw() == species
 }
 
-/// What an ability could do now for an army that has the species and the place.
+/// Returns what an ability could do now for an army that has the species and the place.
 pub(crate) fn ability_use(state: &State, ability: &Ability, army: ArmyId) -> AbilityUse {
     let may = |outcome| lets(state, ability, army, outcome) && has_room(state, ability, army, outcome);
     let lying = |area: Area, outcome: &dyn Fn(DieId) -> AbilityOutcome| {
@@ -203,7 +203,7 @@ pub(crate) fn ability_use(state: &State, ability: &Ability, army: ArmyId) -> Abi
     }
 }
 
-/// Whether an ability of an army that has the species and the place does this.
+/// Reports whether an ability of an army that has the species and the place does this.
 fn lets(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome) -> bool {
     let is_of = |id: DieId| of_species(ability)(state.die(id));
     let is_own = |id: DieId, area: Area| {
@@ -233,7 +233,7 @@ fn lets(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome)
     }
 }
 
-/// Whether the Dragonkin of an army have no more health than its Eldarim behind this, where the ability asks for that.
+/// Reports whether the Dragonkin of an army have no more health than its Eldarim behind this, where the ability asks for that.
 fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome) -> bool {
     if ability.effect != Effect::Handles {
         return true;
@@ -255,7 +255,7 @@ pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u
     kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))
 }
 
-/// Whether an army would charge if it buried its minor terrain now.
+/// Reports whether an army would charge if it buried its minor terrain now.
 pub fn would_charge(state: &State, army: ArmyId) -> bool {
     let charges = |ability: &Ability| matches!(ability.effect, Effect::Asked(..));
     let of = step_abilities(state).into_iter();
@@ -265,7 +265,7 @@ pub fn would_charge(state: &State, army: ArmyId) -> bool {
 /// The name of the ability that is aimed at units of a reserve.
 pub(crate) const MUTATE: &str = "Mutate";
 
-/// The army by which a player may use Mutate now, and how many units it may be aimed at.
+/// Returns the army by which a player may use Mutate now, and how many units it may be aimed at.
 ///
 /// # Errors
 /// The rule that is against it.
@@ -283,12 +283,12 @@ pub(crate) fn mutation_by(state: &State, player: PlayerId) -> Result<(ArmyId, u3
     }
 }
 
-/// Whether a die is a unit that Mutate recruits or promotes.
+/// Reports whether a die is a unit that Mutate recruits or promotes.
 pub(crate) fn is_mutant(die: &Die) -> bool {
     ability(MUTATE).is_some_and(|ability| of_species(&ability)(die))
 }
 
-/// The armies of which one may recruit and promote by what Mutate killed: those that have the species, and the one that has
+/// Returns the armies of which one may recruit and promote by what Mutate killed: those that have the species, and the one that has
 /// begun alone.
 pub(crate) fn mutating_armies(state: &State) -> Vec<ArmyId> {
     let Some(mutation) = mutation(state) else { return Vec::new() };
@@ -298,7 +298,7 @@ pub(crate) fn mutating_armies(state: &State) -> Vec<ArmyId> {
     armies
 }
 
-/// The units of the DUA that an army may recruit by what Mutate killed.
+/// Returns the units of the DUA that an army may recruit by what Mutate killed.
 pub(crate) fn mutation_recruits(state: &State, army: ArmyId) -> Vec<DieId> {
     let left = mutation(state).and_then(|mutation| mutation.left).unwrap_or_default();
     let health = state.rules.recruit_health;
@@ -306,7 +306,7 @@ pub(crate) fn mutation_recruits(state: &State, army: ArmyId) -> Vec<DieId> {
     promotions::one_of_each_name(state, state.lying(army.player, Area::Dua, may))
 }
 
-/// The units of an army that may be promoted by what Mutate killed, and those that may take their places.
+/// Returns the units of an army that may be promoted by what Mutate killed, and those that may take their places.
 pub(crate) fn mutation_promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
     let left = mutation(state).and_then(|mutation| mutation.left).unwrap_or_default();
     let units = promotions::one_of_each_name(state, state.lying(army.player, army.at, is_mutant));

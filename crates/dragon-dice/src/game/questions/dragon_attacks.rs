@@ -15,7 +15,7 @@ use crate::rules::{
 use warband_table::journal::Game;
 
 impl AttackingDragon {
-    /// What its faces count against.
+    /// Returns what its faces count against.
     pub fn against(&self) -> Against {
         match self.target {
             Some(DragonTarget::Army) => Against::Army,
@@ -25,7 +25,7 @@ impl AttackingDragon {
         }
     }
 
-    /// What its faces come to.
+    /// Returns what its faces come to.
     pub fn result(&self, state: &State) -> DragonResult {
         let shown = self.faces.iter().map(|face| Shown::Face(*face));
         dragon_result(state.die(self.die), shown, self.against(), &state.rules)
@@ -36,23 +36,23 @@ impl AttackingDragon {
         if self.is_dropped { 0 } else { self.result(state).damage }
     }
 
-    /// What slays it: results of one type, or damage of dragons.
+    /// Returns what slays it: results of one type, or damage of dragons.
     pub fn to_slay(&self, state: &State) -> u32 {
         to_slay(state.die(self.die), self.result(state).bared || is_bared(state, self.die))
     }
 
-    /// Whether it showed Jaws.
+    /// Reports whether it showed Jaws.
     pub(crate) fn shows_jaws(&self, state: &State) -> bool {
         let die = state.die(self.die);
         self.faces.iter().any(|face| die.faces.get(*face).is_some_and(|face| face.icon.name() == JAWS))
     }
 
-    /// Whether it flies home after the attack: it showed Wing, and attacked.
+    /// Reports whether it flies home after the attack: it showed Wing, and attacked.
     pub fn flies(&self, state: &State) -> bool {
         self.target != Some(DragonTarget::WithArmy) && self.result(state).flies
     }
 
-    /// Whether it showed breath.
+    /// Reports whether it showed breath.
     pub fn breathes(&self, state: &State) -> bool {
         let die = state.die(self.die);
         let is_breath =
@@ -73,7 +73,7 @@ pub struct Bond {
     pub is_control: bool,
 }
 
-/// The bond of a dragon, where a champion tamed or controls it.
+/// Returns the bond of a dragon, where a champion tamed or controls it.
 pub fn bond(state: &State, dragon: DieId) -> Option<Bond> {
     let on_it = |effect: &&Effect| effect.subject == Subject::Dragon(dragon) && effect.is_bond();
     let effect = state.effects.iter().find(on_it)?;
@@ -88,7 +88,7 @@ fn is_bared(state: &State, dragon: DieId) -> bool {
     state.effects.iter().any(bares)
 }
 
-/// What each dragon at the terrain of an army attacks, as far as the rules say it (`docs/rules/dragons.md`, Steps,
+/// Returns what each dragon at the terrain of an army attacks, as far as the rules say it (`docs/rules/dragons.md`, Steps,
 /// steps 1 and 2).
 pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
     let here = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
@@ -118,7 +118,7 @@ pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
     dragons
 }
 
-/// A controlled dragon: its controller names a dragon, or holds it back (Q117).
+/// Returns a controlled dragon: its controller names a dragon, or holds it back (Q117).
 fn controlled(state: &State, army: ArmyId, here: &[DieId], die: DieId, bond: Bond) -> AttackingDragon {
     let others: Vec<DieId> = here.iter().copied().filter(|other| *other != die).collect();
     let is_alone = others.is_empty();
@@ -127,7 +127,7 @@ fn controlled(state: &State, army: ArmyId, here: &[DieId], die: DieId, bond: Bon
     AttackingDragon { target, ..dragon }
 }
 
-/// A dragon of which the player of a champion says what it attacks: one of these dragons; where there are none, the army; or
+/// Returns a dragon of which the player of a champion says what it attacks: one of these dragons; if there are none, the army; or
 /// nothing.
 fn commanded(state: &State, army: ArmyId, die: DieId, bond: Bond, victims: Vec<DieId>) -> AttackingDragon {
     let player = state.die_state(bond.unit).owner;
@@ -149,7 +149,7 @@ pub(crate) fn join_army(state: &State, army: ArmyId, dragons: &mut [AttackingDra
     }
 }
 
-/// The terrains at which dragons still attack in this phase, the player whose turn it is in an army there.
+/// Returns the terrains at which dragons still attack in this phase, the player whose turn it is in an army there.
 pub fn open_attacks(state: &State) -> Vec<TerrainId> {
     let Some(turn) = state.turn().filter(|_| state.is_in(StepKind::Dragons)) else { return Vec::new() };
     let is_open = |terrain: &TerrainId| {
@@ -159,7 +159,7 @@ pub fn open_attacks(state: &State) -> Vec<TerrainId> {
     state.every_terrain().filter(is_open).collect()
 }
 
-/// Whether real dice are rolled next: those of the player who acts, or of any owner of the dragons that are rolled.
+/// Reports whether real dice are rolled next: those of the player who acts, or of any owner of the dragons that are rolled.
 pub fn rolls_real_dice(state: &State) -> bool {
     let is_real = |player: PlayerId| state.player(player).real_dice;
     let is_real_dragon =
@@ -177,17 +177,17 @@ pub fn rolls_real_dice(state: &State) -> bool {
     }
 }
 
-/// Whether dragons that showed Wing fly home after this attack; classic not where none attacked the army (Q111).
+/// Reports whether dragons that showed Wing fly home after this attack; classic not where none attacked the army (Q111).
 pub fn wings_count(state: &State, battle: &DragonBattle) -> bool {
     !DragonStep::Champions.is_in(state.edition) || battle.on_army().next().is_some()
 }
 
-/// Whether no dragon in the list attacks: the list is empty, or champions hold all of them back.
+/// Reports whether no dragon in the list attacks: the list is empty, or champions hold all of them back.
 pub(crate) fn none_attacks(dragons: &[AttackingDragon]) -> bool {
     dragons.iter().all(|dragon| dragon.target == Some(DragonTarget::Nothing))
 }
 
-/// The dragons that attack an army, as its response sees them, with what they showed once they were rolled.
+/// Returns the dragons that attack an army, as its response sees them, with what they showed once they were rolled.
 pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<Attacker> {
     let battle = state.dragon_battle().filter(|battle| battle.army == army);
     let dragons = battle.map_or_else(|| orders(state, army), |battle| battle.dragons.clone());
@@ -222,7 +222,7 @@ pub(super) fn bashed_saves(state: &State, army: ArmyId) -> u32 {
     dragons.iter().filter(|dragon| dragon.is_bashed).map(|dragon| dragon.damage(state)).sum()
 }
 
-/// Whether a dragon is still at a terrain.
+/// Reports whether a dragon is still at a terrain.
 pub fn is_present(state: &State, dragon: DieId) -> bool {
     matches!(state.die_state(dragon).area, Area::Terrain(_))
 }
@@ -232,7 +232,7 @@ pub fn damage_to_army(state: &State, battle: &DragonBattle) -> u32 {
     battle.on_army().map(|dragon| dragon.damage(state)).sum()
 }
 
-/// The dragons that other dragons slay (`docs/rules/dragons.md`, Damage).
+/// Returns the dragons that other dragons slay (`docs/rules/dragons.md`, Damage).
 pub(crate) fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieId> {
     let dice: Vec<Die> = battle.dragons.iter().map(|dragon| state.die(dragon.die).clone()).collect();
     let place = |die: DieId| battle.dragons.iter().position(|dragon| dragon.die == die);
@@ -292,12 +292,12 @@ pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId
     sets
 }
 
-/// Whether a dragon that a Bash turned against itself is slain by its own damage (`docs/rules/dragons.md`, Damage).
+/// Reports whether a dragon that a Bash turned against itself is slain by its own damage (`docs/rules/dragons.md`, Damage).
 pub(crate) fn is_slain_by_bash(state: &State, dragon: &AttackingDragon) -> bool {
     dragon.is_bashed && dragon.damage(state) >= dragon.to_slay(state)
 }
 
-/// Every choice of `number` places out of so many, in their order; at most a thousand.
+/// Returns every choice of `number` places out of so many, in their order; at most a thousand.
 fn combinations(of: usize, number: usize) -> Vec<Vec<usize>> {
     let mut chosen: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in 0..number {
@@ -315,20 +315,20 @@ const MAX_COMBINATIONS: usize = 1_000;
 /// The option of an icon that kills a dragon that showed Jaws, instead of its results.
 pub(crate) const KILLS: &str = "kill";
 
-/// Whether the game itself has an icon act on dragons in a response: Bash, what kills a dragon that showed Jaws, and the logos
+/// Reports whether the game itself has an icon act on dragons in a response: Bash, what kills a dragon that showed Jaws, and the logos
 /// of champions.
 pub(crate) fn acts_on_dragons(icon: &str) -> bool {
     icon == BASH || Champion::has_logo(icon) || Sai::named(icon).is_some_and(|sai| kills_jaws(&sai))
 }
 
-/// Whether an icon may kill a dragon that showed Jaws, instead of giving results.
+/// Reports whether an icon may kill a dragon that showed Jaws, instead of giving results.
 pub(crate) fn kills_jaws(sai: &Sai) -> bool {
     let is_kill = |pick: &Pick| matches!(pick, Pick::Outcome(word) if *word == KILLS);
     let of = |term: &Term| matches!(term, Term::Choose(picks) if picks.iter().any(is_kill));
     sai.terms(Column::Dragon).iter().any(of)
 }
 
-/// The dragons on which an icon of the response may act.
+/// Returns the dragons on which an icon of the response may act.
 pub(crate) fn icon_dragons(state: &State, battle: &DragonBattle, icon: &ResponseIcon) -> Vec<DieId> {
     let unit = state.die(icon.die);
     let fits = |dragon: &&AttackingDragon| match icon.deed {
@@ -376,7 +376,7 @@ pub fn dragon_promotions(state: &State) -> Vec<(DieId, DieId)> {
     }
 }
 
-/// The promotions of a batch that are left, one of each pair of names.
+/// Returns the promotions of a batch that are left, one of each pair of names.
 fn batch_pairs(state: &State, batch: &PromotionBatch) -> Vec<(DieId, DieId)> {
     let stands = |id: &DieId| state.die_state(*id).area.is_army();
     let units: Vec<DieId> = batch.units.iter().copied().filter(stands).collect();
@@ -389,7 +389,7 @@ fn batch_pairs(state: &State, batch: &PromotionBatch) -> Vec<(DieId, DieId)> {
     pairs
 }
 
-/// Every unit of an army that could be promoted now, and every one that could take a place.
+/// Returns every unit of an army that could be promoted now, and every one that could take a place.
 pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
     let units = state.units(army);
     let partners = |unit: &DieId| promotions::larger(state, *unit, 1);
@@ -399,8 +399,8 @@ pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
     PromotionBatch { units, partners: all }
 }
 
-/// The promotions that `promote --all` makes: the largest set that is made together, or as many as there are treasures.
-/// `None` where dice of other names would do as well.
+/// Returns the promotions that `promote --all` makes: the largest set that is made together, or as many as there are treasures.
+/// `None` if dice of other names would do as well.
 pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
     let battle = state.dragon_battle()?;
     match (&battle.promotions, battle.treasure as usize) {
@@ -433,7 +433,7 @@ fn exchange(state: &mut State, unit: DieId, to: DieId) {
     state.apply(&moved(vec![unit], from, MoveReason::Exchanged));
 }
 
-/// The largest set of promotions of a batch, where dice of other names would not do as well; else `None`.
+/// Returns the largest set of promotions of a batch, where dice of other names would not do as well; else `None`.
 fn only_set(state: &State, batch: &PromotionBatch) -> Option<Vec<(DieId, DieId)>> {
     let mut set = Vec::new();
     let mut kinds: Vec<(&str, u8)> = Vec::new();
@@ -447,7 +447,7 @@ fn only_set(state: &State, batch: &PromotionBatch) -> Option<Vec<(DieId, DieId)>
     Some(set)
 }
 
-/// The promotions of units of one species and health, as many as there can be; `None` where they could be others.
+/// Returns the promotions of units of one species and health, as many as there can be; `None` if they could be others.
 fn only_pairs(state: &State, batch: &PromotionBatch, kind: (&str, u8)) -> Option<Vec<(DieId, DieId)>> {
     let is_kind = |id: &&DieId| {
         let die = state.die(**id);
@@ -487,7 +487,7 @@ pub enum Unsummonable {
     IvoryOut,
 }
 
-/// Whether the dragons at a terrain are rolled as soon as they attack the army of the player whose turn it is: no owner names a
+/// Reports whether the dragons at a terrain are rolled as soon as they attack the army of the player whose turn it is: no owner names a
 /// victim, and no champion rolls before.
 pub(crate) fn are_rolled_at_once(state: &State, terrain: TerrainId) -> bool {
     let army = ArmyId::at(state.acting(), terrain);
@@ -496,7 +496,7 @@ pub(crate) fn are_rolled_at_once(state: &State, terrain: TerrainId) -> bool {
     !is_open && champions_rolled_first(state, army, &dragons).is_empty()
 }
 
-/// The champions of an army that may be rolled before these dragons are: those whose logo could act on one of them.
+/// Returns the champions of an army that may be rolled before these dragons are: those whose logo could act on one of them.
 pub(crate) fn champions_rolled_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> Vec<DieId> {
     if !DragonStep::Champions.is_in(state.edition) {
         return Vec::new();

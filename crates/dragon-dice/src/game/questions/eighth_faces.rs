@@ -5,7 +5,7 @@ use crate::dice::{DieType, Element};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::rules::{EighthFace, Location, StepKind};
 
-/// The eighth faces of a player that can still do something in this turn's step of eighth faces.
+/// Returns the eighth faces of a player that can still do something in this turn's step of eighth faces.
 pub fn locations(state: &State, player: PlayerId) -> Vec<(TerrainId, EighthFace)> {
     let used = |terrain: &TerrainId| state.turn().is_some_and(|turn| turn.used.contains(terrain));
     let open = state.captured(player).into_iter().filter(|terrain| !used(terrain));
@@ -13,7 +13,7 @@ pub fn locations(state: &State, player: PlayerId) -> Vec<(TerrainId, EighthFace)
     with_face.filter(|(terrain, face)| can_use(state, player, *terrain, face.location)).collect()
 }
 
-/// The Grove that has to act before the step of eighth faces ends (`docs/rules/questions.md`, Q48).
+/// Returns the Grove that has to act before the step of eighth faces ends (`docs/rules/questions.md`, Q48).
 pub(crate) fn unused_grove(state: &State) -> Option<TerrainId> {
     let locations =
         if state.is_in(StepKind::EighthFace) { locations(state, state.acting()) } else { Vec::new() };
@@ -36,23 +36,23 @@ fn can_use(state: &State, player: PlayerId, terrain: TerrainId, location: Locati
     }
 }
 
-/// Whether an army holds the eighth face of a terrain.
+/// Reports whether an army holds the eighth face of a terrain.
 pub fn holds(state: &State, army: ArmyId, terrain: TerrainId) -> bool {
     army.terrain() == Some(terrain) && state.terrain(terrain).controller == Some(army.player)
 }
 
-/// Every die of the game.
+/// Returns every die of the game.
 fn every_die(state: &State) -> impl Iterator<Item = DieId> + use<> {
     (0..state.dice.len() as u32).map(DieId)
 }
 
-/// The dragons that a Dragon's Lair lets its holder summon.
+/// Returns the dragons that a Dragon's Lair lets its holder summon.
 pub(crate) fn called_by(state: &State, lair: TerrainId) -> Vec<DieId> {
     let called = |id: &DieId| state.die(*id).kind == DieType::Dragon && lair_may_summon(state, lair, *id);
     every_die(state).filter(called).collect()
 }
 
-/// What a Grove lets its holder free, and where it goes: a buried unit of any player, no Dragonkin, to its DUA; an own
+/// Returns what a Grove lets its holder free, and where it goes: a buried unit of any player, no Dragonkin, to its DUA; an own
 /// Dragonkin or minor terrain to the pool; an own item to the army there (`docs/rules/editions.md`, section 3).
 pub(crate) fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId, Area)> {
     let goes = |id: DieId| {
@@ -68,7 +68,7 @@ pub(crate) fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec
     every_die(state).filter_map(goes).collect()
 }
 
-/// Whether a Dragon's Lair lets its holder summon this dragon (`docs/rules/editions.md`, section 3): one of any pool or
+/// Reports whether a Dragon's Lair lets its holder summon this dragon (`docs/rules/editions.md`, section 3): one of any pool or
 /// terrain that shares an element; Ivory from the pool only, an Ivory Hybrid from a terrain only with the element; no
 /// White.
 pub(crate) fn lair_may_summon(state: &State, lair: TerrainId, dragon: DieId) -> bool {

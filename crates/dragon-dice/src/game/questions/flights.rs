@@ -7,13 +7,13 @@ use crate::force::carried;
 use crate::game::state::{Area, ArmyId, DieId, NoFlight, PlayerId, Rule, State, TerrainId};
 use crate::rules::{Ability, Effect, StepKind, abilities};
 
-/// Whether a die flies with the ability.
+/// Reports whether a die flies with the ability.
 fn is_flyer(die: &Die) -> bool {
     let flies = |ability: &Ability| ability.effect == Effect::Flies && die.species.raw() == ability.species;
     die.kind.is_unit() && abilities().any(|ability| flies(&ability))
 }
 
-/// The terrains between which units of the player whose turn it is could fly if the step began now; none where there are not
+/// Returns the terrains between which units of the player whose turn it is could fly if the step began now; none where there are not
 /// two.
 pub(crate) fn places_of_flight(state: &State) -> Vec<TerrainId> {
     let of = step_abilities(state).into_iter().filter(|(ability, _)| ability.effect == Effect::Flies);
@@ -21,12 +21,12 @@ pub(crate) fn places_of_flight(state: &State) -> Vec<TerrainId> {
     if state.rules.has_abilities && places.len() > 1 { places } else { Vec::new() }
 }
 
-/// Whether a die flew in this turn.
+/// Reports whether a die flew in this turn.
 pub(crate) fn flew(state: &State, id: DieId) -> bool {
     state.turn().is_some_and(|turn| turn.species.flew.contains(&id))
 }
 
-/// The units of a player at a terrain that may fly from there, and where to.
+/// Returns the units of a player at a terrain that may fly from there, and where to.
 pub fn flights(state: &State, player: PlayerId, from: TerrainId) -> (Vec<DieId>, Vec<TerrainId>) {
     let open = state.turn().filter(|turn| turn.player == player && state.is_in(StepKind::Retreat));
     let places = open.map_or(&[][..], |turn| &turn.species.flights);
@@ -38,7 +38,7 @@ pub fn flights(state: &State, player: PlayerId, from: TerrainId) -> (Vec<DieId>,
     (units, places.iter().copied().filter(|to| *to != from).collect())
 }
 
-/// Whether dice that are moved together are meant to fly: a unit of an army that the ability is for goes to another terrain in
+/// Reports whether dice that are moved together are meant to fly: a unit of an army that the ability is for goes to another terrain in
 /// the Retreat Step.
 pub(crate) fn is_flight(state: &State, dice: &[DieId], to: Area) -> bool {
     let player = state.turn().map(|turn| turn.player);
@@ -51,7 +51,7 @@ pub(crate) fn is_flight(state: &State, dice: &[DieId], to: Area) -> bool {
     is_moment && goes && dice.iter().any(|id| is_flyer(state.die(*id)))
 }
 
-/// What is against a flight of these dice of an army to a terrain.
+/// Returns what is against a flight of these dice of an army to a terrain.
 pub(crate) fn against_flight(state: &State, army: ArmyId, dice: &[DieId], to: TerrainId) -> Option<Rule> {
     if let Some(again) = dice.iter().copied().find(|id| flew(state, *id)) {
         return Some(Rule::Flight(again, NoFlight::Again));

@@ -3,7 +3,7 @@
 use crate::dice::{Die, DieType};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State};
 
-/// Units that may be recruited from a player's DUA, one of each name.
+/// Returns units that may be recruited from a player's DUA, one of each name.
 pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {
     let health = state.rules.recruit_health;
     let small = |die: &Die| die.kind.is_unit() && u32::from(die.health) == health;
@@ -18,7 +18,7 @@ pub fn promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
     units.iter().flat_map(|unit| larger(unit).into_iter().map(|to| (*unit, to))).collect()
 }
 
-/// The dice that could take the place of a unit in a promotion of up to `worth` health.
+/// Returns the dice that could take the place of a unit in a promotion of up to `worth` health.
 pub fn larger(state: &State, unit: DieId, worth: u32) -> Vec<DieId> {
     let die_state = state.die_state(unit);
     let (die, owner) = (die_state.die.clone(), die_state.owner);
@@ -31,7 +31,7 @@ pub fn larger(state: &State, unit: DieId, worth: u32) -> Vec<DieId> {
     })
 }
 
-/// The most ordinary promotions that an army can have at once (`docs/rules/damage.md`, section 4).
+/// Returns the most ordinary promotions that an army can have at once (`docs/rules/damage.md`, section 4).
 pub fn most_promotions(state: &State, army: ArmyId) -> usize {
     let mut open: Vec<DieId> = Vec::new();
     let mut number = 0;
@@ -44,7 +44,7 @@ pub fn most_promotions(state: &State, army: ArmyId) -> usize {
     number
 }
 
-/// The first die of each name.
+/// Returns the first die of each name.
 pub(crate) fn one_of_each_name(state: &State, dice: Vec<DieId>) -> Vec<DieId> {
     let mut found: Vec<DieId> = Vec::new();
     for id in dice {

@@ -17,7 +17,7 @@ pub struct PossibleAction {
     pub targets: Vec<ArmyId>,
 }
 
-/// Whether the player whose turn it is may or must do something in this step.
+/// Reports whether the player whose turn it is may or must do something in this step.
 pub fn may_act(state: &State) -> bool {
     let Some((turn, step)) = state.turn().zip(state.step()) else { return true };
     let player = turn.player;
@@ -40,14 +40,14 @@ pub fn may_act(state: &State) -> bool {
     }
 }
 
-/// Whether a march now is the second one, made or not made the first (`docs/rules/questions.md`, Q53).
+/// Reports whether a march now is the second one, made or not made the first (`docs/rules/questions.md`, Q53).
 pub(crate) fn is_second_march(state: &State) -> bool {
     let Some(turn) = state.turn() else { return false };
     let marches = state.steps.iter().take(turn.step + 1).filter(|step| step.kind == StepKind::Maneuver);
     !turn.marched.is_empty() || marches.count() > 1
 }
 
-/// The armies that may march in this phase.
+/// Returns the armies that may march in this phase.
 pub fn may_march(state: &State) -> Vec<ArmyId> {
     let Some(turn) = state.turn() else { return Vec::new() };
     let armies = state.armies(turn.player);
@@ -57,12 +57,12 @@ pub fn may_march(state: &State) -> Vec<ArmyId> {
     armies.into_iter().filter(|army| !turn.marched.contains(army)).collect()
 }
 
-/// Whether a die cannot leave its army: Dragonkin, and units that an effect keeps there.
+/// Reports whether a die cannot leave its army: Dragonkin, and units that an effect keeps there.
 pub fn stays(state: &State, id: DieId) -> bool {
     state.die(id).kind == DieType::Dragonkin || under_effects::is_still(state, id)
 }
 
-/// The items among dice that stand together which none of their units can carry; none where items need no carriers.
+/// Returns the items among dice that stand together which none of their units can carry; none where items need no carriers.
 pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
     let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
     if !state.rules.items_need_carriers || !dice.iter().any(is_item) {
@@ -74,7 +74,7 @@ pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
     left.map(|(id, _)| *id).collect()
 }
 
-/// The items among dice that go together which no unit of them carries. Where items need no carriers they still go with a
+/// Returns the items among dice that go together which no unit of them carries. Where items need no carriers they still go with a
 /// unit.
 pub fn uncarried_on_the_way(state: &State, dice: &[DieId]) -> Vec<DieId> {
     if dice.iter().any(|id| state.die(*id).kind.is_unit()) {
@@ -83,12 +83,12 @@ pub fn uncarried_on_the_way(state: &State, dice: &[DieId]) -> Vec<DieId> {
     dice.iter().copied().filter(|id| state.die(*id).kind == DieType::Item).collect()
 }
 
-/// Whether a die rode with a tamed dragon in this turn.
+/// Reports whether a die rode with a tamed dragon in this turn.
 pub(crate) fn rode(state: &State, id: DieId) -> bool {
     state.turn().is_some_and(|turn| turn.rode.contains(&id))
 }
 
-/// The champions of a player that may ride now, each with the dragon that it tamed.
+/// Returns the champions of a player that may ride now, each with the dragon that it tamed.
 pub fn riders(state: &State, player: PlayerId) -> Vec<(DieId, DieId)> {
     let dragons = state.every_terrain().flat_map(|at| state.dragons_at(at));
     let tamed = dragons.filter_map(|dragon| {
@@ -103,7 +103,7 @@ pub fn riders(state: &State, player: PlayerId) -> Vec<(DieId, DieId)> {
     tamed.filter(may).collect()
 }
 
-/// The dice of a player at a terrain that may go to the Reserve Area.
+/// Returns the dice of a player at a terrain that may go to the Reserve Area.
 pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId> {
     let mut dice = state.lying(player, Area::Terrain(at), |die| die.kind.joins_army());
     dice.retain(|id| !stays(state, *id) && !rode(state, *id) && !flights::flew(state, *id));
@@ -112,7 +112,7 @@ pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId>
     dice
 }
 
-/// What an army may do as its action; nothing where there is nobody to do it to.
+/// Returns what an army may do as its action; nothing if there is nobody to do it to.
 pub fn actions(state: &State, army: ArmyId) -> Vec<PossibleAction> {
     if !state.exists(army) {
         // It died in its own march.
@@ -135,7 +135,7 @@ pub(crate) fn acts_on(state: &State) -> bool {
     is_mixed && state.end.is_none() && marching.is_some_and(|army| !actions(state, army).is_empty())
 }
 
-/// The actions that its place offers to an army (`docs/rules/editions.md`, section 2).
+/// Returns the actions that its place offers to an army (`docs/rules/editions.md`, section 2).
 pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
     let Some(terrain) = army.terrain() else {
         let amazons = |id: &DieId| is_of_species(state.die(*id), |species| species.shoots_from_reserve);
@@ -165,7 +165,7 @@ pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
     kinds
 }
 
-/// The armies that an army may attack with melee or missiles from where it stands.
+/// Returns the armies that an army may attack with melee or missiles from where it stands.
 pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
     let enemies = state.others(army.player);
     let everywhere = || {
@@ -200,7 +200,7 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
     }
 }
 
-/// Dragons of any player that may be called to a terrain, and the terrains to which they come, a player's own first: those
+/// Returns dragons of any player that may be called to a terrain, and the terrains to which they come, a player's own first: those
 /// in pools and at other terrains of which `may_come` says so, Ivory ones from a pool only (`docs/rules/dragons.md`, Summoning).
 pub(crate) fn dragon_calls(
     state: &State,
@@ -227,7 +227,7 @@ pub(crate) fn dragon_calls(
     calls
 }
 
-/// Whether a minor terrain goes with a terrain of these elements; a Deadland goes anywhere.
+/// Reports whether a minor terrain goes with a terrain of these elements; a Deadland goes anywhere.
 pub(crate) fn goes_with(minor: &Die, terrain: Elements) -> bool {
     minor.elements.meets(terrain) || minor.elements.contains(Element::Death)
 }

@@ -12,13 +12,13 @@ use crate::rules::{self, MinorFace, RollKind};
 use warband_table::text::{Name, plain};
 
 impl State {
-    /// The dice of an army, ready to be rolled.
+    /// Returns the dice of an army, ready to be rolled.
     pub fn rolling(&self, army: ArmyId, name: Name) -> Army {
         let dice = self.army(army).into_iter().map(|id| self.die(id).clone()).collect();
         Army { name, edition: self.edition, size: Some(self.player(army.player).size), dice }
     }
 
-    /// The circumstances of a roll of `kind` by an army: where it stands, what lies on it, who is dead.
+    /// Returns the circumstances of a roll of `kind` by an army: where it stands, what lies on it, who is dead.
     pub fn circumstances(&self, army: ArmyId, kind: RollKind) -> Circumstances {
         let mut circumstances = Circumstances::of(kind, self.edition);
         (circumstances.force_points, circumstances.size_told) = (self.player(army.player).size, true);
@@ -52,7 +52,7 @@ impl State {
     }
 }
 
-/// What dragons add to the response of an army: damage of those that a champion of it controls, and damage that Bashes
+/// Returns what dragons add to the response of an army: damage of those that a champion of it controls, and damage that Bashes
 /// turned against dragons, which counts as saves.
 fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     let added = |results: ResultType, amount: u32, name: Name| Modifier {
@@ -67,7 +67,7 @@ fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     melee.chain(saves).collect()
 }
 
-/// The dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
+/// Returns the dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
 /// that are charmed, in a march those that a Mire keeps from acting, and those that effects hold.
 pub(crate) fn silent_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
     let battle = state.battle();
@@ -88,14 +88,14 @@ pub(crate) fn silent_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId>
     silent
 }
 
-/// The units of the marching army that a Mire keeps from acting. Items that no acting unit carries are no dice of a roll.
+/// Returns the units of the marching army that a Mire keeps from acting. Items that no acting unit carries are no dice of a roll.
 fn in_mire(state: &State, army: ArmyId) -> Vec<DieId> {
     let turn = state.turn().filter(|turn| turn.marching == Some(army));
     let Some(acting) = turn.and_then(|turn| turn.acting.as_ref()) else { return Vec::new() };
     state.units(army).into_iter().filter(|id| !acting.contains(id)).collect()
 }
 
-/// The place of an army, as its rolls see it.
+/// Returns the place of an army, as its rolls see it.
 fn place(state: &State, army: ArmyId) -> Place {
     let terrain = match army.at {
         Area::Terrain(terrain) => terrain,
@@ -110,7 +110,7 @@ fn place(state: &State, army: ArmyId) -> Place {
     place
 }
 
-/// Units that each species of a player counts in the DUA for the Deadland minor terrains that the player controls
+/// Returns units that each species of a player counts in the DUA for the Deadland minor terrains that the player controls
 /// (`docs/rules/editions.md`, section 3a).
 fn deadlands(state: &State, player: PlayerId) -> u32 {
     let deadlands = state.dice.iter().filter(|die_state| {
@@ -122,7 +122,7 @@ fn deadlands(state: &State, player: PlayerId) -> u32 {
     deadlands.count() as u32 * state.player(player).size.div_ceil(state.rules.points_per_limit.max(1))
 }
 
-/// Units of each species in a player's DUA: those of species the player brought, none where none is dead.
+/// Returns units of each species in a player's DUA: those of species the player brought, none where none is dead.
 fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
     let of_player = || state.dice.iter().filter(|die_state| die_state.owner == player);
     let mut dead: Vec<(String, u32)> = Vec::new();
@@ -137,7 +137,7 @@ fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
     dead
 }
 
-/// What lies on an army: effects, the eighth face, its minor terrain.
+/// Returns what lies on an army: effects, the eighth face, its minor terrain.
 fn modifiers(state: &State, army: ArmyId, kind: &RollKind) -> Vec<Modifier> {
     let counts_maneuver = kind.counts.contains(ResultType::Maneuver);
     let effects = effects_on(state, army).chain(fog(state, army, kind.key));
@@ -161,7 +161,7 @@ fn modifiers(state: &State, army: ArmyId, kind: &RollKind) -> Vec<Modifier> {
     modifiers
 }
 
-/// The effects on those who attack the terrain at which this roll of an army is aimed (Wall of Fog).
+/// Returns the effects on those who attack the terrain at which this roll of an army is aimed (Wall of Fog).
 fn fog<'a>(state: &'a State, army: ArmyId, kind: &str) -> impl Iterator<Item = &'a Effect> + use<'a> {
     let target = state.battle().and_then(|battle| match kind {
         "missile" if battle.attacker == army => battle.defender.terrain(),
@@ -173,7 +173,7 @@ fn fog<'a>(state: &'a State, army: ArmyId, kind: &str) -> impl Iterator<Item = &
     state.effects.iter().filter(aimed_there)
 }
 
-/// The minor terrain of an army and what it shows.
+/// Returns the minor terrain of an army and what it shows.
 pub fn minor_face(state: &State, army: ArmyId) -> Option<(&Die, MinorFace)> {
     let die_state = state.die_state(state.minor_terrain(army)?);
     Some((&die_state.die, rules::minor_face(die_state.die.faces.get(die_state.face?)?.icon.name())))

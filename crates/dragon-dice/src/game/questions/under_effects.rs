@@ -4,7 +4,7 @@ use crate::dice::Element;
 use crate::game::state::{ArmyId, Change, DieId, Effect, State, Subject, Until};
 use crate::rules::{Price, SpellEffect};
 
-/// The effects that act on a whole army: its own, and those on the terrain where it is.
+/// Returns the effects that act on a whole army: its own, and those on the terrain where it is.
 pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
     let at = army.terrain().map(Subject::Terrain);
     let lies =
@@ -12,7 +12,7 @@ pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> 
     state.effects.iter().filter(lies).filter(move |effect| !is_suspended(state, effect, army))
 }
 
-/// The effects that would act on a whole army if it held no Temple.
+/// Returns the effects that would act on a whole army if it held no Temple.
 pub(crate) fn suspended_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
     let at = army.terrain().map(Subject::Terrain);
     let lies =
@@ -20,7 +20,7 @@ pub(crate) fn suspended_on(state: &State, army: ArmyId) -> impl Iterator<Item = 
     state.effects.iter().filter(lies).filter(move |effect| is_suspended(state, effect, army))
 }
 
-/// Whether an army holds a Temple, which death magic of opponents does not reach (`docs/rules/editions.md`, section 3).
+/// Reports whether an army holds a Temple, which death magic of opponents does not reach (`docs/rules/editions.md`, section 3).
 pub fn holds_temple(state: &State, army: ArmyId) -> bool {
     army.terrain().is_some_and(|terrain| {
         state.terrain(terrain).controller == Some(army.player)
@@ -28,7 +28,7 @@ pub fn holds_temple(state: &State, army: ArmyId) -> bool {
     })
 }
 
-/// Whether an effect does not act on an army for as long as it holds a Temple: an opponent's spell of death magic
+/// Reports whether an effect does not act on an army for as long as it holds a Temple: an opponent's spell of death magic
 /// (`docs/rules/questions.md`, Q68, Q101).
 pub fn is_suspended(state: &State, effect: &Effect, army: ArmyId) -> bool {
     let is_opponents = !matches!(effect.until, Until::TurnOf(player) if player == army.player);
@@ -38,12 +38,12 @@ pub fn is_suspended(state: &State, effect: &Effect, army: ArmyId) -> bool {
         && effect.spell().is_some_and(|spell| spell.price == Price::One(Element::Death))
 }
 
-/// Whether a spell that does this acts on an army.
+/// Reports whether a spell that does this acts on an army.
 pub(crate) fn is_under_spell(state: &State, army: ArmyId, wanted: &SpellEffect) -> bool {
     effects_on(state, army).any(|effect| effect.spell().is_some_and(|spell| spell.effect == *wanted))
 }
 
-/// The army that an effect lies on, or whose units it lies on.
+/// Returns the army that an effect lies on, or whose units it lies on.
 pub fn subject_army(state: &State, subject: &Subject) -> Option<ArmyId> {
     match subject {
         Subject::Army(army) => Some(*army),
@@ -52,33 +52,33 @@ pub fn subject_army(state: &State, subject: &Subject) -> Option<ArmyId> {
     }
 }
 
-/// Units of an army that an effect keeps from the army's rolls.
+/// Returns units of an army that an effect keeps from the army's rolls.
 pub(crate) fn held(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[Change::Still, Change::Unrolled, Change::Stunned])
 }
 
-/// Units of an army that are not rolled even by what is aimed at them (`docs/rules/questions.md`, Q91).
+/// Returns units of an army that are not rolled even by what is aimed at them (`docs/rules/questions.md`, Q91).
 pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[Change::Still, Change::Unrolled])
 }
 
-/// Dice with those first that no effect on single units lies on: where a name means one of equal dice, it is a free one.
+/// Returns dice with those first that no effect on single units lies on: where a name means one of equal dice, it is a free one.
 pub(crate) fn free_first(state: &State, mut dice: Vec<DieId>) -> Vec<DieId> {
     dice.sort_by_key(|id| is_under_any(state, *id));
     dice
 }
 
-/// Whether an effect on single units lies on this one.
+/// Reports whether an effect on single units lies on this one.
 pub(crate) fn is_under_any(state: &State, id: DieId) -> bool {
     state.effects.iter().any(|effect| effect.subject.dice().contains(&id))
 }
 
-/// Whether an effect keeps a unit from leaving its army.
+/// Reports whether an effect keeps a unit from leaving its army.
 pub(crate) fn is_still(state: &State, unit: DieId) -> bool {
     under(state, state.army_of(unit), &[Change::Still]).contains(&unit)
 }
 
-/// Whether enemies may not aim missiles at an army.
+/// Reports whether enemies may not aim missiles at an army.
 pub(crate) fn is_hidden(state: &State, army: ArmyId) -> bool {
     effects_on(state, army).any(|effect| effect.changes.contains(&Change::Hidden))
 }
@@ -88,12 +88,12 @@ pub(crate) fn is_saves_only(state: &State, army: ArmyId) -> bool {
     effects_on(state, army).any(|effect| effect.changes.contains(&Change::SavesOnly))
 }
 
-/// Whether ties of a maneuver of an army go to those who counter-maneuver.
+/// Reports whether ties of a maneuver of an army go to those who counter-maneuver.
 pub(crate) fn loses_ties(state: &State, army: ArmyId) -> bool {
     effects_on(state, army).any(|effect| effect.changes.contains(&Change::TiesToCounter))
 }
 
-/// The units of an army that effects with one of these changes lie on.
+/// Returns the units of an army that effects with one of these changes lie on.
 fn under(state: &State, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
     let changes_it = |effect: &&Effect| effect.changes.iter().any(|change| changes.contains(change));
     let units = state.effects.iter().filter(changes_it).flat_map(|effect| effect.subject.dice());

@@ -9,17 +9,17 @@ use crate::game::state::{
 use crate::roll::Affected;
 use crate::rules::{DurationEffect, ModifierKind, Target, army_damage, duration_effect};
 
-/// What an icon leaves on an army, where it is such an icon.
+/// Returns what an icon leaves on an army, where it is such an icon.
 fn duration_rule(pending: &Pending) -> Option<DurationEffect> {
     duration_effect(&pending.icon, &pending.roll).or_else(|| duration_effect(&pending.icon, pending.attack()))
 }
 
-/// Whether an icon damages an army at the roller's terrain.
+/// Reports whether an icon damages an army at the roller's terrain.
 fn damages(pending: &Pending) -> bool {
     army_damage(&pending.icon, pending.attack()).is_some()
 }
 
-/// The armies that the icon in turn may lie on, or damage, those that fight first.
+/// Returns the armies that the icon in turn may lie on, or damage, those that fight first.
 pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
     let Some(pending) = state.current_pending() else { return Vec::new() };
     let (by, on) = (pending.by, pending.on);
@@ -108,7 +108,7 @@ fn begin_duration_effect(
     outcome::begin_effect(engine, rule.name, subject, changes, until, None);
 }
 
-/// What icons of a roll leave on the army that rolled them, and their numbers (Cloak).
+/// Returns what icons of a roll leave on the army that rolled them, and their numbers (Cloak).
 pub(crate) fn effects_on_roller(settled: &Settled<'_, '_>) -> Vec<(DurationEffect, u32)> {
     let reminders = settled.outcome.reminders.iter();
     let effects = reminders.filter_map(|reminder| {

@@ -11,7 +11,7 @@ use crate::game::state::{
 use crate::roll::Outcome;
 use crate::rules::{BASH, UnitRoll};
 
-/// The melee results of each die of a roll.
+/// Returns the melee results of each die of a roll.
 pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {
     let each = outcome
         .dice
@@ -20,7 +20,7 @@ pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {
     each.collect()
 }
 
-/// The most melee results of a typed total that each unit can have brought.
+/// Returns the most melee results of a typed total that each unit can have brought.
 pub(crate) fn dealt_at_most(settled: &Settled<'_, '_>, total: u32) -> Vec<(DieId, u32)> {
     let preparation = settled.preparation;
     let most = |die: &usize| {
@@ -35,7 +35,7 @@ pub(crate) fn dealt_at_most(settled: &Settled<'_, '_>, total: u32) -> Vec<(DieId
     preparation.rollers.dice.iter().filter_map(most).collect()
 }
 
-/// What units dealt, where the army `on` has a die that may show Bash.
+/// Returns what units dealt, where the army `on` has a die that may show Bash.
 pub(crate) fn dealt_to_basher(state: &State, dealt: Vec<(DieId, u32)>, on: ArmyId) -> Vec<(DieId, u32)> {
     let is_bash = |icon: &Icon| matches!(icon, Icon::Named(name) if name.eq_ignore_ascii_case(BASH));
     let may_show = |id: &DieId| state.die(*id).faces.iter().any(|face| is_bash(&face.icon));

@@ -12,12 +12,12 @@ use crate::rules::{Breath, Lasting, TargetedIcon, breaths_called};
 /// The kind of roll that a breath comes of, as records name it.
 const DRAGONS: &str = "dragons";
 
-/// What a breath does to the units that are picked.
+/// Returns what a breath does to the units that are picked.
 pub(super) fn rule(state: &State, pending: &Pending) -> TargetedIcon {
     Breath::on_units(&breaths_called(&pending.icon, state.edition))
 }
 
-/// A breath takes these units of an army.
+/// Returns a breath takes these units of an army.
 pub(crate) fn on_units(state: &State, breath: &PendingBreath, on: ArmyId, units: Vec<DieId>) -> Pending {
     let die = breath.dragons.first().copied();
     let by = die.map_or(on.player, |dragon| state.die_state(dragon).owner);

@@ -8,7 +8,7 @@ use crate::game::questions::{promotions, reach};
 use crate::game::state::{Area, ArmyId, DieId, MarchEvent, Pending, State};
 use crate::rules::{OptionalOutcome, RollKind};
 
-/// The units that may go with the item of the icon in turn, of equal ones one, and where to.
+/// Returns the units that may go with the item of the icon in turn, of equal ones one, and where to.
 pub(super) fn ways(state: &State, army: ArmyId, icon: &Pending) -> Vec<(DieId, Area)> {
     let stands = |item: &DieId| state.die_state(*item).area == army.at;
     let Some(item) = icon.die.filter(stands) else { return Vec::new() };
@@ -20,7 +20,7 @@ pub(super) fn ways(state: &State, army: ArmyId, icon: &Pending) -> Vec<(DieId, A
     carriers.flat_map(places).collect()
 }
 
-/// Whether these dice are an item and a unit that can carry it.
+/// Reports whether these dice are an item and a unit that can carry it.
 pub(super) fn is_pair(state: &State, item: DieId, dice: &[DieId]) -> bool {
     let mut others = dice.iter().filter(|id| **id != item);
     match (others.next(), others.next()) {
@@ -29,7 +29,7 @@ pub(super) fn is_pair(state: &State, item: DieId, dice: &[DieId]) -> bool {
     }
 }
 
-/// Whether a unit can carry an item that it has no other item beside.
+/// Reports whether a unit can carry an item that it has no other item beside.
 fn carries(state: &State, unit: DieId, item: DieId) -> bool {
     let dice: [&Die; 2] = [state.die(unit), state.die(item)];
     let is_carried = || carried(&dice, |_| true) == [false, true];
@@ -47,7 +47,7 @@ pub(super) fn give_up_results(engine: &mut Engine<'_>) {
     }
 }
 
-/// What moves by an icon beside this die: of Wayfare the item.
+/// Returns what moves by an icon beside this die: of Wayfare the item.
 pub(super) fn with_item(icon: &Pending, doing: OptionalOutcome, die: DieId) -> Vec<DieId> {
     let item = icon.die.filter(|_| doing == OptionalOutcome::GoesCarried);
     item.into_iter().chain([die]).collect()

@@ -53,7 +53,7 @@ pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Every legal set of casualties of an army, those first of which least is lost.
+/// Returns every legal set of casualties of an army, those first of which least is lost.
 pub fn casualties(state: &State, army: ArmyId, damage: u32) -> Casualties {
     let units = state.units(army);
     let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();

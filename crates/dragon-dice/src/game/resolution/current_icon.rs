@@ -5,7 +5,7 @@ use crate::game::state::{ArmyId, Moment, Pending, PromptKind, Refusal, Rule, Sta
 use crate::rules::{FollowUp, OptionalIcon, optional_icons, spell};
 use warband_table::text::Name;
 
-/// The optional icon in turn, with its army and what it lets the owner do.
+/// Returns the optional icon in turn, with its army and what it lets the owner do.
 pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {
     let moments = [Moment::Exchange, Moment::Optional];
     let pending = state.current_pending().filter(|pending| moments.contains(&pending.moment))?.clone();
@@ -19,7 +19,7 @@ pub(crate) fn awaited_optional_icon(state: &State) -> Option<(ArmyId, Pending, O
     current_optional_icon(state).filter(|_| is_awaited)
 }
 
-/// What a spell lets its caster do beside what it did: dead units return (Exhume).
+/// Returns what a spell lets its caster do beside what it did: dead units return (Exhume).
 fn by_spell(pending: &Pending) -> Option<OptionalIcon> {
     let spell = spell(&pending.icon)?;
     let rule = spell.effect.on_units(spell.name)?;

@@ -16,36 +16,36 @@ use warband_table::text::Name;
 /// The face that sends its unit to the Reserve Area.
 const RISES: &str = "rise from the ashes";
 
-/// Whether a killed unit may roll before it is dead: not one that effects keep from being rolled
+/// Reports whether a killed unit may roll before it is dead: not one that effects keep from being rolled
 /// (`docs/rules/questions.md`, Q91).
 fn has_last_roll(state: &State, id: DieId) -> bool {
     let may_be_rolled = || !under_effects::unrolled(state, state.army_of(id)).contains(&id);
     last_chances(state, id) != (false, false) && may_be_rolled()
 }
 
-/// What may save a unit that is killed: a face that rises from the ashes, Replanting.
+/// Returns what may save a unit that is killed: a face that rises from the ashes, Replanting.
 pub fn last_chances(state: &State, id: DieId) -> (bool, bool) {
     let die_state = state.die_state(id);
     let army = ArmyId { player: die_state.owner, at: die_state.area };
     (may_rise(state, id), is_replanted(state, &die_state.die, army))
 }
 
-/// Whether a unit has the face that saves it when it is killed, and once more when it is buried.
+/// Reports whether a unit has the face that saves it when it is killed, and once more when it is buried.
 fn may_rise(state: &State, id: DieId) -> bool {
     state.die(id).faces.iter().any(|face| face.icon.name() == RISES)
 }
 
-/// Whether Replanting saves a unit there that shows an ID.
+/// Reports whether Replanting saves a unit there that shows an ID.
 fn is_replanted(state: &State, die: &Die, army: ArmyId) -> bool {
     army.terrain().is_some() && acts_on(state, die, Effect::Replants, elements(state, army))
 }
 
-/// Whether Stepped Damage may exchange a unit when it is killed.
+/// Reports whether Stepped Damage may exchange a unit when it is killed.
 fn steps_down(state: &State, unit: DieId) -> bool {
     acts_on(state, state.die(unit), Effect::StepsDown, Elements::default())
 }
 
-/// Whether the species of a die has an ability with this effect, and it acts at a place of these elements.
+/// Reports whether the species of a die has an ability with this effect, and it acts at a place of these elements.
 fn acts_on(state: &State, die: &Die, effect: Effect, here: Elements) -> bool {
     let acts = |ability: Ability| {
         ability.species == die.species.raw() && ability.effect == effect && ability.acts_at(here)
@@ -53,7 +53,7 @@ fn acts_on(state: &State, die: &Die, effect: Effect, here: Elements) -> bool {
     state.rules.has_abilities && abilities().any(acts)
 }
 
-/// The health of the unit that a spell on its owner's DUA exchanges for a unit that is killed (Accelerated Growth).
+/// Returns the health of the unit that a spell on its owner's DUA exchanges for a unit that is killed (Accelerated Growth).
 fn regrown_health(state: &State, unit: DieId) -> Option<u32> {
     let die_state = state.die_state(unit);
     let on_dua = state.effects.iter().filter(|effect| effect.subject == Subject::Dua(die_state.owner));
@@ -66,7 +66,7 @@ fn regrown_health(state: &State, unit: DieId) -> Option<u32> {
     health.next()
 }
 
-/// The smaller units of the DUA that a killed one may be exchanged for, one of each name: by Stepped Damage any Undead, by
+/// Returns the smaller units of the DUA that a killed one may be exchanged for, one of each name: by Stepped Damage any Undead, by
 /// Accelerated Growth those that lay there before it was killed.
 pub(crate) fn exchange_partners(state: &State, unit: DieId) -> Vec<DieId> {
     let killed = state.die_state(unit);
@@ -170,7 +170,7 @@ fn die(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     }
 }
 
-/// Whether Open Grave sends a killed unit to the Reserve Area.
+/// Reports whether Open Grave sends a killed unit to the Reserve Area.
 fn goes_to_reserve(state: &State, unit: DieId) -> bool {
     state.resolution().is_some_and(|resolution| resolution.killed.open_grave.contains(&unit))
 }
@@ -207,7 +207,7 @@ pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
     false
 }
 
-/// The dead units of one player that roll now before Soiled Ground buries them.
+/// Returns the dead units of one player that roll now before Soiled Ground buries them.
 pub fn on_soiled_ground(state: &State) -> Vec<DieId> {
     let soiled = state.resolution().map_or(&[][..], |resolution| &resolution.killed.soiled_ground);
     let rolls = |id: &&DieId| {
@@ -219,7 +219,7 @@ pub fn on_soiled_ground(state: &State) -> Vec<DieId> {
     rolling.into_iter().filter(|id| Some(state.die_state(*id).owner) == owner).collect()
 }
 
-/// Whether Soiled Ground may still bury units of a player, who rolls for them.
+/// Reports whether Soiled Ground may still bury units of a player, who rolls for them.
 pub(crate) fn is_rolling_on_soiled_ground(state: &State, player: PlayerId) -> bool {
     on_soiled_ground(state).first().is_some_and(|id| state.die_state(*id).owner == player)
 }

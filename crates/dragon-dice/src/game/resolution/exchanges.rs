@@ -12,7 +12,7 @@ use crate::roll::{Contribution, Preparation};
 use crate::rules::{RollKind, UNIT_ID, UnitRoll, optional_icon};
 use warband_table::text::{is_spelling, plain};
 
-/// What icons of a roll may do before it is counted; nothing once that was added.
+/// Returns what icons of a roll may do before it is counted; nothing once that was added.
 fn exchanges(state: &State, roll: &TableRoll) -> Vec<Pending> {
     if roll.has_exchanged {
         Vec::new()
@@ -23,7 +23,7 @@ fn exchanges(state: &State, roll: &TableRoll) -> Vec<Pending> {
     }
 }
 
-/// The optional icons of units that roll alone.
+/// Returns the optional icons of units that roll alone.
 fn of_units(state: &State, roll: &TableRoll) -> Vec<Pending> {
     let rule = state.current_pending().and_then(Pending::on_units);
     let is_of_ids = rule.is_some_and(|rule| rule.roll == UnitRoll::Id);
@@ -33,7 +33,7 @@ fn of_units(state: &State, roll: &TableRoll) -> Vec<Pending> {
     each.into_iter().flatten().map(now).collect()
 }
 
-/// The relics of a roll that recruit and promote, each with what re-rolls left of its number.
+/// Returns the relics of a roll that recruit and promote, each with what re-rolls left of its number.
 fn of_relics(state: &State, roll: &TableRoll) -> Vec<Pending> {
     let Some(word) = word_of(roll) else { return Vec::new() };
     let acts =
@@ -57,7 +57,7 @@ fn of_relics(state: &State, roll: &TableRoll) -> Vec<Pending> {
     acting(state, roll).into_iter().filter(acts).filter_map(pending).collect()
 }
 
-/// What the table of optional icons calls a roll; `None` where it has no word for it.
+/// Returns what the table of optional icons calls a roll; `None` if it has no word for it.
 fn word_of(roll: &TableRoll) -> Option<&str> {
     let counts = RollKind::of(&roll.kind)?.counts;
     match roll.purpose {
@@ -78,12 +78,12 @@ fn word_of(roll: &TableRoll) -> Option<&str> {
     }
 }
 
-/// Whether icons of a roll may still do something before it is counted.
+/// Reports whether icons of a roll may still do something before it is counted.
 pub(crate) fn are_possible(state: &State, roll: &TableRoll) -> bool {
     !exchanges(state, roll).is_empty()
 }
 
-/// Adds these icons of a roll on the table to what is to be resolved; `false` where there are none.
+/// Adds these icons of a roll on the table to what is to be resolved; `false` if there are none.
 pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let pending = exchanges(&engine.state, roll);
     let begins = !pending.is_empty();
@@ -93,7 +93,7 @@ pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     begins
 }
 
-/// The unit that is meant by a name while the dice of its army lie on the table: of equal ones the one that shows least, as
+/// Returns the unit that is meant by a name while the dice of its army lie on the table: of equal ones the one that shows least, as
 /// what it shows is lost; one alone where its face is said too (`Thug save 1`).
 pub(crate) fn meant(state: &State, army: ArmyId, said: &str) -> Option<DieId> {
     let roll = state.resolution()?.table_roll.as_ref()?;

@@ -9,7 +9,7 @@ use crate::game::questions::{promotions, reach};
 use crate::game::state::{Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, State};
 use crate::rules::OptionalOutcome;
 
-/// The dice that the icon in turn may bring or move, and where to: of equal ones one.
+/// Returns the dice that the icon in turn may bring or move, and where to: of equal ones one.
 pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
     let Some((army, icon, rule)) = current_optional_icon(state) else { return Vec::new() };
     match rule.doing {
@@ -26,7 +26,7 @@ pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
     }
 }
 
-/// Dragons with an element of the die that showed the icon, never a White one, and where they may go; out of pools, where
+/// Returns dragons with an element of the die that showed the icon, never a White one, and where they may go; out of pools, where
 /// those count, also Ivory ones.
 fn called(state: &State, army: ArmyId, icon: &Pending, from_pools: bool) -> Vec<(DieId, Area)> {
     let Some(elements) = icon.die.map(|die| state.die(die).elements) else { return Vec::new() };
@@ -56,7 +56,7 @@ fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
     items.chain(to_pool).chain(small).collect()
 }
 
-/// Whether the icon in turn may promote a unit: the Silver Medallion Dragonkin alone, an Elemental Relic those with its
+/// Reports whether the icon in turn may promote a unit: the Silver Medallion Dragonkin alone, an Elemental Relic those with its
 /// elements.
 pub(crate) fn may_promote(state: &State, unit: DieId) -> bool {
     current_optional_icon(state).is_none_or(|(_, icon, rule)| match rule.doing {
@@ -65,12 +65,12 @@ pub(crate) fn may_promote(state: &State, unit: DieId) -> bool {
     })
 }
 
-/// Whether a unit has some of the elements that an icon asks for.
+/// Reports whether a unit has some of the elements that an icon asks for.
 fn has_elements(state: &State, icon: &Pending, unit: DieId) -> bool {
     icon.elements.is_none_or(|elements| state.die(unit).elements.meets(elements))
 }
 
-/// The dead units that the icon in turn may recruit, one of each name.
+/// Returns the dead units that the icon in turn may recruit, one of each name.
 pub(crate) fn recruits(state: &State) -> Vec<DieId> {
     match current_optional_icon(state) {
         Some((army, icon, rule)) if rule.doing == OptionalOutcome::RecruitsOrPromotes && icon.amount > 0 => {

@@ -55,7 +55,7 @@ use crate::game::engine::{Engine, Progress, Roll};
 use crate::game::state::{Area, Battle, Impossible, Moment, Pending, PromptKind, Refusal, State, TableRoll};
 use crate::rules::RollKind;
 
-/// Resolves the one in turn as far as no player is asked; `false` where there is none.
+/// Resolves the one in turn as far as no player is asked; `false` if there is none.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
     let Some(pending) = engine.state.current_pending().cloned() else { return false };
     let is_out = |id: &_| engine.state.die_state(*id).area == Area::Out;
@@ -109,7 +109,7 @@ pub(crate) fn roll_units(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
     }
 }
 
-/// Whether the game waits for a roll that counts several types, so that its IDs are split among them.
+/// Reports whether the game waits for a roll that counts several types, so that its IDs are split among them.
 pub(crate) fn shares_ids(state: &State) -> bool {
     let is_awaited = |kind: PromptKind| state.prompt.is_some_and(|prompt| prompt.kind == kind);
     let pending = state.current_pending();

@@ -24,13 +24,13 @@ pub(crate) const SAVE: &str = "save";
 /// The word of a response to dragons in it.
 pub(crate) const RESPONSE: &str = "response";
 
-/// The army whose units the icon in turn promotes, and the health that is left for it, if the game waits for that.
+/// Returns the army whose units the icon in turn promotes, and the health that is left for it, if the game waits for that.
 pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
     let (army, icon, rule) = awaited_optional_icon(state)?;
     promoted_health(army, &icon, rule).map(|health| (army, health))
 }
 
-/// By how much health an icon may promote units of the army; `None` where it promotes none.
+/// By how much health an icon may promote units of the army; `None` if it promotes none.
 fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u32> {
     match rule.doing {
         OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => Some(icon.amount),
@@ -44,7 +44,7 @@ fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u
     }
 }
 
-/// The army for which the icon in turn recruits units, if the game waits for that.
+/// Returns the army for which the icon in turn recruits units, if the game waits for that.
 pub fn recruiting(state: &State) -> Option<ArmyId> {
     let (army, _, rule) = awaited_optional_icon(state)?;
     (rule.doing == OptionalOutcome::RecruitsOrPromotes).then_some(army)
@@ -57,7 +57,7 @@ pub(crate) fn use_number(engine: &mut Engine<'_>, health: u32) {
     engine.stage(|turn| turn.resolution.use_amount(used));
 }
 
-/// Where the unit of the icon in turn may go.
+/// Returns where the unit of the icon in turn may go.
 pub(crate) fn ways_out(state: &State) -> Vec<Area> {
     let Some((army, pending, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     let stays = |id: DieId| {
@@ -92,7 +92,7 @@ pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
     sets_of(&dead, &dice, pending.amount).sets
 }
 
-/// Whether anything can come of the icon in turn.
+/// Reports whether anything can come of the icon in turn.
 fn is_of_use(state: &State) -> bool {
     let Some((army, icon, rule)) = current_optional_icon(state) else { return false };
     let promotes = |health: u32| {
@@ -150,7 +150,7 @@ pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Pr
     Ok(Progress::Continues)
 }
 
-/// Whether the owner of the icon in turn may not leave it.
+/// Reports whether the owner of the icon in turn may not leave it.
 pub fn is_mandatory(state: &State) -> bool {
     current_optional_icon(state).is_some_and(|(_, _, rule)| rule.doing.is_mandatory())
 }
@@ -167,7 +167,7 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// Whether dice may go with an icon alone: it waits for its owner, and moves the die that showed it.
+/// Reports whether dice may go with an icon alone: it waits for its owner, and moves the die that showed it.
 pub(crate) fn is_moving(state: &State) -> bool {
     let moves = |rule: OptionalIcon| {
         let doing = rule.doing;
@@ -199,7 +199,7 @@ pub(crate) fn move_with_unit(
     Ok(Progress::Continues)
 }
 
-/// Whether the icon in turn leads there.
+/// Reports whether the icon in turn leads there.
 fn is_way(state: &State, to: Area) -> bool {
     ways_out(state).contains(&to) || icon_dice::dice_moves(state).iter().any(|(_, way)| *way == to)
 }
@@ -213,7 +213,7 @@ pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
     }
 }
 
-/// Whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
+/// Reports whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
 /// that they carry; of an item that goes with its carrier these two.
 pub(crate) fn goes_along(
     state: &State,
@@ -252,7 +252,7 @@ pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
     Progress::Continues
 }
 
-/// What icons of a roll (melee, missile, magic, save, maneuver, response) let the owner of the army do, each as far as it is not taken as results
+/// Returns what icons of a roll (melee, missile, magic, save, maneuver, response) let the owner of the army do, each as far as it is not taken as results
 /// instead.
 pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pending> {
     let waits = |icon: &str| optional_icon(icon, roll).filter(|rule| !rule.doing.exchanges());
@@ -278,7 +278,7 @@ pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pe
     icons
 }
 
-/// How many saves a roll can need: as much as the damage of the dragons in a response, or of the attack; `None` where that is not
+/// Returns how many saves a roll can need: as much as the damage of the dragons in a response, or of the attack; `None` if that is not
 /// known.
 fn saves_wanted(state: &State, roll: &str) -> Option<u32> {
     match roll {
@@ -288,7 +288,7 @@ fn saves_wanted(state: &State, roll: &str) -> Option<u32> {
     }
 }
 
-/// How much of an icon's number is taken as results. Where the results would count nothing, and it was not decided, none is:
+/// Returns how much of an icon's number is taken as results. Where the results would count nothing, and it was not decided, none is:
 /// its owner is asked; so is the owner of one whose results count until it is used. Where IDs alone count, no results do.
 fn taken_instead(outcome: &Outcome, roll: &str, pending: &Pending) -> u32 {
     let Some(rule) = optional_icon(&pending.icon, roll).filter(|_| roll != UNIT_ID) else { return 0 };

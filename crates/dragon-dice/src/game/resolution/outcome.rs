@@ -68,7 +68,7 @@ pub(crate) fn refuse_several_places(state: &State, dice: &[DieId]) -> Result<(),
     if places.len() > 1 { Err(Impossible::SeveralPlaces(places).into()) } else { Ok(()) }
 }
 
-/// Whether such a die can be in such an area.
+/// Reports whether such a die can be in such an area.
 pub(crate) fn can_be(die: &Die, area: Area) -> bool {
     match area {
         Area::Terrain(_) => die.kind != DieType::Terrain,

@@ -17,7 +17,7 @@ pub(super) struct ShownRelic {
     pub(super) number: u32,
 }
 
-/// The elements for which a face acts, and its name; `None` for other faces.
+/// Returns the elements for which a face acts, and its name; `None` for other faces.
 fn relic_face(face: &Face, die: &Die) -> Option<(&'static str, Elements)> {
     let sai = Sai::of(face, die)?;
     match sai.name {
@@ -30,7 +30,7 @@ fn relic_face(face: &Face, die: &Die) -> Option<(&'static str, Elements)> {
     }
 }
 
-/// The relics of a roll that act: those that show the same element cancel each other, and a logo cancels with any.
+/// Returns the relics of a roll that act: those that show the same element cancel each other, and a logo cancels with any.
 pub(super) fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
     let mut relics: Vec<ShownRelic> = Vec::new();
     for lying in &roll.dice {
@@ -53,7 +53,7 @@ pub(super) fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
     relics
 }
 
-/// What the relics of a roll let be thrown again.
+/// Returns what the relics of a roll let be thrown again.
 pub(super) fn rerolls(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     let owner = roll.army.player;
     let reroll =

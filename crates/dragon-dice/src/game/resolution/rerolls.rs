@@ -20,7 +20,7 @@ const VORTEX: &str = "Vortex";
 /// What dice of a roll that are thrown again are called in the record.
 const AGAIN: &str = "re-roll";
 
-/// What lets units of this roll be thrown again, that of the player in turn first.
+/// Returns what lets units of this roll be thrown again, that of the player in turn first.
 pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     if roll.purpose == RollPurpose::CounterManeuver {
         return rapid_growth(state, roll).into_iter().collect();
@@ -79,7 +79,7 @@ fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
     }
 }
 
-/// The maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
+/// Returns the maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
 /// roll as well.
 pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option<&Modifier>) -> Option<u32> {
     let best_face = |settled: &Settled<'_, '_>, unit: DieId| {
@@ -136,13 +136,13 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     Ok(())
 }
 
-/// The roll on the table, and what lets its units be thrown again next.
+/// Returns the roll on the table, and what lets its units be thrown again next.
 fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
     let roll = state.resolution()?.table_roll.as_ref()?;
     Some((roll, roll.rerolls.first()?))
 }
 
-/// Whether a re-roll is for this unit: that of a relic is for units with its elements, Rapid Growth for those that show no
+/// Reports whether a re-roll is for this unit: that of a relic is for units with its elements, Rapid Growth for those that show no
 /// icon.
 fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
     let has_elements = reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements));
@@ -150,7 +150,7 @@ fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool
     has_elements && (!reroll.is_together || shown.is_some_and(regrows(state, roll)))
 }
 
-/// The units that may be thrown again next; of equal ones that show the same the first.
+/// Returns the units that may be thrown again next; of equal ones that show the same the first.
 pub(crate) fn choices(state: &State) -> Vec<DieId> {
     let Some((roll, reroll)) = current(state) else { return Vec::new() };
     let army = state.units(roll.army);
@@ -176,7 +176,7 @@ pub(crate) fn choices(state: &State) -> Vec<DieId> {
     found.into_iter().map(|shown| shown.die).collect()
 }
 
-/// The units that may be thrown again together.
+/// Returns the units that may be thrown again together.
 pub(crate) fn together(state: &State) -> Vec<DieId> {
     let Some((roll, reroll)) = current(state).filter(|(_, reroll)| reroll.is_together) else {
         return Vec::new();
@@ -189,7 +189,7 @@ pub(crate) fn together(state: &State) -> Vec<DieId> {
     roll.dice.iter().filter(may).map(|shown| shown.die).collect()
 }
 
-/// What is typed for each unit that may be thrown again together: its name, and what it shows where one that is called so shows
+/// Returns what is typed for each unit that may be thrown again together: its name, and what it shows where one that is called so shows
 /// something else.
 pub fn together_words(state: &State) -> Vec<(DieId, String)> {
     let units = together(state);
@@ -202,7 +202,7 @@ pub fn together_words(state: &State) -> Vec<(DieId, String)> {
     units.iter().map(word).collect()
 }
 
-/// The units that these words name, one after the other, with or without commas; `None` where they name others.
+/// Returns the units that these words name, one after the other, with or without commas; `None` if they name others.
 pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
     let left: Vec<(String, DieId)> =
         together_words(state).into_iter().map(|(id, word)| (plain(&word), id)).collect();
@@ -241,14 +241,14 @@ fn read_words(said: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
     None
 }
 
-/// What is typed for a unit that may be thrown again: its name, and what it shows where equal ones show something else.
+/// Returns what is typed for a unit that may be thrown again: its name, and what it shows where equal ones show something else.
 pub(crate) fn choice_word(state: &State, unit: DieId) -> String {
     let name = state.die(unit).name.raw();
     let is_alone = choices(state).iter().filter(|other| state.die(**other).name.raw() == name).count() < 2;
     if is_alone { name.to_owned() } else { format!("{name} {}", shown(state, unit)) }
 }
 
-/// What a unit shows on the table: `melee 2`, `rend 3+save 1`.
+/// Returns what a unit shows on the table: `melee 2`, `rend 3+save 1`.
 pub fn shown(state: &State, unit: DieId) -> String {
     let roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
     let Some(shown) = roll.and_then(|roll| roll.dice.iter().find(|shown| shown.die == unit)) else {
@@ -258,7 +258,7 @@ pub fn shown(state: &State, unit: DieId) -> String {
     text.split_once(": ").map_or_else(String::new, |(_, faces)| faces.to_owned())
 }
 
-/// Asks for the unit that is thrown again next; `false` where none may be any more.
+/// Asks for the unit that is thrown again next; `false` if none may be any more.
 pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
     while let Some((by, is_together, is_typed)) =
         current(&engine.state).map(|(roll, reroll)| (reroll.by, reroll.is_together, roll.typed.is_some()))
@@ -305,12 +305,12 @@ pub(crate) fn choose_together(engine: &mut Engine<'_>, units: &[DieId]) -> Resul
     }
 }
 
-/// The units that are thrown again together.
+/// Returns the units that are thrown again together.
 pub fn thrown_together(state: &State) -> Vec<DieId> {
     current(state).map_or_else(Vec::new, |(_, reroll)| reroll.units.clone())
 }
 
-/// Whether the units that were chosen together may still be thrown again.
+/// Reports whether the units that were chosen together may still be thrown again.
 pub(crate) fn can_throw_together(state: &State) -> bool {
     let may = together(state);
     current(state)
@@ -337,7 +337,7 @@ pub(crate) fn throw_together(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     Ok(Progress::Continues)
 }
 
-/// A die as it lay, with a throw that replaces its last face alone: what those before it gave stays (Q127).
+/// Returns a die as it lay, with a throw that replaces its last face alone: what those before it gave stays (Q127).
 fn replaced(mut shown: TableDie, again: TableDie) -> TableDie {
     let first = shown.faces.len();
     shown.faces.extend(again.faces);
@@ -391,7 +391,7 @@ pub(super) fn throw_again(
     engine.throw_alone(roll.army, AGAIN, &dice, &preparation, throw)
 }
 
-/// The army whose units may be thrown again next, and what lets them, as the rulebook has it.
+/// Returns the army whose units may be thrown again next, and what lets them, as the rulebook has it.
 pub fn current_source(state: &State) -> Option<(ArmyId, Name)> {
     current(state).map(|(roll, reroll)| (roll.army, Name::from(reroll.source.clone())))
 }

@@ -10,7 +10,7 @@ use crate::rules::{
 /// The kind of roll that answers dragons.
 const RESPONSE: &str = "response";
 
-/// Whether a game resolves an icon of this kind of roll itself, or asks its players for it.
+/// Reports whether a game resolves an icon of this kind of roll itself, or asks its players for it.
 pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
     let attack = match kind {
         "magic-negation" => "magic",
@@ -31,13 +31,13 @@ pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
         || optional_icon(icon, roll).is_some()
 }
 
-/// Whether an icon makes other results count in the attack, and with them changes how it is answered (Charge).
+/// Reports whether an icon makes other results count in the attack, and with them changes how it is answered (Charge).
 fn charges(icon: &str, attack: &str) -> bool {
     let sai = Sai::named(icon).zip(Column::parse(attack));
     sai.is_some_and(|(sai, column)| sai.terms(column).iter().any(|term| matches!(term, Term::Counts(..))))
 }
 
-/// What the table of optional icons calls a kind of roll.
+/// Returns what the table of optional icons calls a kind of roll.
 fn optional_roll(kind: &str) -> &str {
     match kind {
         "magic-negation" => "magic",
@@ -47,7 +47,7 @@ fn optional_roll(kind: &str) -> &str {
     }
 }
 
-/// Whether what is open about an icon is decided with the roll, and the game does not ask for it later.
+/// Reports whether what is open about an icon is decided with the roll, and the game does not ask for it later.
 pub fn is_decided_with_the_roll(open: &OpenChoice, kind: &str) -> bool {
     let is_used_later =
         optional_icon(&open.icon, optional_roll(kind)).is_some_and(|rule| rule.doing.counts_until_used());

@@ -11,7 +11,7 @@ use crate::game::state::{
 };
 use crate::rules::RollKind;
 
-/// The spell that an army rolls against, and the kind of its roll.
+/// Returns the spell that an army rolls against, and the kind of its roll.
 fn current(engine: &Engine<'_>) -> Option<(Pending, RollKind)> {
     let pending = engine.state.current_pending()?.clone();
     let kind = RollKind::of(pending.army_roll())?;

@@ -32,7 +32,7 @@ pub enum TargetOption {
     First(usize),
 }
 
-/// What may be said of the icon in turn, sets of units first.
+/// Returns what may be said of the icon in turn, sets of units first.
 pub fn target_options(state: &State) -> Vec<TargetOption> {
     let sets = target_sets(state);
     let Some(pending) = state.current_pending().filter(|_| !sets.is_empty()) else { return Vec::new() };
@@ -47,12 +47,12 @@ pub fn target_options(state: &State) -> Vec<TargetOption> {
         .collect()
 }
 
-/// The words of what may be said of the icon in turn.
+/// Returns the words of what may be said of the icon in turn.
 pub(crate) fn option_words(state: &State) -> Vec<String> {
     target_options(state).iter().map(|aim| option_word(state, aim)).collect()
 }
 
-/// The word of an aim: `2 Thug, Wolf Rider`, `apart`, `first Roar`.
+/// Returns the word of an aim: `2 Thug, Wolf Rider`, `apart`, `first Roar`.
 pub fn option_word(state: &State, aim: &TargetOption) -> String {
     match aim {
         TargetOption::Takes(set) => set.words(state),
@@ -68,12 +68,12 @@ pub fn option_word(state: &State, aim: &TargetOption) -> String {
     }
 }
 
-/// Those that wait for the same moment as the one in turn.
+/// Returns those that wait for the same moment as the one in turn.
 fn waiting(state: &State) -> Vec<&Pending> {
     state.resolution().map_or_else(Vec::new, Resolution::waiting)
 }
 
-/// Whether equal icons that are resolved one by one could come to anything else than all of them at once: not where
+/// Reports whether equal icons that are resolved one by one could come to anything else than all of them at once: not where
 /// they take all units either way, and none rolls.
 fn is_worth_splitting(state: &State, pending: &Pending, sets: &[CasualtySet]) -> bool {
     let settles = match pending.moment {
@@ -93,7 +93,7 @@ fn is_worth_splitting(state: &State, pending: &Pending, sets: &[CasualtySet]) ->
     pending.parts.len() > 1 && !(settles && takes_all && !leaves_units_apart(state, pending, sets))
 }
 
-/// Whether equal icons could leave some of the units that they take together, if they are resolved one by one.
+/// Reports whether equal icons could leave some of the units that they take together, if they are resolved one by one.
 fn leaves_units_apart(state: &State, pending: &Pending, sets: &[CasualtySet]) -> bool {
     let counts_health = |(_, reach): (Vec<DieId>, Reach)| matches!(reach, Reach::Worth | Reach::Fixed(_));
     let units = sets.first().map_or(&[][..], |set| &set.dice);
@@ -104,7 +104,7 @@ fn leaves_units_apart(state: &State, pending: &Pending, sets: &[CasualtySet]) ->
         && could_leave(&healths, &numbers, &mut BTreeSet::new())
 }
 
-/// Whether icons with these numbers, each of which takes a largest sum of health, could in some order leave units with
+/// Reports whether icons with these numbers, each of which takes a largest sum of health, could in some order leave units with
 /// these healths. `seen` holds what was looked at before.
 fn could_leave(healths: &[u32], numbers: &[u32], seen: &mut BTreeSet<(Vec<u32>, Vec<u32>)>) -> bool {
     if healths.is_empty() || numbers.is_empty() {
@@ -121,7 +121,7 @@ fn could_leave(healths: &[u32], numbers: &[u32], seen: &mut BTreeSet<(Vec<u32>, 
     })
 }
 
-/// What an icon with this number may leave of units with these healths: it takes a largest sum up to its number.
+/// Returns what an icon with this number may leave of units with these healths: it takes a largest sum up to its number.
 fn left_by(healths: &[u32], number: u32) -> Vec<Vec<u32>> {
     let mut found: BTreeSet<(u32, Vec<u32>)> = BTreeSet::from([(0, Vec::new())]);
     for health in healths {
@@ -138,7 +138,7 @@ fn left_by(healths: &[u32], number: u32) -> Vec<Vec<u32>> {
     found.into_iter().filter(|(taken, _)| *taken == most).map(|(_, left)| left).collect()
 }
 
-/// The icons that wait with the one in turn, have units to take, and may be resolved before it; one of each kind and
+/// Returns the icons that wait with the one in turn, have units to take, and may be resolved before it; one of each kind and
 /// number.
 fn others_first(state: &State) -> Vec<usize> {
     let waiting = waiting(state);
@@ -148,7 +148,7 @@ fn others_first(state: &State) -> Vec<usize> {
     (1..waiting.len()).filter(|place| is_new(*place) && takes(*place)).collect()
 }
 
-/// The units that the icon in turn takes and that roll, those that may not be rolled left out.
+/// Returns the units that the icon in turn takes and that roll, those that may not be rolled left out.
 pub fn rolling_units(state: &State) -> Vec<DieId> {
     let Some(pending) = state.current_pending() else { return Vec::new() };
     let unrolled = under_effects::unrolled(state, pending.on);
@@ -170,7 +170,7 @@ fn sets_for(state: &State, pending: &Pending) -> Vec<CasualtySet> {
         .map_or_else(Vec::new, |(units, reach)| sets_within(state, pending.on, &units, reach, pending.amount))
 }
 
-/// The units that this icon may take, and how many of them it reaches.
+/// Returns the units that this icon may take, and how many of them it reaches.
 fn units_and_reach(state: &State, pending: &Pending) -> Option<(Vec<DieId>, Reach)> {
     match pending.moment {
         Moment::BeforeSaves => {
@@ -191,7 +191,7 @@ fn units_and_reach(state: &State, pending: &Pending) -> Option<(Vec<DieId>, Reac
     }
 }
 
-/// Whether the icon in turn may take these units, though no listed set is of their names: there are more sets than are
+/// Reports whether the icon in turn may take these units, though no listed set is of their names: there are more sets than are
 /// listed, and each has as much health as any other.
 pub(crate) fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
     let Some(pending) = state.current_pending() else { return false };
@@ -203,7 +203,7 @@ pub(crate) fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
     wanted == Some(health_of(state, dice)) && units_and_reach(state, pending).is_some_and(reaches)
 }
 
-/// Whether an icon may take a unit of the army that is attacked.
+/// Reports whether an icon may take a unit of the army that is attacked.
 fn may_be_taken(state: &State, pending: &Pending, rule: &TargetedIcon, unit: DieId) -> bool {
     let spared = pending.on.at == Area::Reserve && rule.failed == UnitFate::Held;
     // Nothing sends those away that stay where they are.
@@ -213,7 +213,7 @@ fn may_be_taken(state: &State, pending: &Pending, rule: &TargetedIcon, unit: Die
     !(spared || is_immune || rule.then == FollowUp::Charms && charmed)
 }
 
-/// The units whose dice lie on the table and that an icon may take; of equal dice those that save most come first.
+/// Returns the units whose dice lie on the table and that an icon may take; of equal dice those that save most come first.
 fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<DieId> {
     let units = state.units(pending.on);
     // Dice that are not rolled any more are not rolled again.
@@ -234,7 +234,7 @@ fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<D
     dice.into_iter().map(|shown| shown.die).collect()
 }
 
-/// The attacking units that dealt damage, each alone, those first that dealt most; of units of one name the first.
+/// Returns the attacking units that dealt damage, each alone, those first that dealt most; of units of one name the first.
 fn units_that_dealt(state: &State, pending: &Pending) -> Vec<CasualtySet> {
     let dealt = state.resolution().map_or(&[][..], |resolution| &resolution.dealt);
     let is_there = |id: DieId| state.die_state(id).area == pending.on.at;
@@ -270,7 +270,7 @@ fn sets_within(state: &State, on: ArmyId, units: &[DieId], reach: Reach, number:
     sets
 }
 
-/// The units that the icon in turn takes are named, where there is a choice.
+/// The units that the icon in turn takes are named, if there is a choice.
 pub(crate) fn aim(engine: &mut Engine<'_>, player: PlayerId) {
     match &target_options(&engine.state)[..] {
         [] => {
@@ -327,7 +327,7 @@ fn no_such_target(state: &State, said: String) -> Refusal {
     Impossible::NoOption(Name::from(said), option_words(state)).into()
 }
 
-/// Whether the player who rolled the icon in turn chooses among several icons.
+/// Reports whether the player who rolled the icon in turn chooses among several icons.
 fn is_rollers_choice(pending: &Pending) -> bool {
     pending.moment != Moment::SaveRoll && pending.stage != PendingStage::Spread
 }

@@ -12,7 +12,7 @@ use crate::rules::RollKind;
 use std::ops::RangeInclusive;
 use warband_table::text::Name;
 
-/// The typed total on the table, with its roll.
+/// Returns the typed total on the table, with its roll.
 fn typed(state: &State) -> Option<(&TableRoll, &TypedTotal)> {
     let roll = state.resolution()?.table_roll.as_ref()?;
     Some((roll, roll.typed.as_deref()?))
@@ -27,7 +27,7 @@ fn change(engine: &mut Engine<'_>, change: impl FnOnce(&mut TypedTotal)) {
     });
 }
 
-/// The parts of a typed total whose size nobody said yet, and that the total leaves open.
+/// Returns the parts of a typed total whose size nobody said yet, and that the total leaves open.
 fn open_parts(state: &State, roll: &TableRoll) -> Vec<HiddenPart> {
     let Some(typed) = &roll.typed else { return Vec::new() };
     let dice = state.rolling(roll.army, Name::default()).dice;
@@ -43,7 +43,7 @@ fn open_parts(state: &State, roll: &TableRoll) -> Vec<HiddenPart> {
     parts.into_iter().filter(|part| part.least < part.most && !is_said(part)).collect()
 }
 
-/// The part of the typed total on the table that its owner is asked for next, and the results of its type in all.
+/// Returns the part of the typed total on the table that its owner is asked for next, and the results of its type in all.
 pub fn open_part(state: &State) -> Option<(HiddenPart, u32)> {
     let (roll, typed) = typed(state)?;
     open_parts(state, roll).into_iter().next().map(|part| (part, typed.totals[part.of]))
@@ -57,7 +57,7 @@ pub enum HiddenIcons {
     OnDice(PlayerId, Vec<Name>),
 }
 
-/// What the typed total on the table may hide.
+/// Returns what the typed total on the table may hide.
 pub fn hidden_icons(state: &State) -> Option<HiddenIcons> {
     icons_hidden_by(state, typed(state)?.0)
 }
@@ -90,12 +90,12 @@ fn question(state: &State, roll: &TableRoll) -> Option<(PlayerId, PromptKind)> {
     Some((player, PromptKind::TotalIcons))
 }
 
-/// Whether something about a typed total is asked before it is counted.
+/// Reports whether something about a typed total is asked before it is counted.
 pub(crate) fn is_open(state: &State, roll: &TableRoll) -> bool {
     question(state, roll).is_some()
 }
 
-/// Asks the next question about a typed total; `false` where there is none.
+/// Asks the next question about a typed total; `false` if there is none.
 pub(crate) fn prompt_next(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let question = question(&engine.state, roll);
     if let Some((player, kind)) = question {
@@ -170,7 +170,7 @@ pub(crate) fn name_dealt(engine: &mut Engine<'_>, number: u32) -> Result<Progres
     Ok(Progress::Continues)
 }
 
-/// The unit that a Bash takes, and the most melee that it can have dealt, where only a total was typed.
+/// Returns the unit that a Bash takes, and the most melee that it can have dealt, where only a total was typed.
 pub fn bashed(state: &State) -> Option<(DieId, u32)> {
     let resolution = state.resolution()?;
     let unit = *state.current_pending()?.stage.units().first()?;

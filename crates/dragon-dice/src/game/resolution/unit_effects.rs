@@ -74,7 +74,7 @@ pub(super) fn roll(
     Ok(Progress::Continues)
 }
 
-/// The kind of roll that units make which an icon or spell takes.
+/// Returns the kind of roll that units make which an icon or spell takes.
 pub(super) fn rolled(pending: &Pending) -> Option<&'static str> {
     pending.on_units().map(|rule| rolled_by(pending, &rule))
 }
@@ -248,7 +248,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
     }
 }
 
-/// What becomes of a unit that rolled this.
+/// Returns what becomes of a unit that rolled this.
 fn fate(rule: &TargetedIcon, alone: &Alone) -> UnitFate {
     if let Some(fate) = rule.shows_id.filter(|_| alone.shows_id) {
         return fate;

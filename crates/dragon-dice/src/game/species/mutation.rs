@@ -86,7 +86,7 @@ fn count(engine: &mut Engine<'_>, mutation: &Mutation) {
     engine.emit(SpeciesEvent::MutationCounted(health));
 }
 
-/// Whether any army can recruit or promote by what is left.
+/// Reports whether any army can recruit or promote by what is left.
 fn can_grow(state: &State) -> bool {
     abilities::mutating_armies(state).into_iter().any(|army| {
         !abilities::mutation_recruits(state, army).is_empty()

@@ -15,7 +15,7 @@ pub struct DieId(pub u32);
 pub struct TerrainId(pub u8);
 
 impl TerrainId {
-    /// The home terrain of a player.
+    /// Returns the home terrain of a player.
     pub(crate) const fn home_of(player: PlayerId) -> TerrainId {
         TerrainId(player.0)
     }
@@ -46,7 +46,7 @@ pub enum Area {
 }
 
 impl Area {
-    /// Whether units there stand in an army.
+    /// Reports whether units there stand in an army.
     pub const fn is_army(self) -> bool {
         matches!(self, Area::Muster(_) | Area::Terrain(_) | Area::Reserve)
     }
@@ -62,12 +62,12 @@ pub struct ArmyId {
 }
 
 impl ArmyId {
-    /// The army of `player` at a terrain.
+    /// Returns the army of `player` at a terrain.
     pub const fn at(player: PlayerId, terrain: TerrainId) -> ArmyId {
         ArmyId { player, at: Area::Terrain(terrain) }
     }
 
-    /// The terrain it stands at.
+    /// Returns the terrain it stands at.
     pub const fn terrain(self) -> Option<TerrainId> {
         match self.at {
             Area::Terrain(terrain) => Some(terrain),

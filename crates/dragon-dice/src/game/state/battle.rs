@@ -30,7 +30,7 @@ pub struct Battle {
 }
 
 impl Battle {
-    /// An attack that begins.
+    /// Returns an attack that begins.
     pub fn new(attack: Attack, attacker: ArmyId, defender: ArmyId) -> Battle {
         Battle {
             attack,
@@ -46,18 +46,18 @@ impl Battle {
         }
     }
 
-    /// The army that attacks in this exchange, and the one that saves.
+    /// Returns the army that attacks in this exchange, and the one that saves.
     pub fn sides(&self) -> (ArmyId, ArmyId) {
         if self.is_counter_attack { (self.defender, self.attacker) } else { (self.attacker, self.defender) }
     }
 
-    /// The kind of roll that attacks in this exchange.
+    /// Returns the kind of roll that attacks in this exchange.
     pub(crate) fn attack_kind(&self) -> &'static str {
         let (rolls, _, answer) = self.attack.rolls();
         if self.is_counter_attack { answer } else { rolls }
     }
 
-    /// The kind of roll that saves in this exchange: of a Charge the answer to it.
+    /// Returns the kind of roll that saves in this exchange: of a Charge the answer to it.
     pub fn save_kind(&self) -> &'static str {
         if self.offence.is_some_and(|offence| offence.charge) {
             "charge-response"

@@ -61,7 +61,7 @@ pub struct DragonBattle {
 pub struct AttackingDragon {
     /// The die of the dragon that attacks.
     pub die: DieId,
-    /// What it attacks; `None` where its owner, or who commands it, has still to say so.
+    /// What it attacks; `None` if its owner, or who commands it, has still to say so.
     pub target: Option<DragonTarget>,
     /// The dragons of which it may attack one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -137,7 +137,7 @@ pub enum ResponseDeed {
 }
 
 impl ResponseDeed {
-    /// Whether it is a champion's logo, which its owner may leave unused.
+    /// Reports whether it is a champion's logo, which its owner may leave unused.
     pub const fn is_logo(self) -> bool {
         matches!(self, ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls)
     }
@@ -158,7 +158,7 @@ pub enum SlainBy {
 }
 
 impl SlainBy {
-    /// Whether the army is promoted for it.
+    /// Reports whether the army is promoted for it.
     pub const fn promotes(self) -> bool {
         matches!(self, SlainBy::Melee | SlainBy::Missile | SlainBy::Icon)
     }
@@ -174,7 +174,7 @@ pub struct PromotionBatch {
 }
 
 impl DragonBattle {
-    /// An attack that begins.
+    /// Returns an attack that begins.
     pub fn new(terrain: TerrainId, army: ArmyId, dragons: Vec<AttackingDragon>) -> DragonBattle {
         DragonBattle {
             terrain,
@@ -197,12 +197,12 @@ impl DragonBattle {
         }
     }
 
-    /// A dragon of it.
+    /// Returns a dragon of it.
     pub fn dragon(&self, die: DieId) -> Option<&AttackingDragon> {
         self.dragons.iter().find(|dragon| dragon.die == die)
     }
 
-    /// The dragons that attack the army.
+    /// Returns the dragons that attack the army.
     pub fn on_army(&self) -> impl Iterator<Item = &AttackingDragon> {
         self.dragons.iter().filter(|dragon| dragon.target == Some(DragonTarget::Army))
     }
@@ -215,20 +215,20 @@ impl DragonBattle {
         }
     }
 
-    /// Whether what every dragon attacks is known to all: owners name victims in secret (Q108).
+    /// Reports whether what every dragon attacks is known to all: owners name victims in secret (Q108).
     pub fn is_revealed(&self, rules: &EditionRules) -> bool {
         let is_rolled = self.dragons.iter().any(|dragon| !dragon.faces.is_empty());
         self.step != DragonStep::Designate && (is_rolled || !self.is_secret_until_rolled(rules))
     }
 
-    /// Whether an owner picked one of several victims, and it stays secret until the dragons are rolled.
+    /// Reports whether an owner picked one of several victims, and it stays secret until the dragons are rolled.
     pub(crate) fn is_secret_until_rolled(&self, rules: &EditionRules) -> bool {
         rules.targets_secret_until_rolled && self.dragons.iter().any(|dragon| dragon.victims.len() > 1)
     }
 }
 
 impl AttackingDragon {
-    /// A dragon that attacks this, or one of these.
+    /// Returns a dragon that attacks this, or one of these.
     pub(crate) fn new(die: DieId, target: Option<DragonTarget>, victims: Vec<DieId>) -> AttackingDragon {
         AttackingDragon {
             die,
@@ -243,12 +243,12 @@ impl AttackingDragon {
         }
     }
 
-    /// Whether the player of the champion who commands it has still to say if it attacks the army.
+    /// Reports whether the player of the champion who commands it has still to say if it attacks the army.
     pub fn may_attack_army(&self) -> bool {
         self.target.is_none() && self.victims.is_empty()
     }
 
-    /// Whether it is rolled.
+    /// Reports whether it is rolled.
     pub fn is_rolled(&self) -> bool {
         self.target.is_some_and(|target| target != DragonTarget::Nothing)
     }

@@ -186,7 +186,7 @@ pub enum Until {
 }
 
 impl EffectCause {
-    /// The spell, where it is one.
+    /// Returns the spell, where it is one.
     pub fn spell(&self) -> Option<Spell> {
         match self {
             EffectCause::Spell(name) => spell(name),
@@ -199,7 +199,7 @@ impl Change {
     /// The most that a change may add or subtract.
     pub const MAX_AMOUNT: u32 = 1_000;
 
-    /// What so many castings of a lasting spell change in rolls.
+    /// Returns what so many castings of a lasting spell change in rolls.
     pub(crate) fn of_spell(modifier: &SpellModifier, times: u32) -> Vec<Change> {
         let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
         let change = |change: &SpellChange| match *change {
@@ -236,7 +236,7 @@ impl Change {
         })
     }
 
-    /// Its amount; 0 where it has none.
+    /// Its amount; 0 if it has none.
     pub const fn amount(self) -> u32 {
         match self {
             Change::Add(_, amount)
@@ -249,7 +249,7 @@ impl Change {
 }
 
 impl Effect {
-    /// The spell that brought it.
+    /// Returns the spell that brought it.
     pub fn spell(&self) -> Option<Spell> {
         match &self.cause {
             EffectCause::Spell(name) => spell(name),
@@ -257,17 +257,17 @@ impl Effect {
         }
     }
 
-    /// Whether it is the bond of a champion and a dragon, which no roll ends.
+    /// Reports whether it is the bond of a champion and a dragon, which no roll ends.
     pub fn is_bond(&self) -> bool {
         self.changes.iter().any(|change| matches!(change, Change::Tamed | Change::Controlled))
     }
 
-    /// Whether it ends when the die that holds it is rolled (Hypnotic Glare).
+    /// Reports whether it ends when the die that holds it is rolled (Hypnotic Glare).
     pub(crate) fn ends_when_rolled(&self, holder: DieId) -> bool {
         self.held_by == Some(holder) && !self.is_bond()
     }
 
-    /// What it does to the army's rolls.
+    /// Returns what it does to the army's rolls.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
         self.changes.iter().filter_map(|change| {
             let source = Source::Effect(Name::from(self.name.clone()));
@@ -277,7 +277,7 @@ impl Effect {
 }
 
 impl Subject {
-    /// The single dice that it lies on: units, or a dragon.
+    /// Returns the single dice that it lies on: units, or a dragon.
     pub fn dice(&self) -> &[DieId] {
         match self {
             Subject::Army(_) | Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => &[],

@@ -40,7 +40,7 @@ pub(crate) fn has_units(state: &State, dice: &[DieId]) -> bool {
     dice.iter().all(|die| has_die(state, *die, &DieType::is_unit))
 }
 
-/// Whether dice are in the game.
+/// Reports whether dice are in the game.
 pub(crate) fn has_dice(state: &State, dice: &[DieId]) -> bool {
     dice.len() <= state.dice.len() && dice.iter().all(|die| has_die(state, *die, &|_| true))
 }
@@ -50,7 +50,7 @@ pub(crate) fn has_terrain(state: &State, id: TerrainId) -> bool {
     usize::from(id.0) < state.terrains.len()
 }
 
-/// Whether what an effect lies on can be in the game.
+/// Reports whether what an effect lies on can be in the game.
 pub(crate) fn has_subject(state: &State, subject: &Subject) -> bool {
     match subject {
         Subject::Army(army) => has_army(state, *army),
@@ -61,7 +61,7 @@ pub(crate) fn has_subject(state: &State, subject: &Subject) -> bool {
     }
 }
 
-/// Whether the player whose turn ends an effect is in the game.
+/// Reports whether the player whose turn ends an effect is in the game.
 pub(crate) fn has_until(state: &State, until: Until) -> bool {
     match until {
         Until::TurnOf(player) | Until::EndOfNextTurn { player, .. } => has_player(state, player),
@@ -69,12 +69,12 @@ pub(crate) fn has_until(state: &State, until: Until) -> bool {
     }
 }
 
-/// Whether these are changes that one effect can make.
+/// Reports whether these are changes that one effect can make.
 pub(crate) fn are_changes(changes: &[Change]) -> bool {
     changes.len() <= MAX_CHANGES && changes.iter().all(|change| change.amount() <= Change::MAX_AMOUNT)
 }
 
-/// Whether what a spell is aimed at can be in the game.
+/// Reports whether what a spell is aimed at can be in the game.
 pub(crate) fn has_spell_target(state: &State, target: &SpellTarget) -> bool {
     let is_there = match target {
         SpellTarget::Army(army) => has_army(state, *army),

@@ -85,7 +85,7 @@ pub struct OwnDie {
 }
 
 impl ForceSet {
-    /// The force of a roster; `None` where a terrain is missing.
+    /// Returns the force of a roster; `None` if a terrain is missing.
     pub fn of(roster: &Roster) -> Option<ForceSet> {
         let counts = |group: &Group| -> DiceCounts {
             let each = group.units_first().map(|entry| (entry.die.name.raw().to_owned(), entry.count));
@@ -173,7 +173,7 @@ pub(crate) struct BroughtDice {
 /// Dice of one force, at most: a header from elsewhere must not fill the memory.
 const MAX_DICE: usize = 30_000;
 
-/// The dice of a force; `None` where a name is no die, or a die is where it cannot be.
+/// Returns the dice of a force; `None` if a name is no die, or a die is where it cannot be.
 pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
     let own: Vec<Rc<Die>> = force.own.iter().map(|die| die.die().map(Rc::new)).collect::<Option<_>>()?;
     let die = |name: &str| {
@@ -210,7 +210,7 @@ pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
     Some(BroughtDice { home: dice.len() - 1, dice })
 }
 
-/// The first 16 hexadecimal digits of SHA-256 over every table that a game depends on.
+/// Returns the first 16 hexadecimal digits of SHA-256 over every table that a game depends on.
 pub fn data_digest() -> String {
     let mut hash = Sha256::new();
     for table in dice::TABLES.into_iter().chain(rules::TABLES) {

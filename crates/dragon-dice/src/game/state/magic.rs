@@ -125,7 +125,7 @@ pub enum SpellTarget {
 }
 
 impl AnnouncedSpell {
-    /// The points that it costs.
+    /// Returns the points that it costs.
     pub fn cost(&self) -> u32 {
         match &self.target {
             SpellTarget::Told { paid, .. } => paid.iter().map(|(_, points)| points).sum(),
@@ -135,7 +135,7 @@ impl AnnouncedSpell {
 }
 
 impl SpellTarget {
-    /// The dice that it names.
+    /// Returns the dice that it names.
     pub fn dice(&self) -> Vec<DieId> {
         match self {
             SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => dice.clone(),
@@ -150,7 +150,7 @@ impl SpellTarget {
 }
 
 impl Magic {
-    /// An action that begins.
+    /// Returns an action that begins.
     pub fn new(caster: ArmyId) -> Magic {
         Magic {
             caster,
@@ -169,17 +169,17 @@ impl Magic {
         }
     }
 
-    /// Points that Magic Negation takes.
+    /// Returns points that Magic Negation takes.
     pub fn taken(&self) -> u32 {
         self.negated.iter().map(|negation| negation.taken).sum()
     }
 
-    /// The spell that is being resolved.
+    /// Returns the spell that is being resolved.
     pub fn resolving(&self) -> Option<&AnnouncedSpell> {
         self.announced.iter().find(|spell| spell.state == SpellState::Resolving)
     }
 
-    /// The maneuver results of an army that keep the spell in turn from turning its terrain down; `None` where it does not.
+    /// Returns the maneuver results of an army that keep the spell in turn from turning its terrain down; `None` if it does not.
     pub fn maneuver_wanted(&self) -> Option<u32> {
         let announced = self.resolving()?;
         match spell(&announced.spell)?.effect {
@@ -190,12 +190,12 @@ impl Magic {
         }
     }
 
-    /// The next spell to be resolved.
+    /// Returns the next spell to be resolved.
     pub fn next(&self) -> Option<&AnnouncedSpell> {
         self.announced.iter().find(|spell| spell.state == SpellState::Announced)
     }
 
-    /// The announced spell with this number.
+    /// Returns the announced spell with this number.
     pub fn spell(&self, number: u32) -> Option<&AnnouncedSpell> {
         self.announced.iter().find(|spell| spell.number == number)
     }

@@ -2,7 +2,7 @@
 
 use super::{Area, PlayerId, State, TerrainId};
 
-/// The word for a terrain: the player whose home it is, or `frontier`.
+/// Returns the word for a terrain: the player whose home it is, or `frontier`.
 pub fn place_word(state: &State, terrain: TerrainId) -> String {
     let home = state.terrain(terrain).home;
     home.map_or_else(|| String::from("frontier"), |player| state.player(player).name.raw().to_owned())

@@ -5,7 +5,7 @@ use super::handles::has_terrain;
 use super::prompt::About;
 use super::{Area, Event, Prompt, SetUpEvent, Stage, StageEvent, State, TableEvent, TurnEvent};
 
-/// Whether an event may happen now; everything that it names is in the game.
+/// Reports whether an event may happen now; everything that it names is in the game.
 pub(super) fn may_happen(state: &State, event: &Event) -> bool {
     match event {
         Event::Table(event) => may_happen_on_table(state, event),
@@ -57,7 +57,7 @@ fn may_set_up(state: &State, event: &SetUpEvent) -> bool {
     }
 }
 
-/// Whether the frontier is picked, every army placed and every distance rolled.
+/// Reports whether the frontier is picked, every army placed and every distance rolled.
 fn is_set_up(state: &State) -> bool {
     let is_mustered = |die: &super::DieState| matches!(die.area, Area::Muster(_));
     state.frontier().is_some()
@@ -65,7 +65,7 @@ fn is_set_up(state: &State) -> bool {
         && !state.dice.iter().any(is_mustered)
 }
 
-/// Whether a prompt belongs to where the game is, the set-up or a turn, and its terrain is there.
+/// Reports whether a prompt belongs to where the game is, the set-up or a turn, and its terrain is there.
 fn may_prompt(state: &State, prompt: Prompt) -> bool {
     let is_of_setup = prompt.kind.is_of_setup();
     let has_place = match prompt.kind.about() {

@@ -133,7 +133,7 @@ pub(super) enum About {
 }
 
 impl PromptKind {
-    /// Whether it belongs to the set-up; every other one to a turn.
+    /// Reports whether it belongs to the set-up; every other one to a turn.
     pub(super) const fn is_of_setup(&self) -> bool {
         matches!(
             self,
@@ -146,7 +146,7 @@ impl PromptKind {
         )
     }
 
-    /// What it names: a game file that came from elsewhere may hold anything.
+    /// Returns what it names: a game file that came from elsewhere may hold anything.
     pub(super) const fn about(&self) -> About {
         match *self {
             PromptKind::Place(army) => About::Muster(army),
@@ -229,7 +229,7 @@ impl KilledBy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DragonPrompt {
-    /// Which dragon this one attacks, or nothing where it is controlled.
+    /// Which dragon this one attacks, or nothing if it is controlled.
     Target(DieId),
     /// Classic: whether the champions roll before the dragons.
     Champions,
@@ -268,7 +268,7 @@ impl Direction {
     /// Both.
     pub const BOTH: [Direction; 2] = [Direction::Up, Direction::Down];
 
-    /// The direction of this word.
+    /// Returns the direction of this word.
     pub fn parse(word: &str) -> Option<Direction> {
         Direction::BOTH.into_iter().find(|way| way.word() == word)
     }

@@ -177,7 +177,7 @@ pub enum NoFlight {
 }
 
 impl Rule {
-    /// The rule's key, as records carry it.
+    /// Returns the rule's key, as records carry it.
     pub const fn key(&self) -> &'static str {
         match self {
             Rule::WrongStep(_) => "wrong-step",
@@ -456,7 +456,7 @@ pub enum Impossible {
         times: u32,
         /// The spells that are announced before it, those of the same command too.
         announced: Vec<AnnouncedSpell>,
-        /// The single elements that pay for its target; `None` where the spell's price says it, or no target was told.
+        /// The single elements that pay for its target; `None` if the spell's price says it, or no target was told.
         elements: Option<Elements>,
     },
     /// The target takes another number of castings.
@@ -482,7 +482,7 @@ pub enum Impossible {
 }
 
 impl Impossible {
-    /// Whether the action was understood, and is only not possible now.
+    /// Reports whether the action was understood, and is only not possible now.
     pub const fn is_about_now(&self) -> bool {
         matches!(
             self,

@@ -89,7 +89,7 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// Whether it lasts as long as the dice of a roll lie on the table.
+    /// Reports whether it lasts as long as the dice of a roll lie on the table.
     pub const fn is_on_table(self) -> bool {
         matches!(self, Moment::Exchange | Moment::SaveDice)
     }
@@ -146,7 +146,7 @@ impl PendingStage {
         *self == PendingStage::Aim
     }
 
-    /// The units that are taken or buried.
+    /// Returns the units that are taken or buried.
     pub fn units(&self) -> &[DieId] {
         match self {
             PendingStage::Taken(units) | PendingStage::SecondSave(units) | PendingStage::Burial(units) => {
@@ -158,7 +158,7 @@ impl PendingStage {
 }
 
 impl Pending {
-    /// Whether it lets dead units return for what an icon of the roll or a spell did: the rest of that icon or spell.
+    /// Reports whether it lets dead units return for what an icon of the roll or a spell did: the rest of that icon or spell.
     fn is_return(&self) -> bool {
         let of_icon = || targeted_icon(&self.icon, self.attack()).map(|rule| rule.then);
         let of_spell =
@@ -166,12 +166,12 @@ impl Pending {
         self.moment == Moment::Optional && of_icon().or_else(of_spell) == Some(FollowUp::Returns)
     }
 
-    /// The attack that the roll belongs to, as tables name it: `melee` for an attack and its counter-attack.
+    /// Returns the attack that the roll belongs to, as tables name it: `melee` for an attack and its counter-attack.
     pub fn attack(&self) -> &str {
         self.roll.strip_suffix("-counter").unwrap_or(&self.roll)
     }
 
-    /// What it does to single units before saves, or as a spell; `None` where it does something else.
+    /// Returns what it does to single units before saves, or as a spell; `None` if it does something else.
     pub fn on_units(&self) -> Option<TargetedIcon> {
         match self.moment {
             Moment::Spell => spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)),
@@ -185,7 +185,7 @@ impl Pending {
         }
     }
 
-    /// A spell that an army saves against, or that takes units of it: `by` cast it.
+    /// Returns a spell that an army saves against, or that takes units of it: `by` cast it.
     pub fn of_spell(spell: &str, amount: u32, by: ArmyId, on: ArmyId) -> Pending {
         Pending {
             icon: spell.to_owned(),
@@ -201,7 +201,7 @@ impl Pending {
         }
     }
 
-    /// The kind of roll that an army makes against it, where it is a spell that damages the army.
+    /// Returns the kind of roll that an army makes against it, where it is a spell that damages the army.
     pub fn army_roll(&self) -> &'static str {
         spell(&self.icon).map_or("save-other", |spell| spell.effect.army_roll())
     }
@@ -215,7 +215,7 @@ impl Pending {
         self.die = None;
     }
 
-    /// Each of the equal ones by itself.
+    /// Returns each of the equal ones by itself.
     pub fn apart(&self) -> Vec<Pending> {
         let one = |(amount, die): &(u32, DieId)| Pending {
             amount: *amount,
@@ -237,7 +237,7 @@ pub struct SteppedDamage {
 }
 
 impl Resolution {
-    /// The one in turn: of those whose moment has come the first of the earliest moment.
+    /// Returns the one in turn: of those whose moment has come the first of the earliest moment.
     pub fn current(&self) -> Option<&Pending> {
         self.current_place().and_then(|place| self.queue.get(place))
     }
@@ -251,13 +251,13 @@ impl Resolution {
             .map(|(place, _)| place)
     }
 
-    /// Those that wait for the same moment as the one in turn, itself the first of them.
+    /// Returns those that wait for the same moment as the one in turn, itself the first of them.
     pub fn waiting(&self) -> Vec<&Pending> {
         let moment = self.current().map(|pending| pending.moment);
         self.queue.iter().filter(|pending| Some(pending.moment) == moment).collect()
     }
 
-    /// Those that wait for this moment.
+    /// Returns those that wait for this moment.
     pub fn at(&self, moment: Moment) -> impl Iterator<Item = &Pending> {
         self.queue.iter().filter(move |pending| pending.moment == moment)
     }

@@ -18,7 +18,7 @@ pub struct SpeciesTurn {
 }
 
 impl SpeciesTurn {
-    /// Whether the Amazons of an army charge: it buried its minor terrain instead of the maneuver step of this turn (Q125).
+    /// Reports whether the Amazons of an army charge: it buried its minor terrain instead of the maneuver step of this turn (Q125).
     pub(crate) fn may_charge(&self, army: ArmyId) -> bool {
         self.charging.contains(&army)
     }

@@ -152,7 +152,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn in which nothing has happened.
+    /// Returns a turn in which nothing has happened.
     pub fn begin(number: u32, player: PlayerId) -> Turn {
         Turn {
             number,
@@ -225,63 +225,63 @@ pub struct CounterManeuver {
     pub player: PlayerId,
     /// Its maneuver results.
     pub total: u32,
-    /// Its dice; `None` where a bare total was typed, or no die could be rolled.
+    /// Its dice; `None` if a bare total was typed, or no die could be rolled.
     pub roll: Option<TableRoll>,
 }
 
 impl State {
-    /// All players, in the order in which the game was made.
+    /// Returns all players, in the order in which the game was made.
     pub fn everybody(&self) -> impl Iterator<Item = PlayerId> + use<> {
         (0..self.players.len() as u8).map(PlayerId)
     }
 
-    /// The player with this id, who must be one of this game.
+    /// Returns the player with this id, who must be one of this game.
     pub fn player(&self, id: PlayerId) -> &Player {
         &self.players[usize::from(id.0)]
     }
 
-    /// A die's place in the game.
+    /// Returns a die's place in the game.
     pub fn die_state(&self, id: DieId) -> &DieState {
         &self.dice[id.0 as usize]
     }
 
-    /// What a die is.
+    /// Returns what a die is.
     pub fn die(&self, id: DieId) -> &Die {
         &self.die_state(id).die
     }
 
-    /// A terrain in play. Before the frontier is picked only a file made by hand can ask for it, and gets the last home.
+    /// Returns a terrain in play. Before the frontier is picked only a file made by hand can ask for it, and gets the last home.
     pub fn terrain(&self, id: TerrainId) -> &Terrain {
         &self.terrains[usize::from(id.0).min(self.terrains.len() - 1)]
     }
 
-    /// Every terrain in play.
+    /// Returns every terrain in play.
     pub fn every_terrain(&self) -> impl Iterator<Item = TerrainId> + use<> {
         (0..self.terrains.len() as u8).map(TerrainId)
     }
 
-    /// The die of a terrain.
+    /// Returns the die of a terrain.
     pub fn terrain_die(&self, id: TerrainId) -> &Die {
         self.die(self.terrain(id).die)
     }
 
-    /// The number a terrain shows, 1 to 8; `None` before its distance is rolled.
+    /// Returns the number a terrain shows, 1 to 8; `None` before its distance is rolled.
     pub fn distance(&self, id: TerrainId) -> Option<u32> {
         self.die_state(self.terrain(id).die).face.map(|face| face as u32 + 1)
     }
 
-    /// The frontier, once it is picked.
+    /// Returns the frontier, once it is picked.
     pub fn frontier(&self) -> Option<TerrainId> {
         self.every_terrain().find(|id| self.terrain(*id).home.is_none())
     }
 
-    /// What the eighth face of a terrain is, a Castle by what it became.
+    /// Returns what the eighth face of a terrain is, a Castle by what it became.
     pub fn eighth_face(&self, id: TerrainId) -> Option<EighthFace> {
         let own = || self.terrain_die(id).faces.last().map(|face| face.icon.name());
         eighth_face(self.terrain(id).location.as_deref().or_else(own)?, self.edition)
     }
 
-    /// The dice of `owner` in an area that `wanted` says yes to, units before items, in the order they came.
+    /// Returns the dice of `owner` in an area that `wanted` says yes to, units before items, in the order they came.
     pub fn lying(&self, owner: PlayerId, area: Area, wanted: impl Fn(&Die) -> bool) -> Vec<DieId> {
         let fits = |die_state: &DieState| {
             die_state.owner == owner && die_state.area == area && wanted(&die_state.die)
@@ -294,7 +294,7 @@ impl State {
         found.into_iter().map(|(_, _, id)| id).collect()
     }
 
-    /// The dice of an army, in the army's order.
+    /// Returns the dice of an army, in the army's order.
     pub fn army(&self, army: ArmyId) -> Vec<DieId> {
         if army.at.is_army() {
             self.lying(army.player, army.at, |die| die.kind.joins_army())
@@ -303,12 +303,12 @@ impl State {
         }
     }
 
-    /// The units of an army.
+    /// Returns the units of an army.
     pub fn units(&self, army: ArmyId) -> Vec<DieId> {
         self.lying(army.player, army.at, |die| die.kind.is_unit() && army.at.is_army())
     }
 
-    /// Whether an army has a unit.
+    /// Reports whether an army has a unit.
     pub fn exists(&self, army: ArmyId) -> bool {
         let stands = |die_state: &DieState| {
             die_state.owner == army.player && die_state.area == army.at && die_state.die.kind.is_unit()
@@ -321,19 +321,19 @@ impl State {
         self.units(army).into_iter().map(|id| u32::from(self.die(id).health)).sum()
     }
 
-    /// The armies of a player: at terrains, then in reserve.
+    /// Returns the armies of a player: at terrains, then in reserve.
     pub fn armies(&self, player: PlayerId) -> Vec<ArmyId> {
         let places = self.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
         places.map(|at| ArmyId { player, at }).filter(|army| self.exists(*army)).collect()
     }
 
-    /// The army that a unit is in.
+    /// Returns the army that a unit is in.
     pub fn army_of(&self, unit: DieId) -> ArmyId {
         let die_state = self.die_state(unit);
         ArmyId { player: die_state.owner, at: die_state.area }
     }
 
-    /// The dragons at a terrain, whoever's they are.
+    /// Returns the dragons at a terrain, whoever's they are.
     pub fn dragons_at(&self, terrain: TerrainId) -> Vec<DieId> {
         let is_there = |die_state: &DieState| {
             die_state.die.kind == DieType::Dragon && die_state.area == Area::Terrain(terrain)
@@ -342,12 +342,12 @@ impl State {
         all.map(|(id, _)| DieId(id as u32)).collect()
     }
 
-    /// The minor terrain that an army controls.
+    /// Returns the minor terrain that an army controls.
     pub fn minor_terrain(&self, army: ArmyId) -> Option<DieId> {
         self.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain).first().copied()
     }
 
-    /// Whether a player has a unit in play: in an army or in reserve.
+    /// Reports whether a player has a unit in play: in an army or in reserve.
     pub fn is_in_play(&self, player: PlayerId) -> bool {
         let plays = |die_state: &DieState| {
             die_state.owner == player && die_state.area.is_army() && die_state.die.kind.is_unit()
@@ -355,12 +355,12 @@ impl State {
         self.dice.iter().any(plays)
     }
 
-    /// The terrains whose eighth face a player holds.
+    /// Returns the terrains whose eighth face a player holds.
     pub fn captured(&self, player: PlayerId) -> Vec<TerrainId> {
         self.every_terrain().filter(|id| self.terrain(*id).controller == Some(player)).collect()
     }
 
-    /// The turn, after the set-up.
+    /// Returns the turn, after the set-up.
     pub fn turn(&self) -> Option<&Turn> {
         match &self.stage {
             Stage::Turn(turn) => Some(turn),
@@ -368,78 +368,78 @@ impl State {
         }
     }
 
-    /// The army that marches in this phase.
+    /// Returns the army that marches in this phase.
     pub fn marching_army(&self) -> Option<ArmyId> {
         self.turn()?.marching
     }
 
-    /// The step of the turn.
+    /// Returns the step of the turn.
     pub fn step(&self) -> Option<&Step> {
         self.steps.get(self.turn()?.step)
     }
 
-    /// Whether the turn is in a step of this kind.
+    /// Reports whether the turn is in a step of this kind.
     pub fn is_in(&self, kind: StepKind) -> bool {
         self.step().is_some_and(|step| step.kind == kind)
     }
 
-    /// Who the tool is waiting for: whose decision it is, else whose turn.
+    /// Returns who the tool is waiting for: whose decision it is, else whose turn.
     pub fn acting(&self) -> PlayerId {
         let whose = self.prompt.map(|prompt| prompt.player).or_else(|| self.turn().map(|turn| turn.player));
         whose.unwrap_or(PlayerId(0))
     }
 
-    /// The other players, in the order of turns, from behind `player` on.
+    /// Returns the other players, in the order of turns, from behind `player` on.
     pub fn others(&self, player: PlayerId) -> Vec<PlayerId> {
         let at = self.order.iter().position(|other| *other == player).unwrap_or_default();
         let behind = self.order.iter().skip(at + 1).chain(self.order.iter().take(at));
         behind.copied().collect()
     }
 
-    /// What is still to be resolved in this turn.
+    /// Returns what is still to be resolved in this turn.
     pub fn resolution(&self) -> Option<&Resolution> {
         self.turn().map(|turn| &turn.resolution)
     }
 
-    /// What is being resolved.
+    /// Returns what is being resolved.
     pub fn current_pending(&self) -> Option<&Pending> {
         self.resolution().and_then(Resolution::current)
     }
 
-    /// The attack that is under way.
+    /// Returns the attack that is under way.
     pub fn battle(&self) -> Option<&Battle> {
         self.turn().and_then(|turn| turn.battle.as_deref())
     }
 
-    /// The dragon attack that is under way.
+    /// Returns the dragon attack that is under way.
     pub fn dragon_battle(&self) -> Option<&DragonBattle> {
         self.turn().and_then(|turn| turn.dragon_battle.as_deref())
     }
 
-    /// Whether a dragon attack is under way whose targets not everybody knows yet.
+    /// Reports whether a dragon attack is under way whose targets not everybody knows yet.
     pub fn has_secret_targets(&self) -> bool {
         self.dragon_battle().is_some_and(|battle| !battle.is_revealed(&self.rules))
     }
 
-    /// The magic action that is under way.
+    /// Returns the magic action that is under way.
     pub fn magic(&self) -> Option<&Magic> {
         self.turn().and_then(|turn| turn.magic.as_deref())
     }
 }
 
-/// Where armies may stand: every terrain, then the Reserve Area.
+/// Returns where armies may stand: every terrain, then the Reserve Area.
 pub(crate) fn army_areas(state: &State) -> Vec<Area> {
     state.every_terrain().map(Area::Terrain).chain([Area::Reserve]).collect()
 }
 
-/// Every area that dice in play may lie in.
+/// Returns every area that dice in play may lie in.
 pub(crate) fn areas_in_play(state: &State) -> Vec<Area> {
     let mut areas = army_areas(state);
     areas.extend([Area::Dua, Area::Bua, Area::Pool]);
     areas
 }
 
-/// The health-worth of units.
+/// Returns the health-worth of units.
 pub(crate) fn health_of(state: &State, units: &[DieId]) -> u32 {
     units.iter().map(|id| u32::from(state.die(*id).health)).sum()
 }

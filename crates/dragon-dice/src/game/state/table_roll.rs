@@ -36,7 +36,7 @@ pub enum RollPurpose {
 }
 
 impl RollPurpose {
-    /// Whether single units roll, each for itself, and not their army.
+    /// Reports whether single units roll, each for itself, and not their army.
     pub(crate) const fn is_of_units(self) -> bool {
         match self {
             RollPurpose::UnitRolls
@@ -179,7 +179,7 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl TableRoll {
-    /// A roll with nothing special about it, whose dice are not thrown yet.
+    /// Returns a roll with nothing special about it, whose dice are not thrown yet.
     pub fn new(purpose: RollPurpose, army: ArmyId, kind: &str) -> TableRoll {
         TableRoll {
             purpose,
@@ -221,7 +221,7 @@ impl TableRoll {
         self.open_icon = None;
     }
 
-    /// What a throw of its dice comes to.
+    /// Returns what a throw of its dice comes to.
     pub fn settle(&self, preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
         match self.saves_first {
             Some(saves_first) if preparation.circumstances.ids.is_none() => {
@@ -233,7 +233,7 @@ impl TableRoll {
     }
 }
 
-/// A response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
+/// Returns a response: with the IDs as their owner shared them, else as most dragons are slain and least is lost.
 fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
     let outcome = preparation.settle(thrown.clone());
     match outcome.splits.first().filter(|_| preparation.circumstances.ids.is_none()) {
@@ -245,7 +245,7 @@ fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcom
     }
 }
 
-/// A roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest. Icons of a
+/// Returns a roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest. Icons of a
 /// single unit that count as either are saves where IDs alone do not keep it off.
 fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
     let outcome = share_saving_first(preparation, thrown, first);
@@ -301,7 +301,7 @@ pub struct TableDie {
 }
 
 impl TableDie {
-    /// The die as it was thrown.
+    /// Returns the die as it was thrown.
     pub fn new(die: DieId, thrown: &Thrown) -> TableDie {
         let face = |reading: &Reading| match reading.shown {
             Shown::Face(face) => (Some(face), reading.replaces),

@@ -16,7 +16,7 @@ use crate::dice::{DieType, ResultType, Totals};
 use crate::roll::{Offence, Points};
 use crate::rules;
 
-/// Whether everything that an event names is in this game. What is said of the state before the first command holds for
+/// Reports whether everything that an event names is in this game. What is said of the state before the first command holds for
 /// every later one: players and dice are the same, and one frontier may come to the homes.
 pub(super) fn has_all_of(state: &State, event: &Event) -> bool {
     match event {
@@ -357,7 +357,7 @@ fn validates_stage(state: &State, event: &StageEvent) -> bool {
     }
 }
 
-/// Whether a die is in the game, and has the faces that it shows.
+/// Reports whether a die is in the game, and has the faces that it shows.
 fn has_faces(state: &State, shown: &TableDie) -> bool {
     let Some(die) = state.dice.get(shown.die.0 as usize) else { return false };
     let faces = die.die.faces.len();

@@ -195,12 +195,12 @@ fn summon(
     })
 }
 
-/// Whether the game waits for the victims of a breath.
+/// Reports whether the game waits for the victims of a breath.
 fn is_breathing(engine: &Engine<'_>) -> bool {
     engine.is_prompting(PromptKind::Dragons(DragonPrompt::Breath))
 }
 
-/// Whether the game waits for promotions in a dragon attack.
+/// Reports whether the game waits for promotions in a dragon attack.
 fn is_promoting(engine: &Engine<'_>) -> bool {
     let kinds = [DragonPrompt::Treasure, DragonPrompt::Promotions];
     kinds.into_iter().any(|kind| engine.is_prompting(PromptKind::Dragons(kind)))

@@ -158,7 +158,7 @@ pub(super) fn end_if_done(engine: &Engine<'_>) -> Progress {
     if is_one && !reach::may_act(&engine.state) { Progress::StepOver } else { Progress::Waits }
 }
 
-/// Whether the player whose turn it is has no unit left.
+/// Reports whether the player whose turn it is has no unit left.
 pub(super) fn has_no_player(engine: &Engine<'_>) -> bool {
     engine.state.turn().is_some_and(|turn| !engine.state.is_in_play(turn.player))
 }

@@ -27,12 +27,12 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
     }
 }
 
-/// Whether icons of a roll may count in one of several ways, and its owner says as which: in the answer to a Charge.
+/// Reports whether icons of a roll may count in one of several ways, and its owner says as which: in the answer to a Charge.
 fn counts_two_ways(roll: &TableRoll) -> bool {
     roll.purpose == RollPurpose::Save
 }
 
-/// Whether icons of the attack act on the dice of a save roll.
+/// Reports whether icons of the attack act on the dice of a save roll.
 fn waits_for_icons(engine: &Engine<'_>, roll: &TableRoll) -> bool {
     let acts = || engine.state.resolution().is_some_and(|queue| queue.at(Moment::SaveDice).next().is_some());
     roll.purpose == RollPurpose::Save && !roll.dice.is_empty() && acts()

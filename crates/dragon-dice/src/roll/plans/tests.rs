@@ -6,7 +6,7 @@ use crate::roll::{Payer, Points, Stage};
 use crate::rules::{spell, spells};
 use warband_table::text::Name;
 
-/// Points, each `AMOUNT ELEMENTS SPECIES`, the plans in their order with the points that they leave.
+/// Points, each as `AMOUNT ELEMENTS SPECIES`, and the expected plans in order with the points that they leave.
 const PLANS: [(&str, &[&str]); 7] = [
     ("1 air Undead", &[]),
     ("2 earth item", &["stone skin"]),
@@ -83,7 +83,7 @@ fn plans_are_for_what_the_announced_castings_leave() {
     assert_eq!(told(&plans(&purse, &announced)), ["ash storm", "watery double"]);
 }
 
-/// Every set of castings is tried here.
+/// Compares the first plan with every set of castings.
 #[test]
 fn no_set_of_castings_leaves_fewer_points_than_the_first_plan() {
     for words in
@@ -116,7 +116,7 @@ fn no_set_of_castings_leaves_fewer_points_than_the_first_plan() {
 
 #[test]
 fn where_there_are_more_sets_than_may_be_tried_the_best_of_those_are_told() {
-    // The point of bronze is always left, which no set of castings can tell before all others are tried.
+    // The bronze point is always left over, which shows only after all sets of castings were tried.
     let purse =
         purse("31 water Scalders, 29 water Treefolk, 27 water Undead, 2 silver Dracolem, 1 bronze Dracolem");
     let found = plans(&purse, &[]);

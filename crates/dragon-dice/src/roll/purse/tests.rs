@@ -1,8 +1,8 @@
-//! What a purse pays, against trying every assignment of its points.
+//! Tests payments from a purse against trying every assignment of its points.
 
 use super::*;
 
-/// Numbers that look random and are always the same.
+/// Deterministic pseudo-random numbers.
 struct Numbers(u64);
 
 impl Numbers {
@@ -25,7 +25,7 @@ fn rolled(amount: u32, elements: Elements, payer: Payer, stage: Stage) -> Points
     Points { amount, elements, of_terrain: false, together, twice: Elements::NONE, payer, stage }
 }
 
-/// The points of single faces, and a purse of them.
+/// The points of single faces, and a purse made of them.
 struct Case {
     rolled: Vec<Points>,
     purse: Purse,
@@ -77,7 +77,7 @@ fn case(numbers: &mut Numbers) -> Case {
         by_cantrip: numbers.below(8) == 0,
         ..Purse::of_points(faces.clone(), present)
     };
-    // Mostly spells that the points pay alone: what they pay together is the question.
+    // Mostly spells that can be paid alone, to test what can be paid together.
     let alone: Vec<Spell> = castable(&purse, &[]).into_iter().map(|(spell, _)| spell).collect();
     let every: Vec<Spell> = spells().collect();
     let castings = (0..=numbers.below(2)).map(|_| {
@@ -89,7 +89,7 @@ fn case(numbers: &mut Numbers) -> Case {
     Case { rolled: faces, purse, castings }
 }
 
-/// A single point: what it may be, whose it is, and which face it came from.
+/// A single point: its possible elements, its payer and the face that shows it.
 #[derive(Clone)]
 struct Point {
     elements: Elements,
@@ -257,7 +257,7 @@ fn what_was_announced_is_paid_first() {
     assert_eq!(then(&[(firestorm, 1)]), ["1 ash-storm", "1 watery-double"]);
 }
 
-/// Beside so many different demands the element of an Elemental spell is found in another way.
+/// With many different demands the elements of Elemental spells are found by another algorithm.
 #[test]
 fn many_different_spells_are_paid_at_once() {
     let one = |(species, words): &(&str, &str)| {

@@ -32,7 +32,7 @@ pub enum BattleEvent {
     },
     /// The saves against an attack roll are resolved.
     SavesResolved {
-        /// `None` where there was nothing to save against.
+        /// `None` if there was nothing to save against.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         saves: Option<u32>,
         /// Damage that got through the saves.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum StageEvent {
     /// What waits to be resolved.
     Queue(Vec<Pending>),
-    /// The roll whose dice lie on the table; `None` where none do.
+    /// The roll whose dice lie on the table; `None` if none do.
     TableRoll(Option<Box<TableRoll>>),
     /// What killed units may still do.
     Killed(Box<KilledUnits>),
@@ -18,7 +18,7 @@ pub enum StageEvent {
 }
 
 impl StageEvent {
-    /// What differs between a turn and the same turn a little later.
+    /// Returns what differs between a turn and the same turn a little later.
     pub(crate) fn between(before: &Turn, after: &Turn) -> Vec<StageEvent> {
         let mut changed = Vec::new();
         let (old, new) = (&before.resolution, &after.resolution);
