@@ -9,6 +9,7 @@ mod completion;
 mod corpus;
 mod documents;
 mod editions;
+mod errors;
 mod fed_rolls;
 mod fix;
 mod game_rolls;

@@ -2,12 +2,12 @@
 
 use super::dragon_dice::finding;
 use super::english::count;
-use super::summoner_wars::{cards_of, deck_problem};
+use super::summoner_wars::deck_problem;
 use super::trouble::Records;
 use super::{Page, Reply, Trouble, json, render};
 use serde::Serialize;
 use warband_dragon_dice::force::{ARMIES, ForceTotals, Judgement};
-use warband_summoner_wars::deck::{self, Counted, GAME};
+use warband_summoner_wars::deck::{self, Counted, GAME, cards_of};
 use warband_table::text::Source;
 
 /// The files that were judged.

@@ -1,28 +1,7 @@
 //! Small grammar.
 
-/// `1 die`, `3 dice`.
-pub(super) fn count(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
-}
-
-/// `a`, `a and b`, `a, b and c`.
-pub fn and<T: ToString>(items: &[T]) -> String {
-    joined(items, "and")
-}
-
-/// `a`, `a or b`, `a, b or c`.
-pub fn or<T: ToString>(items: &[T]) -> String {
-    joined(items, "or")
-}
-
-fn joined<T: ToString>(items: &[T], word: &str) -> String {
-    let items: Vec<String> = items.iter().map(ToString::to_string).collect();
-    match items.split_last() {
-        None => String::new(),
-        Some((only, [])) => only.clone(),
-        Some((last, others)) => format!("{} {word} {last}", others.join(", ")),
-    }
-}
+pub(super) use warband_table::text::count;
+pub use warband_table::text::{and, or};
 
 /// With a capital; a file's name in front stays as it is.
 pub(super) fn sentence(text: &str) -> String {
@@ -63,12 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_read_as_english() {
-        assert_eq!(and(&["a"]), "a");
-        assert_eq!(and(&["a", "b"]), "a and b");
-        assert_eq!(or(&["a", "b", "c"]), "a, b or c");
-        assert_eq!(count(1, "die", "dice"), "1 die");
-        assert_eq!(count(0, "die", "dice"), "0 dice");
+    fn sentences_begin_with_a_capital_but_for_names_of_files() {
         assert_eq!(sentence("who begins"), "Who begins");
         assert_eq!(sentence("game.warband: proved"), "game.warband: proved");
     }

@@ -98,9 +98,9 @@ pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
         PipDiceError::Form => {
             Trouble::new(format!("{dice} is not a roll of dice")).help("write 3d6, 5d10+2 or 2d6-1")
         }
-        PipDiceError::Count(most) => Trouble::new(format!("{dice}: a roll has 1 to {most} dice")),
-        PipDiceError::Sides(most) => Trouble::new(format!("{dice}: a die has 1 to {most} sides")),
-        PipDiceError::Add(most) => Trouble::new(format!("{dice}: at most {most} can be added")),
+        PipDiceError::Count(_) | PipDiceError::Sides(_) | PipDiceError::Add(_) => {
+            Trouble::new(format!("{dice}: {error}"))
+        }
         PipDiceError::Pip { index } => {
             Trouble::new(format!("number {} is not possible with {dice}", index + 1))
         }

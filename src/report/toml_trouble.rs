@@ -2,7 +2,7 @@
 
 use super::Trouble;
 use super::english::or;
-use warband_table::text::toml::{MAX_ENTRIES, Mistake};
+use warband_table::text::toml::{Fault, MAX_ENTRIES, Mistake};
 
 /// What a file describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,45 +59,35 @@ pub(super) fn too_many_entries(of: FileOf, mut trouble: Trouble) -> Trouble {
 
 /// The same key or table twice.
 pub(super) fn duplicate_key(mut trouble: Trouble) -> Trouble {
-    trouble.message = String::from("this is listed twice; nothing was added up");
+    trouble.message = Fault::DuplicateKey.to_string();
     trouble.label = String::from("second time");
     trouble.help("put the two together, or delete one")
 }
 
 /// Returns a text that is no TOML.
 pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) -> Trouble {
-    let json = format!("{} files are TOML: {}", of.word(), of.example());
-    let (message, label, help) = match mistake {
+    let message = mistake.to_string();
+    let (label, help) = match mistake {
         Mistake::Unquoted { key, value } => {
-            trouble.message = String::from("a name of several words needs quotes");
+            trouble.message = message;
             trouble.label = String::from("only letters, digits, - and _ need none");
             return trouble.help(format!("write \"{key}\" = {value}"));
         }
         Mistake::Empty => {
-            trouble.message = String::from("the file is empty");
+            trouble.message = message;
             trouble.span = None;
             let game = if of == FileOf::Deck { " --for summoner-wars" } else { "" };
             return trouble
                 .help(format!("warband init FILE{game} writes a legal {} to start from", of.word()));
         }
-        Mistake::OpenList => ("this list is not closed", "it begins here", "write ] after the last name"),
-        Mistake::OpenText => {
-            ("a quote is missing", "the line ends here", "write the quote at the end of the text")
+        Mistake::OpenList => ("it begins here", String::from("write ] after the last name")),
+        Mistake::OpenText => ("the line ends here", String::from("write the quote at the end of the text")),
+        Mistake::NoComma => ("the next name", String::from("write a comma between the names of a list")),
+        Mistake::Json => ("here", format!("{} files are TOML: {}", of.word(), of.example())),
+        Mistake::Line { meant } => ("here", format!("write {meant}")),
+        Mistake::Other => {
+            ("here", String::from("write KEY = VALUE, a [table] header or a # comment; put text in quotes"))
         }
-        Mistake::NoComma => {
-            ("a comma is missing here", "the next name", "write a comma between the names of a list")
-        }
-        Mistake::Json => ("this looks like JSON", "here", json.as_str()),
-        Mistake::Line { meant } => {
-            trouble.message = String::from("this is not TOML; the rest of the file was not read");
-            trouble.label = String::from("here");
-            return trouble.help(format!("write {meant}"));
-        }
-        Mistake::Other => (
-            "this is not TOML",
-            "here",
-            "write KEY = VALUE, a [table] header or a # comment; put text in quotes",
-        ),
     };
     trouble.message = format!("{message}; the rest of the file was not read");
     trouble.label = String::from(label);

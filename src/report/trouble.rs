@@ -37,6 +37,11 @@ impl Trouble {
         Trouble { message: message.into(), ..Trouble::default() }
     }
 
+    /// The sentence of an error, without a place.
+    pub fn of(error: &impl std::error::Error) -> Trouble {
+        Trouble::new(error.to_string())
+    }
+
     /// Trouble without a place, and what the rule says.
     pub fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Trouble {
         Trouble { rule: rule.into(), ..Trouble::new(message) }

@@ -89,7 +89,7 @@
 //! | [`roll`] | rolls: the ten steps, typed faces, reminders, choices | where dice come from, files |
 //! | [`dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
-//! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
+//! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, the long form of messages |
 //! | [`luck`] | the throws of a game beside the exact chances that they had | files, terminal, what is rolled next |
 //! | [`course`] | how the players stand in a position, and whom a command cost them | files, terminal, chances |
 //! | [`adviser`] | what commands are worth, and how to play, by trials on copies of a state | files, terminal, clock, any key of dice |

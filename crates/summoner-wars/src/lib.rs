@@ -17,7 +17,7 @@
 //! | [`rules`] | numbers and their sources, phases, squares, the 32 rules, as data | how to play |
 //! | [`deck`] | decks as written, with positions; judging a deck | game state, files |
 //! | [`odds`] | exact distributions of an attack's hits | files, terminal |
-//! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, English |
+//! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, the long form of messages |
 //! | [`luck`] | the hits of attacks beside the exact chances that they had | files, terminal |
 //! | [`course`] | how the players stand in a position, and whom a command cost them | files, terminal, chances |
 //!

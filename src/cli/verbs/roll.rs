@@ -8,15 +8,15 @@ use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::session::Session;
 use crate::report::Trouble;
 use crate::report::dragon_dice::{
-    RollAnswer, next_codes_of, notation_error, shares_too_much, too_large, total_too_large, typed_hint,
-    with_total,
+    RollAnswer, next_codes_of, not_ready, notation_error, too_large, total_too_large, typed_hint, with_total,
 };
 use clap::ArgMatches;
 use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
-use warband_dragon_dice::game::awaited_roll;
+use warband_dragon_dice::game::{Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
-use warband_dragon_dice::roll::{Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
+use warband_dragon_dice::roll::{NotReady, Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
 use warband_table::chance::{Key, PipDice, Stream};
+use warband_table::text::Name;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RollArgs = failure::arguments(matches)?;
@@ -102,7 +102,8 @@ fn with_typed<T>(
 fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
     outcome.notes.iter().try_for_each(|note| match note {
         Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
-            Err(shares_too_much(icon, *shown, *wanted).into())
+            let error = NotReady::TooMuch { icon: Name::from(*icon), most: *shown, wanted: *wanted };
+            Err(not_ready(&error).into())
         }
         _ => Ok(()),
     })
@@ -190,7 +191,8 @@ impl Roll<'_> {
         }
         for kind in typed {
             if let Some(most) = self.preparation.largest_total(kind).filter(|most| totals[kind] > *most) {
-                return Err(total_too_large(kind, totals[kind], most).into());
+                let error = Rule::TotalTooLarge { kind, total: totals[kind], most };
+                return Err(total_too_large(&error).into());
             }
         }
         self.say(self.preparation.total(totals, &[], None), ThrowSource::Total, None, session)

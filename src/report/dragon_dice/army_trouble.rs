@@ -2,14 +2,13 @@
 
 use super::die_trouble::die_fault;
 use super::force_trouble::{mend, ruled};
-use super::wanted::words;
 use crate::report::Trouble;
 use crate::report::english::{and, or};
 use crate::report::toml_trouble::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
 use warband_dragon_dice::dice::DieType;
-use warband_dragon_dice::force::{ArmyChoice, Finding, Lack, MAX_ARMY, Part, Problem, ProblemKind, Wanted};
+use warband_dragon_dice::force::{ArmyChoice, Finding, Lack, Part, Problem, ProblemKind, Wanted};
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::Name;
 
@@ -34,7 +33,7 @@ pub fn finding(finding: &Finding, edition: Edition) -> Trouble {
 
 /// Returns the message for a problem of an army file or list.
 pub fn army_problem(problem: &Problem, edition: Edition) -> Trouble {
-    let trouble = Trouble { code: problem.kind.code(), ..Trouble::default() }.at(problem.span.clone());
+    let trouble = Trouble { code: problem.kind.code(), ..Trouble::of(problem) }.at(problem.span.clone());
     match &problem.kind {
         ProblemKind::Syntax(_)
         | ProblemKind::NotUtf8
@@ -61,12 +60,7 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
         ProblemKind::NotUtf8 => not_utf8(trouble),
         ProblemKind::TooManyEntries => too_many_entries(FileOf::Army, trouble),
         ProblemKind::DuplicateKey => duplicate_key(trouble),
-        ProblemKind::UnknownKey { key, table, is_die, nearest } => {
-            trouble.message = match *table {
-                "" => format!("unknown setting {key}"),
-                "armies" => format!("there is no army called {key}"),
-                table => format!("unknown setting {key} in [{table}]"),
-            };
+        ProblemKind::UnknownKey { table, is_die, nearest, .. } => {
             trouble.help.extend(did_you_mean(nearest));
             let home = "put the dice of an army under a header like [armies.home]";
             match (nearest.is_empty(), *table) {
@@ -82,10 +76,6 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             }
         }
         ProblemKind::BadValue { key, wanted, instead } => {
-            trouble.message = match wanted {
-                Wanted::Count => format!("the count of {key} must be {}", words(*wanted)),
-                _ => format!("{key} takes {}", words(*wanted)),
-            };
             if !instead.is_empty() {
                 return trouble.help(instead.to_string());
             }
@@ -105,10 +95,7 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                 _ => format!("give {key} such a value, or delete the line"),
             })
         }
-        ProblemKind::TooManyDice => {
-            trouble.message = format!("an army has at most {MAX_ARMY} dice");
-            trouble.help("remove dice from here on")
-        }
+        ProblemKind::TooManyDice => trouble.help("remove dice from here on"),
         _ => trouble,
     }
 }
@@ -117,7 +104,6 @@ fn written(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
 fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
     match kind {
         ProblemKind::UnknownDie { name, nearest } => {
-            trouble.message = format!("there is no die called {name}");
             trouble.label = String::from("not in the catalogue");
             trouble.help.extend(did_you_mean(nearest));
             if ["name", "game", "edition", "size"].contains(&name.raw()) {
@@ -133,28 +119,17 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
             trouble
                 .help("`warband dice` lists all of them; describe a die of your own as [[die]] in the file")
         }
-        ProblemKind::AmbiguousDie { name, candidates } => {
-            trouble.message = format!("{} dice are called {name}", candidates.len());
+        ProblemKind::AmbiguousDie { candidates, .. } => {
             trouble.label = String::from("it does not say which one");
             trouble.help(format!("say which: {}", or(candidates)))
         }
         ProblemKind::DuplicateDie { name, total } => {
-            trouble.message = format!("{name} is listed twice");
             trouble.help(format!("write it once: \"{name}\" = {total}"))
         }
         ProblemKind::WrongPlace { name, kind, part } => {
-            trouble.message = match part {
-                Part::Army if *kind == DieType::Dragonkin => {
-                    trouble.label = String::from("summoned during the game");
-                    format!("{name} is a Dragonkin: it starts in the pool")
-                }
-                Part::Army => format!("{name} is {}: it cannot be in an army", type_with_article(*kind)),
-                Part::Terrains => format!("{name} is {}, not a terrain", type_with_article(*kind)),
-                Part::Dragons => format!("{name} is {}, not a dragon", type_with_article(*kind)),
-                Part::Dragonkin => format!("{name} is {}, not a Dragonkin", type_with_article(*kind)),
-                Part::MinorTerrains => format!("{name} is {}, not a minor terrain", type_with_article(*kind)),
-                Part::Collection => format!("{name} is {}", type_with_article(*kind)),
-            };
+            if *part == Part::Army && *kind == DieType::Dragonkin {
+                trouble.label = String::from("summoned during the game");
+            }
             trouble.help(match kind {
                 DieType::Dragon => {
                     format!("remove it here and put it in the pool: [pool] dragons = [\"{name}\"]")
@@ -171,32 +146,18 @@ fn named(kind: &ProblemKind, mut trouble: Trouble) -> Trouble {
                 _ => format!("put it in an army: [armies.home] \"{name}\" = 1"),
             })
         }
-        ProblemKind::NotOwned { name, needed, owned, collection } => {
-            trouble.message = format!("the forces need {needed} {name}, but {collection} has {owned}");
+        ProblemKind::NotOwned { name, needed, owned, .. } => {
             trouble.label = String::from("not owned");
             let short = needed - owned;
             trouble.help(format!(
                 "pick other dice, or add them to your collection: warband collection add \"{short} {name}\""
             ))
         }
-        ProblemKind::Dracolem { name } => {
-            trouble.message = format!("{name} is a Dracolem, and these rules do not cover Dracolem");
+        ProblemKind::Dracolem { .. } => {
             trouble.rule = String::from("warband counts its health as points and lets it carry no items");
             trouble
         }
         _ => trouble,
-    }
-}
-
-/// Returns a type of die with its article: `an item`, `a minor terrain`.
-pub(super) fn type_with_article(kind: DieType) -> String {
-    let word = kind.word().replace('-', " ");
-    match kind {
-        DieType::Dragonkin => String::from("a Dragonkin"),
-        DieType::Dracolem => String::from("a Dracolem"),
-        DieType::Eldarim => String::from("an Eldarim"),
-        DieType::Item => String::from("an item"),
-        _ => format!("a {word}"),
     }
 }
 

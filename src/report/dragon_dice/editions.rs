@@ -1,6 +1,6 @@
 //! Texts that depend on the edition: sentences of `edition_texts.tsv`, and groups of editions with the same text.
 
-use crate::report::english::{and, or};
+use crate::report::english::and;
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::{Row, cells};
 
@@ -46,11 +46,6 @@ pub(super) fn text_in(key: &str, edition: Edition) -> Option<&'static str> {
 /// Returns the text of the editions that have it, whichever is played.
 pub(super) fn text_of(key: &str) -> &'static str {
     EditionText::rows().find(|row| row.key == key).map_or("", |row| row.text)
-}
-
-/// Returns the words of the editions as a file accepts them: `classic`, `v4.0` ...
-pub(super) fn quoted_words() -> String {
-    or(&Edition::WORDS.map(|word| format!("\"{word}\"")))
 }
 
 /// Returns the name of a fraction: `half`, `a third`.

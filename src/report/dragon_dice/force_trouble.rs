@@ -10,23 +10,21 @@ use warband_table::text::Name;
 
 /// Returns the message for a broken rule of a force.
 pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {
-    let (message, rule, help) = match kind {
-        ProblemKind::ForceSize { size, total, is_whole, armies } => {
+    let (rule, help) = match kind {
+        ProblemKind::ForceSize { size, total, armies, .. } => {
             let parts: Vec<String> = armies.iter().map(|(army, points)| format!("{army} {points}")).collect();
             trouble.label = parts.join(", ");
             let rule = "the three armies together must have exactly the agreed points";
             let change = if total > size { "remove" } else { "add" };
             let help = format!("{change} {}", count(size.abs_diff(*total) as usize, "point", "points"));
-            let known = if *is_whole { "" } else { " without the dice that are not known" };
-            (format!("the armies have {total} points{known}, not {size}"), rule.to_owned(), help)
+            (rule.to_owned(), help)
         }
-        ProblemKind::UnusualSize { size, suggested } => {
+        ProblemKind::UnusualSize { suggested, .. } => {
             let suggested = and(&suggested.split(',').collect::<Vec<_>>());
             let rule = format!("suggested sizes are {suggested}; players may agree on any other");
-            (format!("{size} is not a suggested size"), rule, String::new())
+            (rule, String::new())
         }
         ProblemKind::ArmyTooLarge { army, points, limit, size } => (
-            format!("{army} has {points} of the {size} points"),
             format!(
                 "no army may have more than {} of the force: {limit} of {size}",
                 share(edition.rules().army_share)
@@ -34,43 +32,30 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
             format!("remove {} from {army}", count((points - limit) as usize, "point", "points")),
         ),
         ProblemKind::ArmyEmpty { army, lack } => {
-            let message = match (lack, army.is_empty()) {
-                (Lack::Army, _) => format!("the {army} army is missing"),
-                (_, true) => String::from("this army has no dice"),
-                (Lack::Dice, _) => format!("the {army} army has no dice"),
-                (Lack::Units, _) => format!("the {army} army has items but no unit to carry them"),
-            };
             if army.is_empty() {
-                (message, String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
+                (String::new(), String::from("name dice and how many: 3 Thug, Wolf Rider"))
             } else {
                 let rule = "home, horde and campaign each need at least one unit";
                 let help = match lack {
                     Lack::Army => format!("[armies.{army}]\n\"Thug\" = 1"),
                     Lack::Dice | Lack::Units => format!("\"Thug\" = 1 # below [armies.{army}]"),
                 };
-                (message, rule.to_owned(), help)
+                (rule.to_owned(), help)
             }
         }
-        ProblemKind::MagicLimit { points, limit, size } => (
-            format!("{points} points of the force are magic users"),
+        ProblemKind::MagicLimit { limit, size, .. } => (
             format!(
                 "at most {} of the force, {limit} of {size}, may be dice with a magic or Cantrip face; items count too",
                 share(edition.rules().magic_share)
             ),
             String::from("replace some of them with other dice"),
         ),
-        ProblemKind::DragonCount { number, wanted, size, points_each, white } => {
+        ProblemKind::DragonCount { wanted, size, points_each, white, .. } => {
             let white = match white {
                 Some(slots) if *slots > 1 => format!("; a White dragon counts as {slots}"),
                 _ => String::new(),
             };
-            let brought = count(*number as usize, "dragon", "dragons");
             (
-                if white.is_empty() {
-                    format!("the pool has {brought}, not {wanted}")
-                } else {
-                    format!("the dragons in the pool count as {number}, not {wanted}")
-                },
                 format!(
                     "one dragon for every {points_each} points or part of that: {wanted} for {size}{white}"
                 ),
@@ -79,7 +64,6 @@ pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) 
         }
         _ => pooled(kind, edition),
     };
-    trouble.message = message;
     trouble.rule = if rule.is_empty() { rule } else { format!("{edition}: {rule}") };
     trouble.help.extend((!help.is_empty()).then_some(help));
     trouble
@@ -97,8 +81,8 @@ fn list_dragons(wanted: u32) -> String {
     format!("dragons = [{names}] # below [pool]")
 }
 
-/// Returns message, rule and help for broken rules about the pool, the terrains and the carriers of items.
-fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
+/// Returns rule and help for broken rules about the pool, the terrains and the carriers of items.
+fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String) {
     let rules = edition.rules();
     let borrowed = |own: String, borrowed: String| match text_in("borrowed-limit", edition) {
         None => own,
@@ -107,7 +91,6 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
     let third = share(rules.dragonkin_share);
     match kind {
         ProblemKind::DragonkinLimit { health, limit, size } => (
-            format!("the Dragonkin in the pool have {health} health"),
             borrowed(
                 format!("at most {third} of the force, {limit} of {size}"),
                 format!("at most {limit}, {third} of {size}"),
@@ -115,7 +98,6 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             format!("remove at least {} health of Dragonkin", health.saturating_sub(*limit)),
         ),
         ProblemKind::MinorTerrainLimit { number, limit, players } => (
-            format!("the pool has {}", count(*number as usize, "minor terrain", "minor terrains")),
             borrowed(
                 format!("at most one more than there are terrains in play: {limit} with {players} players"),
                 format!("at most {limit} with {players} players"),
@@ -123,7 +105,6 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             format!("remove {}", number.saturating_sub(*limit)),
         ),
         ProblemKind::TerrainMissing { terrain, has_header, are_both } => (
-            format!("the {terrain} terrain is missing"),
             String::from("each player brings two terrains: a home and a proposed frontier"),
             match (has_header, are_both) {
                 (false, true) => {
@@ -136,12 +117,11 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
                 (false, false) => format!("terrains.{terrain} = \"Swampland City\""),
             },
         ),
-        ProblemKind::AdvancedHomeTerrain { name } => (
-            format!("{name} is an advanced terrain"),
+        ProblemKind::AdvancedHomeTerrain { .. } => (
             String::from("an advanced terrain can only be the proposed frontier, never the home"),
             String::from("pick a standard terrain as home"),
         ),
-        ProblemKind::ItemWithoutCarrier { name, count: left, of, army, elements } => {
+        ProblemKind::ItemWithoutCarrier { army, elements, .. } => {
             let rule = match (text_in("items-without-carrier", edition), elements.is_empty()) {
                 (Some(text), _) => text,
                 (None, true) => "a unit can carry one medallion or relic and nothing else",
@@ -155,18 +135,9 @@ fn pooled(kind: &ProblemKind, edition: Edition) -> (String, String, String) {
             } else {
                 format!("{} unit that can carry it", element_words(*elements, rules.prints_colours))
             };
-            let what = match (left, of) {
-                (1, 1) => name.to_string(),
-                _ if left == of => format!("{left} {name}"),
-                _ => format!("{left} of {of} {name}"),
-            };
-            (
-                format!("no unit in {army} can carry {what}"),
-                rule.to_owned(),
-                format!("{army} needs another {whose}"),
-            )
+            (rule.to_owned(), format!("{army} needs another {whose}"))
         }
-        _ => (String::new(), String::new(), String::new()),
+        _ => (String::new(), String::new()),
     }
 }
 

@@ -25,7 +25,6 @@ mod roll_trouble;
 mod show;
 pub(super) mod spell;
 mod starter;
-mod wanted;
 
 pub use army_trouble::{army_choice, army_problem, finding};
 pub use card::TableCard;
@@ -52,6 +51,6 @@ pub use odds::{
 pub use roll_answer::RollAnswer;
 pub(super) use roll_title::RollTitle;
 pub use roll_title::thrown_words;
-pub use roll_trouble::{not_ready, notation_error, shares_too_much, total_too_large, with_total};
+pub use roll_trouble::{at_most, not_ready, notation_error, total_too_large, with_total};
 pub use show::ShowAnswer;
 pub use starter::{InitAnswer, names_of, no_starter, starter_text};

@@ -116,26 +116,15 @@ pub fn starter_text(starter: &Starter, name: &str) -> String {
 
 /// Returns the message if no force could be generated.
 pub fn no_starter(why: &NoStarter) -> Trouble {
-    match why {
-        NoStarter::NoUnits(species) => Trouble::new(format!("no army can start with {species}"))
-            .help("pick one of the twelve species, or Eldarim"),
-        NoStarter::Monsters { most } => Trouble::new(format!(
-            "a force like this has at most {}",
-            count(*most as usize, "monster", "monsters")
-        ))
-        .help(format!("use --monsters {most}, or a larger --size")),
-        NoStarter::Units { points } => {
-            Trouble::new(format!("the collection has no units of these species for {points} points"))
-                .help("use a smaller --size, or more species: --species Goblins,Undead")
+    Trouble::of(why).help(match why {
+        NoStarter::NoUnits(_) => String::from("pick one of the twelve species, or Eldarim"),
+        NoStarter::Monsters { most } => format!("use --monsters {most}, or a larger --size"),
+        NoStarter::Units { .. } => {
+            String::from("use a smaller --size, or more species: --species Goblins,Undead")
         }
-        NoStarter::Terrain(which) => Trouble::new(format!("the collection has no terrain for {which}"))
-            .help("warband collection add \"Swampland City, Coastland Tower\""),
-        NoStarter::Dragons { number } => {
-            let dragons = count(*number as usize, "dragon", "dragons");
-            Trouble::new(format!("the force needs {dragons}, and the collection does not have that many"))
-                .help(format!("warband collection add \"{number} Fire Drake\""))
-        }
-    }
+        NoStarter::Terrain(_) => String::from("warband collection add \"Swampland City, Coastland Tower\""),
+        NoStarter::Dragons { number } => format!("warband collection add \"{number} Fire Drake\""),
+    })
 }
 
 impl Reply for InitAnswer {

@@ -29,21 +29,15 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
             Trouble::new(format!("{file} is a game of {}", Name::from(game.clone())))
         }
         DamageKind::Header => at("this warband does not know something in the header"),
-        DamageKind::Checksum => repair(at("its checksum is wrong: this line or one before it was edited")),
         // Nothing can be gone on from without a header.
         DamageKind::Syntax if line == 1 => at("this is not the header of a game file")
             .help("without a header the file cannot be trusted: do you have a copy?"),
-        DamageKind::Syntax => repair(at("this is not a line of a game file")),
-        DamageKind::Event => repair(at("what it records could not happen in the game at that point")),
-        DamageKind::Number { due, found } => {
-            repair(at(&format!("this is command {found} where {due} should be")))
-        }
-        DamageKind::Undo { named, .. } => {
-            repair(at(&format!("it undoes {named}, which is not the last command")))
-        }
-        DamageKind::Redo { named, .. } => {
-            repair(at(&format!("it redoes {named}, which was not the last one undone")))
-        }
+        kind @ (DamageKind::Checksum
+        | DamageKind::Syntax
+        | DamageKind::Event
+        | DamageKind::Number { .. }
+        | DamageKind::Undo { .. }
+        | DamageKind::Redo { .. }) => repair(at(&kind.to_string())),
     }
 }
 

@@ -1,13 +1,13 @@
 //! What is wrong with a deck, in words.
 
 use crate::report::Trouble;
-use crate::report::english::{and, count, or as and_or};
+use crate::report::english::{and, count};
 use crate::report::toml_trouble::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
 use std::ops::RangeInclusive;
 use warband_summoner_wars::deck::{
-    Counted, DeckProblem, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted, keys,
+    DeckProblem, DeckProblemKind, GAME, SetupFault, WALL, Wanted, cards_of, header, keys,
 };
 use warband_summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVENTS, LIFE, WALLS};
 use warband_table::text::{Name, plain};
@@ -17,13 +17,13 @@ const EDITION: &str = "first edition";
 
 /// A problem of a deck file.
 pub fn deck_problem(problem: &DeckProblem) -> Trouble {
-    let trouble = Trouble { code: problem.kind.code(), ..Trouble::default() }.at(problem.span.clone());
+    let trouble = Trouble { code: problem.kind.code(), ..Trouble::of(problem) }.at(problem.span.clone());
     match &problem.kind {
         DeckProblemKind::Syntax(mistake) => toml_mistake(mistake, FileOf::Deck, trouble),
         DeckProblemKind::NotUtf8 => not_utf8(trouble),
         DeckProblemKind::TooManyEntries => too_many_entries(FileOf::Deck, trouble),
         DeckProblemKind::DuplicateKey => duplicate_key(trouble),
-        DeckProblemKind::UnknownKey { key, table, nearest } => unknown_key(key, table, nearest, trouble),
+        DeckProblemKind::UnknownKey { table, nearest, .. } => unknown_key(table, nearest, trouble),
         DeckProblemKind::MissingKey { key, table } => missing_key(key, table, trouble),
         DeckProblemKind::BadValue { key, wanted } => bad_value(key, *wanted, trouble),
         DeckProblemKind::Setup(fault) => setup_fault(fault, trouble),
@@ -31,19 +31,7 @@ pub fn deck_problem(problem: &DeckProblem) -> Trouble {
     }
 }
 
-/// `[summoner]`, `[[common]]`.
-fn header(table: &str) -> String {
-    match table {
-        "summoner" | "wall" => format!("[{table}]"),
-        _ => format!("[[{table}]]"),
-    }
-}
-
-fn unknown_key(key: &Name, table: &str, nearest: &[&'static str], mut trouble: Trouble) -> Trouble {
-    trouble.message = match table {
-        "" => format!("unknown setting {key}"),
-        table => format!("unknown setting {key} in {}", header(table)),
-    };
+fn unknown_key(table: &str, nearest: &[&'static str], trouble: Trouble) -> Trouble {
     trouble.help(did_you_mean(nearest).unwrap_or_else(|| match table {
         "" => String::from(
             "the settings are game, name, edition and unverified; the tables are [summoner], [[champion]], [[common]], [[event]], \
@@ -53,13 +41,7 @@ fn unknown_key(key: &Name, table: &str, nearest: &[&'static str], mut trouble: T
     }))
 }
 
-fn missing_key(key: &str, table: &str, mut trouble: Trouble) -> Trouble {
-    let is_table = table.is_empty() && !["game", "name"].contains(&key);
-    trouble.message = match table {
-        "" if is_table => format!("the deck needs {}", header(key)),
-        "" => format!("the deck file needs {key}"),
-        table => format!("this {} needs {key}", header(table)),
-    };
+fn missing_key(key: &str, table: &str, trouble: Trouble) -> Trouble {
     trouble.help(match (table, key) {
         ("", "summoner") => String::from("[summoner] and below it name, attack, range and life"),
         ("", "wall") => format!("[wall] and below it copies = {WALLS} and life = 9"),
@@ -85,20 +67,7 @@ fn numbered(key: &str, range: &RangeInclusive<u8>, what: &str) -> String {
     format!("{key} = 1 # a number from {} to {}: {what}", range.start(), range.end())
 }
 
-fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
-    let takes = match wanted {
-        Wanted::Game => format!("\"{GAME}\""),
-        Wanted::Edition => String::from("\"first\""),
-        Wanted::Text => String::from("text in quotes"),
-        Wanted::CardName => String::from("a name with a letter in it, and without (of 1) at the end"),
-        Wanted::Range => String::from("\"sword\" or \"bow\""),
-        Wanted::Place => and_or(&Place::ALL.map(|place| format!("\"{}\"", place.word()))),
-        Wanted::Truth => String::from("true or false"),
-        Wanted::Number { least, most } => format!("a whole number from {least} to {most}"),
-        Wanted::Table => format!("a table like {}", header(key.raw())),
-        Wanted::Tables => format!("tables like {}", header(key.raw())),
-    };
-    trouble.message = format!("{key} takes {takes}");
+fn bad_value(key: &Name, wanted: Wanted, trouble: Trouble) -> Trouble {
     let may_be_missing = ["reach", "hit_on", "wall_life"].contains(&key.raw());
     trouble.help(match wanted {
         Wanted::Game => format!("game = \"{GAME}\""),
@@ -121,27 +90,18 @@ fn bad_value(key: &Name, wanted: Wanted, mut trouble: Trouble) -> Trouble {
 
 /// What every deck has, against which this one is.
 fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
-    let (message, rule, help) = match kind {
+    let (rule, help) = match kind {
         DeckProblemKind::SecondEdition => (
-            String::from(
-                "this is a deck of the second edition, which is a different game: no walls, other dice",
-            ),
             String::new(),
             String::from(
                 "set edition = \"first\", with the numbers of its cards; warband tracks the first edition",
             ),
         ),
         DeckProblemKind::DuplicateCard { name, .. } if plain(name.raw()) == plain(WALL) => (
-            format!("{name} is the name of the deck's walls"),
             String::from("two cards cannot have the same name in any spelling"),
             String::from("give this card another name"),
         ),
-        DeckProblemKind::DuplicateCard { name, earlier } => (
-            if name == earlier {
-                format!("an earlier card is also called {name}")
-            } else {
-                format!("{name} is the name of an earlier card: {earlier}")
-            },
+        DeckProblemKind::DuplicateCard { .. } => (
             String::from(
                 "two cards cannot have the same name in any spelling, and all champions are different",
             ),
@@ -154,21 +114,18 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
             );
             let change = if number > wanted { "remove" } else { "add" };
             let help = format!("{change} {}", cards_of(*of, number.abs_diff(*wanted)));
-            (format!("the deck has {}, not {wanted}", cards_of(*of, *number)), rule, help)
+            (rule, help)
         }
-        DeckProblemKind::Copies { name, copies, most } => (
-            format!("the deck has {copies} copies of {name}; at most {most} are allowed"),
+        DeckProblemKind::Copies { copies, most, .. } => (
             format!("at most {most} commons may be the same card"),
             format!("set copies = {most}, and add {} to other commons", copies.saturating_sub(*most)),
         ),
         DeckProblemKind::Mercenaries { number, most } => (
-            format!("the deck has {number} mercenaries; at most {most} are allowed"),
             format!("at most {most} cards of a deck may be mercenaries, counting copies"),
             format!("remove {}", number.saturating_sub(*most)),
         ),
-        _ => (String::new(), String::new(), String::new()),
+        _ => (String::new(), String::new()),
     };
-    trouble.message = message;
     trouble.rule = by_edition(&rule);
     trouble.help(help)
 }
@@ -178,55 +135,33 @@ fn by_edition(rule: &str) -> String {
     if rule.is_empty() { String::new() } else { format!("{EDITION}: {rule}") }
 }
 
-/// `1 common`, `17 commons`.
-pub(in crate::report) fn cards_of(of: Counted, number: u32) -> String {
-    count(number as usize, of.table(), &format!("{}s", of.table()))
-}
-
 fn setup_fault(fault: &SetupFault, mut trouble: Trouble) -> Trouble {
     let of_squares =
         "squares as the owner sees them: a1 to f4, row 1 nearest to the owner, column a on the left";
     let of_both = "the summoner and at least one wall begin on the board";
-    let (message, rule, help) = match fault {
-        SetupFault::OffBoard { at } => {
-            (format!("{at} is not a square of the owner's half"), of_squares, String::from("at = \"c1\""))
-        }
-        SetupFault::SquareTwice { at } => (
-            format!("there is already a card on {at}"),
-            "one card on each square",
-            String::from("pick another square"),
-        ),
-        SetupFault::UnknownCard { name, nearest } => {
+    let (rule, help) = match fault {
+        SetupFault::OffBoard { .. } => (of_squares, String::from("at = \"c1\"")),
+        SetupFault::SquareTwice { .. } => ("one card on each square", String::from("pick another square")),
+        SetupFault::UnknownCard { nearest, .. } => {
             let of_deck = || format!("card must be the name of a unit of this deck, or \"{WALL}\"");
-            (format!("the deck has no card called {name}"), "", did_you_mean(nearest).unwrap_or_else(of_deck))
+            ("", did_you_mean(nearest).unwrap_or_else(of_deck))
         }
-        SetupFault::Further { name } => (
-            format!("{name} is in a further pile"),
+        SetupFault::Further { .. } => (
             "cards of a further pile do not begin on the board",
             String::from("delete this [[setup]]: a card brings it into play"),
         ),
-        SetupFault::Event { name } => (
-            format!("{name} is an event"),
+        SetupFault::Event { .. } => (
             "only units and walls can be on the board",
             String::from("delete this [[setup]]; for an event that is placed like a wall add wall_life"),
         ),
-        SetupFault::Copies { name, placed, copies } => {
-            let has = count(usize::from(*copies), "copy", "copies");
-            let message = format!("{name} is placed {placed} times, but the deck has {has}");
-            (message, "the cards on the board come from the deck", String::from("place another card here"))
+        SetupFault::Copies { .. } => {
+            ("the cards on the board come from the deck", String::from("place another card here"))
         }
-        SetupFault::NoSummoner => (
-            String::from("the set-up does not place the summoner"),
-            of_both,
-            String::from("add [[setup]] with card = the summoner's name and at = \"c1\""),
-        ),
-        SetupFault::NoWall => (
-            String::from("the set-up does not place a wall"),
-            of_both,
-            format!("add [[setup]] with card = \"{WALL}\" and at = \"c3\""),
-        ),
+        SetupFault::NoSummoner => {
+            (of_both, String::from("add [[setup]] with card = the summoner's name and at = \"c1\""))
+        }
+        SetupFault::NoWall => (of_both, format!("add [[setup]] with card = \"{WALL}\" and at = \"c3\"")),
     };
-    trouble.message = message;
     trouble.rule = by_edition(rule);
     trouble.help(help)
 }

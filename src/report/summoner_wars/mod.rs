@@ -8,7 +8,6 @@ mod odds_together;
 mod show;
 mod starter;
 
-pub(super) use deck_trouble::cards_of;
 pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{

@@ -65,6 +65,19 @@ impl DieType {
     }
 }
 
+impl DieType {
+    /// Returns its word with an article: `an item`, `a minor terrain`.
+    pub fn with_article(self) -> String {
+        match self {
+            DieType::Dragonkin => String::from("a Dragonkin"),
+            DieType::Dracolem => String::from("a Dracolem"),
+            DieType::Eldarim => String::from("an Eldarim"),
+            DieType::Item => String::from("an item"),
+            _ => format!("a {}", self.word().replace('-', " ")),
+        }
+    }
+}
+
 impl Display for DieType {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(self.word())

@@ -3,7 +3,9 @@
 use super::FileGroup;
 use crate::dice::Die;
 use crate::rules::Edition;
-use warband_table::text::{Name, plain};
+use std::error::Error;
+use std::fmt::{self, Display};
+use warband_table::text::{Name, and, plain};
 
 /// Dice that fight together.
 #[derive(Clone, Debug)]
@@ -26,6 +28,19 @@ pub enum ArmyChoice {
     /// The file has no army at all.
     None,
 }
+
+impl Display for ArmyChoice {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArmyChoice::Unknown(names) => {
+                write!(out, "the file has no army of this name; it has {}", and(names))
+            }
+            ArmyChoice::None => out.write_str("the file has no army"),
+        }
+    }
+}
+
+impl Error for ArmyChoice {}
 
 /// Returns the army of `armies` called `name`.
 pub(super) fn choose<'a>(armies: &'a [FileGroup], name: &str) -> Result<&'a FileGroup, ArmyChoice> {

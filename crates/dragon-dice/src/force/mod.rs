@@ -15,6 +15,7 @@ mod list;
 mod names;
 mod points;
 mod problem;
+mod problem_text;
 mod roster;
 mod starter;
 

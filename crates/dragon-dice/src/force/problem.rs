@@ -8,7 +8,7 @@ use warband_table::text::{At, Name};
 /// A problem and its position.
 pub type Problem = At<ProblemKind>;
 
-/// The kind of a problem. Holds numbers and names; the sentences are made elsewhere.
+/// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum ProblemKind {

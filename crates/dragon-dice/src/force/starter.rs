@@ -3,7 +3,9 @@
 use super::{Collection, PLAYERS};
 use crate::dice::{Die, DieType, Element, Elements, Size, all};
 use crate::rules::{Edition, Limits, Species};
-use warband_table::text::Name;
+use std::error::Error;
+use std::fmt::{self, Display};
+use warband_table::text::{Name, count};
 
 /// Fewest points of a force: one unit of one point in each army, so that no army is over its share.
 pub const SMALLEST_STARTER: u32 = 3;
@@ -43,6 +45,28 @@ pub enum NoStarter {
     /// The collection has fewer dragons than this.
     Dragons { number: u32 },
 }
+
+impl Display for NoStarter {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoStarter::NoUnits(species) => write!(out, "no army can start with {species}"),
+            NoStarter::Monsters { most } => {
+                let monsters = count(*most as usize, "monster", "monsters");
+                write!(out, "a force like this has at most {monsters}")
+            }
+            NoStarter::Units { points } => {
+                write!(out, "the collection has no units of these species for {points} points")
+            }
+            NoStarter::Terrain(which) => write!(out, "the collection has no terrain for {which}"),
+            NoStarter::Dragons { number } => {
+                let dragons = count(*number as usize, "dragon", "dragons");
+                write!(out, "the force needs {dragons}, and the collection does not have that many")
+            }
+        }
+    }
+}
+
+impl Error for NoStarter {}
 
 /// A legal force, and dice that could be added to it.
 #[derive(Clone, Debug)]

@@ -13,6 +13,8 @@ pub use purpose::Purpose;
 
 use crate::game::{DiceThrown, Event, PlayerId, TableEvent, ThrowContext};
 use crate::rules::Edition;
+use std::error::Error;
+use std::fmt::{self, Display};
 use warband_table::chance::Ranked;
 
 /// A throw that can be good or bad, with its chances.
@@ -38,6 +40,17 @@ pub enum NoLuck {
     /// The dice could not show the faces typed, or none of them may be rolled.
     Impossible,
 }
+
+impl Display for NoLuck {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            NoLuck::TooLarge => "the chances of this throw are too large to compute",
+            NoLuck::Impossible => "the dice could not show the faces typed",
+        })
+    }
+}
+
+impl Error for NoLuck {}
 
 /// Ranks the throws of a command among their possible results. `contexts` come from deciding the command again at the state before it,
 /// `events` from its record. Throws that are neither good nor bad (distances, minor terrains) are skipped.

@@ -1,5 +1,9 @@
 //! Budgets of memory and work: checked in advance as far as the need can be foreseen, and measured during the work.
 
+use std::error::Error;
+use std::fmt::{self, Display};
+use warband_table::text::count;
+
 /// A limited resource, with its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
@@ -46,3 +50,22 @@ pub struct TooLarge {
     /// Number of dice rolled.
     pub dice: usize,
 }
+
+impl Display for TooLarge {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TooLarge { budget, needed, dice } = *self;
+        let (dice, most) = (count(dice, "die", "dice"), budget.most());
+        match budget {
+            Budget::Words => write!(out, "the odds of {dice} need {needed:.0} numbers, and at most {most}"),
+            Budget::Steps => write!(out, "the odds of {dice} need {needed:.0} steps, and at most {most}"),
+            Budget::Casualties => {
+                write!(out, "the odds of {dice} need {needed:.0} ways to pick casualties, and at most {most}")
+            }
+            Budget::Dragons => write!(out, "{needed} dragons attack the army, and at most {most}"),
+            Budget::States => write!(out, "{dice} can give more than {most} different sets of magic points"),
+        }?;
+        if budget == Budget::States { Ok(()) } else { out.write_str(" can be computed") }
+    }
+}
+
+impl Error for TooLarge {}

@@ -6,6 +6,8 @@ use crate::dice::Die;
 use crate::roll::{Circumstances, NobodyRolls, NotReady, Preparation, health_killed_by_damage};
 use crate::rules::RollKind;
 use std::cell::RefCell;
+use std::error::Error;
+use std::fmt::{self, Display};
 use std::rc::Rc;
 
 /// An army and the circumstances of all of its rolls.
@@ -29,6 +31,17 @@ pub enum NoOdds {
     /// It would take too much memory or work.
     TooLarge(TooLarge),
 }
+
+impl Display for NoOdds {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoOdds::NotReady(side, error) => write!(out, "army {}: {error}", side + 1),
+            NoOdds::TooLarge(error) => error.fmt(out),
+        }
+    }
+}
+
+impl Error for NoOdds {}
 
 impl From<TooLarge> for NoOdds {
     fn from(error: TooLarge) -> NoOdds {

@@ -1,6 +1,8 @@
-//! Errors in typed faces; the sentences are written elsewhere.
+//! Errors in typed faces.
 
-use warband_table::text::Name;
+use std::error::Error;
+use std::fmt::{self, Display};
+use warband_table::text::{Name, and, count};
 
 /// An error in typed faces. Tables of codes are those of `code_table`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,3 +90,53 @@ pub enum NotationError {
     /// By name: an entry without its `:`.
     NoColon,
 }
+
+impl Display for NotationError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotationError::NoFace { die, typed, .. } if typed.is_empty() => {
+                write!(out, "the face of {die} is missing here")
+            }
+            NotationError::NoFace { die, typed, .. } => write!(out, "{die} has no face {typed}"),
+            NotationError::WhichNumber { die, faces } => {
+                let several: Vec<&str> = faces.iter().map(|(_, face)| face.as_str()).collect();
+                write!(out, "{die} has {}: say which", and(&several))
+            }
+            NotationError::TooMany { typed, thrown } => {
+                let all = thrown.iter().map(|(number, _)| number).sum();
+                let all = count(all, "die is", "dice are");
+                write!(out, "too many faces: {all} rolled, and {typed} typed before this")
+            }
+            NotationError::TooFew { thrown, typed, .. } => write!(out, "you typed {typed} of {thrown} dice"),
+            NotationError::MissingAgain { die, face, .. } => write!(out, "{die} is re-rolled after {face}"),
+            NotationError::NotAgain { die, face: Some(face) } => {
+                write!(out, "{die} is not re-rolled after {face} in this roll")
+            }
+            NotationError::NotAgain { die, face: None } => {
+                write!(out, "after _ warband re-rolls {die} by itself")
+            }
+            NotationError::NotReplaced { die } => {
+                write!(out, "the face of {die} cannot be replaced: no effect allows it")
+            }
+            NotationError::NoBlank { die, .. } => {
+                write!(out, "every face of {die} matters in this roll: type its face")
+            }
+            NotationError::Number => {
+                out.write_str("put the number right before the face: 3m2, or 3 Thug: melee 2")
+            }
+            NotationError::Repeat { die, typed, .. } => {
+                write!(out, "the next die, {die}, has no face {typed}")
+            }
+            NotationError::NoDie { typed, .. } if typed.is_empty() => {
+                out.write_str("the name of a die is missing here")
+            }
+            NotationError::NoDie { typed, .. } => write!(out, "{typed} is not one of the dice rolled"),
+            NotationError::TooManyOf { die, thrown } => {
+                write!(out, "you rolled only {thrown} {die}, but typed more of them")
+            }
+            NotationError::NoColon => out.write_str("write faces by name as NAME: FACE"),
+        }
+    }
+}
+
+impl Error for NotationError {}

@@ -10,6 +10,8 @@ use super::unit_doubling::WILDING;
 use crate::dice::{Die, Element};
 use crate::rules::{Ability, Effect, Sai, abilities};
 use std::cell::OnceCell;
+use std::error::Error;
+use std::fmt::{self, Display};
 use warband_table::text::{Name, plain};
 
 /// A roll before its dice are thrown.
@@ -57,6 +59,33 @@ pub enum NotReady {
         wanted: u32,
     },
 }
+
+impl Display for NotReady {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotReady::Nobody(why) => why.fmt(out),
+            NotReady::Endless(name) => {
+                write!(out, "every face of {name} is re-rolled in this roll: it would never end")
+            }
+            NotReady::NoOption { icon, option, offered } if offered.is_empty() => {
+                let option = if option.is_empty() { String::new() } else { format!("={option}") };
+                write!(out, "--choose {icon}{option}: there is no such choice in this roll")
+            }
+            NotReady::NoOption { icon, option, .. } => {
+                write!(out, "--choose {icon}: {option} is not an option")
+            }
+            NotReady::DecidedTwice(icon) => write!(out, "--choose is given twice for {icon}"),
+            NotReady::NoAmounts(icon) => {
+                write!(out, "--choose {icon}: pick one option for all its faces; it cannot be split")
+            }
+            NotReady::TooMuch { icon, most, wanted } => {
+                write!(out, "{icon} has {most} to share, and --choose adds up to {wanted}")
+            }
+        }
+    }
+}
+
+impl Error for NotReady {}
 
 impl<'a> Preparation<'a> {
     /// Prepares a roll of `army`; `unit` names the die of a single-unit roll.

@@ -5,7 +5,9 @@ use super::circumstances::{At, Circumstances, Decision};
 use crate::dice::{Die, DieType, Element};
 use crate::force::carried;
 use crate::rules::{Effect, Thrown, is_of_species};
-use warband_table::text::{Name, plain};
+use std::error::Error;
+use std::fmt::{self, Display};
+use warband_table::text::{Name, and, plain};
 
 /// The dice that roll, and those that stay out with their reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +58,22 @@ pub enum NobodyRolls {
     /// Defensive Volley needs air at the army's terrain (and an edition that knows it).
     NeedsAir,
 }
+
+impl Display for NobodyRolls {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NobodyRolls::NoDie => out.write_str("this army has no dice that take part in this roll"),
+            NobodyRolls::NoUnit(name, _) => write!(out, "the army has no unit called {name}"),
+            NobodyRolls::SavesOnly => out.write_str("the army may roll only saves"),
+            NobodyRolls::ResistFear { named, .. } => {
+                write!(out, "Resist Fear does not let {} roll", and(named))
+            }
+            NobodyRolls::NeedsAir => out.write_str("no Defensive Volley here: the terrain has no air"),
+        }
+    }
+}
+
+impl Error for NobodyRolls {}
 
 /// Returns the dice of `army` that are thrown; `unit` names the one of a single-unit roll.
 ///

@@ -7,12 +7,14 @@ mod card;
 mod count;
 mod fields;
 mod problem;
+mod problem_text;
 mod read;
 mod setup;
 
 pub use card::{Card, CardKind, Face, Place, Range, Unit};
 pub use count::Counted;
 pub use problem::{CODES, DeckProblem, DeckProblemKind, SetupFault, Wanted};
+pub use problem_text::{cards_of, header};
 pub use read::{Judgement, judge, keys};
 
 use super::rules::{CARDS, HOME_ROWS, Square};

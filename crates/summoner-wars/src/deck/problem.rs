@@ -7,7 +7,7 @@ use warband_table::text::{At, Name};
 /// A problem and where it stands.
 pub type DeckProblem = At<DeckProblemKind>;
 
-/// What is wrong. Holds numbers and names; the sentences are made elsewhere.
+/// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeckProblemKind {
     /// The text is no TOML.

@@ -44,6 +44,18 @@ impl Phase {
         Phase::ALL.into_iter().find(|phase| phase.word() == word)
     }
 
+    /// Its name with a capital: `Draw`.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Phase::Draw => "Draw",
+            Phase::Summon => "Summon",
+            Phase::Event => "Event",
+            Phase::Move => "Move",
+            Phase::Attack => "Attack",
+            Phase::Build => "Build",
+        }
+    }
+
     /// The phase behind it; none behind the last.
     pub fn next(self) -> Option<Phase> {
         Phase::ALL.into_iter().find(|phase| *phase > self)

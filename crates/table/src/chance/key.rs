@@ -1,6 +1,7 @@
 //! The key with which a stream is opened.
 
 use sha2::{Digest, Sha256};
+use std::error::Error;
 use std::fmt::{self, Display};
 
 /// 32 bytes that determine every digital die of a record.
@@ -42,6 +43,14 @@ impl Display for Key {
         self.0.iter().try_for_each(|byte| write!(out, "{byte:02x}"))
     }
 }
+
+impl Display for BadKey {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a key is key: and 64 hexadecimal digits")
+    }
+}
+
+impl Error for BadKey {}
 
 #[cfg(test)]
 mod tests {

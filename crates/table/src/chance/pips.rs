@@ -1,6 +1,7 @@
 //! Plain numbered dice: `3d6`, `5d10+2`.
 
 use super::{MAX_SIDES, Stream};
+use std::error::Error;
 use std::fmt::{self, Display};
 
 /// Most plain dice in one throw.
@@ -43,6 +44,25 @@ pub enum PipDiceError {
         typed: usize,
     },
 }
+
+impl Display for PipDiceError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PipDiceError::Form => out.write_str("this is not a roll of dice"),
+            PipDiceError::Count(most) => write!(out, "a roll has 1 to {most} dice"),
+            PipDiceError::Sides(most) => write!(out, "a die has 1 to {most} sides"),
+            PipDiceError::Add(most) => write!(out, "at most {most} can be added"),
+            PipDiceError::Pip { index } => {
+                write!(out, "number {} is not possible with these dice", index + 1)
+            }
+            PipDiceError::Number { wanted, typed } => {
+                write!(out, "{wanted} numbers are needed; you typed {typed}")
+            }
+        }
+    }
+}
+
+impl Error for PipDiceError {}
 
 /// A throw of plain dice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! Writing: appends a line, or writes the first lines of a new file.
 
 use super::reader::Journal;
-use super::{Damage, DamageKind, Entry, FORMAT, Game, Line, MAX_FILE_BYTES, Store, seal, wire};
+use super::{Damage, DamageKind, Entry, FORMAT, Game, Line, MAX_FILE_BYTES, Store, StoreError, seal, wire};
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
 use std::io;
 
 /// Why a line was not appended.
@@ -29,6 +31,31 @@ pub enum AppendError<X> {
 /// The store of a new file already has content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotEmpty;
+
+impl<X: Display> Display for AppendError<X> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AppendError::Unread(error) => write!(out, "the game file cannot be read: {error}"),
+            AppendError::Damaged(damage) => write!(out, "the game file is damaged: {damage}"),
+            AppendError::Refused(refusal) => write!(out, "{refusal}"),
+            AppendError::Unfit(damage) => write!(out, "the new line does not fit the game: {damage}"),
+            AppendError::TooLarge => write!(out, "{}", DamageKind::TooLarge),
+            AppendError::NotSaved(error) => write!(out, "the game was not saved: {error}"),
+            AppendError::Unsettled(error) => write!(out, "the game may not have been saved: {error}"),
+            AppendError::Replaced => write!(out, "{}", StoreError::Replaced),
+        }
+    }
+}
+
+impl<X: Debug + Display> Error for AppendError<X> {}
+
+impl Display for NotEmpty {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("the game file is not empty")
+    }
+}
+
+impl Error for NotEmpty {}
 
 /// Reads the game, lets `decide` choose its new line, appends it and waits until it is on the disk; returns the game
 /// with the new line in it. The caller must not report the command as accepted before this returns. If there is no new line,

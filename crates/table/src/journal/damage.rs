@@ -1,5 +1,10 @@
 //! Damage of a game file.
 
+use super::{FORMAT, MAX_FILE_BYTES};
+use crate::text::Name;
+use std::error::Error;
+use std::fmt::{self, Display};
+
 /// The first thing that is wrong with a game file, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
@@ -69,3 +74,43 @@ pub enum DamageKind {
         last: Option<u64>,
     },
 }
+
+impl Display for Damage {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "line {}: {}", self.line, self.kind)
+    }
+}
+
+impl Error for Damage {}
+
+impl Display for DamageKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DamageKind::TooLarge => {
+                write!(out, "the file is larger than a game can be ({} MiB)", MAX_FILE_BYTES >> 20)
+            }
+            DamageKind::Empty => out.write_str("the file is empty"),
+            DamageKind::NotAGameFile => out.write_str("this is not a game file"),
+            DamageKind::CutHeader => out.write_str("the header was cut off"),
+            DamageKind::NewerFormat(format) => {
+                write!(out, "the file has format {format}; formats up to {FORMAT} can be read")
+            }
+            DamageKind::OtherGame(game) => write!(out, "this is a game of {}", Name::from(game.clone())),
+            DamageKind::Header => out.write_str("something in the header is unknown"),
+            DamageKind::Checksum => {
+                out.write_str("its checksum is wrong: this line or one before it was edited")
+            }
+            DamageKind::Syntax => out.write_str("this is not a line of a game file"),
+            DamageKind::Event => out.write_str("what it records could not happen in the game at that point"),
+            DamageKind::Number { due, found } => write!(out, "this is command {found} where {due} should be"),
+            DamageKind::Undo { named, .. } => {
+                write!(out, "it undoes {named}, which is not the last command")
+            }
+            DamageKind::Redo { named, .. } => {
+                write!(out, "it redoes {named}, which was not the last one undone")
+            }
+        }
+    }
+}
+
+impl Error for DamageKind {}

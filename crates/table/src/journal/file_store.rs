@@ -1,6 +1,8 @@
 //! A game file on the disk, under its lock.
 
-use super::{MAX_FILE_BYTES, Store};
+use super::{DamageKind, MAX_FILE_BYTES, Store};
+use std::error::Error;
+use std::fmt::{self, Display};
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -26,6 +28,30 @@ pub enum StoreError {
     TooLarge,
     /// An error of the system.
     Io(io::Error),
+}
+
+impl Display for StoreError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Missing => out.write_str("there is no such game file"),
+            StoreError::Exists => out.write_str("the game file already exists"),
+            StoreError::NotAFile => out.write_str("the path does not lead to a file"),
+            StoreError::Busy => out.write_str("another process is writing to the game file"),
+            StoreError::NoLocks => out.write_str("the file system of the game file has no locks"),
+            StoreError::Replaced => out.write_str("another file replaced the game file in the meantime"),
+            StoreError::TooLarge => DamageKind::TooLarge.fmt(out),
+            StoreError::Io(error) => write!(out, "the game file cannot be read or written: {error}"),
+        }
+    }
+}
+
+impl Error for StoreError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            StoreError::Io(error) => Some(error),
+            _ => None,
+        }
+    }
 }
 
 /// A game file that only this process may write until this value is dropped or the process ends, for whatever reason: the lock is on the

@@ -1,6 +1,9 @@
 //! Tracks which commands are in force and which can be redone.
 
 use super::{DamageKind, Entry};
+use crate::text::count;
+use std::error::Error;
+use std::fmt::{self, Display};
 
 /// Fewer commands can be undone or redone than asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +13,15 @@ pub struct NothingLeft {
     /// The number available.
     pub left: usize,
 }
+
+impl Display for NothingLeft {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let commands = count(self.left, "command is", "commands are");
+        write!(out, "{commands} left, not {}", self.asked)
+    }
+}
+
+impl Error for NothingLeft {}
 
 /// The numbers of the commands in force, and of those undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! Text that every module needs: positions in a file, names that are safe to print,
 //! spellings that mean the same, near misses, printable JSON, TOML that people write,
-//! tables kept as lines of text, and commands as lines of words.
+//! tables kept as lines of text, commands as lines of words, and lists in sentences.
 //!
 //! Knows no game and touches no file.
 
 mod enum_words;
 mod json;
+mod lists;
 mod name;
 mod nearest;
 mod source;
@@ -16,6 +17,7 @@ mod toml_text;
 pub mod words;
 
 pub use json::json_line;
+pub use lists::{and, count, or};
 pub use name::Name;
 pub use nearest::{nearest, nearest_of_few};
 pub use source::{At, Places, Position, Source, Span, char_floor, line_of};

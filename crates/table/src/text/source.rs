@@ -1,6 +1,8 @@
 //! Positions in a text that somebody wrote.
 
 use super::Name;
+use std::error::Error;
+use std::fmt::{self, Display};
 use std::ops::Range;
 
 /// A half-open range of byte offsets into a [`Source`].
@@ -96,6 +98,14 @@ pub struct At<K> {
     /// Its position.
     pub span: Span,
 }
+
+impl<K: Display> Display for At<K> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind.fmt(out)
+    }
+}
+
+impl<K: Error> Error for At<K> {}
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! Tables kept as lines of text.
 
+use std::error::Error;
 use std::fmt::{self, Display};
 
 /// A row of a table that the program carries: a line of cells separated by tabs. Lines that begin with `#` are comments.
@@ -114,6 +115,8 @@ impl Display for BadRow {
         write!(out, "{}:{}: cannot be read: {}", self.file, self.line, self.row)
     }
 }
+
+impl Error for BadRow {}
 
 fn reads<R: Row>(row: &'static str) -> bool {
     R::read(row).is_some_and(|row| row.is_known())

@@ -10,7 +10,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::{Effect, abilities};
 use warband_table::offer::{NeedKind, Offer};
-use warband_table::text::Name;
 
 /// Returns each ability of species that may be used now, with the armies that have it.
 pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
@@ -108,13 +107,6 @@ fn flight(state: &State, id: DieId, why: NoFlight) -> Trouble {
     Trouble::ruled(
         what,
         "Firewalkers fly once, from an air terrain to another air terrain where you had Firewalkers when the Retreat Step began; they may take items they carry, and cannot also retreat",
-    )
-}
-
-/// Returns the message for a name after `use` that is not an ability used in this way.
-pub(super) fn not_used(said: &Name) -> Trouble {
-    Trouble::new(format!("{said} does not work with use")).help(
-        "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
     )
 }
 

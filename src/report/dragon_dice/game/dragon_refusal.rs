@@ -17,12 +17,12 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
             format!("the dragons at {} have already attacked this turn", words::terrain(state, *terrain)),
             "each dragon attacks once in the Dragon Attack Phase",
         ),
-        Rule::WhiteBySpell(name) => Trouble::ruled(
-            format!("{name} cannot be summoned that way"),
+        Rule::WhiteBySpell(_) => Trouble::ruled(
+            rule.to_string(),
             "only the spell Summon White Dragon summons a White dragon",
         ),
-        Rule::IvoryFromPool(name) => Trouble::ruled(
-            format!("{name} cannot be summoned from a terrain"),
+        Rule::IvoryFromPool(_) => Trouble::ruled(
+            rule.to_string(),
             "an Ivory dragon can only be summoned from a Summoning Pool",
         ),
         Rule::RidesAlone(id) => Trouble::ruled(
@@ -67,10 +67,4 @@ pub(super) fn rolled_later(state: &State) -> Trouble {
     };
     Trouble::new(what)
         .help("type dragon attack without faces now, and throw FACES when the game asks for the roll")
-}
-
-/// Returns the message if several sets of promotions are equally large.
-pub(super) fn which_promotions() -> Trouble {
-    Trouble::new("there are several ways to promote as many units as possible: name each unit")
-        .help("promote DIE, or promote DIE DIE for the unit that takes its place")
 }

@@ -1,10 +1,9 @@
 //! Messages for impossible commands: something is missing, unclear or not in the right form.
 
-use super::{abilities, dragon_refusal, position, prompt, spell_refusal, words};
+use super::{dragon_refusal, position, prompt, spell_refusal, words};
 use crate::report::Trouble;
-use crate::report::dragon_dice::army_trouble::type_with_article;
 use crate::report::dragon_dice::roll_trouble::{real_dice_error, with_total};
-use crate::report::dragon_dice::{key, not_ready, notation_error, shares_too_much};
+use crate::report::dragon_dice::{at_most, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
 use warband_dragon_dice::dice::{Die, ResultType, ResultTypes};
@@ -30,22 +29,14 @@ fn waits(state: &State, prompt: &Prompt) -> Trouble {
 
 /// Returns the message for an answer that the game does not wait for, with what would lead to it.
 fn not_asked(answer: Answer) -> Trouble {
-    let because = |message: &str, when: &str| Trouble::new(message).help(when);
+    let trouble = Trouble::new(answer.to_string());
     match answer {
-        Answer::Choice => Trouble::new("there is nothing to choose now"),
-        Answer::Decline => Trouble::new("there is nothing to decline now"),
-        Answer::Roll => Trouble::new("no roll is due now"),
-        Answer::Saves => because("no saves are due now", "an army rolls saves when it is attacked"),
-        Answer::Counter => {
-            because("there is nothing to counter now", "an army may counter a maneuver or a melee attack")
-        }
-        Answer::Spells => because("nobody casts spells now", "an army casts spells after a magic roll"),
-        Answer::Response => {
-            because("no army rolls a response now", "an army responds when dragons attack it")
-        }
-        Answer::Promotions => {
-            because("no promotions are due now", "an army that slays a dragon promotes units")
-        }
+        Answer::Choice | Answer::Decline | Answer::Roll => trouble,
+        Answer::Saves => trouble.help("an army rolls saves when it is attacked"),
+        Answer::Counter => trouble.help("an army may counter a maneuver or a melee attack"),
+        Answer::Spells => trouble.help("an army casts spells after a magic roll"),
+        Answer::Response => trouble.help("an army responds when dragons attack it"),
+        Answer::Promotions => trouble.help("an army that slays a dragon promotes units"),
     }
 }
 
@@ -63,22 +54,26 @@ fn over(state: &State) -> Trouble {
 
 pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
     let now = |trouble: Trouble| Trouble { now: legal_now(state), ..trouble };
+    let plain = Trouble::of(fact);
     match fact {
         Impossible::Over => over(state),
         Impossible::PromptFirst(prompt) => waits(state, prompt),
         Impossible::NotAsked(answer) => now(not_asked(*answer)),
-        Impossible::NoPrompt => now(Trouble::new("nobody is asked for that now")),
-        Impossible::NoOption(said, options) => no_option(said, options),
-        Impossible::NotInGame => Trouble::new("the command names something that is not in this game"),
-        Impossible::Endless => Trouble::new("no player has anything left to do")
-            .help("this cannot happen at a real table; to undo the last command type undo"),
-        Impossible::NotYet => now(Trouble::new("finish the set-up first")),
-        Impossible::NoPlayer(name, players) => no_player(name, players),
+        Impossible::NoPrompt
+        | Impossible::NotYet
+        | Impossible::NoMarch
+        | Impossible::InReserve
+        | Impossible::NoCasualties
+        | Impossible::Announced => now(plain),
+        Impossible::NoOption(_, options) => no_option(plain, options),
+        Impossible::NotInGame | Impossible::FacesTwice | Impossible::TooMuch(_) => plain,
+        Impossible::Endless => {
+            plain.help("this cannot happen at a real table; to undo the last command type undo")
+        }
+        Impossible::NoPlayer(name, players) => no_player(plain, name, players),
         Impossible::NoPlace(name) => no_place(state, name),
         Impossible::NoArmy(army) => no_army(state, *army),
-        Impossible::NoMarch => now(Trouble::new("no army is marching: march one first")),
         Impossible::Marching(army) => now(marching(state, *army)),
-        Impossible::InReserve => now(Trouble::new("a reserve army has no terrain to maneuver")),
         Impossible::NoDie { name, wanted, there, at, others } => {
             let mut trouble = no_die(name, *wanted, *there, &looked_through(state, at), others);
             if let Some(place) = elsewhere(state, name, at).filter(|_| *there == 0) {
@@ -87,68 +82,53 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
             trouble
         }
         Impossible::Several(name, places) => several_places(state, name, places),
-        Impossible::NoName(text) => Trouble::new(format!("{text} is not the name of a die"))
-            .help("type a name, or a number and a name: \"2 Thug\""),
-        Impossible::OneDie(named) => Trouble::new(format!("you named {named} dice; name only one"))
-            .help("type one command for each die"),
-        Impossible::NoDice => Trouble::new("which dice?").help("name the dice: Thug \"2 Wolf Rider\""),
+        Impossible::NoName(_) => plain.help("type a name, or a number and a name: \"2 Thug\""),
+        Impossible::OneDie(_) => plain.help("type one command for each die"),
+        Impossible::NoDice => plain.help("name the dice: Thug \"2 Wolf Rider\""),
         Impossible::NotTheirs(owner) => not_theirs(&words::whose(state, *owner)),
         Impossible::AnothersDie { die, army } => anothers_die(state, *die, *army),
         Impossible::NamePlayer(die) => name_player(state, *die),
         Impossible::NotInArmy(unit) => not_in_army(state, *unit),
         Impossible::SeveralPlaces(places) => from_several_places(state, places),
-        Impossible::MinorAlone(name) => minor_alone(name),
-        Impossible::NoPromotion(name, candidates) => no_promotion(name, candidates),
+        Impossible::MinorAlone(_) => minor_alone(plain),
+        Impossible::NoPromotion(name, candidates) => no_promotion(plain, name, candidates),
         Impossible::WrongDie { die, wanted } => wrong_die(state, *die, *wanted),
-        Impossible::NoSet(number, sets) => no_set(state, *number, *sets),
+        Impossible::NoSet(_, sets) => no_set(plain, state, *sets),
         Impossible::WhichDragonAttack(terrains) => dragon_refusal::which_attack(state, terrains),
         Impossible::VictimsFirst => dragon_refusal::rolled_later(state),
-        Impossible::WhichPromotions => now(dragon_refusal::which_promotions()),
-        Impossible::NoCasualties => now(Trouble::new("no casualties are due")),
-        Impossible::WhichCasualties(..) => {
-            Trouble::new("there are several ways to pick the casualties").help("casualties lists them")
+        Impossible::WhichPromotions => {
+            now(plain.help("promote DIE, or promote DIE DIE for the unit that takes its place"))
         }
+        Impossible::WhichCasualties(..) => plain.help("casualties lists them"),
         Impossible::Faces(error, text) => bad_faces(state, error, text),
-        Impossible::Distance(text) => no_distance(state, text),
+        Impossible::Distance(_) => no_distance(plain, state),
         Impossible::NoMinorFace(id, text) => no_minor_face(state.die(*id), text),
         Impossible::NotReady(error) => not_ready(error),
-        Impossible::EachAlone => each_alone(),
-        Impossible::NotThrown(names) => now(not_thrown(names)),
-        Impossible::NoIds => Trouble::new("this roll counts one type: there are no IDs to share")
-            .help("leave out --ids: throw FACES"),
-        Impossible::WrongTotal(counts) => wrong_total(*counts),
-        Impossible::SharesOfTotal => Trouble::new("a total shows no icons and no IDs to share")
-            .help("leave out --choose and --ids, or type the faces"),
-        Impossible::WhichTarget(targets) => which_target(state, targets),
-        Impossible::FacesTwice => Trouble::new("type the faces only once: FACES or --faces TEXT"),
-        Impossible::SeveralPlayers(name) => Trouble::new(format!("several players have {name}"))
-            .help(format!("name the player: PLAYER:{name}")),
-        Impossible::LiesElsewhere(spell, target) => {
-            let (lies, help) = if target.is_army() {
-                ("an army", "name an army: effect add ARMY NAME")
-            } else if target.is_terrain() {
-                ("a terrain", "name a terrain: effect add TERRAIN NAME --terrain")
-            } else {
-                ("a DUA", "name an army of the player whose DUA it is")
-            };
-            Trouble::new(format!("{spell} lies on {lies}")).help(help)
-        }
+        Impossible::EachAlone => plain.help("throw FACES, with a face for each unit"),
+        Impossible::NotThrown(_) => now(plain.help("leave out the faces: choose OPTION")),
+        Impossible::NoIds => plain.help("leave out --ids: throw FACES"),
+        Impossible::WrongTotal(counts) => wrong_total(plain, *counts),
+        Impossible::SharesOfTotal => plain.help("leave out --choose and --ids, or type the faces"),
+        Impossible::WhichTarget(targets) => which_target(plain, state, targets),
+        Impossible::SeveralPlayers(name) => plain.help(format!("name the player: PLAYER:{name}")),
+        Impossible::LiesElsewhere(_, target) => plain.help(if target.is_army() {
+            "name an army: effect add ARMY NAME"
+        } else if target.is_terrain() {
+            "name a terrain: effect add TERRAIN NAME --terrain"
+        } else {
+            "name an army of the player whose DUA it is"
+        }),
         Impossible::UncountedIds(counts) => {
             let counts: Vec<&str> = counts.iter().map(ResultType::word).collect();
-            Trouble::new(format!(
-                "--ids names a type that this roll does not count; it counts {}",
-                and(&counts)
-            ))
-            .help(format!("give the IDs to what is counted, for example --ids {}", counts.join(",")))
+            plain.help(format!("give the IDs to what is counted, for example --ids {}", counts.join(",")))
         }
-        Impossible::IdsShared { shown, wanted } => {
-            Trouble::new(format!("the dice show IDs worth {shown}, but --ids splits {wanted}"))
-                .help("a type without a number takes the rest: --ids melee=3,save")
+        Impossible::IdsShared { .. } => {
+            plain.help("a type without a number takes the rest: --ids melee=3,save")
         }
-        Impossible::IconShared { icon, shown, wanted } => shares_too_much(icon, *shown, *wanted),
-        Impossible::NotLargest { named, largest, options } => {
+        Impossible::IconShared { shown, .. } => at_most(plain, *shown),
+        Impossible::NotLargest { largest, options, .. } => {
             let trouble = Trouble::ruled(
-                format!("these units have {named} health"),
+                fact.to_string(),
                 format!(
                     "an icon or a spell takes as much health-worth as it can, up to its number: here {largest}"
                 ),
@@ -163,25 +143,25 @@ pub(super) fn impossible_message(state: &State, fact: &Impossible) -> Trouble {
         Impossible::RealDice { players, dice, digital } => real_dice(state, players, dice, digital),
         Impossible::WhichArmy(armies) => which_army(state, armies),
         Impossible::OwnArmy { attack, target, others } => own_army(state, *attack, *target, others),
-        Impossible::TooMuch(number) => Trouble::new(format!("{number} is too large")),
-        Impossible::NoEffect(number, effects) => no_effect(*number, effects),
-        Impossible::WhoConcedes(player) => Trouble::new("who gives up?")
-            .help(format!("concede {}, or the name of another player", words::player(state, *player))),
-        Impossible::NoPhase(name, steps) => Trouble::new(format!("there is no phase or step \"{name}\""))
-            .help(format!("the phases and steps are {}", steps.join(", "))),
-        Impossible::MagicTotal => spell_refusal::magic_total(),
-        Impossible::Announced => now(Trouble::new("the spells of this action are already announced")),
+        Impossible::NoEffect(_, effects) => no_effect(plain, effects),
+        Impossible::WhoConcedes(player) => {
+            plain.help(format!("concede {}, or the name of another player", words::player(state, *player)))
+        }
+        Impossible::NoPhase(_, steps) => plain.help(format!("the phases and steps are {}", steps.join(", "))),
+        Impossible::MagicTotal => {
+            plain.help("type magic -t fire=3,water=2, or the faces: magic FACES")
+        }
         Impossible::NotPaid { spell, .. } => spell_refusal::not_paid(state, spell, fact),
-        Impossible::Castings { spell, wanted } => spell_refusal::castings(spell, *wanted),
-        Impossible::NoSpell(number) => spell_refusal::no_announced_spell(state, *number),
-        Impossible::NotUsed(said) => abilities::not_used(said),
-        Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(said, candidates),
+        Impossible::Castings { .. } => plain.help("leave the number out"),
+        Impossible::NoSpell(_) => spell_refusal::no_announced_spell(plain, state),
+        Impossible::NotUsed(_) => plain.help(
+            "type use mutate DIE... --of PLAYER; for the other abilities type recruit, promote, summon or move",
+        ),
+        Impossible::UnknownSpell(said, candidates) => spell_refusal::unknown_spell(plain, said, candidates),
         Impossible::UntoldSpell(_) => spell_refusal::untold_spell(state),
         Impossible::NoColour(said) => spell_refusal::no_colour(state, said),
-        Impossible::WhichSpellTarget(spell, targets) => spell_refusal::which_spell_target(spell, targets),
-        Impossible::NoFace(face) => {
-            Trouble::new(format!("{face} is not a face of a terrain")).help("type a number from 1 to 8")
-        }
+        Impossible::WhichSpellTarget(_, targets) => spell_refusal::which_spell_target(plain, targets),
+        Impossible::NoFace(_) => plain.help("type a number from 1 to 8"),
         Impossible::OutOfPlay(player) => {
             Trouble::new(format!("{} is out of the game", words::player(state, *player)))
         }
@@ -202,18 +182,18 @@ fn lying(state: &State, owner: PlayerId, area: Area) -> String {
 fn wrong_die(state: &State, id: DieId, wanted: WantedDice) -> Trouble {
     let die_state = state.die_state(id);
     let name = words::die(state, id);
-    let kind = type_with_article(state.die(id).kind);
+    let kind = state.die(id).kind.with_article();
     let is = |kinds: &str| Trouble::new(format!("{name} is {kind}: this takes only {kinds}"));
     let lies = |kinds: &str| {
         let place = lying(state, die_state.owner, die_state.area);
         Trouble::new(format!("{name} is {place}: this takes only {kinds}"))
     };
     match wanted {
-        WantedDice::Units => is("units"),
-        WantedDice::UnitsAndItems => is("units and items"),
-        WantedDice::Dragons => is("dragons"),
-        WantedDice::DragonsAndDragonkin => is("dragons and Dragonkin"),
-        WantedDice::MinorTerrains => is("minor terrains"),
+        WantedDice::Units
+        | WantedDice::UnitsAndItems
+        | WantedDice::Dragons
+        | WantedDice::DragonsAndDragonkin
+        | WantedDice::MinorTerrains => is(&wanted.to_string()),
         WantedDice::UnitsOf(army) if state.army_of(id) == army => is("units"),
         WantedDice::UnitsOf(army) => lies(&format!("units of {}", words::army(state, army))),
         WantedDice::DeadOf(player) => lies(&format!("units in {}", words::area(state, player, Area::Dua))),
@@ -237,17 +217,15 @@ fn not_theirs(whose: &str) -> Trouble {
     Trouble::new(format!("{whose} dice can only be in {whose} areas"))
 }
 
-fn no_option(said: &Name, options: &[String]) -> Trouble {
-    let trouble = Trouble::new(format!("{said} is not an option"));
+fn no_option(trouble: Trouble, options: &[String]) -> Trouble {
     if options.iter().any(|option| option.contains(',')) || options.len() > ON_A_LINE {
         return each_on_a_line(trouble, options);
     }
     trouble.help(format!("choose {}", or(options)))
 }
 
-fn no_player(name: &Name, players: &[Name]) -> Trouble {
+fn no_player(trouble: Trouble, name: &Name, players: &[Name]) -> Trouble {
     let near = nearest_of_few(name.raw(), players.iter().map(Name::raw));
-    let trouble = Trouble::new(format!("there is no player called {name}"));
     trouble.help(did_you_mean(&near).unwrap_or_else(|| format!("players are {}", and(players))))
 }
 
@@ -268,18 +246,6 @@ fn anothers_die(state: &State, die: DieId, army: ArmyId) -> Trouble {
         "a die can only be in its owner's areas",
     )
     .help(armies_of(state, owner))
-}
-
-/// Returns the message for a total for units that roll individually.
-fn each_alone() -> Trouble {
-    Trouble::new("each of these units rolls on its own: there is no total")
-        .help("throw FACES, with a face for each unit")
-}
-
-/// Returns the message for faces of dice that are not rolled.
-fn not_thrown(names: &[Name]) -> Trouble {
-    let names: Vec<String> = names.iter().map(Name::to_string).collect();
-    Trouble::new(format!("nobody throws {} now", and(&names))).help("leave out the faces: choose OPTION")
 }
 
 /// Returns the message for another player's die named without its player.
@@ -322,12 +288,12 @@ fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
         .help(format!("type one command for each place: --from {}", typed.join(", then --from ")))
 }
 
-/// Returns the message for a minor terrain to be buried together with other dice.
-fn minor_alone(name: &Name) -> Trouble {
-    Trouble::ruled(
-        format!("{name} cannot be buried together with other dice"),
-        "an army may bury its minor terrain when it marches, instead of the maneuver",
-    )
+/// Completes the message for a minor terrain to be buried together with other dice.
+fn minor_alone(trouble: Trouble) -> Trouble {
+    Trouble {
+        rule: String::from("an army may bury its minor terrain when it marches, instead of the maneuver"),
+        ..trouble
+    }
     .help("type one command for each minor terrain and one for the other dice")
 }
 
@@ -338,11 +304,10 @@ fn bad_faces(state: &State, error: &At<NotationError>, text: &str) -> Trouble {
     if are_of_dragons { trouble } else { with_total(trouble, text) }
 }
 
-/// Returns the message for an impossible roll of a terrain die.
-fn no_distance(state: &State, text: &Name) -> Trouble {
+/// Completes the message for an impossible roll of a terrain die.
+fn no_distance(trouble: Trouble, state: &State) -> Trouble {
     let again = state.rules.distance_again;
-    Trouble::new(format!("{text} is not a roll of a terrain die"))
-        .help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
+    trouble.help(format!("type a number from 1 to 8; an {again} is re-rolled, so type both: {again} 3"))
 }
 
 fn no_minor_face(die: &Die, said: &Name) -> Trouble {
@@ -382,8 +347,7 @@ fn each_on_a_line(trouble: Trouble, options: &[String]) -> Trouble {
     trouble
 }
 
-fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
-    let trouble = Trouble::new(format!("there is no effect {number}"));
+fn no_effect(trouble: Trouble, effects: &[Effect]) -> Trouble {
     let known = effects.iter().map(|effect| format!("{} {}", effect.number, Name::from(effect.name.clone())));
     let known: Vec<String> = known.collect();
     trouble.help(if known.is_empty() {
@@ -393,18 +357,16 @@ fn no_effect(number: u32, effects: &[Effect]) -> Trouble {
     })
 }
 
-fn no_set(state: &State, number: usize, sets: usize) -> Trouble {
-    let trouble = Trouble::new(format!("there is no choice {number}"));
+fn no_set(trouble: Trouble, state: &State, sets: usize) -> Trouble {
     if let Some(Prompt { kind: PromptKind::Casualties { .. }, .. }) = state.prompt {
         return trouble.help(format!("casualties lists {}", count(sets, "choice", "choices")));
     }
     trouble.help(format!("choose a number from 1 to {sets}, or names; choose without a word lists them"))
 }
 
-fn wrong_total(counts: ResultTypes) -> Trouble {
+fn wrong_total(trouble: Trouble, counts: ResultTypes) -> Trouble {
     let each: Vec<String> = counts.iter().map(|kind| format!("{kind}=N")).collect();
-    let counted: Vec<String> = counts.iter().map(|kind| kind.to_string()).collect();
-    Trouble::new(format!("this roll counts {}", and(&counted))).help(format!("-t {}", each.join(",")))
+    trouble.help(format!("-t {}", each.join(",")))
 }
 
 /// Returns the message if the place of an army does not allow this attack (classic: Q142).
@@ -432,13 +394,13 @@ pub(super) fn no_such_attack(state: &State, army: ArmyId, attack: Attack) -> Tro
     Trouble::ruled(format!("no {} here: {shows}", attack.word()), rule)
 }
 
-fn which_target(state: &State, targets: &[ArmyId]) -> Trouble {
+fn which_target(trouble: Trouble, state: &State, targets: &[ArmyId]) -> Trouble {
     if targets.is_empty() {
-        return Trouble::new("there is no army within reach to attack");
+        return trouble;
     }
     let typed: Vec<String> =
         targets.iter().map(|target| words::typed(state, *target, state.acting())).collect();
-    Trouble::new("which army do you attack?").help(or(&typed))
+    trouble.help(or(&typed))
 }
 
 /// Returns the message if the faces of real dice must be typed, with the codes of each die.
@@ -495,15 +457,14 @@ pub(super) fn within_reach(state: &State, trouble: Trouble, attack: Attack, othe
     trouble.help(format!("attack {} {}", attack.word(), or(&typed)))
 }
 
-fn no_promotion(name: &Name, candidates: &[Name]) -> Trouble {
+fn no_promotion(trouble: Trouble, name: &Name, candidates: &[Name]) -> Trouble {
     let Some(first) = candidates.first() else {
-        let trouble = Trouble::new(format!("there is no unit to promote {name} to"));
         return trouble.help(
             "you need a unit of the same species with one more health in the DUA (for Dragonkin: in the Summoning Pool)",
         );
     };
     let (unit, to) = (words::quoted(&name.to_string()), words::quoted(&first.to_string()));
-    Trouble::new(format!("{name} may be promoted to {}", or(candidates))).help(format!("promote {unit} {to}"))
+    trouble.help(format!("promote {unit} {to}"))
 }
 
 fn no_place(state: &State, name: &Name) -> Trouble {
@@ -577,17 +538,12 @@ fn no_die(name: &Name, wanted: usize, there: usize, place: &str, others: &[Name]
 /// Returns the message for wrong names of players.
 pub fn bad_players(error: &BadPlayers) -> Trouble {
     match error {
-        BadPlayers::Characters(name) => Trouble::new(format!("{name} cannot be a player's name"))
-            .help("use up to 40 letters, digits, - and _, and do not begin with -"),
-        BadPlayers::PlaceWord(name) => {
-            Trouble::new(format!("{name} is the name of a place and cannot be a player's name"))
+        BadPlayers::Characters(_) => {
+            Trouble::of(error).help("use up to 40 letters, digits, - and _, and do not begin with -")
         }
-        BadPlayers::Twice(name) => Trouble::new(format!("two players are called {name}")),
-        BadPlayers::Number { names, forces } => Trouble::new(format!(
-            "{} for {}",
-            count(*names, "player", "players"),
-            count(*forces, "force", "forces")
-        ))
-        .help("give --players one name for each force, separated by commas"),
+        BadPlayers::PlaceWord(_) | BadPlayers::Twice(_) => Trouble::of(error),
+        BadPlayers::Number { .. } => {
+            Trouble::of(error).help("give --players one name for each force, separated by commas")
+        }
     }
 }

@@ -13,20 +13,26 @@ use warband_dragon_dice::rules::{Location, Step, StepKind};
 use warband_table::text::Name;
 
 pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
+    let ruled = |text: &str| Trouble::ruled(rule.to_string(), text);
     match rule {
         Rule::WrongStep(kind) => wrong_step(state, *kind),
         Rule::NotYourArmy(army) => not_your_army(state, *army),
         Rule::NotYourUnits(id) => not_your_units(state, *id),
         Rule::AlreadyMarched(army) => already_marched(state, *army),
-        Rule::FewArmies(armies) => few_armies(*armies),
+        Rule::FewArmies(armies) => {
+            ruled(&format!("a second march needs at least {armies} armies in play"))
+        }
         Rule::GroveMust(terrain) => grove_must(state, *terrain),
         Rule::NoLocation => no_location(state),
         Rule::NotByLocation(terrain, location) => not_by_location(state, *terrain, *location),
-        Rule::DragonkinStay(name) => dragonkin_stay(name),
-        Rule::Mandatory(icon) => mandatory(icon),
+        Rule::DragonkinStay(_) => ruled("Dragonkin stay at their terrain until they are killed"),
+        Rule::Mandatory(_) => ruled("an icon must be resolved unless its text says that you may"),
         Rule::Still(id) => held(state, *id),
         Rule::ItemAlone(item) => item_alone(state, *item),
-        Rule::NoCause => no_cause(),
+        Rule::NoCause => {
+            ruled("dice move, change and take damage only as an icon, a spell, an ability or an eighth face says")
+                .help("if something else allows it, name it: --by \"a card\"")
+        }
         Rule::DragonsMust(_)
         | Rule::DragonsOnce(_)
         | Rule::WhiteBySpell(_)
@@ -40,41 +46,47 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
         | Rule::OverAllowance { .. }
         | Rule::Flight(..) => abilities::against(state, rule),
         Rule::SavesOnly(army) => saves_only(state, *army),
-        Rule::TotalTooLarge { kind, total, most } => total_too_large(*kind, *total, *most),
+        Rule::TotalTooLarge { .. } => total_too_large(rule),
         Rule::Hidden(army) => hidden(state, *army),
-        Rule::BeyondIcon(icon) => Trouble::ruled(
-            format!("{icon} does not do that"),
-            battle::optional_icon_rule(state).unwrap_or_default(),
-        ),
+        Rule::BeyondIcon(_) => ruled(&battle::optional_icon_rule(state).unwrap_or_default()),
         Rule::HoldsNothing(id) => Trouble::ruled(
             format!("{} cannot stay out of a roll: it holds no effect", state.die(*id).name),
             "all units of an army roll, except units that an effect holds; a unit using Hypnotic Glare may stay out",
         ),
-        Rule::NoReroll(die) => Trouble::ruled(
-            format!("{die} cannot be re-rolled"),
+        Rule::NoReroll(_) => ruled(
             "a face after / replaces the one before it; only Flashfire or a Vortex lets you re-roll a unit, as often as it says",
         ),
-        Rule::NoStep { from, to, worth } => no_step(from, to, *worth),
-        Rule::TooLarge(name, health) => too_large(name, *health),
+        Rule::NoStep { worth, .. } => ruled(&match worth {
+            1 => String::from("a unit is promoted to a unit of its species with one more health"),
+            worth => format!("this promotion is to a unit of the same species with up to {worth} more health"),
+        })
+        .help("if an effect promotes by several health at once, type promote DIE DIE --worth N"),
+        Rule::TooLarge(_, health) => ruled(&format!("you can only recruit units with {health} health")),
         Rule::NoSuchWay { die, from, to } => no_such_way(state, die, *from, *to),
         Rule::MinorElement(name, terrain) => Trouble::ruled(
             format!("{name} cannot be at {}", state.terrain_die(*terrain).name),
             "a minor terrain must share an element with the terrain; a Deadland goes anywhere",
         ),
-        Rule::MinorSecond => {
-            Trouble::ruled("this army already has a minor terrain", "an army can have only one minor terrain")
+        Rule::MinorSecond => ruled("an army can have only one minor terrain"),
+        Rule::MinorCaptured => ruled("an army that holds the eighth face cannot bring in a minor terrain"),
+        Rule::MinorMoment if state.rules.minor_terrain_instead_of_maneuver => {
+            ruled("a marching army may bring one in at its own terrain, instead of the maneuver step")
         }
-        Rule::MinorCaptured => Trouble::ruled(
-            "this army holds the eighth face",
-            "an army that holds the eighth face cannot bring in a minor terrain",
-        ),
-        Rule::MinorMoment => minor_moment(state),
-        Rule::MinorStays(name) => Trouble::ruled(
-            format!("{name} cannot be buried now"),
-            "a marching army may bury its minor terrain before it is rolled, instead of the maneuver",
-        ),
-        Rule::MinorFirst(name) => minor_first(name),
-        Rule::Casualties { damage, wanted, named } => wrong_casualties(*damage, *wanted, *named),
+        Rule::MinorMoment => {
+            ruled("you may bring one in after your maneuver succeeds, instead of turning the terrain")
+        }
+        Rule::MinorStays(_) => {
+            ruled("a marching army may bury its minor terrain before it is rolled, instead of the maneuver")
+        }
+        Rule::MinorFirst(name) => ruled(
+            "an army rolls its minor terrain before it maneuvers; or it skips the maneuver, or buries the minor terrain instead",
+        )
+        .help("throw [FACE]")
+        .help(format!("next keeps its face; bury {} buries it", words::quoted(&name.to_string()))),
+        Rule::Casualties { damage, wanted, .. } => ruled(&format!(
+            "{damage} damage kills as much health-worth as possible, but never more than the damage: here {wanted}"
+        ))
+        .help("casualties lists what you can pick"),
         Rule::NoSuchAttack(army, attack) => no_such_attack(state, *army, *attack),
         Rule::OutOfReach { attack, target, others } => out_of_reach(state, *attack, *target, others),
         Rule::NoMagicHere(_)
@@ -93,7 +105,10 @@ pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
             format!("that player has no army at {}", words::terrain(state, *terrain)),
             "a Dragonkin or minor terrain joins one of your armies",
         ),
-        Rule::NoEndOfTurn => no_end_of_turn(),
+        Rule::NoEndOfTurn => ruled(
+            "in v4 effects last until a player's next turn begins; only classic has effects that end with a turn",
+        )
+        .help("--until PLAYER"),
     }
 }
 
@@ -101,20 +116,6 @@ fn already_marched(state: &State, army: ArmyId) -> Trouble {
     Trouble::ruled(
         format!("{} has already marched this turn", words::army(state, army)),
         "the second march needs an army that has not marched yet",
-    )
-}
-
-fn mandatory(icon: &str) -> Trouble {
-    Trouble::ruled(
-        format!("{} cannot be declined", Name::from(icon.to_owned())),
-        "an icon must be resolved unless its text says that you may",
-    )
-}
-
-fn few_armies(armies: u32) -> Trouble {
-    Trouble::ruled(
-        "a player with one army can march only once",
-        format!("a second march needs at least {armies} armies in play"),
     )
 }
 
@@ -130,56 +131,6 @@ fn wrong_step(state: &State, kind: StepKind) -> Trouble {
         format!("you cannot do that in this step ({})", this_step(state)),
         format!("you can do it in {}", or(&wanted)),
     )
-}
-
-/// Returns the message for an impossible promotion.
-fn no_step(from: &Name, to: &Name, worth: u32) -> Trouble {
-    let rule = match worth {
-        1 => String::from("a unit is promoted to a unit of its species with one more health"),
-        worth => format!("this promotion is to a unit of the same species with up to {worth} more health"),
-    };
-    Trouble::ruled(format!("{from} cannot be promoted to {to}"), rule)
-        .help("if an effect promotes by several health at once, type promote DIE DIE --worth N")
-}
-
-/// Returns the message for casualties with too little or too much health.
-fn wrong_casualties(damage: u32, wanted: u32, named: u32) -> Trouble {
-    Trouble::ruled(
-        format!("these units have {named} health; {wanted} health-worth must be killed"),
-        format!(
-            "{damage} damage kills as much health-worth as possible, but never more than the damage: here {wanted}"
-        ),
-    )
-    .help("casualties lists what you can pick")
-}
-
-/// Returns the message for an effect that ends with the turn in an edition without such effects.
-fn no_end_of_turn() -> Trouble {
-    Trouble::ruled(
-        "an effect cannot end with the turn",
-        "in v4 effects last until a player's next turn begins; only classic has effects that end with a turn",
-    )
-    .help("--until PLAYER")
-}
-
-/// Returns the message on when a minor terrain may be brought in.
-fn minor_moment(state: &State) -> Trouble {
-    let when = if state.rules.minor_terrain_instead_of_maneuver {
-        "a marching army may bring one in at its own terrain, instead of the maneuver step"
-    } else {
-        "you may bring one in after your maneuver succeeds, instead of turning the terrain"
-    };
-    Trouble::ruled("you cannot bring in a minor terrain now", when)
-}
-
-/// Returns the message for an army that maneuvers before its minor terrain is rolled.
-fn minor_first(name: &Name) -> Trouble {
-    Trouble::ruled(
-        format!("{name} has not been rolled in this march"),
-        "an army rolls its minor terrain before it maneuvers; or it skips the maneuver, or buries the minor terrain instead",
-    )
-    .help("throw [FACE]")
-    .help(format!("next keeps its face; bury {} buries it", words::quoted(&name.to_string())))
 }
 
 fn not_your_army(state: &State, army: ArmyId) -> Trouble {
@@ -213,14 +164,6 @@ fn held(state: &State, unit: DieId) -> Trouble {
     under_effect(state, message, |effect| effect.subject.dice().contains(&unit))
 }
 
-/// Returns the message for a unit too large to be recruited.
-fn too_large(name: &Name, health: u32) -> Trouble {
-    Trouble::ruled(
-        format!("{name} cannot be recruited"),
-        format!("you can only recruit units with {health} health"),
-    )
-}
-
 /// Returns the message for an item that moves without a unit that carries it.
 fn item_alone(state: &State, item: DieId) -> Trouble {
     let name = &state.die(item).name;
@@ -238,15 +181,6 @@ fn item_alone(state: &State, item: DieId) -> Trouble {
         Some(unit) => trouble.help(format!("name a unit that carries it: {}, {name}", state.die(unit).name)),
         None => trouble,
     }
-}
-
-/// Returns the message for a change by hand for which nothing in play is the reason.
-fn no_cause() -> Trouble {
-    Trouble::ruled(
-        "nothing in the game allows that now",
-        "dice move, change and take damage only as an icon, a spell, an ability or an eighth face says",
-    )
-    .help("if something else allows it, name it: --by \"a card\"")
 }
 
 /// Returns the message for an army that enemies may not target with missiles or spells.
@@ -303,13 +237,6 @@ fn not_by_location(state: &State, terrain: TerrainId, location: Location) -> Tro
         }),
         _ => trouble,
     }
-}
-
-fn dragonkin_stay(name: &Name) -> Trouble {
-    Trouble::ruled(
-        format!("{name} cannot leave its terrain"),
-        "Dragonkin stay at their terrain until they are killed",
-    )
 }
 
 /// Returns the message for a command refused because of an effect.

@@ -4,7 +4,7 @@ use super::magic::{announced, points_left, points_words};
 use super::words;
 use crate::report::Trouble;
 use crate::report::dragon_dice::spell::{element_word, price_words};
-use crate::report::english::{and, count, or};
+use crate::report::english::{and, or};
 use crate::report::toml_trouble::did_you_mean;
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::payment;
@@ -41,23 +41,13 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     let is_reserve = matches!(rule, Rule::NotFromReserve(_));
     let (message, rule) = match rule {
         Rule::NoMagicHere(army) => return no_magic_here(state, *army),
-        Rule::NotFromReserve(spell) => (
-            format!("{spell} cannot be cast from the Reserve Area"),
-            "only some spells can be cast from the Reserve Area",
-        ),
+        Rule::NotFromReserve(_) => (rule.to_string(), "only some spells can be cast from the Reserve Area"),
         Rule::SpellElement(spell, element) => (
             format!("{spell} costs {} points", element_word(*element, state.rules.prints_colours)),
             "each spell is paid with points of its own colour",
         ),
-        Rule::OnlyOwnTargets(spell) => (
-            format!(
-                "{spell}, cast from the Reserve Area, cannot target another player's units, armies or dead"
-            ),
-            "spells from the Reserve Area target what is your own",
-        ),
-        Rule::OwnTarget(spell) => {
-            (format!("{spell} cannot target your own side"), "this spell targets opponents only")
-        }
+        Rule::OnlyOwnTargets(_) => (rule.to_string(), "spells from the Reserve Area target what is your own"),
+        Rule::OwnTarget(_) => (rule.to_string(), "this spell targets opponents only"),
         Rule::AtEighthFace(terrain) => (
             format!("{} is on its eighth face", words::terrain(state, *terrain)),
             "this spell targets a terrain that is not on its eighth face",
@@ -85,17 +75,11 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
             format!("these units have {named} health; the spell can take {wanted} health-worth"),
             "the spell takes as much health-worth as it can",
         ),
-        Rule::CastTwice(spell) => (
-            format!("{spell} is already announced on that target"),
-            "two castings of this spell on one target do not add up",
-        ),
-        Rule::NotByCantrip(spell) => (
-            format!("{spell} cannot be cast with Cantrip"),
-            "outside a magic action Cantrip pays only for spells marked C",
-        ),
-        Rule::NoSuchTarget(spell) => {
-            (format!("{spell} cannot target that"), "a spell targets what its text says, if it is there now")
+        Rule::CastTwice(_) => (rule.to_string(), "two castings of this spell on one target do not add up"),
+        Rule::NotByCantrip(_) => {
+            (rule.to_string(), "outside a magic action Cantrip pays only for spells marked C")
         }
+        Rule::NoSuchTarget(_) => (rule.to_string(), "a spell targets what its text says, if it is there now"),
         _ => return Trouble::new("this spell cannot be cast that way"),
     };
     let trouble = Trouble::ruled(message, rule);
@@ -187,12 +171,11 @@ fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> Stri
     }
 }
 
-/// Returns the message for a number that no announced spell has.
-pub(super) fn no_announced_spell(state: &State, number: u32) -> Trouble {
+/// Completes the message for a number that no announced spell has.
+pub(super) fn no_announced_spell(trouble: Trouble, state: &State) -> Trouble {
     let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
     let each: Vec<String> =
         announced.iter().map(|spell| format!("{} {}", spell.number, spell.spell)).collect();
-    let trouble = Trouble::new(format!("there is no announced spell {number}"));
     trouble.help(if each.is_empty() { String::from("no spell is announced yet") } else { each.join(", ") })
 }
 
@@ -220,42 +203,26 @@ pub(super) fn no_colour(state: &State, said: &Name) -> Trouble {
 }
 
 /// Returns the message for an unknown or ambiguous name of a spell.
-pub(super) fn unknown_spell(said: &Name, candidates: &[String]) -> Trouble {
+pub(super) fn unknown_spell(trouble: Trouble, said: &Name, candidates: &[String]) -> Trouble {
     match candidates {
         [] => {
             let first = said.raw().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
             let names: Vec<&str> = rules::spells().map(|spell| spell.name).collect();
             let near = nearest_of_few(first, names.iter().copied());
-            let trouble = Trouble::new(format!("there is no spell called {said}"));
             let trouble = match did_you_mean(&near) {
                 Some(help) => trouble.help(help),
                 None => trouble,
             };
             trouble.help("cast without a word lists what your points pay for now")
         }
-        several => Trouble::new(format!("{said} could mean several spells")).help(or(several)),
+        several => trouble.help(or(several)),
     }
 }
 
 /// Returns the message for a spell whose target is missing or does not exist.
-pub(super) fn which_spell_target(spell: &Name, targets: &[String]) -> Trouble {
+pub(super) fn which_spell_target(trouble: Trouble, targets: &[String]) -> Trouble {
     if targets.is_empty() {
-        return Trouble::new(format!("there is no target for {spell}"))
-            .help("cast without a word lists every spell and target you can use now");
+        return trouble.help("cast without a word lists every spell and target you can use now");
     }
-    let trouble = Trouble::new(format!("what does {spell} target?"));
     targets.iter().fold(trouble, |trouble, target| trouble.help(format!("cast \"{target}\"")))
-}
-
-/// Returns the message for a bare number typed for a magic roll.
-pub(super) fn magic_total() -> Trouble {
-    Trouble::new("say which elements the magic is")
-        .help("type magic -t fire=3,water=2, or the faces: magic FACES")
-}
-
-/// Returns the message for a target that takes another number of castings.
-pub(super) fn castings(spell: &Name, wanted: u32) -> Trouble {
-    let castings = count(wanted as usize, "casting", "castings");
-    Trouble::new(format!("{spell} needs {castings} for that target, one for each health"))
-        .help("leave the number out")
 }

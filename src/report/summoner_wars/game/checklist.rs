@@ -244,7 +244,7 @@ fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
         Some(format!("{} ({})", words::at(state, *square), Name::from(effect.name.clone())))
     };
     let units: Vec<String> = state.board.iter().filter_map(of).collect();
-    (!units.is_empty()).then(|| format!("cannot {}: {}", words::forbids(what), units.join(", ")))
+    (!units.is_empty()).then(|| format!("cannot {}: {}", what.infinitive(), units.join(", ")))
 }
 
 /// A unit with its dice and its targets, those of the enemy first.

@@ -68,77 +68,53 @@ fn player(state: Option<&State>, id: PlayerId) -> String {
 
 /// What a pile is called, in a game and without one.
 fn pile(state: Option<&State>, pile: Pile) -> String {
-    format!("{} of {}", words::pile_word(pile.kind), player(state, pile.player))
+    format!("{} of {}", pile.kind.noun(), player(state, pile.player))
 }
 
 fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
+    let trouble = Trouble::of(fact);
     match fact {
-        Impossible::Over { winner } => Trouble::new(format!("the game is over: {winner} has won"))
-            .help("to undo the last command type undo"),
-        Impossible::NoName => Trouble::new("an effect needs a name").help("effect add SQUARE NAME"),
-        Impossible::NoReason => Trouble::new("--override needs a reason")
-            .help("name the card or ability that allows it: --override \"CARD\""),
-        Impossible::OffBoard(name) => {
-            Trouble::new(format!("{name} is not a square of the board")).help("squares are a1 to f8")
-        }
-        Impossible::NoCard(square) => {
-            Trouble::new(format!("there is no card on {square}")).help("status shows the board")
-        }
-        Impossible::UnknownCard { name, nearest, .. } => {
-            let trouble = Trouble::new(format!("the deck has no card called {name}"));
+        Impossible::Over { .. } => trouble.help("to undo the last command type undo"),
+        Impossible::NoName => trouble.help("effect add SQUARE NAME"),
+        Impossible::NoReason => trouble.help("name the card or ability that allows it: --override \"CARD\""),
+        Impossible::OffBoard(_) => trouble.help("squares are a1 to f8"),
+        Impossible::NoCard(_) => trouble.help("status shows the board"),
+        Impossible::UnknownCard { nearest, .. } => {
             did_you_mean(nearest).into_iter().fold(trouble, Trouble::help)
         }
-        Impossible::WrongKind { name, kind, number } => wrong_kind(name, *kind, *number),
-        Impossible::HandEmpty { hand, wanted, .. } => Trouble::new(format!(
-            "{} in hand; {} needed",
-            count(*hand as usize, "card", "cards"),
-            needed(*wanted)
-        ))
-        .help("if that is wrong, correct it with fix hand P N"),
-        Impossible::Occupied { square, name, .. } => Trouble::new(format!("{name} is on {square}")),
-        Impossible::MagicShort { name, cost, magic } => {
-            Trouble::new(format!("{name} costs {cost}; you have {magic} magic"))
-                .help("--cost N --override \"CARD\" if a card changes the cost")
+        Impossible::WrongKind { kind, number, .. } => wrong_kind(trouble, *kind, *number),
+        Impossible::HandEmpty { .. } => trouble.help("if that is wrong, correct it with fix hand P N"),
+        Impossible::MagicShort { .. } => {
+            trouble.help("--cost N --override \"CARD\" if a card changes the cost")
         }
-        Impossible::NoPip { face } => Trouble::new(format!("{face} is not a face of a die"))
-            .help("type numbers from 1 to 6: --faces 3,5"),
-        Impossible::DiceCount { wanted, got } => Trouble::new(format!(
-            "the attack has {}; you typed {got}",
-            count(*wanted as usize, "die", "dice")
-        ))
-        .help("type one number for each die"),
-        Impossible::TooManyHits { hits, dice } => Trouble::new(format!(
-            "{} with {}",
-            count(*hits as usize, "hit", "hits"),
-            count(*dice as usize, "die", "dice")
-        )),
+        Impossible::NoPip { .. } => trouble.help("type numbers from 1 to 6: --faces 3,5"),
+        Impossible::DiceCount { .. } => trouble.help("type one number for each die"),
         Impossible::OutOfRange { what, given, least, most } => {
-            let trouble = Trouble::new(format!("{what} must be {least} to {most}, not {given}"));
             // With all its life gone a card is not on the board.
             let destroys = *what == "wounds" && *least == 0 && given > most;
             if destroys { trouble.help("to destroy a card type damage SQUARE N") } else { trouble }
         }
-        Impossible::NoEffect { name, square, others } => {
-            let trouble = Trouble::new(format!("there is no effect {name} on {square}"));
+        Impossible::NoEffect { others, .. } => {
             let names: Vec<String> = others.iter().map(Name::to_string).collect();
             trouble.help(match names[..] {
                 [] => String::from("there are no effects on it"),
                 _ => format!("its effects are {}", names.join(", ")),
             })
         }
-        Impossible::Unhurt { name, square } => Trouble::new(format!("{name} at {square} has no wounds")),
-        Impossible::SameSquare(square) => {
-            Trouble::new(format!("a card cannot swap places with itself ({square})"))
-                .help("give swap two squares: swap A B")
+        Impossible::SameSquare(_) => trouble.help("give swap two squares: swap A B"),
+        Impossible::DiscardShort { .. } => {
+            trouble.help("for a card with a name type transfer CARD discard draw")
         }
+        Impossible::Occupied { .. }
+        | Impossible::TooManyHits { .. }
+        | Impossible::Unhurt { .. }
+        | Impossible::DrawPileShort { .. } => trouble,
         Impossible::NoPlayer(_)
         | Impossible::ChooseFirst { .. }
         | Impossible::FirstKnown { .. }
         | Impossible::PaymentShort { .. }
         | Impossible::Tie { .. } => player_message(fact, state),
-        Impossible::DrawPileShort { .. }
-        | Impossible::DiscardShort { .. }
-        | Impossible::PileShort { .. }
+        Impossible::PileShort { .. }
         | Impossible::NotInPile { .. }
         | Impossible::NothingToReveal { .. }
         | Impossible::WrongPile { .. }
@@ -152,13 +128,13 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
 /// What players cannot do, and who is none.
 fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     match fact {
-        Impossible::NoPlayer(typed) => {
+        Impossible::NoPlayer(_) => {
             let named = state.and_then(|state| state.names.0.as_ref());
             let players = match named {
                 Some([one, two]) => format!("players are {one} (south) and {two} (north)"),
                 None => String::from("players are 1 (south) and 2 (north)"),
             };
-            Trouble::new(format!("{typed} is not a player")).help(players)
+            Trouble::of(fact).help(players)
         }
         Impossible::ChooseFirst { player: id } => {
             let who = player(state, *id);
@@ -177,8 +153,9 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
             Trouble::new(format!("{} has {magic} magic and cannot pay {cards}", player(state, *id)))
                 .help("see the pile with magic")
         }
-        Impossible::Tie { pips } => Trouble::new(format!("{pips} and {pips} is a tie: both roll again"))
-            .help(format!("add the new rolls: --faces {pips},{pips},5,2")),
+        Impossible::Tie { pips } => {
+            Trouble::of(fact).help(format!("add the new rolls: --faces {pips},{pips},5,2"))
+        }
         _ => Trouble::default(),
     }
 }
@@ -186,17 +163,6 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
 /// What cannot be done with piles.
 fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     match fact {
-        Impossible::DrawPileShort { there, wanted } => Trouble::new(format!(
-            "{} in the draw pile; {} needed",
-            count(*there as usize, "card", "cards"),
-            needed(*wanted)
-        )),
-        Impossible::DiscardShort { there, wanted } => Trouble::new(format!(
-            "{} in the discard pile; {} needed",
-            count(*there as usize, "unknown card", "unknown cards"),
-            needed(*wanted)
-        ))
-        .help("for a card with a name type transfer CARD discard draw"),
         Impossible::PileShort { pile: of, there, wanted } => Trouble::new(format!(
             "{} has {}, not {wanted}",
             pile(state, *of),
@@ -219,40 +185,20 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     }
 }
 
-/// `1 card is`, `3 cards are`.
-fn needed(wanted: u32) -> String {
-    count(wanted as usize, "card is", "cards are")
-}
-
 /// `number` is the rule that says what is taken instead.
-fn wrong_kind(name: &Name, kind: CardKind, number: Option<u8>) -> Trouble {
-    let article = if kind == CardKind::Event { "an" } else { "a" };
-    let is = format!("{name} is {article} {}", kind.word());
+fn wrong_kind(trouble: Trouble, kind: CardKind, number: Option<u8>) -> Trouble {
     match (number, kind) {
-        (Some(3), _) => {
-            Trouble::new(format!("{is}; you can only summon units")).help("play it with event NAME")
-        }
-        (Some(7), _) => Trouble::new(format!("{is}; you can only play events"))
-            .help("summon a unit with summon NAME SQUARE"),
-        (Some(_), CardKind::Event) => {
-            Trouble::new(format!("{is}; you can only place walls")).help("play it with event NAME")
-        }
-        (Some(_), _) => Trouble::new(format!("{is}; you can only place walls"))
-            .help("summon a unit with summon NAME SQUARE"),
-        (None, _) => Trouble::new(format!("{is}; it can never be on the board")),
+        (Some(3), _) | (Some(4..=6 | 8..), CardKind::Event) => trouble.help("play it with event NAME"),
+        (Some(_), _) => trouble.help("summon a unit with summon NAME SQUARE"),
+        (None, _) => trouble,
     }
 }
 
 /// Why players cannot be called so.
 pub fn bad_names(error: &BadNames) -> Trouble {
     match error {
-        BadNames::Number(given) => {
-            Trouble::new(format!("a game has two players, not {given}")).help("--players ann,bob")
-        }
-        BadNames::Characters(name) => Trouble::new(format!("a player cannot be called \"{name}\""))
+        BadNames::Number(_) | BadNames::Twice(_) => Trouble::of(error).help("--players ann,bob"),
+        BadNames::Characters(_) => Trouble::of(error)
             .help("use letters, digits, - and _, with at least one letter: --players ann,bob"),
-        BadNames::Twice(name) => {
-            Trouble::new(format!("both players are called {name}")).help("--players ann,bob")
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::report::english::sentence;
 use warband_summoner_wars::game::{
-    Cannot, Change, Effect, EffectKind, Piece, Pile, PileKind, PlayerId, Rules, Slot, SpentTo, State, Until,
+    Change, Effect, EffectKind, Piece, Pile, PlayerId, Rules, Slot, SpentTo, State, Until,
 };
 use warband_summoner_wars::rules::{Phase, Square};
 use warband_table::text::Name;
@@ -14,18 +14,7 @@ pub(super) fn player(state: &State, id: PlayerId) -> String {
 
 /// A pile: `the magic pile of player 2`.
 pub(super) fn pile(state: &State, pile: Pile) -> String {
-    format!("{} of {}", pile_word(pile.kind), player(state, pile.player))
-}
-
-/// `the magic pile`.
-pub(super) const fn pile_word(kind: PileKind) -> &'static str {
-    match kind {
-        PileKind::Hand => "the hand",
-        PileKind::Draw => "the draw pile",
-        PileKind::Magic => "the magic pile",
-        PileKind::Discard => "the discard pile",
-        PileKind::Further => "the further pile",
-    }
+    format!("{} of {}", pile.kind.noun(), player(state, pile.player))
 }
 
 /// What marks a player's cards on the board: the way they face.
@@ -50,7 +39,7 @@ pub(super) fn summoner(state: &State, id: PlayerId) -> Name {
 
 /// `Move`.
 pub(super) fn phase(phase: Phase) -> String {
-    sentence(phase.word())
+    phase.title().to_owned()
 }
 
 /// `Warrior at a2`; the square alone where nothing stands.
@@ -89,19 +78,10 @@ pub(super) fn effect(effect: &Effect) -> String {
     let numbers = numbers.into_iter().filter(|(_, change)| **change != 0);
     let numbers = numbers.map(|(word, change)| format!("{word} {change:+}"));
     let hit_on = hit_on.map(|hit_on| format!("hits on {hit_on}+"));
-    let forbidden = cannot.iter().map(|what| format!("cannot {}", forbids(*what)));
+    let forbidden = cannot.iter().map(|what| format!("cannot {}", what.infinitive()));
     let parts: Vec<String> = kind.into_iter().chain(numbers).chain(hit_on).chain(forbidden).collect();
     let name = Name::from(effect.name.clone());
     if parts.is_empty() { name.to_string() } else { format!("{name} ({})", parts.join(", ")) }
-}
-
-/// What an effect forbids: `be attacked`.
-pub(super) const fn forbids(what: Cannot) -> &'static str {
-    match what {
-        Cannot::Move => "move",
-        Cannot::Attack => "attack",
-        Cannot::BeAttacked => "be attacked",
-    }
 }
 
 /// When an effect ends.

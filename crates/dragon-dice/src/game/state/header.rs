@@ -7,8 +7,10 @@ use crate::rules;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
+use std::error::Error;
+use std::fmt::{self, Display};
 use std::rc::Rc;
-use warband_table::text::{Name, plain};
+use warband_table::text::{Name, count, plain};
 
 /// What a game begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -234,6 +236,26 @@ pub enum BadPlayers {
     /// Another number of names than of forces.
     Number { names: usize, forces: usize },
 }
+
+impl Display for BadPlayers {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadPlayers::Characters(name) => write!(out, "{name} cannot be a player's name"),
+            BadPlayers::PlaceWord(name) => {
+                write!(out, "{name} is the name of a place and cannot be a player's name")
+            }
+            BadPlayers::Twice(name) => write!(out, "two players are called {name}"),
+            BadPlayers::Number { names, forces } => write!(
+                out,
+                "{} for {}",
+                count(*names, "player", "players"),
+                count(*forces, "force", "forces")
+            ),
+        }
+    }
+}
+
+impl Error for BadPlayers {}
 
 /// Words that no player may be called: they are places, or answers.
 pub(crate) const PLACE_WORDS: [&str; 12] = [

@@ -14,6 +14,7 @@ mod place_words;
 mod possible;
 mod prompt;
 mod refusal;
+mod refusal_text;
 mod resolution;
 mod species_turn;
 mod table;

@@ -3,7 +3,9 @@
 use crate::deck::CardKind;
 use crate::game::state::{Pile, PlayerId};
 use crate::rules::Square;
-use warband_table::text::Name;
+use std::error::Error;
+use std::fmt::{self, Display};
+use warband_table::text::{Name, count};
 
 /// Something that cannot be done, whatever card allows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,4 +141,91 @@ impl Impossible {
                 | Impossible::OutOfRange { .. }
         )
     }
+}
+
+impl Display for Impossible {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Impossible::Over { winner } => write!(out, "the game is over: {winner} has won"),
+            Impossible::NoReason => out.write_str("--override needs a reason"),
+            Impossible::NoName => out.write_str("an effect needs a name"),
+            Impossible::OffBoard(name) => write!(out, "{name} is not a square of the board"),
+            Impossible::NoPlayer(typed) => write!(out, "{typed} is not a player"),
+            Impossible::ChooseFirst { player } => {
+                write!(out, "player {player} rolled higher and must first choose who begins")
+            }
+            Impossible::FirstKnown { player } => {
+                write!(out, "there is nothing to choose: it is the turn of player {player}")
+            }
+            Impossible::NoCard(square) => write!(out, "there is no card on {square}"),
+            Impossible::UnknownCard { name, .. } => write!(out, "the deck has no card called {name}"),
+            Impossible::WrongKind { name, kind, number } => {
+                let article = if *kind == CardKind::Event { "an" } else { "a" };
+                let instead = match number {
+                    Some(3) => "you can only summon units",
+                    Some(7) => "you can only play events",
+                    Some(_) => "you can only place walls",
+                    None => "it can never be on the board",
+                };
+                write!(out, "{name} is {article} {}; {instead}", kind.word())
+            }
+            Impossible::HandEmpty { hand, wanted, .. } => {
+                write!(out, "{} in hand; {} needed", cards(*hand), are(*wanted))
+            }
+            Impossible::Occupied { square, name, .. } => write!(out, "{name} is on {square}"),
+            Impossible::MagicShort { name, cost, magic } => {
+                write!(out, "{name} costs {cost}; you have {magic} magic")
+            }
+            Impossible::PaymentShort { player, cards, magic } => {
+                write!(out, "player {player} has {magic} magic and cannot pay {cards}")
+            }
+            Impossible::NoPip { face } => write!(out, "{face} is not a face of a die"),
+            Impossible::DiceCount { wanted, got } => {
+                write!(out, "the attack has {}; you typed {got}", count(*wanted as usize, "die", "dice"))
+            }
+            Impossible::TooManyHits { hits, dice } => {
+                let hits = count(*hits as usize, "hit", "hits");
+                write!(out, "{hits} with {}", count(*dice as usize, "die", "dice"))
+            }
+            Impossible::OutOfRange { what, given, least, most } => {
+                write!(out, "{what} must be {least} to {most}, not {given}")
+            }
+            Impossible::NoEffect { name, square, .. } => write!(out, "there is no effect {name} on {square}"),
+            Impossible::Tie { pips } => write!(out, "{pips} and {pips} is a tie: both roll again"),
+            Impossible::DrawPileShort { there, wanted } => {
+                write!(out, "{} in the draw pile; {} needed", cards(*there), are(*wanted))
+            }
+            Impossible::DiscardShort { there, wanted } => {
+                let there = count(*there as usize, "unknown card", "unknown cards");
+                write!(out, "{there} in the discard pile; {} needed", are(*wanted))
+            }
+            Impossible::PileShort { pile, there, wanted } => {
+                write!(out, "{pile} has {}, not {wanted}", cards(*there))
+            }
+            Impossible::NotInPile { name, pile } => write!(out, "{name} is not in {pile}"),
+            Impossible::NothingToReveal { name, pile } => {
+                write!(out, "{pile} has no ? that could be {name}")
+            }
+            Impossible::WrongPile { name, pile } => write!(out, "{name} can never be in {pile}"),
+            Impossible::SamePile(pile) => write!(out, "the cards are already in {pile}"),
+            Impossible::Unhurt { name, square } => write!(out, "{name} at {square} has no wounds"),
+            Impossible::SameSquare(square) => {
+                write!(out, "a card cannot swap places with itself ({square})")
+            }
+            Impossible::Controls { name, square, player } => {
+                write!(out, "player {player} already controls {name} at {square}")
+            }
+        }
+    }
+}
+
+impl Error for Impossible {}
+
+fn cards(number: u32) -> String {
+    count(number as usize, "card", "cards")
+}
+
+/// Returns `1 card is`, `3 cards are`.
+fn are(number: u32) -> String {
+    count(number as usize, "card is", "cards are")
 }

@@ -6,6 +6,9 @@ mod rule;
 pub use impossible::Impossible;
 pub use rule::Rule;
 
+use std::error::Error;
+use std::fmt::{self, Display};
+
 /// Why a command is refused: exactly one reason, the first in the order of rules 3.14.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -24,6 +27,17 @@ impl Refusal {
         }
     }
 }
+
+impl Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Rule(rule) => rule.fmt(out),
+            Refusal::Impossible(fact) => fact.fmt(out),
+        }
+    }
+}
+
+impl Error for Refusal {}
 
 impl From<Impossible> for Refusal {
     fn from(fact: Impossible) -> Refusal {

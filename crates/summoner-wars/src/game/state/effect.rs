@@ -62,6 +62,17 @@ warband_table::words! {
     }
 }
 
+impl Cannot {
+    /// Its verb in a sentence: `be attacked`.
+    pub const fn infinitive(self) -> &'static str {
+        match self {
+            Cannot::Move => "move",
+            Cannot::Attack => "attack",
+            Cannot::BeAttacked => "be attacked",
+        }
+    }
+}
+
 /// Whether a number changes nothing. Its argument is what serde gives.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 const fn is_nothing(change: &i8) -> bool {

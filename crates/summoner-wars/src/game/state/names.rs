@@ -1,6 +1,8 @@
 //! What players are called.
 
 use super::PlayerId;
+use std::error::Error;
+use std::fmt::{self, Display};
 use warband_table::text::{Name, plain};
 
 /// The names of player 1 and player 2, where they gave some.
@@ -45,6 +47,18 @@ pub enum BadNames {
     /// Both have it.
     Twice(Name),
 }
+
+impl Display for BadNames {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadNames::Number(given) => write!(out, "a game has two players, not {given}"),
+            BadNames::Characters(name) => write!(out, "a player cannot be called \"{name}\""),
+            BadNames::Twice(name) => write!(out, "both players are called {name}"),
+        }
+    }
+}
+
+impl Error for BadNames {}
 
 /// Whether players may be called so: letters, digits, hyphens and underscores, a letter among them, 40 characters at most,
 /// and each another name.

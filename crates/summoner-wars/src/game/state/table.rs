@@ -5,6 +5,7 @@ use crate::deck::Deck;
 use crate::rules::{Phase, Square};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt::{self, Display};
 use std::rc::Rc;
 
 /// A game in play. Every card of both decks is in exactly one zone: on the board, in a hand, in a draw, magic or discard
@@ -57,6 +58,13 @@ pub struct Pile {
     pub kind: PileKind,
 }
 
+impl Display for Pile {
+    /// Writes `the magic pile of player 2`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} of player {}", self.kind.noun(), self.player)
+    }
+}
+
 /// Kinds of piles, the hand among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -90,6 +98,17 @@ impl PileKind {
     /// Whether nobody but its player, or nobody at all, sees its cards.
     pub const fn is_hidden(self) -> bool {
         matches!(self, PileKind::Hand | PileKind::Draw)
+    }
+
+    /// Its name in a sentence: `the magic pile`.
+    pub const fn noun(self) -> &'static str {
+        match self {
+            PileKind::Hand => "the hand",
+            PileKind::Draw => "the draw pile",
+            PileKind::Magic => "the magic pile",
+            PileKind::Discard => "the discard pile",
+            PileKind::Further => "the further pile",
+        }
     }
 
     /// The pile of this word.

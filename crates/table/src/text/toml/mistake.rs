@@ -1,6 +1,11 @@
 //! The mistakes that a text may have as TOML, independent of its subject.
 
 use crate::text::Name;
+use std::error::Error;
+use std::fmt::{self, Display};
+
+/// Most entries, list members and headers accepted in a file.
+pub const MAX_ENTRIES: usize = 75_000;
 
 /// Why a text is not read, or not all of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,7 +14,7 @@ pub enum Fault {
     Syntax(Mistake),
     /// A key or table occurs twice.
     DuplicateKey,
-    /// It has too many entries ([`MAX_ENTRIES`](super::MAX_ENTRIES)).
+    /// It has too many entries ([`MAX_ENTRIES`]).
     TooManyEntries,
 }
 
@@ -41,3 +46,31 @@ pub enum Mistake {
     /// Anything else.
     Other,
 }
+
+impl Display for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Syntax(mistake) => mistake.fmt(out),
+            Fault::DuplicateKey => out.write_str("this is listed twice; nothing was added up"),
+            Fault::TooManyEntries => write!(out, "a file can have at most {MAX_ENTRIES} entries"),
+        }
+    }
+}
+
+impl Error for Fault {}
+
+impl Display for Mistake {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Mistake::Unquoted { .. } => "a name of several words needs quotes",
+            Mistake::OpenList => "this list is not closed",
+            Mistake::OpenText => "a quote is missing",
+            Mistake::NoComma => "a comma is missing here",
+            Mistake::Json => "this looks like JSON",
+            Mistake::Line { .. } | Mistake::Other => "this is not TOML",
+            Mistake::Empty => "the file is empty",
+        })
+    }
+}
+
+impl Error for Mistake {}

@@ -10,7 +10,6 @@ mod syntax;
 mod values;
 
 pub use game_key::game_of;
-pub use mistake::{Fault, Mistake};
+pub use mistake::{Fault, MAX_ENTRIES, Mistake};
 pub use parse::parse;
-pub use syntax::MAX_ENTRIES;
 pub use values::{Keyed, header, in_order, integer, own_header};

@@ -2,13 +2,10 @@
 
 use super::corrected::corrected;
 use super::grammar::Grammar;
-use super::{Fault, Mistake};
+use super::{Fault, MAX_ENTRIES, Mistake};
 use crate::text::{At, Name, Span, char_floor, is_bare_key, line_of};
 use toml_parser::Source;
 use toml_parser::lexer::{Token, TokenKind};
-
-/// Most entries, list members and headers accepted in a file.
-pub const MAX_ENTRIES: usize = 75_000;
 
 /// Deepest nesting that the parser accepts.
 const DEPTH: usize = 80;
