@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io;
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes};
 use warband_dragon_dice::force::{
-    ArmyChoice, DieFault, Lack, NoStarter, Part, ProblemKind, Unreadable, Wanted as WantedOfForce,
+    ArmyChoice, DieFault, Lack, NoStarter, Part, ProblemKind, Problems, Unreadable, Wanted as WantedOfForce,
 };
 use warband_dragon_dice::game::{
     Answer, Area, ArmyId, BadPlayers, DieId, Impossible, NoFlight, PlayerId, Prompt, PromptKind, Refusal,
@@ -164,6 +164,9 @@ fn errors_of_forces_are_sentences() {
             elements: Elements::NONE,
         },
     ]);
+    let problem = |kind| At { kind, span: 0..1 };
+    let problems = [problem(ProblemKind::NotUtf8), problem(ProblemKind::DuplicateKey)];
+    are_sentences(&[Problems(problems[..1].to_vec()), Problems(problems.to_vec())]);
     are_sentences(&[
         DieFault::Missing { key: "faces" },
         DieFault::UnknownKey { key: named("colour"), is_item: true, nearest: vec![] },

@@ -2,7 +2,7 @@
 
 use super::fix::added;
 use super::names::{Names, Part};
-use super::{Entry, Group, Problem, ProblemKind, Roster, Wanted};
+use super::{Entry, Group, Problem, ProblemKind, Problems, Roster, Wanted};
 use crate::dice::{Die, find};
 use warband_table::text::toml::{in_order, integer, parse};
 use warband_table::text::{At, Name, Span};
@@ -31,7 +31,7 @@ impl Collection {
     ///
     /// # Errors
     /// Returns every problem of the file.
-    pub fn read(text: &str) -> Result<Collection, Vec<Problem>> {
+    pub fn read(text: &str) -> Result<Collection, Problems> {
         let (root, faults) = parse(text);
         let mut problems: Vec<Problem> =
             faults.into_iter().map(|fault| At { kind: fault.kind.into(), span: fault.span }).collect();
@@ -48,7 +48,7 @@ impl Collection {
         }
         let group = Names::default().entries(&entries, Part::Collection, &mut problems);
         problems.sort_by_key(|problem| problem.span.start);
-        if problems.is_empty() { Ok(Collection { group }) } else { Err(problems) }
+        Problems::unless(problems, Collection { group })
     }
 
     /// Returns how many of a die are owned.

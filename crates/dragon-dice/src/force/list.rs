@@ -3,7 +3,7 @@
 use super::import::{Count, read_entry, sure};
 use super::names::{Names, Part};
 use super::problem::Lack;
-use super::{Army, Entry, Group, Problem, ProblemKind, Wanted};
+use super::{Army, Entry, Group, Problem, ProblemKind, Problems, Wanted};
 use crate::rules::Edition;
 use warband_table::text::{At, Name};
 
@@ -12,7 +12,7 @@ use warband_table::text::{At, Name};
 ///
 /// # Errors
 /// Returns every problem of the list, with positions inside it.
-pub fn read_list(list: &str) -> Result<Army, Vec<Problem>> {
+pub fn read_list(list: &str) -> Result<Army, Problems> {
     let group = read_as(list, Part::Army)?;
     Ok(Army { name: Name::default(), edition: Edition::default(), size: None, dice: group.in_order() })
 }
@@ -30,11 +30,11 @@ pub fn is_near_list(list: &str) -> bool {
 ///
 /// # Errors
 /// Returns every problem of the list, with positions inside it.
-pub fn read_dice(list: &str) -> Result<Group, Vec<Problem>> {
+pub fn read_dice(list: &str) -> Result<Group, Problems> {
     read_as(list, Part::Collection)
 }
 
-fn read_as(list: &str, part: Part) -> Result<Group, Vec<Problem>> {
+fn read_as(list: &str, part: Part) -> Result<Group, Problems> {
     let mut problems = Vec::new();
     let mut wanted: Vec<Entry> = Vec::new();
     let mut start = 0;
@@ -73,7 +73,7 @@ fn read_as(list: &str, part: Part) -> Result<Group, Vec<Problem>> {
         problems.push(At { kind, span: 0..list.len() });
     }
     problems.sort_by_key(|problem| problem.span.start);
-    if problems.is_empty() { Ok(group) } else { Err(problems) }
+    Problems::unless(problems, group)
 }
 
 /// Returns the entries of a list: it is split at commas outside brackets.

@@ -32,7 +32,7 @@ pub use import::{
 pub use judge::{Finding, ForceTotals, JudgedForce, Judgement, Mend, judge, judge_for};
 pub use list::{is_near_list, read_dice, read_list};
 pub use names::{DiceCount, Group, Part};
-pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Wanted};
+pub use problem::{CODES, DieFault, Lack, Problem, ProblemKind, Problems, Wanted};
 pub use roster::Roster;
 pub use starter::{LARGEST_STARTER, NoStarter, SMALLEST_STARTER, Starter, Wish, starter};
 

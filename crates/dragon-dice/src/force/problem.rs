@@ -2,11 +2,31 @@
 
 use super::Part;
 use crate::dice::{DieType, Elements};
+use std::ops::Deref;
 use warband_table::text::toml::{Fault, Mistake};
 use warband_table::text::{At, Name};
 
 /// A problem and its position.
 pub type Problem = At<ProblemKind>;
+
+/// Every problem of a text, at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problems(pub Vec<Problem>);
+
+impl Problems {
+    /// Returns `read` if there are no problems.
+    pub(super) fn unless<T>(problems: Vec<Problem>, read: T) -> Result<T, Problems> {
+        if problems.is_empty() { Ok(read) } else { Err(Problems(problems)) }
+    }
+}
+
+impl Deref for Problems {
+    type Target = [Problem];
+
+    fn deref(&self) -> &[Problem] {
+        &self.0
+    }
+}
 
 /// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]

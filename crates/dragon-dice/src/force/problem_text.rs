@@ -1,12 +1,26 @@
 //! Problems of forces as sentences; what the rules of an edition say, and what would help, is described elsewhere.
 
-use super::{DieFault, Lack, MAX_ARMY, MAX_OWN_DICE, Part, ProblemKind, Unreadable, Wanted};
+use super::{DieFault, Lack, MAX_ARMY, MAX_OWN_DICE, Part, ProblemKind, Problems, Unreadable, Wanted};
 use crate::dice::DieType;
 use crate::rules::Edition;
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_table::text::toml::Fault;
 use warband_table::text::{count, or};
+
+impl Display for Problems {
+    /// Writes the first problem, and how many follow.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((first, more)) = self.split_first() else { return Ok(()) };
+        first.fmt(out)?;
+        match more.len() {
+            0 => Ok(()),
+            more => write!(out, ", and {}", count(more, "more problem", "more problems")),
+        }
+    }
+}
+
+impl Error for Problems {}
 
 impl Display for ProblemKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -310,7 +310,7 @@ mod tests {
         let file =
             ArmyFile::read(&format!("[[die]]\n{die}[armies.home]\n\"Bog Sage\" = 1\nThug = 1\n")).unwrap();
         let army = file.army(&file.armies[0], &Name::default());
-        let problems = army.err().unwrap_or_default();
+        let problems = army.err().map_or_else(Vec::new, |problems| problems.0);
         let own = problems.iter().filter(|problem: &&Problem| problem.kind.code() == "custom-die");
         own.map(|problem| problem.span.start.saturating_sub(8)).collect()
     }

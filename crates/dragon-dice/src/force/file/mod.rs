@@ -11,7 +11,7 @@ pub(in crate::force) use read::read;
 use crate::dice::Die;
 use crate::force::army::choose;
 use crate::force::names::Names;
-use crate::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Roster, points};
+use crate::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Problems, Roster, points};
 use crate::rules::Edition;
 use warband_table::text::{At, Name, Span};
 
@@ -113,10 +113,10 @@ impl ArmyFile {
     /// # Errors
     /// Returns everything that keeps the file from being rolled: invalid TOML, a bad `game`, `edition` or `size`. Problems of an army and
     /// of the dice that it uses are reported when that army is requested.
-    pub fn read(text: &str) -> Result<ArmyFile, Vec<Problem>> {
+    pub fn read(text: &str) -> Result<ArmyFile, Problems> {
         let (file, syntax) = read(text);
         let problems = if syntax.is_empty() { file.head.clone() } else { syntax };
-        if problems.is_empty() { Ok(file) } else { Err(problems) }
+        Problems::unless(problems, file)
     }
 
     /// Returns the army called `name`.
@@ -131,20 +131,20 @@ impl ArmyFile {
     ///
     /// # Errors
     /// Returns every problem of its armies.
-    pub fn whole(&self, fallback: &Name) -> Result<Army, Vec<Problem>> {
+    pub fn whole(&self, fallback: &Name) -> Result<Army, Problems> {
         let mut counts = Vec::new();
         let mut problems: Vec<Problem> = Vec::new();
         for army in &self.armies {
             match self.group(army) {
                 Ok(group) => counts.extend(group.counts),
                 // A broken die that several armies use is reported once.
-                Err(more) => problems.extend(more),
+                Err(more) => problems.extend(more.0),
             }
         }
         if !problems.is_empty() {
             problems.sort_by_key(|problem| problem.span.start);
             problems.dedup();
-            return Err(problems);
+            return Err(Problems(problems));
         }
         let force = if self.name.is_empty() { fallback } else { &self.name };
         Ok(Army {
@@ -159,7 +159,7 @@ impl ArmyFile {
     ///
     /// # Errors
     /// Returns every problem of that army.
-    pub fn army(&self, army: &FileGroup, fallback: &Name) -> Result<Army, Vec<Problem>> {
+    pub fn army(&self, army: &FileGroup, fallback: &Name) -> Result<Army, Problems> {
         let group = self.group(army)?;
         let force = if self.name.is_empty() { fallback } else { &self.name };
         let name = Name::from(format!("{}, {}", force.raw(), army.name.raw()));
@@ -175,7 +175,7 @@ impl ArmyFile {
     ///
     /// # Errors
     /// Returns every problem of that army.
-    pub fn group(&self, army: &FileGroup) -> Result<Group, Vec<Problem>> {
+    pub fn group(&self, army: &FileGroup) -> Result<Group, Problems> {
         let mut problems = Vec::new();
         let mut names = Names::of(self);
         let group = names.group(army, &mut problems);
@@ -185,19 +185,19 @@ impl ArmyFile {
             problems.push(At { kind, span: army.span.clone() });
         }
         problems.sort_by_key(|problem| problem.span.start);
-        if problems.is_empty() { Ok(group) } else { Err(problems) }
+        Problems::unless(problems, group)
     }
 
     /// Resolves all names of the file. `fallback` is the force's name if the file gives none.
     ///
     /// # Errors
     /// Returns every problem of a name or a count, and of the player's own dice that are used.
-    pub fn roster(&self, fallback: &Name) -> Result<Roster, Vec<Problem>> {
+    pub fn roster(&self, fallback: &Name) -> Result<Roster, Problems> {
         let (roster, named) = Roster::of(self, fallback, None);
         let mut problems = named.problems;
         problems.extend(named.used);
         problems.sort_by_key(|problem| problem.span.start);
-        if problems.is_empty() { Ok(roster) } else { Err(problems) }
+        Problems::unless(problems, roster)
     }
 
     /// Returns the points of all armies; `None` if some of their dice are not known.
