@@ -376,3 +376,17 @@ fn every_file_and_item_that_the_guides_of_contributors_name_is_there() {
     }
     assert!(missing.is_empty(), "{missing:#?}");
 }
+
+#[test]
+fn every_package_has_the_licences_and_a_readme() {
+    for package in ["dragon-dice", "summoner-wars", "table"] {
+        for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            assert_eq!(read(&format!("crates/{package}/{licence}")), read(licence), "{package}");
+        }
+        let readme = read(&format!("crates/{package}/README.md"));
+        assert!(
+            readme.contains(&format!("# warband-{package}\n")) && readme.contains("```rust\n"),
+            "{package}"
+        );
+    }
+}

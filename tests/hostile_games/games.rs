@@ -11,7 +11,7 @@ use warband_dragon_dice::force::judge_for;
 use warband_dragon_dice::game as dragon_dice;
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::game as summoner_wars;
-use warband_table::chance::{Key, Stream, Thrower};
+use warband_table::chance::{Key, Stream};
 use warband_table::journal::{Entry, Game, Journal, repair};
 use warband_table::text::{Name, Source};
 
@@ -23,23 +23,9 @@ const MAX_EVENTS: usize = 8;
 const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 
 /// Digital dice of these games.
-pub(crate) struct Dice(Stream);
-
-impl Dice {
-    pub(crate) fn new() -> Dice {
-        let key = format!("key:{}", "5".repeat(64));
-        Dice(Stream::open(Key::from_seed(&key).expect("a key")))
-    }
-}
-
-impl Thrower for Dice {
-    fn begin(&mut self, number: u64) {
-        self.0.begin_throw(number);
-    }
-
-    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
-        self.0.throw(sides, faces);
-    }
+pub(crate) fn dice() -> Stream {
+    let key = format!("key:{}", "5".repeat(64));
+    Stream::open(Key::from_seed(&key).expect("a key"))
 }
 
 /// A game as these tests meet it.
@@ -126,7 +112,7 @@ impl Hostile for dragon_dice::State {
         says: bool,
     ) -> Option<Vec<dragon_dice::Event>> {
         use warband::report::dragon_dice::{ChangeAnswer, refusal};
-        match dragon_dice::decide(self, command, &mut Dice::new(), overruled) {
+        match dragon_dice::decide(self, command, &mut dice(), overruled) {
             Ok(dragon_dice::Decided { events, .. }) if !says => Some(events),
             Ok(dragon_dice::Decided { events, state: after, rolls, .. }) => {
                 said(&ChangeAnswer {
@@ -201,7 +187,7 @@ impl Hostile for summoner_wars::State {
         says: bool,
     ) -> Option<Vec<summoner_wars::Event>> {
         use warband::report::summoner_wars::{ChangeAnswer, refusal};
-        match summoner_wars::decide(self, command, &mut Dice::new(), overruled) {
+        match summoner_wars::decide(self, command, &mut dice(), overruled) {
             Ok(summoner_wars::Decided { events, .. }) if !says => Some(events),
             Ok(summoner_wars::Decided { events, state: after, note, .. }) => {
                 let note = note.as_ref();

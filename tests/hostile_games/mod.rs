@@ -39,7 +39,7 @@ fn whatever_a_sealed_file_says_every_command_ends() {
 #[test]
 fn a_state_in_which_nobody_can_act_refuses_commands() {
     let mut state = games::in_play();
-    let next = |state: &State| decide(state, &Command::Next, &mut games::Dice::new(), None);
+    let next = |state: &State| decide(state, &Command::Next, &mut games::dice(), None);
     assert!(next(&state).is_ok());
     let units = state.dice.iter_mut().filter(|die| die.die.kind.is_unit());
     units.for_each(|die| die.area = Area::Muster(0));

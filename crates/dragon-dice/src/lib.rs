@@ -1,36 +1,12 @@
-//! Dragon Dice: its dice and rules, armies, rolls, exact odds, and whole games, without a terminal, a file or a clock.
-//!
-//! # An army and its roll
-//!
-//! ```
-//! use warband_dragon_dice::dice::ResultType;
-//! use warband_dragon_dice::force::ArmyFile;
-//! use warband_dragon_dice::odds::TotalOdds;
-//! use warband_dragon_dice::roll::{Circumstances, Preparation, Throwing, read_faces};
-//! use warband_dragon_dice::rules::{Edition, RollKind};
-//!
-//! let file = ArmyFile::read("[armies.home]\n\"Thug\" = 2\n\"Wolf Rider\" = 1\n").unwrap();
-//! let army = file.army(file.choose("home").unwrap(), &"Reavers".into()).unwrap();
-//! let melee = Circumstances::of(RollKind::of("melee").unwrap(), Edition::V4_1);
-//! let roll = Preparation::new(&army.dice, None, melee).unwrap();
-//!
-//! // The faces that lie on the table: melee 1 and an ID on the Thugs, maneuver 1 on the Wolf Rider.
-//! let typed = read_faces("m1 i v", &roll).unwrap();
-//! let (thrown, _) = roll.fill_in(typed, &mut |sides, _| assert!(sides.is_empty(), "every face was typed"));
-//! assert_eq!(roll.settle(thrown).totals()[ResultType::Melee], 2);
-//!
-//! // How much such a roll brings on average, exactly.
-//! let odds = TotalOdds::of(&roll).unwrap().distribution;
-//! assert!(odds.mean() > 2.0);
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! # A game
 //!
 //! ```
 //! use warband_dragon_dice::force::judge_for;
-//! use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PlayerSet, State, data_digest, decide, legal};
+//! use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PlayerSet, State, decide, legal};
+//! use warband_dragon_dice::rules::Edition;
 //! use warband_table::chance::Thrower;
-//! use warband_table::journal::Game;
 //! use warband_table::text::Source;
 //!
 //! /// Dice that always show their first face.
@@ -60,16 +36,7 @@
 //!     let roster = judge_for(&source, &name.into(), None, 2).roster.unwrap();
 //!     PlayerSet { name: name.to_owned(), size: None, real_dice: true, force: ForceSet::of(&roster).unwrap() }
 //! };
-//! let header = GameHeader {
-//!     edition: "v4.1".to_owned(),
-//!     data: data_digest(),
-//!     size: 8,
-//!     stream: "dice/1".to_owned(),
-//!     key: String::new(),
-//!     seeded: false,
-//!     overruled: None,
-//!     players: vec![player("ann"), player("bob")],
-//! };
+//! let header = GameHeader::new(Edition::V4_1, 8, vec![player("ann"), player("bob")]);
 //! let before = State::new(&header).unwrap();
 //! let begun = decide(&before, &Command::Begin { quick: false }, &mut FirstFace, None).unwrap();
 //! // A game begins with a roll of each player's horde army.

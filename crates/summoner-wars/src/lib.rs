@@ -1,16 +1,9 @@
-//! Summoner Wars, first edition: `game -> deck -> rules`, each room using only those behind it; `odds` stands alone. `luck`
-//! uses `game` and `odds`.
+#![doc = include_str!("../README.md")]
 //!
 //! `R1` to `R32` are the 32 rules of the game, and `rules 3.8` is section 3.8 of `docs/rules/summoner-wars.md`, which says how
 //! they are played here.
 //!
-//! The chance that an attack of three dice destroys a card with two wounds left, where 3 and more hit:
-//!
-//! ```
-//! use warband_summoner_wars::odds::Hits;
-//!
-//! assert_eq!(Hits::of(3, 3).destroy(2).to_string(), "20/27");
-//! ```
+//! `game -> deck -> rules`, each room using only those behind it; `odds` stands alone. `luck` uses `game` and `odds`.
 //!
 //! | room | knows | must not know |
 //! |---|---|---|

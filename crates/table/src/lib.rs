@@ -1,21 +1,4 @@
-//! The parts that games on a real table have in common, without anything of a particular game: dice and exact chances, game files, the form
-//! in which a game lists legal commands, and names, positions and mistakes in texts.
-//!
-//! The total of two dice, and a roll of them:
-//!
-//! ```
-//! use warband_table::chance::{Distribution, Key, Stream};
-//!
-//! let ways = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-//! let two_dice = Distribution::new(ways.map(|ways| f64::from(ways) / 36.0).to_vec());
-//! assert!((two_dice.mean() - 7.0).abs() < 1e-9);
-//!
-//! let mut stream = Stream::open(Key::from_seed("saturday").unwrap());
-//! stream.begin_roll(0);
-//! let mut faces = Vec::new();
-//! stream.throw(&[6, 6], &mut faces);
-//! assert!(faces.iter().all(|face| *face < 6));
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! | module | knows |
 //! |---|---|

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use warband_dragon_dice::force::judge_for;
 use warband_dragon_dice::game::{
-    Command, ForceSet, GameHeader, PlayerSet, State, TypedCommand, data_digest, decide, legal, resolve,
+    Command, ForceSet, GameHeader, PlayerSet, State, TypedCommand, decide, legal, resolve,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::{Key, Stream, Thrower};
@@ -52,16 +52,7 @@ pub(crate) fn header(files: [&str; 2], edition: Edition, size: u32) -> GameHeade
         real_dice: false,
         force: force(file, edition),
     });
-    GameHeader {
-        edition: edition.word().to_owned(),
-        data: data_digest(),
-        size,
-        stream: String::from("test"),
-        key: String::new(),
-        seeded: false,
-        overruled: None,
-        players: players.collect(),
-    }
+    GameHeader::new(edition, size, players.collect())
 }
 
 /// A game of these forces, set up by its dice.

@@ -14,11 +14,8 @@ use crate::report::{Form, LeftOut, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use warband_dragon_dice::force::{Judgement, Roster, judge_for};
-use warband_dragon_dice::game::{
-    Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players, data_digest,
-};
+use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players};
 use warband_dragon_dice::rules::Edition;
-use warband_table::chance;
 use warband_table::journal::{CommandRecord, CommandValue, Entry, Line};
 use warband_table::text::{Name, Source, plain};
 
@@ -98,14 +95,10 @@ pub(in crate::cli::verbs) fn begin(
         });
     }
     let set = GameHeader {
-        edition: edition.word().to_owned(),
-        data: data_digest(),
-        size,
-        stream: chance::NAME.to_owned(),
         key,
         seeded: arguments.seed.is_some(),
         overruled: arguments.overruled.clone(),
-        players,
+        ..GameHeader::new(edition, size, players)
     };
     let Some(before) = State::new(&set) else {
         return Err(Failure::message("these forces cannot play: a die is where it cannot be"));

@@ -3,13 +3,14 @@
 use super::Area;
 use crate::dice::{self, Die, DieType, Elements, Face, Icon, Size, find};
 use crate::force::{ARMIES, Group, Roster};
-use crate::rules;
+use crate::rules::{self, Edition};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::rc::Rc;
+use warband_table::chance;
 use warband_table::text::{Name, count, plain};
 
 /// What a game begins with.
@@ -32,6 +33,22 @@ pub struct GameHeader {
     pub overruled: Option<String>,
     /// Players in the order they sat down.
     pub players: Vec<PlayerSet>,
+}
+
+impl GameHeader {
+    /// A game of forces of `size` points, without a key: for dice that are not thrown by the game's own stream.
+    pub fn new(edition: Edition, size: u32, players: Vec<PlayerSet>) -> GameHeader {
+        GameHeader {
+            edition: edition.word().to_owned(),
+            data: data_digest(),
+            size,
+            stream: chance::NAME.to_owned(),
+            key: String::new(),
+            seeded: false,
+            overruled: None,
+            players,
+        }
+    }
 }
 
 /// A player and a force.
