@@ -31,6 +31,7 @@ impl Deref for Problems {
 /// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
+#[non_exhaustive]
 pub enum ProblemKind {
     /// The text is not TOML.
     Syntax(Mistake),
@@ -205,6 +206,7 @@ pub enum ProblemKind {
 
 /// The values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Wanted {
     /// `size`.
     Points,

@@ -9,6 +9,7 @@ pub type DeckProblem = At<DeckProblemKind>;
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DeckProblemKind {
     /// The text is no TOML.
     Syntax(Mistake),
