@@ -7,7 +7,7 @@
 //!
 //! | room | knows | must not know |
 //! |---|---|---|
-//! | [`completion`] | what may stand next in a command that is being typed | any game, the terminal |
+//! | `completion` | what may stand next in a command that is being typed | any game, the terminal |
 //! | [`report`] | English, tables, JSON | environment, exit codes |
 //! | [`cli`] | clap, environment, paths, seeds, streams, exit codes | rules |
 //!
@@ -15,5 +15,5 @@
 //! three commands through them, and lists the files that a new die, icon, spell, edition, verb or check touches.
 
 pub mod cli;
-pub mod completion;
+mod completion;
 pub mod report;

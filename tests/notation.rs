@@ -5,7 +5,6 @@
 use proptest::prelude::*;
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use warband::report::dragon_dice::notation_error;
 use warband_dragon_dice::dice::{Die, DieType, Face, Icon, Reading, Shown, ThrowSource, Thrown, all, find};
 use warband_dragon_dice::force::read_list;
 use warband_dragon_dice::roll::{
@@ -29,9 +28,8 @@ fn prepare<'a>(army: &'a [Die], kind: &str) -> Preparation<'a> {
 fn read(list: &str, kind: &str, text: &str) -> String {
     let army = army(list);
     let preparation = prepare(&army, kind);
-    let typed = read_faces(text, &preparation).unwrap_or_else(|mistake| {
-        panic!("{text:?}: {} at {:?}", notation_error(&mistake).message, mistake.span)
-    });
+    let typed = read_faces(text, &preparation)
+        .unwrap_or_else(|mistake| panic!("{text:?}: {} at {:?}", mistake, mistake.span));
     assert_eq!(typed.len(), preparation.rollers.dice.len());
     let dice = typed.iter().zip(&preparation.rollers.dice).map(|(typed, die)| {
         assert!(!typed.is_empty(), "{text:?}: a die without a face");
@@ -497,7 +495,7 @@ fn reads_or_tells(text: &str) -> Result<(), TestCaseError> {
             }
             Err(mistake) => {
                 prop_assert!(text.get(mistake.span.clone()).is_some(), "{:?} at {:?}", text, mistake.span);
-                prop_assert!(!notation_error(&mistake).message.is_empty());
+                prop_assert!(!mistake.to_string().is_empty());
             }
         }
     }

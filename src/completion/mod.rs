@@ -7,7 +7,7 @@ mod grammar;
 mod offers;
 mod shell;
 
-pub use shell::{Shell, ShellLine};
+pub(crate) use shell::{Shell, ShellLine};
 
 use clap::Command;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use warband_table::text::plain;
 
 /// A completion of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
+pub(crate) struct Candidate {
     /// The whole argument, without quotes.
     pub value: String,
     /// A short description; empty if there is none.
@@ -25,17 +25,17 @@ pub struct Candidate {
 
 impl Candidate {
     /// Creates a candidate with a short description.
-    pub fn new(value: impl Into<String>, about: impl Into<String>) -> Candidate {
+    pub(crate) fn new(value: impl Into<String>, about: impl Into<String>) -> Candidate {
         Candidate { value: value.into(), about: about.into() }
     }
 }
 
 /// The values of arguments, by the name that the help gives them: `ARMY`, `DIE`.
-pub type Vocabulary = Vec<(&'static str, Vec<Candidate>)>;
+pub(crate) type Vocabulary = Vec<(&'static str, Vec<Candidate>)>;
 
 /// The data that completion uses.
 #[derive(Clone, Debug)]
-pub struct Sources {
+pub(crate) struct Sources {
     /// The commands that the rules allow now.
     pub offers: Vec<Offer>,
     /// Commands to enter changes by hand, used if no offer continues the words.
@@ -50,7 +50,7 @@ pub struct Sources {
 
 /// Returns the completions of `word` after these `words` of a command; legal ones come first. `grammar` returns the command line of the
 /// verbs, and is called only if needed.
-pub fn complete(
+pub(crate) fn complete(
     words: &[String],
     word: &str,
     sources: &Sources,

@@ -5,8 +5,8 @@ use warband_table::text::words::{Word, cut_of_shell};
 
 /// A shell that supports completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the shells' names")]
-pub enum Shell {
+#[expect(clippy::enum_variant_names, reason = "the shell is called PowerShell")]
+pub(crate) enum Shell {
     Bash,
     Elvish,
     Fish,
@@ -29,12 +29,12 @@ warband_table::words! {
 
 impl Shell {
     /// Returns the shell of this word.
-    pub fn parse(word: &str) -> Option<Shell> {
+    pub(crate) fn parse(word: &str) -> Option<Shell> {
         Shell::ALL.into_iter().find(|shell| shell.word() == word)
     }
 
     /// Returns the script that makes the shell call `warband __complete`; it is the same for every version.
-    pub const fn adapter(self) -> &'static str {
+    pub(crate) const fn adapter(self) -> &'static str {
         match self {
             Shell::Bash => include_str!("../../completions/warband.bash"),
             Shell::Elvish => include_str!("../../completions/warband.elv"),
@@ -47,7 +47,7 @@ impl Shell {
 
 /// A line of a shell up to the cursor.
 #[derive(Clone, Debug)]
-pub struct ShellLine {
+pub(crate) struct ShellLine {
     /// The words after the program's name.
     pub words: Vec<String>,
     /// The word at the cursor.
@@ -60,7 +60,7 @@ pub struct ShellLine {
 
 impl ShellLine {
     /// Reads a line; `point` is the number of its characters before the cursor.
-    pub fn read(line: &str, point: usize) -> ShellLine {
+    pub(crate) fn read(line: &str, point: usize) -> ShellLine {
         let end = line.char_indices().nth(point).map_or(line.len(), |(at, _)| at);
         let line = &line[..end];
         let mut words = cut_of_shell(line);
@@ -79,7 +79,7 @@ impl ShellLine {
     }
 
     /// Returns the answer for a shell, with a line for each candidate.
-    pub fn answer(&self, shell: Shell, candidates: &[Candidate]) -> String {
+    pub(crate) fn answer(&self, shell: Shell, candidates: &[Candidate]) -> String {
         let is_printable = |candidate: &&Candidate| {
             !candidate.value.is_empty() && !candidate.value.contains(char::is_control)
         };
