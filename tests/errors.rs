@@ -12,7 +12,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::luck::NoLuck;
 use warband_dragon_dice::odds::{Budget, NoOdds, TooLarge};
-use warband_dragon_dice::roll::{Attack, NobodyRolls, NotReady, NotationError};
+use warband_dragon_dice::roll::{Attack, NobodyRolls, NotReady, NotationError, Place};
 use warband_dragon_dice::rules::{Location, StepKind, TargetKind};
 use warband_summoner_wars::deck::{CardKind, Counted, DeckProblemKind, Range, SetupFault, Wanted};
 use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind};
@@ -251,6 +251,7 @@ fn errors_of_rolls_and_odds_are_sentences() {
     are_sentences(&too_large.map(NoOdds::TooLarge));
     are_sentences(&[NoOdds::NotReady(1, NotReady::Nobody(NobodyRolls::NoDie))]);
     are_sentences(&[NoLuck::TooLarge, NoLuck::Impossible]);
+    are_sentences(&[Place::parse("Highland + Nowhere").unwrap_err()]);
 }
 
 fn rules() -> Vec<Rule> {

@@ -4,19 +4,17 @@ use super::failure::Failure;
 use super::near::did_you_mean;
 use crate::report::Trouble;
 use warband_dragon_dice::dice::{DieType, all};
-use warband_dragon_dice::roll::Place;
-use warband_table::text::Name;
+use warband_dragon_dice::roll::{Place, UnknownTerrain};
 
 /// Returns the place that `text` names.
 pub(super) fn read(text: &str) -> Result<Place, Failure> {
-    Place::parse(text).map_err(|part| no_place(&part))
+    Place::parse(text).map_err(|unknown| no_place(&unknown))
 }
 
-fn no_place(part: &str) -> Failure {
-    let trouble = Trouble::new(format!("there is no terrain called {}", Name::from(part.to_owned())));
+fn no_place(unknown: &UnknownTerrain) -> Failure {
     let kinds = ["Coastland", "Deadland", "Feyland", "Flatland", "Highland", "Swampland", "Wasteland"];
     let terrains = all().filter(|die| matches!(die.kind, DieType::Terrain | DieType::MinorTerrain));
     let names = kinds.iter().map(|kind| (*kind).to_owned()).chain(terrains.map(|die| die.name.to_string()));
     let terrains = || format!("terrains are {}, or reserve", kinds.join(", "));
-    trouble.help(did_you_mean(part, names).unwrap_or_else(terrains)).into()
+    Trouble::of(unknown).help(did_you_mean(unknown.0.raw(), names).unwrap_or_else(terrains)).into()
 }

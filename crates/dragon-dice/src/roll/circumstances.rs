@@ -5,6 +5,8 @@ use crate::dice::{Die, Elements, ResultType, ResultTypes, Totals, find, terrain_
 use crate::rules::{Ability, CountsAs, Edition, EditionRules, Effect, RollKind, abilities_in, species};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
+use std::error::Error;
+use std::fmt::{self, Display};
 use warband_table::text::{Name, is_spelling, plain};
 
 /// Everything besides the dice that a roll's result depends on.
@@ -79,13 +81,25 @@ pub enum At {
     Dua,
 }
 
+/// A text that names no terrain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownTerrain(pub Name);
+
+impl Display for UnknownTerrain {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "there is no terrain called {}", self.0)
+    }
+}
+
+impl Error for UnknownTerrain {}
+
 impl Place {
     /// Parses a place: a kind of terrain or a terrain die, with `+` and a minor terrain (or
     /// its kind) whose elements also count for species abilities; `reserve`; `dua`.
     ///
     /// # Errors
-    /// The part of `text` that names no place.
-    pub fn parse(text: &str) -> Result<Place, String> {
+    /// Returns the part of `text` that names no place.
+    pub fn parse(text: &str) -> Result<Place, UnknownTerrain> {
         match plain(text).as_str() {
             "reserve" => return Ok(Place { at: At::Reserve, name: "reserve".into(), ..Place::default() }),
             "dua" => return Ok(Place { at: At::Dua, name: "the DUA".into(), ..Place::default() }),
@@ -96,7 +110,7 @@ impl Place {
         for (index, part) in text.split('+').map(str::trim).enumerate() {
             let die = find(part).filter(|die| plain(die.kind.word()).ends_with("terrain"));
             let elements = die.as_ref().map(|die| die.elements).or_else(|| terrain_elements(part));
-            let elements = elements.ok_or_else(|| part.to_owned())?;
+            let elements = elements.ok_or_else(|| UnknownTerrain(Name::from(part.to_owned())))?;
             if index == 0 {
                 place.terrain = elements;
                 place.icon = die.as_ref().and_then(|die| Some(die.faces.last()?.icon.name().to_owned()));

@@ -39,7 +39,7 @@ pub use attack::{Attack, Defence, Offence, taken};
 pub use bare_total::HiddenPart;
 pub use casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};
 pub use circumstances::{
-    Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source,
+    Affected, At, Circumstances, Decision, Ids, Modifier, Operation, Place, Scope, Source, UnknownTerrain,
 };
 pub use codes::{code_table, codes};
 pub use contribution::{Again, Contribution, Movable, OpenChoice, Shift, SideResult, Use};

@@ -480,7 +480,7 @@ pub(crate) fn summoned_at_will(state: &State, dragon: DieId) -> Result<(), Unsum
 
 /// Why a dragon is not summoned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unsummonable {
+pub(crate) enum Unsummonable {
     /// White dragons come by their spell alone.
     White,
     /// An Ivory dragon comes from a pool, not from a terrain.
