@@ -221,6 +221,7 @@ fn errors_of_rolls_and_odds_are_sentences() {
         NotationError::NoDie { typed: named(""), thrown: thrown() },
         NotationError::TooManyOf { die: die(), thrown: 2 },
         NotationError::NoColon,
+        NotationError::WhichDie { typed: Name::default(), readings: Vec::new() },
     ]);
     let nobody = [
         NobodyRolls::NoDie,

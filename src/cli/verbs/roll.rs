@@ -14,7 +14,9 @@ use clap::ArgMatches;
 use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
 use warband_dragon_dice::game::{Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
-use warband_dragon_dice::roll::{NotReady, Note, Outcome, Preparation, Throwing, TypedDie, read_faces};
+use warband_dragon_dice::roll::{
+    DiceMatter, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces, read_in_any_order,
+};
 use warband_table::chance::{Key, PipDice, Stream};
 use warband_table::text::Name;
 
@@ -54,7 +56,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     match arguments.typed(shown)? {
         Some(text) => {
-            let read = read_faces(&text, preparation);
+            let read = read_in_any_order(&text, preparation, DiceMatter::No);
             let typed =
                 read.map_err(|error| failure::in_faces(with_total(notation_error(&error), &text), &text))?;
             roll.once(Some(typed), session)
@@ -111,7 +113,7 @@ fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
 
 impl Roll<'_> {
     /// One roll; what is not typed is thrown.
-    fn once(&self, typed: Option<Vec<TypedDie>>, session: &mut Session) -> Result<Exit, Failure> {
+    fn once(&self, typed: Option<TypedFaces>, session: &mut Session) -> Result<Exit, Failure> {
         let mut stream: Option<(Stream, Key)> = None;
         let mut failure = None;
         let mut throw = |sides: &[u32], faces: &mut Vec<u32>| {
@@ -128,15 +130,17 @@ impl Roll<'_> {
                 stream.throw(sides, faces);
             }
         };
+        let is_sorted = typed.as_ref().is_some_and(|typed| typed.is_sorted);
         let (thrown, source): (Vec<DieThrown>, ThrowSource) = match typed {
-            Some(typed) => self.preparation.fill_in(typed, &mut throw),
+            Some(TypedFaces { dice, .. }) => self.preparation.fill_in(dice, &mut throw),
             None => (self.preparation.digital(&mut throw), ThrowSource::Digital),
         };
         if let Some(failure) = failure {
             return Err(failure);
         }
         let key = stream.map(|(_, key)| key);
-        let outcome = self.preparation.settle(thrown);
+        let mut outcome = self.preparation.settle(thrown);
+        outcome.notes.extend(is_sorted.then_some(Note::AnyOrder));
         if source == ThrowSource::Table {
             check_shares(&outcome)?;
         }

@@ -4,8 +4,9 @@ use super::editions::text_of;
 use super::key::entries;
 use crate::report::Trouble;
 use crate::report::english::{and, or};
+use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::Rule;
-use warband_dragon_dice::roll::{NobodyRolls, NotReady, NotationError};
+use warband_dragon_dice::roll::{DieReading, NobodyRolls, NotReady, NotationError};
 use warband_table::text::{At, Name};
 
 /// Returns the message for a typed total above the maximum of the dice.
@@ -89,6 +90,22 @@ fn mistake(error: &At<NotationError>, may_roll: bool) -> Trouble {
         }
         NotationError::NotAgain { face: Some(_), .. } => {
             trouble.help("put a face that replaces another after a /, and the next die after a space")
+        }
+        NotationError::WhichDie { readings, .. } if readings.is_empty() => {
+            trouble.help("type the number of each face (s2, i3), or the faces in the order of the dice")
+        }
+        NotationError::WhichDie { readings, .. } => {
+            const SHOWN: usize = 4;
+            let of = |reading: &DieReading| {
+                let totals = ResultType::ALL.into_iter().map(|kind| (kind, reading.totals[kind]));
+                let totals: Vec<String> = totals
+                    .filter(|(_, total)| *total > 0)
+                    .map(|(kind, total)| format!("{total} {kind}"))
+                    .collect();
+                let totals = if totals.is_empty() { String::from("nothing") } else { totals.join(", ") };
+                format!("{totals}: \"{}\"", reading.faces)
+            };
+            readings.iter().take(SHOWN).fold(trouble, |trouble, reading| trouble.help(of(reading)))
         }
         NotationError::NotAgain { face: None, .. } => trouble.help("leave out the + and what follows it"),
         NotationError::NotReplaced { .. } => trouble.help("put the face of a re-roll after a +"),

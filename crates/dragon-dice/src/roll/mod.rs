@@ -4,6 +4,7 @@
 //! [`Circumstances`]; [`settle()`] takes the sum of contributions through steps 5 to 10. A roll folds contributions;
 //! neither function knows the source of the dice, or files.
 
+mod any_order;
 mod attack;
 mod bare_total;
 mod cantrip;
@@ -35,6 +36,7 @@ mod throwing;
 mod unit_doubling;
 mod unit_rolls;
 
+pub use any_order::{DiceMatter, TypedFaces, faces_of_any_die, read_in_any_order};
 pub use attack::{Attack, Defence, Offence, taken};
 pub use bare_total::HiddenPart;
 pub use casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};
@@ -48,7 +50,7 @@ pub use face::contribution;
 pub use losses::{LossSet, Losses, losses};
 pub use magic::{SettledMagic, settle_magic};
 pub use notation::{MAX_ROLLS, faces_text, read_faces, read_rolls};
-pub use notation_error::NotationError;
+pub use notation_error::{DieReading, NotationError};
 pub use outcome::{Cause, Counted, Note, Outcome, Reminder, Split};
 pub use plans::{MAX_TRIED, Plan, Plans, plans, plans_of};
 pub use points::{Payer, Points, Stage};

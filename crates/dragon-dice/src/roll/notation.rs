@@ -32,6 +32,20 @@ pub fn read_faces(text: &str, throwing: &dyn Throwing) -> Result<Vec<TypedDie>, 
     })
 }
 
+/// Parses a whole word as the readings of the die at `position`, by codes or by name; `None` if it is not.
+pub(super) fn read_die(word: &str, position: usize, throwing: &dyn Throwing) -> Option<TypedDie> {
+    let die = throwing.die(position);
+    let mut reader = Reader { text: word, throwing, at: 0 };
+    let by_code = reader.chain(position, die).ok().filter(|_| reader.at == word.len());
+    by_code.or_else(|| reader.named_chain(word, 0, position, die).ok())
+}
+
+/// Returns the length of the readings by codes of the die at `position` that a text begins with; `None` if it does not.
+pub(super) fn codes_length(text: &str, position: usize, throwing: &dyn Throwing) -> Option<usize> {
+    let mut reader = Reader { text, throwing, at: 0 };
+    reader.chain(position, throwing.die(position)).ok().map(|_| reader.at)
+}
+
 /// Most rolls of one die accepted.
 pub const MAX_ROLLS: usize = 1_000_000;
 

@@ -1,8 +1,18 @@
 //! Errors in typed faces.
 
+use crate::dice::Totals;
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_table::text::{Name, and, count};
+
+/// A way in which dice can show typed faces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DieReading {
+    /// The faces by the names of the dice, as they can be typed.
+    pub faces: String,
+    /// The totals of the roll.
+    pub totals: Totals,
+}
 
 /// An error in typed faces. Tables of codes are those of `code_table`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +99,13 @@ pub enum NotationError {
     },
     /// By name: an entry without its `:`.
     NoColon,
+    /// In any order: the result depends on which die shows a face.
+    WhichDie {
+        /// The face as it was typed; empty if there are too many readings to compare.
+        typed: Name,
+        /// The readings with different results; empty if there are too many.
+        readings: Vec<DieReading>,
+    },
 }
 
 impl Display for NotationError {
@@ -135,6 +152,12 @@ impl Display for NotationError {
                 write!(out, "you rolled only {thrown} {die}, but typed more of them")
             }
             NotationError::NoColon => out.write_str("write faces by name as NAME: FACE"),
+            NotationError::WhichDie { readings, .. } if readings.is_empty() => {
+                out.write_str("these faces can be on many dice, with different results")
+            }
+            NotationError::WhichDie { typed, .. } => {
+                write!(out, "it matters which die shows {typed}: say it by the names of the dice")
+            }
         }
     }
 }

@@ -121,6 +121,8 @@ pub enum Note {
         /// IDs distributed.
         wanted: u32,
     },
+    /// The typed faces fitted the dice in another order.
+    AnyOrder,
     /// Points or results were lost, and others could have been lost instead.
     BestLoss,
     /// In the game no dragon attacks the army.

@@ -13,10 +13,11 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
-    Circumstances, NotationError, Outcome, Prefix, Preparation, Throwing, code_table,
+    Circumstances, DiceMatter, NotationError, Outcome, Prefix, Preparation, Throwing, TypedFaces, code_table,
+    faces_of_any_die, read_in_any_order,
 };
 use warband_dragon_dice::rules::EditionRules;
-use warband_table::text::plain;
+use warband_table::text::{At, plain};
 
 /// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`.
 pub fn dice_codes(dice: &[Die]) -> Vec<String> {
@@ -69,8 +70,32 @@ pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
 /// Returns the hint for faces of a roll that is prepared.
 pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
     let prefix = Prefix::read(text, preparation);
+    if prefix.mistake.is_some()
+        && let Some(hint) = any_order_hint(preparation, text)
+    {
+        return hint;
+    }
     let came = came(&prefix.outcome(preparation), &preparation.circumstances);
     [Some(came), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the hint for faces that do not fit in the order of the dice; `None` if they fit in no order.
+fn any_order_hint(preparation: &Preparation<'_>, text: &str) -> Option<String> {
+    match read_in_any_order(text, preparation, DiceMatter::No) {
+        Ok(TypedFaces { dice, .. }) => {
+            let outcome =
+                Prefix { dice: dice.into_iter().map(Some).collect(), mistake: None }.outcome(preparation);
+            Some(format!("{} · in any order", came(&outcome, &preparation.circumstances)))
+        }
+        Err(At { kind: NotationError::WhichDie { typed, .. }, .. }) => {
+            let face = if typed.is_empty() { "each face" } else { typed.raw() };
+            Some(format!("which die shows {face}?"))
+        }
+        Err(_) => {
+            let typed = faces_of_any_die(text, preparation)?;
+            Some(format!("in any order: {typed} of {} dice", preparation.number()))
+        }
+    }
 }
 
 /// Returns the mistake in typed faces, or the missing dice: `left: Leopard Rider`; `None` if nothing is missing.

@@ -2,14 +2,14 @@
 
 use crate::dice::{Die, ResultType, ResultTypes, ThrowSource, Thrown, Totals};
 use crate::game::engine::{CountedAs, Engine, Roll, Rolled, Settled, Throw};
-use crate::game::questions::{silent_dice, under_effects};
+use crate::game::questions::{rerolls_of, silent_dice, under_effects};
 use crate::game::state::{
-    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, Rule, State, TableDie, TableEvent, TableRoll,
-    TypedTotal,
+    ArmyId, DiceThrown, DieId, Impossible, PlayerId, Refusal, RollPurpose, Rule, State, TableDie, TableEvent,
+    TableRoll, TypedTotal,
 };
 use crate::roll::{
-    Circumstances, Decision, Modifier, NotReady, Note, Operation, Outcome, Preparation, Throwing, Typed,
-    faces_text, read_faces,
+    Circumstances, Decision, DiceMatter, Modifier, NotReady, Note, Operation, Outcome, Preparation, Throwing,
+    Typed, TypedFaces, faces_text, read_faces, read_in_any_order,
 };
 use crate::rules::RollKind;
 use warband_table::chance::Thrower;
@@ -166,7 +166,7 @@ impl Engine<'_> {
             let came = total(outcome.totals());
             (outcome, (came, again))
         };
-        Ok(match self.roll_as(army, kind, roll, |_| {}, read)? {
+        Ok(match self.roll_as(army, kind, roll, DiceMatter::No, |_| {}, read)? {
             RollResult::Totals(totals) => total(totals),
             RollResult::Nobody => 0,
             RollResult::Rolled((total, again)) => {
@@ -196,6 +196,7 @@ impl Engine<'_> {
         army: ArmyId,
         kind: &str,
         roll: &Roll,
+        matter: DiceMatter,
         change: impl FnOnce(&mut Circumstances),
         read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>, &[DieId]) -> (Outcome, T),
     ) -> Result<RollResult<T>, Refusal> {
@@ -230,15 +231,23 @@ impl Engine<'_> {
             self.threw_total(army, preparation.circumstances, sitting, totals);
             return Ok(RollResult::Totals(totals));
         }
-        self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
-        let mut dice_of_game = self.digital();
-        let (thrown, source) = match &roll.throw {
+        let typed = match &roll.throw {
             Throw::Typed(text) => {
-                let typed =
-                    read_faces(text, &preparation).map_err(|error| Impossible::Faces(error, text.clone()))?;
-                preparation.fill_in(typed, &mut |sides, faces| dice_of_game.throw(sides, faces))
+                let typed = read_in_any_order(text, &preparation, matter);
+                Some(typed.map_err(|error| Impossible::Faces(error, text.clone()))?)
             }
-            _ => (
+            _ => None,
+        };
+        let is_sorted = typed.as_ref().is_some_and(|typed| typed.is_sorted);
+        if !is_sorted {
+            self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
+        }
+        let mut dice_of_game = self.digital();
+        let (thrown, source) = match typed {
+            Some(TypedFaces { dice, .. }) => {
+                preparation.fill_in(dice, &mut |sides, faces| dice_of_game.throw(sides, faces))
+            }
+            None => (
                 preparation.digital(&mut |sides, faces| dice_of_game.throw(sides, faces)),
                 ThrowSource::Digital,
             ),
@@ -249,7 +258,8 @@ impl Engine<'_> {
         let rolled = self.who_rolled(&self.state.army(army), &thrown, &silent);
         let place =
             self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
-        let (outcome, came) = read(&mut preparation, thrown, &rolled);
+        let (mut outcome, came) = read(&mut preparation, thrown, &rolled);
+        outcome.notes.extend(is_sorted.then_some(Note::AnyOrder));
         refuse_shares(&outcome)?;
         self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
         let circumstances = preparation.circumstances.clone();
@@ -305,7 +315,10 @@ impl Engine<'_> {
             (table.settle(preparation, thrown), dice)
         };
         let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
-        let (dice, typed) = match self.roll_as(table.army, &table.kind, roll, change, read)? {
+        let may_roll_again = table.purpose == RollPurpose::CounterManeuver
+            || rerolls_of(&self.state, table.army).next().is_some();
+        let matter = if may_roll_again { DiceMatter::Yes } else { DiceMatter::No };
+        let (dice, typed) = match self.roll_as(table.army, &table.kind, roll, matter, change, read)? {
             RollResult::Totals(totals) => {
                 let direct = roll.direct.unwrap_or_default();
                 (Vec::new(), Some(Box::new(TypedTotal { totals, direct, ..TypedTotal::default() })))

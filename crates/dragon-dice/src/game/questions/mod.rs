@@ -6,12 +6,14 @@ pub mod eighth_faces;
 pub mod flights;
 pub mod promotions;
 pub mod reach;
+mod rerolls;
 mod roll_circumstances;
 pub(crate) mod under_effects;
 
 pub use abilities::{StepAbility, UsableAbility, abilities_of_step, usable_abilities};
 pub use reach::PossibleAction;
 pub(crate) use reach::goes_with;
+pub(crate) use rerolls::rerolls_of;
 pub use roll_circumstances::minor_face;
 pub(crate) use roll_circumstances::{elements, silent_dice};
 pub use under_effects::{effects_on, holds_temple, is_suspended, subject_army};

@@ -4,18 +4,14 @@
 use super::relics;
 use crate::dice::{Die, Icon, ResultType, Thrown};
 use crate::game::engine::{CountedAs, Engine, Progress, Settled, Throw};
-use crate::game::questions::{effects_on, under_effects};
+use crate::game::questions::{rerolls_of, under_effects};
 use crate::game::state::{
-    ArmyId, Change, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State,
-    TableDie, TableRoll, WantedDice,
+    ArmyId, DieId, Impossible, PlayerId, PromptKind, Refusal, Reroll, RollPurpose, Rule, State, TableDie,
+    TableRoll, WantedDice,
 };
 use crate::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::rules::{Ability, Effect, RollKind, abilities};
 use warband_table::text::{Name, plain};
-
-/// The eighth face whose holder may have a unit thrown again in army rolls at its terrain; classic in those of the own army
-/// alone.
-const VORTEX: &str = "Vortex";
 
 /// What dice of a roll that are thrown again are called in the record.
 const AGAIN: &str = "re-roll";
@@ -30,21 +26,7 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     if counts_maneuver || roll.purpose.is_of_units() {
         return Vec::new();
     }
-    let of_effect = effects_on(state, roll.army).filter_map(|effect| {
-        let units = effect.changes.iter().map(|change| match change {
-            Change::RerollUnits(units) => *units,
-            _ => 0,
-        });
-        let units: u32 = units.sum();
-        (units > 0).then(|| Reroll::new(roll.army.player, &effect.name, units))
-    });
-    let vortex = roll.army.terrain().and_then(|terrain| {
-        let is_vortex = state.eighth_face(terrain)?.icon == VORTEX.to_lowercase();
-        let holder = state.terrain(terrain).controller.filter(|_| is_vortex)?;
-        let acts = state.rules.vortex_acts_on_enemies || holder == roll.army.player;
-        acts.then(|| Reroll::new(holder, VORTEX, 1))
-    });
-    let mut sources: Vec<Reroll> = of_effect.chain(vortex).chain(relics::rerolls(state, roll)).collect();
+    let mut sources: Vec<Reroll> = rerolls_of(state, roll.army).chain(relics::rerolls(state, roll)).collect();
     let in_turn = state.turn().map(|turn| turn.player);
     sources.sort_by_key(|reroll| Some(reroll.by) != in_turn);
     sources
