@@ -85,7 +85,7 @@ impl Color {
     }
 }
 
-/// Returns whether the terminal is a dumb one, or the locale names another character set than UTF-8. Where nothing names a locale
+/// Reports whether the terminal is a dumb one, or the locale names another character set than UTF-8. Where nothing names a locale
 /// UTF-8 is taken.
 fn is_ascii(variable: impl Fn(&str) -> Option<String>) -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);

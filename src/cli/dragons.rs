@@ -32,7 +32,7 @@ pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
     Ok(dragons)
 }
 
-/// Returns a White dragon breathes, and nobody said where.
+/// Returns the failure for the breath of a White dragon at an unknown terrain.
 pub(super) fn no_terrain() -> Failure {
     let trouble = Trouble::new("a White dragon's breath has the effects of the terrain's elements");
     Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)

@@ -48,7 +48,7 @@ impl Failure {
     }
 }
 
-/// Returns a mistake in typed faces, shown in them.
+/// Returns the failure for a mistake in typed faces, with its place in them.
 pub(super) fn in_faces(trouble: Trouble, text: &str) -> Failure {
     Failure::in_source(vec![trouble], Source { name: "FACES".into(), text: text.to_owned() })
 }

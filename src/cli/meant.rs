@@ -14,7 +14,7 @@ use warband_table::text::{Name, nearest, nearest_of_few, plain, same, words};
 /// More ways to type a verb are a list for `remind`.
 const MAX_WAYS: usize = 6;
 
-/// Returns the trouble of a command that could not be read, with what may be typed now: the verb before faces that the game
+/// Returns the message for a command that could not be read, with what may be typed now: the verb before faces that the game
 /// waits for, or what the verb takes in this position.
 pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session: &mut Session) -> Trouble {
     let typed = words::split(&session.typed()).unwrap_or_default();

@@ -65,7 +65,7 @@ enum Does {
 
 /// The rows of the table.
 impl Verb {
-    /// Returns a verb that runs a function.
+    /// Creates a verb that runs a function.
     pub(super) const fn own(
         name: &'static str,
         games: Games,
@@ -76,7 +76,7 @@ impl Verb {
         Verb { name, alias: None, letter: None, games, about, arguments, does: Does::Runs(run) }
     }
 
-    /// Returns a verb of both games that runs a function which needs the other verbs.
+    /// Creates a verb of both games that runs a function which needs the other verbs.
     pub(super) const fn with_verbs(
         name: &'static str,
         about: &'static str,

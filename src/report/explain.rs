@@ -241,7 +241,7 @@ impl Topic {
         Said { game, topic: topic.to_owned(), kind, text }
     }
 
-    /// Returns where it belongs.
+    /// Returns the place that it belongs to.
     const fn place(&self) -> &'static str {
         match self {
             Topic::Wars(_) => "Summoner Wars",
@@ -264,7 +264,7 @@ impl Topic {
     }
 }
 
-/// Returns the attack, the kinds of dragons, their faces, and what champions do to them.
+/// Returns the topics of dragons: the attack, their kinds, their faces, and the effects of champions on them.
 fn dragon_topics() -> Vec<String> {
     let kinds = DragonKind::ALL.map(|kind| kind.word().to_lowercase());
     let faces = dragon_faces().map(|face| face.icon.to_owned());

@@ -21,7 +21,7 @@ impl FileOf {
         }
     }
 
-    /// Returns what has so many entries at most.
+    /// Returns the name of the whole that has a limited number of entries.
     const fn whole(self) -> &'static str {
         match self {
             FileOf::Army => "force",
@@ -64,7 +64,7 @@ pub(super) fn duplicate_key(mut trouble: Trouble) -> Trouble {
     trouble.help("put the two together, or delete one")
 }
 
-/// Returns a text that is no TOML.
+/// Returns the message for a text that is not TOML.
 pub(super) fn toml_mistake(mistake: &Mistake, of: FileOf, mut trouble: Trouble) -> Trouble {
     let message = mistake.to_string();
     let (label, help) = match mistake {

@@ -105,7 +105,7 @@ pub(super) fn is_readable(path: &Path) -> bool {
     is_file(path) || in_memory(|_| false).unwrap_or_else(|| path.exists() && !path.is_dir())
 }
 
-/// Returns whether there is a file or a folder of this name.
+/// Reports whether there is a file or a folder of this name.
 pub(super) fn exists(path: &Path) -> io::Result<bool> {
     in_memory(|memory| Ok(memory.store(path).is_some() || memory.is_folder(path)))
         .unwrap_or_else(|| fs::exists(path))

@@ -181,7 +181,7 @@ fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Ed
     }
 }
 
-/// Returns what is for another game has no other problems than that.
+/// Removes the other problems of a file that is for another game.
 fn of_this_game(mut judgement: Judgement) -> Judgement {
     let is_game = |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { wanted: Wanted::Game, .. });
     if judgement.findings.iter().any(|finding| is_game(&finding.problem.kind)) {

@@ -81,7 +81,7 @@ fn named(wanted: &str, verbs: Verbs) -> impl Iterator<Item = Topic> {
     verbs.rows().filter(is_called).map(|verb| Topic::Verb(verb.topic()))
 }
 
-/// Returns a topic of Dragon Dice.
+/// Returns the topic of Dragon Dice with this name.
 fn topic(wanted: &str) -> Option<Topic> {
     let of_words = || RollKind::from_words(wanted, false, None, false, false);
     RollKind::of(&plain_key(wanted))

@@ -76,7 +76,7 @@ fn is_switch(word: &str) -> bool {
     ["on", "off"].contains(&word)
 }
 
-/// Returns whether it is an attack from square to square, which only a game of Summoner Wars has.
+/// Reports whether it is an attack from square to square, which only a game of Summoner Wars has.
 fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failure> {
     let is_kind = |word: &String| ["melee", "missile"].iter().any(|kind| same(word, kind));
     if arguments.what != "attack" || arguments.armies.iter().any(is_kind) {
@@ -159,7 +159,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     session.say(&TotalOddsAnswer { of, odds, ways, at_least, spells, negation, form })
 }
 
-/// Returns a magic roll against which another army rolls Magic Negation.
+/// Computes the odds of a magic roll against which another army rolls Magic Negation.
 fn negated<'a>(
     arguments: &OddsArgs,
     roll: &Preparation<'a>,

@@ -105,7 +105,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
 }
 
-/// Returns a pip each, `_` for one to be thrown.
+/// Parses pips, with `_` for a die to be thrown.
 fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
     let read = |word: &str| {
         if word == "_" {

@@ -54,7 +54,7 @@ fn posted(form: BoardForm, session: &mut Session) -> Result<RosterForm, Failure>
     Ok(RosterForm::Table)
 }
 
-/// Returns a deck that breaks rules is shown too; one that cannot be read is not.
+/// Shows a deck, even one that breaks rules, unless it cannot be read.
 fn deck(source: Source, form: RosterForm, session: &mut Session) -> Result<Exit, Failure> {
     let judged = judge(&source.text);
     match judged.deck {

@@ -73,7 +73,7 @@ enum Proof {
     Differs(Differs),
 }
 
-/// Returns whether a command brings something else than its record says.
+/// Compares the events of a command with those of its record.
 fn differs<G: Played>(record: &Record<G::Event>, before: &G, key: &str) -> Proof {
     let Entry::Command(command) = &record.entry else { return Proof::Proved };
     let Some(action) = command.value.read() else { return Proof::Differs(Differs::NoCommand) };

@@ -4,7 +4,7 @@ use crate::report::Trouble;
 use warband_table::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
 use warband_table::text::Name;
 
-/// Returns a damaged game file.
+/// Returns the message for a damaged game file.
 pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
     let line = damage.line;
     let at = |what: &str| Trouble::new(format!("{file}, line {line}: {what}; the file was not changed"));
@@ -41,7 +41,7 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
     }
 }
 
-/// Returns a game file that could not be opened, with the system's error in our words.
+/// Returns the message for a game file that could not be opened.
 pub fn store_trouble(
     file: &Name,
     error: &StoreError,

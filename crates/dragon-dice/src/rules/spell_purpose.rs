@@ -14,7 +14,7 @@ pub enum Purpose {
 }
 
 impl SpellEffect {
-    /// Reports whether it helps or harms its target.
+    /// Returns whether it helps or harms its target.
     pub fn purpose(&self) -> Purpose {
         let harms_where = |harms: bool| if harms { Purpose::Harms } else { Purpose::Helps };
         match self {

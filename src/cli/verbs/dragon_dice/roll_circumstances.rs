@@ -339,7 +339,7 @@ pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure>
     joined(texts).iter().map(read).collect()
 }
 
-/// Returns a word without `=` is a further option of the choice before it: `resist-fear=Fire Dragonfoal,Air Dragonfoal`.
+/// Joins words without `=` to the choice before them, as further options: `resist-fear=Fire Dragonfoal,Air Dragonfoal`.
 fn joined(texts: &[String]) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for text in texts {

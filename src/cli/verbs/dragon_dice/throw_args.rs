@@ -50,7 +50,7 @@ pub(in crate::cli) struct RerollArgs {
 }
 
 impl RerollArgs {
-    /// Returns whether the player uses no re-roll. Faces with a `/` show one, and are refused.
+    /// Reports whether the player uses no re-roll. Faces with a `/` show one, and are refused.
     fn declines(&self, throw: &Throw) -> Result<bool, Failure> {
         if self.no_reroll && matches!(throw, Throw::Typed(faces) if faces.contains('/')) {
             return Err(Trouble::new(
@@ -149,7 +149,7 @@ fn typed_twice() -> Failure {
     Failure::message("type the dice only once: FACES, --faces TEXT or -t N")
 }
 
-/// Returns a total has its IDs in it, and none are left to share.
+/// Returns the failure for `--ids` with a total, which has no IDs left to share.
 fn ids_beside_total() -> Failure {
     Trouble::new("--ids splits the IDs of dice, but -t has no dice")
         .help("type the faces, or the total of each type: -t melee=3,save=1")

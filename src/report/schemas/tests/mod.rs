@@ -125,7 +125,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("welcome", &[Welcome::records]),
 ];
 
-/// Returns a change of Summoner Wars that is no attack: those have a record of their own.
+/// Returns the schema of a change in Summoner Wars other than an attack, which has a record of its own.
 fn war_change(schemas: &mut SchemaGenerator) -> Vec<Schema> {
     wars::ChangeAnswer::records(schemas).drain(..1).collect()
 }

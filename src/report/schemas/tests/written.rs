@@ -70,13 +70,13 @@ fn capital(word: &str) -> String {
     word[..1].to_uppercase() + &word[1..]
 }
 
-/// Returns a name of these dice, or any other; the army's `else` allows only these if it has no dice of its own.
+/// Returns the schema of a name of these dice, or any other; the army's `else` allows only these if it has no dice of its own.
 fn names<Of: JsonSchema>(schemas: &mut SchemaGenerator) -> Schema {
     let known = schemas.subschema_for::<Of>();
     json_schema!({ "anyOf": [known, { "type": "string", "minLength": 1 }] })
 }
 
-/// Returns how many of each of these.
+/// Returns the schema of numbers of each of these.
 fn counts(names: &Schema) -> Schema {
     json_schema!({
         "type": "object",
@@ -109,7 +109,7 @@ fn terrain(schemas: &mut SchemaGenerator) -> Schema {
     names::<TerrainDie>(schemas)
 }
 
-/// Returns what an army without dice of its own must be too: it names dice of the catalogue.
+/// Returns the schema of an army without dice of its own, which only names dice of the catalogue.
 fn only_catalogue() -> Value {
     let one = |list: &str| json!({ "$ref": format!("#/definitions/{list}") });
     let of = |list: &str| json!({ "anyOf": [one(list), one("OtherSpelling")] });
