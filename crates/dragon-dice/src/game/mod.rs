@@ -1,8 +1,9 @@
-//! A game in play: what lies where, whose step it is, what it waits for and from which player, and what may happen next.
+//! A game in play: the positions of dice, the current step, what the game waits for and from which player, and the
+//! possible commands.
 //!
-//! [`State`] is a fold of [`Event`]s: [`apply`](warband_table::journal::Game::apply) is the only thing that changes one. [`decide()`] is where the rules
-//! speak: it takes a [`Command`] and answers with the events that it brings, or a [`Refusal`]. What a state waits for is
-//! part of it ([`Prompt`]). Knows no clock, no files, no source of randomness and no English.
+//! [`State`] is a fold of [`Event`]s: only [`apply`](warband_table::journal::Game::apply) changes one. The rules are in
+//! [`decide()`]: it takes a [`Command`] and returns the resulting events, or a [`Refusal`]. What a state waits for is
+//! part of it ([`Prompt`]). The module uses no clock, no files, no source of randomness and no English.
 //!
 //! Begin with [`state`](State), then its events, then `decide`.
 

@@ -1,4 +1,4 @@
-//! What a command would throw, before its faces are typed.
+//! The throw that a command would make, before its faces are typed.
 
 use super::command::{Command, TypedCommand, TypedRoll, names, resolve};
 use super::engine::{Rolled, Throw};
@@ -13,26 +13,26 @@ use warband_table::chance::Trial;
 use warband_table::journal::Game;
 use warband_table::text::{is_spelling, plain};
 
-/// What a command would throw.
+/// The throw that a command would make.
 #[derive(Clone, Debug)]
 pub struct Preview {
     /// The player who throws the dice.
     pub player: PlayerId,
     /// The dice, in the order in which they are typed.
     pub dice: Vec<Die>,
-    /// A terrain or minor terrain that is thrown alone; then `dice` is empty.
+    /// A terrain or minor terrain that is thrown alone; `dice` is then empty.
     pub terrain: Option<Die>,
-    /// The roll, where it is one of an army: the first one that the command makes.
+    /// The roll, if it is one of an army: the first one that the command makes.
     pub roll: Option<Rolled>,
-    /// What each of the dice attacks, where they are the dragons of an attack; empty otherwise.
+    /// What each of the dice attacks, if they are dragons in an attack; empty otherwise.
     pub against: Vec<Against>,
-    /// The faces that are typed with the command; `None` if a total is.
+    /// The faces typed with the command; `None` if a total was typed.
     pub typed: Option<String>,
 }
 
-/// Returns what a command would throw first, found out by trying it; `None` if it throws nothing, or would be refused now.
+/// Returns the first throw of a command, found by trying it; `None` if it throws nothing or would be refused now.
 pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
-    // A trial throws for players of real dice too: which dice they are does not depend on it.
+    // The trial also throws for players with real dice: which dice are thrown does not depend on it.
     let mut trial = state.clone();
     trial.players.iter_mut().for_each(|player| player.real_dice = false);
     let state = &trial;
@@ -60,7 +60,7 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
         let Event::Table(TableEvent::DiceThrown(thrown)) = event else { return None };
         Some(thrown)
     })?;
-    // A die with one number is turned to it.
+    // A die with a single number is turned to it.
     let terrain = events.next().filter(|_| thrown.army.is_none()).and_then(|event| {
         let Event::Table(TableEvent::Turned { die, .. }) = event else { return None };
         Some(state.die(*die).clone())
@@ -74,7 +74,7 @@ pub fn preview(state: &State, typed: &TypedCommand) -> Option<Preview> {
     Some(Preview { player: thrown.player, dice, terrain, roll, against, typed })
 }
 
-/// Returns the throw that comes next, if one does: that of the prompt, else that of the marching army's action.
+/// Returns the next throw, if any: that of the prompt, otherwise that of the marching army's action.
 pub fn awaited(state: &State) -> Option<Preview> {
     let roll = TypedRoll::from(Throw::Digital);
     if let Some(prompt) = state.prompt {
@@ -84,12 +84,12 @@ pub fn awaited(state: &State) -> Option<Preview> {
         return preview(state, &typed);
     }
     if state.is_in(StepKind::Dragons) {
-        // Where dragons attack at several terrains the command names one.
+        // If dragons attack at several terrains, the command has to name one.
         let attack = TypedCommand::DragonAttack { words: Vec::new(), faces: None };
         return preview(state, &attack);
     }
     let army = state.marching_army().filter(|_| state.is_in(StepKind::Action))?;
-    // All its actions are rolls of the same dice.
+    // All its actions roll the same dice.
     reach::actions(state, army).into_iter().find_map(|possible| {
         let roll = roll.clone();
         let typed = match (Attack::parse(possible.action.word()), possible.targets.first()) {
@@ -102,11 +102,11 @@ pub fn awaited(state: &State) -> Option<Preview> {
     })
 }
 
-/// Returns the dice whose faces these are, by their names; none where single numbers were thrown.
+/// Returns the dice with these faces, by their names; empty if only numbers were thrown.
 fn dice_of(state: &State, faces: &str) -> Vec<Die> {
     let mut dice = Vec::new();
     for entry in faces.split(", ") {
-        // Equal dice have one name before the faces of all of them: `2 Fire Drake: jaws, claw`.
+        // Equal dice have one name before all their faces: `2 Fire Drake: jaws, claw`.
         let Some((name, _)) = entry.rsplit_once(": ") else { continue };
         let digits = name.len() - name.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (number, name) = name.split_at(digits);

@@ -12,7 +12,7 @@ use crate::game::state::{
 };
 use crate::rules::StepKind;
 
-/// Dice of the Reserve Area go to a terrain; they join the army there, or form one.
+/// Moves dice of the Reserve Area to a terrain; they join the army there, or form one.
 pub(crate) fn reinforce(
     engine: &mut Engine<'_>,
     dice: Vec<DieId>,
@@ -25,12 +25,12 @@ pub(crate) fn reinforce(
     let player = engine.state.die_state(dice[0]).owner;
     engine.moved(dice, Area::Terrain(to), MoveReason::Reinforced);
     let left = engine.state.army(ArmyId { player, at: Area::Reserve });
-    // An item that nobody carries is buried when the step ends: the player may take the command back before.
+    // An item without a carrier is buried when the step ends, so that the player can still undo the command.
     let is_over = reach::uncarried(&engine.state, &left).is_empty();
     Ok(if is_over { Progress::PartDone } else { Progress::Waits })
 }
 
-/// Dice of an army go to the Reserve Area.
+/// Moves dice of an army to the Reserve Area.
 pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Retreat)?;
     refuse_none(&dice)?;
@@ -55,18 +55,19 @@ pub(crate) fn retreat(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progr
     Ok(Progress::Waits)
 }
 
-/// Returns the champion among dice that could ride: the tamer of a dragon that is among them.
+/// Returns the champion among the dice that could ride: the tamer of a dragon that is also among them.
 fn rider(state: &State, dice: &[DieId]) -> Option<DieId> {
     let tamer = |id: &DieId| bond(state, *id).filter(|bond| !bond.is_control).map(|bond| bond.unit);
     dice.iter().filter_map(tamer).find(|unit| dice.contains(unit))
 }
 
-/// Reports whether dice that are moved together to a terrain are a champion and the dragon that it tamed, in the Retreat Step.
+/// Reports whether dice that move together to a terrain are a champion and the dragon that it tamed, in the Retreat
+/// Step.
 pub(crate) fn is_ride(state: &State, dice: &[DieId], to: Area) -> bool {
     matches!(to, Area::Terrain(_)) && state.is_in(StepKind::Retreat) && rider(state, dice).is_some()
 }
 
-/// A champion and the dragon that it tamed go to another terrain, with items that the champion carries (Q118).
+/// Moves a champion and the dragon that it tamed to another terrain, with items that the champion carries (Q118).
 pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
     let Some(rider) = rider(&engine.state, &dice) else { return Err(Impossible::NoDice.into()) };
     refuse_others(engine, &[rider])?;
@@ -93,7 +94,7 @@ pub(crate) fn ride(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Resul
     Ok(Progress::Waits)
 }
 
-/// Items go with units that carry them.
+/// Refuses items that move without units to carry them.
 fn refuse_items_alone(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<(), Refusal> {
     match reach::uncarried_on_the_way(&engine.state, dice).first() {
         Some(item) => engine.refuse_unless_overruled(Rule::ItemAlone(*item)),
@@ -101,12 +102,13 @@ fn refuse_items_alone(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<(), Ref
     }
 }
 
-/// A whole army may have no dice that go.
+/// Refuses an empty list of dice: a whole army may have no dice that can move.
 fn refuse_none(dice: &[DieId]) -> Result<(), Refusal> {
     if dice.is_empty() { Err(Impossible::NoDice.into()) } else { Ok(()) }
 }
 
-/// In the Reserves Phase players move only their own units (`docs/rules/editions.md`, section 2).
+/// Refuses dice of other players: in the Reserves Phase players move only their own units (`docs/rules/editions.md`,
+/// section 2).
 fn refuse_others(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<(), Refusal> {
     let player = engine.state.turn().map(|turn| turn.player).ok_or(Impossible::NotYet)?;
     match dice.iter().find(|id| engine.state.die_state(**id).owner != player) {

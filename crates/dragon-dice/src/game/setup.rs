@@ -19,8 +19,8 @@ pub fn proposed(state: &State, player: PlayerId) -> Option<DieId> {
     state.lying(player, Area::Proposed, |_| true).first().copied()
 }
 
-/// Returns where the horde or campaign army of a player may go (`docs/rules/editions.md`, section 1, army placement): the horde
-/// to another player's home, the campaign to a terrain where the player has no army.
+/// Returns the terrains where a player's horde or campaign army may go (`docs/rules/editions.md`, section 1, army
+/// placement): the horde to another player's home, the campaign army to a terrain where the player has no army.
 pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<TerrainId> {
     let free = |terrain: &TerrainId| {
         let home = state.terrain(*terrain).home;
@@ -30,7 +30,7 @@ pub(crate) fn free_places(state: &State, player: PlayerId, army: u8) -> Vec<Terr
     state.every_terrain().filter(free).collect()
 }
 
-/// Returns players with equal rolls for the order of play, the first tie first.
+/// Returns the players with equal rolls for the order of play, the first tie first.
 pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
     let equals = |id: &PlayerId| state.everybody().filter(|other| ranks(*other) == ranks(*id)).count() > 1;
@@ -38,8 +38,8 @@ pub(crate) fn tied(state: &State) -> Vec<PlayerId> {
     first.map_or_else(Vec::new, |first| state.everybody().filter(|id| ranks(*id) == ranks(first)).collect())
 }
 
-/// Returns the next player who rolls for the order of play: one without a roll; once everybody rolled, one whose rolls are
-/// the beginning of another's.
+/// Returns the next player who rolls for the order of play: one without a roll; after all have rolled, one whose rolls
+/// are the beginning of another's.
 fn next_to_roll(state: &State) -> Option<PlayerId> {
     let ranks = |id: PlayerId| &state.player(id).ranks;
     let is_tied = |id: &PlayerId| {
@@ -49,14 +49,15 @@ fn next_to_roll(state: &State) -> Option<PlayerId> {
     state.everybody().find(|id| ranks(*id).is_empty()).or_else(|| state.everybody().find(is_tied))
 }
 
-/// Players by their rolls, highest first.
+/// Returns the players by their rolls, highest first.
 fn ranked(state: &State) -> Vec<PlayerId> {
     let mut ranked: Vec<PlayerId> = state.everybody().collect();
     ranked.sort_by(|a, b| state.player(*b).ranks.cmp(&state.player(*a).ranks));
     ranked
 }
 
-/// Goes on with the set-up: prompts for what it needs next, and settles what has one answer. `StepOver` when all is set up.
+/// Continues the set-up: prompts for the next choice or roll, and settles what has one answer. Returns `StepOver` when
+/// the set-up is complete.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while engine.goes_round() {
         let Stage::SetUp(setup) = &engine.state.stage else { return Progress::Waits };
@@ -94,7 +95,8 @@ fn horde(player: PlayerId) -> ArmyId {
     ArmyId { player, at: Area::Muster(HORDE) }
 }
 
-/// Returns the player with a tie that is broken by agreement: classic has no further rolls, and without horde armies there is none.
+/// Returns the player with a tie that is broken by agreement: in classic there are no further rolls, and without horde
+/// armies there is no roll.
 fn tie_to_break(state: &State) -> Option<PlayerId> {
     let all_rolled = state.everybody().all(|id| !state.player(id).ranks.is_empty());
     let tied = tied(state);
@@ -121,7 +123,7 @@ fn prompt_order(engine: &mut Engine<'_>) {
     engine.prompt(winner, PromptKind::FirstOrFrontier);
 }
 
-/// Asks for the frontier; `false` if all proposals are of one name, and it is picked.
+/// Asks for the frontier; returns `false` if all proposals have the same name and it was picked.
 fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
     let proposals: Vec<DieId> =
         engine.state.everybody().filter_map(|id| proposed(&engine.state, id)).collect();
@@ -135,7 +137,7 @@ fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
     true
 }
 
-/// Places the next army: whether its player has to say where; `None` if all are placed.
+/// Places the next army. Returns whether its player has to choose its place; `None` if all armies are placed.
 fn place_next(engine: &mut Engine<'_>) -> Option<bool> {
     let order = engine.state.order.clone();
     let waiting = order.into_iter().flat_map(|player| [HOME, HORDE, CAMPAIGN].map(|army| (player, army)));
@@ -161,7 +163,7 @@ fn place(engine: &mut Engine<'_>, player: PlayerId, army: u8, terrain: TerrainId
     engine.moved(dice, Area::Terrain(terrain), MoveReason::Placed);
 }
 
-/// The roll of a horde army for the order of play.
+/// Rolls a horde army for the order of play.
 pub(crate) fn order_roll(
     engine: &mut Engine<'_>,
     player: PlayerId,
@@ -173,7 +175,7 @@ pub(crate) fn order_roll(
     Ok(Progress::Continues)
 }
 
-/// The roll of a terrain for its starting distance.
+/// Rolls a terrain for its starting distance.
 pub(crate) fn distance_roll(
     engine: &mut Engine<'_>,
     player: PlayerId,
@@ -184,7 +186,7 @@ pub(crate) fn distance_roll(
     let rules = engine.state.rules;
     let shown = engine.roll_die(player, "distance", sides, Some(rules.distance_again), throw)?;
     if shown == rules.distance_again {
-        // It is rolled again, and the prompt stands.
+        // It is rolled again, and the prompt remains.
         return Ok(Progress::Waits);
     }
     let number = if shown > rules.distance_most { rules.distance_most } else { shown };
@@ -194,7 +196,7 @@ pub(crate) fn distance_roll(
     Ok(Progress::Continues)
 }
 
-/// Classic: of equal rolls this player's counts as the higher.
+/// Classic: makes this player's roll count as the higher of equal ones.
 pub(crate) fn break_tie(engine: &mut Engine<'_>, higher: PlayerId) -> Result<Progress, Refusal> {
     let among = tied(&engine.state);
     if !among.contains(&higher) {
@@ -209,7 +211,7 @@ pub(crate) fn break_tie(engine: &mut Engine<'_>, higher: PlayerId) -> Result<Pro
 pub(crate) const PLAY_FIRST: &str = "first";
 pub(crate) const PICK_FRONTIER: &str = "frontier";
 
-/// The winner of the order of play plays first, or picks the frontier.
+/// Records that the winner of the order of play plays first, or picks the frontier.
 pub(crate) fn settle_order(engine: &mut Engine<'_>, winner: PlayerId, is_first: bool) -> Progress {
     let mut order = ranked(&engine.state);
     if !is_first {
@@ -221,7 +223,7 @@ pub(crate) fn settle_order(engine: &mut Engine<'_>, winner: PlayerId, is_first: 
     Progress::Continues
 }
 
-/// The terrain that this player proposes becomes the frontier.
+/// Makes the terrain that this player proposes the frontier.
 pub(crate) fn pick_frontier(engine: &mut Engine<'_>, proposer: PlayerId) -> Result<Progress, Refusal> {
     let die = proposed(&engine.state, proposer).ok_or(Impossible::OutOfPlay(proposer))?;
     engine.emit(SetUpEvent::FrontierPicked(die));
@@ -229,7 +231,7 @@ pub(crate) fn pick_frontier(engine: &mut Engine<'_>, proposer: PlayerId) -> Resu
     Ok(Progress::Continues)
 }
 
-/// The army goes to this terrain.
+/// Places the army at this terrain.
 pub(crate) fn place_at(
     engine: &mut Engine<'_>,
     player: PlayerId,
@@ -244,9 +246,9 @@ pub(crate) fn place_at(
     Ok(Progress::Continues)
 }
 
-/// Rolls and decides all that is left of the set-up: the winner plays first, the second takes the own proposal as
-/// frontier, armies go to the first place that is free from behind their player on. Who has real dice throws them from the
-/// first turn on.
+/// Rolls and decides the rest of the set-up: the winner plays first, the second player takes the own proposal as
+/// frontier, and armies go to the first free place, starting with the next player. Players with real dice throw them
+/// from the first turn on.
 pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     engine.throws_for_all = true;
     while engine.goes_round()
@@ -275,7 +277,8 @@ pub(crate) fn quick(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// Returns where an army goes that nobody places: the horde to the home of the next player behind, the campaign to the frontier.
+/// Returns the place of an army that no player places: the horde at the home of the next player, the campaign army at
+/// the frontier.
 fn quick_place(engine: &Engine<'_>, player: PlayerId, army: u8) -> TerrainId {
     let places = free_places(&engine.state, player, army);
     let behind = engine.state.others(player);

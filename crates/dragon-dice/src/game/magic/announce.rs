@@ -13,22 +13,22 @@ use crate::rules::{Spell, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
 use warband_table::text::{Name, plain};
 
-/// The most castings of one spell.
+/// Most castings of one spell.
 const MAX_TIMES: u32 = 1_000;
 
-/// A spell as it is announced.
+/// An announced spell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Casting {
     /// Its name in `spells.tsv`.
     pub spell: String,
-    /// How often it is cast.
+    /// Number of castings.
     pub times: u32,
-    /// What it is aimed at.
+    /// Its target.
     pub target: SpellTarget,
 }
 
 impl AnnouncedSpell {
-    /// Returns the spell as it is announced behind those that are.
+    /// Returns the spell as it is announced after the earlier ones.
     pub(crate) fn after(state: &State, casting: &Casting) -> AnnouncedSpell {
         let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
         AnnouncedSpell {
@@ -41,7 +41,7 @@ impl AnnouncedSpell {
     }
 }
 
-/// Returns the magic action whose spells are announced now.
+/// Returns the magic action whose spells are being announced.
 ///
 /// # Errors
 /// All its spells are announced, something else comes first, or no magic was rolled.
@@ -54,7 +54,7 @@ pub fn announcing(state: &State) -> Result<&Magic, Impossible> {
     }
 }
 
-/// The caster announces spells.
+/// Announces spells of the caster.
 pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<Progress, Refusal> {
     for casting in castings {
         let magic = announcing(&engine.state)?.clone();
@@ -83,10 +83,10 @@ pub(crate) fn announce(engine: &mut Engine<'_>, castings: &[Casting]) -> Result<
     Ok(Progress::Waits)
 }
 
-/// Returns the rules that are against an announcement.
+/// Returns the rules that forbid an announcement.
 ///
 /// # Errors
-/// The target takes another number of castings, or is an army without a unit.
+/// The target requires a different number of castings, or is an army without a unit.
 pub(super) fn rules_against(
     state: &State,
     magic: &Magic,
@@ -108,9 +108,9 @@ pub(super) fn rules_against(
     Ok(rules)
 }
 
-/// Returns the rules that are against a spell of an edition whose list is not known: death magic is not aimed at the holder of a Temple
-/// (`docs/rules/editions.md`, section 3); what is cast from the Reserve Area is known by name and colour, and stays on its
-/// caster's own side.
+/// Returns the rules that forbid a spell of an edition whose spell list is unknown: death magic may not target the
+/// holder of a Temple (`docs/rules/editions.md`, section 3); a spell cast from the Reserve Area must be known by name
+/// and colour, and must target the caster's own side.
 fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Rule> {
     let SpellTarget::Told { paid, on } = &casting.target else { return Vec::new() };
     let is_death = paid.iter().any(|(element, _)| *element == Element::Death);
@@ -137,7 +137,8 @@ fn rules_against_told(state: &State, magic: &Magic, casting: &Casting) -> Vec<Ru
     rules.into_iter().flatten().collect()
 }
 
-/// Returns the armies of other players that the words of a target name: `ann:home`, or `ann:Soldier` where the unit stands in one.
+/// Returns the armies of other players named by the words of a target: `ann:home`, or `ann:Soldier` if the unit is in
+/// one.
 fn told_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
     let armies: Vec<ArmyId> =
         state.others(caster).into_iter().flat_map(|other| state.armies(other)).collect();
@@ -155,7 +156,7 @@ fn told_armies(state: &State, on: &str, caster: PlayerId) -> Vec<ArmyId> {
     if with_unit.len() == 1 { with_unit } else { Vec::new() }
 }
 
-/// Returns the rules that are against an announcement, whether its target is legal or not.
+/// Returns the rules that forbid an announcement, apart from those about its target.
 pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Casting) -> Vec<Rule> {
     let name = || Name::from(spell.name);
     let from_reserve = magic.caster.at == Area::Reserve && !spell.from_reserve;
@@ -170,13 +171,13 @@ pub(super) fn rules_against_spell(magic: &Magic, spell: &Spell, casting: &Castin
     rules.into_iter().flatten().collect()
 }
 
-/// Reports whether two targets are the same, or share a unit.
+/// Reports whether two targets are equal or share a unit.
 fn is_same_subject(one: &SpellTarget, other: &SpellTarget) -> bool {
     let dice = other.dice();
     one == other || one.dice().iter().any(|id| dice.contains(id))
 }
 
-/// The caster takes an announced spell back.
+/// Withdraws an announced spell of the caster.
 pub(crate) fn drop_spell(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     let magic = announcing(&engine.state)?;
     if magic.spell(number).is_none() {
@@ -186,8 +187,8 @@ pub(crate) fn drop_spell(engine: &mut Engine<'_>, number: u32) -> Result<Progres
     Ok(Progress::Waits)
 }
 
-/// Returns the numbers of the announced spells that the caster may have resolved first: while announcing, and before each spell
-/// that is resolved as long as several are left (Q94).
+/// Returns the numbers of the announced spells that the caster may have resolved first: while announcing, and before
+/// each spell that is resolved as long as several are left (Q94).
 pub fn may_be_first(state: &State) -> Vec<u32> {
     let Some(magic) = state.magic().filter(|_| state.prompt.is_some()) else { return Vec::new() };
     let waiting = magic.announced.iter().filter(|spell| spell.state == SpellState::Announced);
@@ -195,7 +196,7 @@ pub fn may_be_first(state: &State) -> Vec<u32> {
     if magic.is_announced && numbers.len() < 2 { Vec::new() } else { numbers }
 }
 
-/// The caster has an announced spell resolved first.
+/// Moves an announced spell to the front of the order of resolution.
 pub(crate) fn put_first(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     let numbers = may_be_first(&engine.state);
     if numbers.is_empty() {
@@ -208,7 +209,7 @@ pub(crate) fn put_first(engine: &mut Engine<'_>, number: u32) -> Result<Progress
     Ok(Progress::Waits)
 }
 
-/// The announcing is over: units may dispel, then the spells are resolved.
+/// Ends the announcing: units may dispel, then the spells are resolved.
 pub(crate) fn end_announcing(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     let dispellers = dispel::dispellers(&engine.state, announcing(&engine.state)?);
     engine.clear_prompt();

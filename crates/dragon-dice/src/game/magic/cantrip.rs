@@ -1,4 +1,4 @@
-//! Cantrip outside a magic action: points of a roll that pay spells at once, before its dice are counted
+//! Cantrip outside a magic action: points of a roll that pay for spells at once, before its dice are counted
 //! (`docs/rules/magic.md`, Cantrip; `docs/rules/questions.md`, Q73).
 
 use super::castable;
@@ -6,14 +6,15 @@ use crate::game::engine::Engine;
 use crate::game::state::{MagicEvent, State, TableRoll};
 use warband_table::journal::Game;
 
-/// Begins to cast with the Cantrip points of a roll on the table; `false` if they pay nothing that could be cast.
+/// Begins to cast with the Cantrip points of a roll on the table; returns `false` if they pay for nothing that could be
+/// cast.
 pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let Some(event) = casting(engine, roll) else { return false };
     engine.emit(event);
     true
 }
 
-/// Reports whether the Cantrip points of a roll pay anything that could be cast now.
+/// Reports whether the Cantrip points of a roll pay for anything that could be cast now.
 pub(crate) fn may_begin(engine: &Engine<'_>, roll: &TableRoll) -> bool {
     casting(engine, roll).is_some()
 }

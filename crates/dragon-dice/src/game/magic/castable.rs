@@ -1,4 +1,4 @@
-//! What a caster can still announce.
+//! Announcements that a caster can still make.
 
 use super::announce::{Casting, rules_against, rules_against_spell};
 use super::targets::{self, Cast};
@@ -8,30 +8,30 @@ use crate::game::state::{AnnouncedSpell, Event, MagicEvent, SpellTarget, State};
 use crate::rules::{Spell, spells};
 use warband_table::journal::Game;
 
-/// Returns every announcement that the rules and the points still let the caster make, with as few castings as it takes; of each spell
-/// those first that serve the caster, and sets of units as `targets` lists them.
+/// Returns every announcement that the rules and the points still allow, with as few castings as it takes. For each
+/// spell, targets that serve the caster come first, and sets of units are in the order of `targets`.
 pub fn castable(state: &State) -> Vec<Casting> {
     spells().flat_map(|spell| castable_at(state, &spell)).collect()
 }
 
-/// The same for one spell.
+/// Returns the allowed announcements of one spell.
 pub(crate) fn castable_at(state: &State, spell: &Spell) -> Vec<Casting> {
     legal(state, spell, by_worth).collect()
 }
 
-/// Reports whether the rules and the points let the caster make any announcement.
+/// Reports whether the rules and the points allow any announcement.
 pub(crate) fn is_any_castable(state: &State) -> bool {
     spells().any(|spell| legal(state, &spell, targets::targets).next().is_some())
 }
 
-/// Returns the announcements of a spell that the rules and the points let the caster make, in the order in which `targets` lists
-/// what it may be aimed at.
+/// Returns the announcements of a spell that the rules and the points allow, in the order in which `targets` lists the
+/// targets.
 fn legal(
     state: &State,
     spell: &Spell,
     targets: impl FnOnce(&State, Cast<'_>) -> Vec<SpellTarget>,
 ) -> impl Iterator<Item = Casting> {
-    // Whether the points pay depends on the castings and the elements alone.
+    // Whether the points suffice depends only on the castings and the elements.
     let mut known: Vec<((u32, Option<Elements>), bool)> = Vec::new();
     let mut pays = move |casting: &Casting| {
         let (times, target) = (casting.times, &casting.target);
@@ -59,7 +59,7 @@ fn legal(
     castings.filter(is_legal).filter(move |casting| pays(casting))
 }
 
-/// Returns what a spell may be aimed at, those targets first that serve the caster.
+/// Returns the possible targets of a spell, those that serve the caster first.
 pub(crate) fn by_worth(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let mut targets = targets::targets(state, cast);
     targets.sort_by_cached_key(|target| worth::order(state, of_its_castings(state, cast, target), target));
@@ -71,7 +71,7 @@ fn of_its_castings<'s>(state: &State, cast: Cast<'s>, target: &SpellTarget) -> C
     Cast { times: targets::castings(state, cast.spell, target).unwrap_or(cast.times), ..cast }
 }
 
-/// Returns an announcement to show as an example: the spell that costs most of those with a target that serves the caster.
+/// Returns an announcement to show as an example: the most expensive spell with a target that serves the caster.
 pub fn example(state: &State) -> Option<(Spell, Casting)> {
     let caster = state.magic()?.caster;
     let serves = |(spell, casting): &(Spell, Casting)| {
@@ -84,8 +84,8 @@ pub fn example(state: &State) -> Option<(Spell, Casting)> {
     first.filter(serves).max_by_key(|(spell, _)| spell.cost)
 }
 
-/// Returns the announcements that make a set of castings, each aimed at the best target that all before it leave legal and that serves
-/// the caster; `None` if there is none for one of them, so that no die is aimed at twice that a spell takes
+/// Returns announcements for a set of castings, each aimed at the best target that is legal after the earlier ones and
+/// serves the caster; `None` if one of them has no such target. Thus no die is targeted twice by a spell that takes it
 /// once.
 pub fn announcements(state: &State, castings: &[(Spell, u32)]) -> Option<Vec<Casting>> {
     let mut state = state.clone();

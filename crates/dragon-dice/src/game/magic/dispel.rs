@@ -1,4 +1,4 @@
-//! Dispel Magic: a unit at which magic is aimed, or its army or terrain, may be rolled, and its face cancels that magic
+//! Dispel Magic: a unit may be rolled if magic targets it, its army or its terrain, and its face cancels that magic
 //! (`docs/rules/sais.md`; Q95, Q96).
 
 use crate::dice::Shown;
@@ -13,7 +13,7 @@ use crate::rules::{SpellEffect, spell};
 /// The face that cancels magic.
 const DISPELS: &str = "dispel magic";
 
-/// Returns the units that may be rolled against what is announced, in the order of turns from the caster on.
+/// Returns the units that may be rolled against the announced spells, in the order of turns from the caster on.
 pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
     let players = [magic.caster.player].into_iter().chain(state.others(magic.caster.player));
     let armies = players.flat_map(|player| state.armies(player));
@@ -28,13 +28,13 @@ pub(super) fn dispellers(state: &State, magic: &Magic) -> Vec<DieId> {
     units.filter(may).collect()
 }
 
-/// Returns the spells that a unit may dispel: those aimed at it, its army or its terrain.
+/// Returns the spells that a unit may dispel: those that target it, its army or its terrain.
 pub fn aimed_at(state: &State, unit: DieId) -> impl Iterator<Item = &AnnouncedSpell> {
     let announced = state.magic().map_or(&[][..], |magic| &magic.announced);
     announced.iter().filter(move |spell| is_aimed_at(state, spell, unit))
 }
 
-/// Reports whether a spell is aimed at a unit, its army or its terrain.
+/// Reports whether a spell targets a unit, its army or its terrain.
 fn is_aimed_at(state: &State, spell: &AnnouncedSpell, unit: DieId) -> bool {
     let army = state.army_of(unit);
     spell.state == SpellState::Announced
@@ -54,7 +54,7 @@ fn summons(announced: &AnnouncedSpell) -> bool {
     spell(&announced.spell).is_some_and(|spell| spell.effect == SpellEffect::Summon)
 }
 
-/// Returns the unit that is asked next: one at which magic is still aimed.
+/// Returns the unit that is asked next: one that magic still targets.
 pub(super) fn next(state: &State, magic: &Magic) -> Option<DieId> {
     magic.dispellers.iter().copied().find(|unit| aimed_at(state, *unit).next().is_some())
 }
@@ -68,7 +68,7 @@ fn dispelling(engine: &Engine<'_>) -> Result<(Magic, DieId), Refusal> {
     Err(Impossible::NoPrompt.into())
 }
 
-/// The unit is rolled.
+/// Rolls the unit.
 pub(crate) fn dispel(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, unit) = dispelling(engine)?;
     let army = engine.state.army_of(unit);
@@ -77,7 +77,7 @@ pub(crate) fn dispel(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress,
     Ok(Progress::Continues)
 }
 
-/// The die of the unit is counted.
+/// Counts the die of the unit.
 pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(magic) = engine.state.magic() else { return };
     let Some(unit) = next(&engine.state, magic) else { return };
@@ -89,7 +89,7 @@ pub(crate) fn count_dispel(engine: &mut Engine<'_>, roll: &TableRoll) {
     engine.emit(MagicEvent::DispelRolled { unit, cancelled });
 }
 
-/// The unit is not rolled.
+/// Records that the unit is not rolled.
 pub(crate) fn decline_dispel(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     let (_, unit) = dispelling(engine)?;
     engine.clear_prompt();

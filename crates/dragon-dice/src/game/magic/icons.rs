@@ -5,10 +5,10 @@ use crate::game::resolution::optional_icons::optional_icons_of;
 use crate::game::state::{Moment, Pending};
 use crate::rules::{army_damage, duration_effect};
 
-/// What the table of icons calls these rolls.
+/// The word for these rolls in the table of icons.
 const MAGIC: &str = "magic";
 
-/// Icons of a magic roll that do more than give points.
+/// Returns the icons of a magic roll that do more than give points.
 pub(super) fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
     let on_armies = |icon: &str, shown| {
         let acts = duration_effect(icon, MAGIC).is_some() || army_damage(icon, MAGIC).is_some();

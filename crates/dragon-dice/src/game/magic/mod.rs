@@ -1,4 +1,4 @@
-//! Magic actions: the roll, Magic Negation, spells that are announced, Dispel Magic, the spells one by one
+//! Magic actions: the roll, Magic Negation, the announcing of spells, Dispel Magic, and the spells one by one
 //! (`docs/rules/magic.md`).
 
 mod announce;
@@ -29,7 +29,7 @@ use crate::game::engine::{Engine, Progress, can_roll};
 use crate::game::resolution::{self, cleanup, deaths};
 use crate::game::state::{ArmyId, Magic, MagicEvent, Prompt, PromptKind, State};
 
-/// Goes on with the magic action to where a player has to choose or to roll, or to its end.
+/// Continues the magic action until a player has to choose or to roll, or until its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while engine.goes_round()
         && let Some(magic) = engine.state.magic().cloned()
@@ -87,7 +87,8 @@ pub(crate) fn is_prompt_stale(state: &State, prompt: Prompt) -> bool {
     })
 }
 
-/// Reports whether the caster can announce anything: in an edition whose list of spells is not known with any point (Q98).
+/// Reports whether the caster can announce anything; in an edition whose spell list is unknown, any point suffices
+/// (Q98).
 fn may_cast(engine: &Engine<'_>, magic: &Magic) -> bool {
     let can = || {
         if engine.state.rules.spells_are_its_own {

@@ -15,20 +15,20 @@ use warband_table::text::Name;
 /// The kind of roll that negates.
 pub(crate) const NEGATION: &str = "magic-negation";
 
-/// Opponents who may roll Magic Negation against a magic roll of `caster`, in the order of turns: those with Frostwings there
-/// whose limit lets them take anything.
+/// Returns the opponents who may roll Magic Negation against a magic roll of `caster`, in the order of turns: those
+/// with Frostwings there whose limit is above 0.
 pub(super) fn negators(state: &State, caster: ArmyId) -> Vec<PlayerId> {
     let Some(terrain) = caster.terrain() else { return Vec::new() };
     let others = state.others(caster.player).into_iter();
     others.filter(|player| limit(state, ArmyId::at(*player, terrain)) > 0).collect()
 }
 
-/// Reports whether a player may still negate: the Frostwings may be gone.
+/// Reports whether a player may still negate; the Frostwings may be gone.
 pub(super) fn may_negate(state: &State, magic: &Magic, player: PlayerId) -> bool {
     limit(state, ArmyId { player, at: magic.caster.at }) > 0
 }
 
-/// Returns points that an army may take; 0 where it has nobody to roll.
+/// Returns the most points that an army may negate; 0 if it has no unit to roll.
 pub(crate) fn limit(state: &State, army: ArmyId) -> u32 {
     let Some(kind) = RollKind::of(NEGATION) else { return 0 };
     let dice = state.rolling(army, Name::default()).dice;
@@ -43,7 +43,7 @@ pub(crate) fn negating_army(state: &State) -> Option<ArmyId> {
     Some(ArmyId { player: prompt.player, at: state.magic()?.caster.at })
 }
 
-/// The Frostwings roll.
+/// Rolls the Frostwings.
 pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(army) = negating_army(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
     let rolls = engine.throw_army(TableRoll::new(RollPurpose::Negation, army, NEGATION), roll)?;
@@ -54,7 +54,7 @@ pub(crate) fn negate(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, R
     Ok(Progress::Continues)
 }
 
-/// The dice of Magic Negation are counted.
+/// Counts the dice of Magic Negation.
 pub(crate) fn count_negation(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(caster) = engine.state.magic().map(|magic| magic.caster) else { return };
     let result = |settled: &Settled<'_, '_>| (settled.outcome.totals()[ResultType::Magic], icons_of(settled));
@@ -68,7 +68,7 @@ fn negated(engine: &mut Engine<'_>, army: ArmyId, rolled: u32) {
     engine.emit(MagicEvent::Negated(Negation { player: army.player, rolled, taken }));
 }
 
-/// The Frostwings do not roll.
+/// Records that the Frostwings do not roll.
 pub(crate) fn decline_negation(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     engine.clear_prompt();
     engine.emit(MagicEvent::NegationDeclined(player));

@@ -1,4 +1,4 @@
-//! Whether the points of a magic roll pay for spells, all together.
+//! Payment for spells with the points of a magic roll, all spells together.
 
 use super::targets;
 use crate::dice::{Element, Elements};
@@ -11,19 +11,19 @@ use crate::rules::{Price, Spell, spell, spells};
 struct Cost {
     spell: Spell,
     times: u32,
-    /// `None` if the spell's price says it.
+    /// `None` if the spell's price determines them.
     elements: Option<Vec<Element>>,
 }
 
-/// Reports whether the points of the magic action pay for everything that is announced and for these spells too, each with its name,
-/// castings and target.
+/// Reports whether the points of the magic action pay for everything announced and for these spells as well, each given
+/// by name, castings and target.
 pub(crate) fn can_pay_too(state: &State, more: &[(&str, u32, &SpellTarget)]) -> bool {
     let costs = more.iter().flat_map(|(name, times, target)| costs_of(state, name, *times, target));
     pays_too(state, costs.collect())
 }
 
-/// Returns how many points are left to spend at most: those that count twice in an element (classic) count so as long as they may be
-/// spent in it.
+/// Returns the most points that can still be spent. A point that counts twice in an element (classic) counts twice as
+/// long as it may be spent in it.
 pub fn points_left(state: &State) -> u32 {
     let most = state.magic().map_or(0, |magic| magic.purse.amount());
     let of_any = |price: Price, points: u32| {
@@ -32,7 +32,7 @@ pub fn points_left(state: &State) -> u32 {
     };
     let pays = |costs: [Option<Cost>; 2]| pays_too(state, costs.into_iter().flatten().collect());
     let (mut least, mut more) = (0, most + 1);
-    // What pays more pays less too.
+    // Points that pay for more castings also pay for fewer, so bisect.
     while more - least > 1 {
         let middle = least.midpoint(more);
         let is_paid = pays([of_any(Price::AnyMixture, middle), None]);
@@ -42,19 +42,20 @@ pub fn points_left(state: &State) -> u32 {
     least + (1..=most - least).take_while(of_both).last().unwrap_or(0)
 }
 
-/// Reports whether the points pay for everything that is announced and for this too.
+/// Reports whether the points pay for everything announced and for `more`.
 fn pays_too(state: &State, more: Vec<Cost>) -> bool {
     let Some(magic) = state.magic() else { return false };
     let announced = magic.announced.iter();
     let announced =
         announced.flat_map(|known| costs_of(state, known.spell.as_str(), known.times, &known.target));
     let mut costs: Vec<Cost> = announced.chain(more).collect();
-    // What may not be cast from reserve, or by Cantrip, is refused by its rule, which players may overrule.
+    // Spells that may not be cast from reserve or by Cantrip are refused by a rule of their own, which players may
+    // overrule.
     let purse = Purse { in_reserve: false, by_cantrip: false, ..magic.purse.clone() };
     pays(&purse, &mut costs, 0)
 }
 
-/// Returns the elements of which the points that are left pay one more.
+/// Returns the elements in which the remaining points pay at least one point.
 pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
     let pays = |element: &Element| {
         let target = SpellTarget::Told { paid: vec![(*element, 1)], on: String::new() };
@@ -63,7 +64,8 @@ pub fn payable_elements(state: &State) -> impl Iterator<Item = Element> {
     Elements::FIVE.iter().chain([Element::Ivory]).filter(pays)
 }
 
-/// Returns the most points of each element that those left pay, each element on its own; elements of which they pay none are left out.
+/// Returns the most points of each element that the remaining points pay, each element on its own, without elements in
+/// which they pay none.
 pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
     let all = state.magic().map_or(0, |magic| magic.purse.amount());
     let most = |element: Element| {
@@ -76,7 +78,8 @@ pub fn payable_amounts(state: &State) -> Vec<(Element, u32)> {
     payable_elements(state).map(most).collect()
 }
 
-/// Returns what a spell costs: that of an edition whose list is not known so many points of each element.
+/// Returns the costs of a spell; if the edition's spell list is unknown, the number of points of each element that
+/// players gave.
 fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<Cost> {
     let SpellTarget::Told { paid, .. } = target else {
         return spell(name).map_or_else(Vec::new, |spell| costs(state, &spell, times, target));
@@ -89,7 +92,8 @@ fn costs_of(state: &State, name: &str, times: u32, target: &SpellTarget) -> Vec<
     paid.iter().map(of).collect()
 }
 
-/// Returns what a spell costs: where dice come by it, each of them by itself, all of its castings in one element.
+/// Returns the costs of a spell. If it brings dice, each of them is a cost of its own, with all its castings in one
+/// element.
 fn costs(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Vec<Cost> {
     let cost = |times: u32, target: &SpellTarget| {
         let elements = targets::paying_elements(state, spell, target);
@@ -107,7 +111,7 @@ fn costs(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Vec<
     }
 }
 
-/// Tries each element for the costs that may choose one, from the one at `place` on.
+/// Tries each element for the costs that can choose one, from the one at `place` on.
 fn pays(purse: &Purse, costs: &mut Vec<Cost>, place: usize) -> bool {
     let Some(cost) = costs.get(place) else {
         let castings: Vec<(Spell, u32)> = costs.iter().map(|cost| (cost.spell.clone(), cost.times)).collect();

@@ -1,4 +1,4 @@
-//! The roll of a magic action, and the points that it comes to (`docs/rules/resolution.md`, section 3).
+//! The roll of a magic action, and its points (`docs/rules/resolution.md`, section 3).
 
 use super::icons::icons_of;
 use super::negation;
@@ -16,7 +16,7 @@ use warband_table::text::Name;
 /// The kind of roll of a magic action.
 pub(super) const MAGIC: &str = "magic";
 
-/// The marching army takes a magic action: it rolls, or its players type its points by element, bare.
+/// Lets the marching army take a magic action: it rolls, or its players type its points by element.
 pub(crate) fn begin(
     engine: &mut Engine<'_>,
     roll: &Roll,
@@ -49,13 +49,13 @@ pub(crate) fn begin(
     Ok(Progress::Continues)
 }
 
-/// No die of a magic roll is thrown again any more; before it is counted, others may negate it.
+/// Counts a magic roll in which no die can be re-rolled any more; before that others may negate it.
 pub(crate) fn count_magic(engine: &mut Engine<'_>, roll: TableRoll) {
     let negators = negation::negators(&engine.state, roll.army);
     engine.emit(MagicEvent::MagicRolled { roll: Some(Box::new(roll)), negators });
 }
 
-/// Returns points that were typed by element: they pay spells of any species with a unit in the army (Q97).
+/// Returns points that were typed by element: they pay for spells of any species with a unit in the army (Q97).
 fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
     let points = totals.iter().map(|(element, amount)| Points {
         amount: *amount,
@@ -69,8 +69,8 @@ fn bare_points(totals: &[(Elements, u32)]) -> Vec<Points> {
     points.filter(|points| points.amount > 0).collect()
 }
 
-/// Returns the elements that points of a magic roll of an army can have: of every face that its dice may show, with its items, at its
-/// place, under what lies on it.
+/// Returns the elements that points of a magic roll of an army can have: those of every face of its dice, with its
+/// items, at its place and under the effects on it.
 pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
     let Some(kind) = RollKind::of(MAGIC) else { return Elements::NONE };
     let dice = state.rolling(army, Name::default()).dice;
@@ -81,8 +81,7 @@ pub fn elements_brought(state: &State, army: ArmyId) -> Elements {
     points.fold(Elements::NONE, |all, points| all.union(points.elements))
 }
 
-/// The points of the roll are counted, now that nobody negates any more (`docs/rules/resolution.md`, section 3, steps 5
-/// to 10).
+/// Counts the points of the roll after the last negation (`docs/rules/resolution.md`, section 3, steps 5 to 10).
 pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
     let taken = magic.taken();
     let negated = (taken > 0).then(|| Modifier::magic_negation(taken));
@@ -90,7 +89,7 @@ pub(super) fn count_points(engine: &mut Engine<'_>, magic: &Magic) {
         let (points, purse) = match &settled.roll.typed {
             Some(typed) => {
                 let (points, present) = (bare_points(&typed.points), settled.preparation.present_species());
-                // Which of the points are IDs is not known: the caster gives up any.
+                // Which of the points are IDs is unknown, so the caster may give up any.
                 let lost_plain = taken.min(typed.totals[ResultType::Magic]);
                 (points.clone(), Purse { lost_plain, ..Purse::of_points(points, present) })
             }

@@ -1,4 +1,4 @@
-//! What announced spells do, one after the other (`docs/rules/magic.md`, Resolving).
+//! The resolution of announced spells, one after the other (`docs/rules/magic.md`, Resolving).
 
 use super::targets::{self, Cast};
 use crate::game::engine::{Engine, Progress, Throw};
@@ -13,11 +13,11 @@ use crate::rules::{Spell, SpellEffect, spell};
 /// The kind of roll in which an army rolls maneuver against a spell.
 pub(super) const EFFECT_MANEUVER: &str = "effect-maneuver";
 
-/// A spell begins to be resolved; it is wasted where its target is gone, and nothing is aimed anew.
+/// Begins to resolve a spell; it is wasted if its target is gone, and no new target is chosen.
 pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &AnnouncedSpell) {
     let number = announced.number;
     if matches!(announced.target, SpellTarget::Told { .. }) {
-        // Players did what it says.
+        // Players have done what the spell says.
         return engine.emit(MagicEvent::SpellBegan(number));
     }
     let target = still_there(&engine.state, magic, announced);
@@ -65,14 +65,14 @@ pub(super) fn begin(engine: &mut Engine<'_>, magic: &Magic, announced: &Announce
     }
 }
 
-/// Dice that a spell sends or calls to a terrain go there.
+/// Moves the dice that a spell sends to a terrain.
 fn move_to_terrain(engine: &mut Engine<'_>, target: SpellTarget, reason: MoveReason) {
     if let SpellTarget::DiceTo(dice, to) = target {
         engine.moved(dice, Area::Terrain(to), reason);
     }
 }
 
-/// Returns the armies that a spell damages: the one that it is aimed at, or all at the terrain.
+/// Returns the armies that a spell damages: its target, or all armies at the target terrain.
 fn armies_hit(state: &State, caster: ArmyId, target: &SpellTarget) -> Vec<ArmyId> {
     match target {
         SpellTarget::Army(army) => vec![*army],
@@ -86,7 +86,7 @@ fn armies_hit(state: &State, caster: ArmyId, target: &SpellTarget) -> Vec<ArmyId
     }
 }
 
-/// Opposing armies may roll maneuver before a terrain is turned down, unless it cannot go down.
+/// Lets opposing armies roll maneuver before a terrain is turned down, unless it cannot go down.
 fn begin_to_lower(engine: &mut Engine<'_>, caster: ArmyId, target: &SpellTarget) {
     let SpellTarget::Terrain(terrain) = *target else { return };
     let mut opposing = armies_at(&engine.state, caster, terrain);
@@ -96,7 +96,7 @@ fn begin_to_lower(engine: &mut Engine<'_>, caster: ArmyId, target: &SpellTarget)
     }
 }
 
-/// A spell of which nothing is left to be asked is resolved; a terrain that no army kept where it is goes down.
+/// Ends a spell about which nothing is left to ask; turns the terrain down if no army prevented it.
 pub(super) fn finish(engine: &mut Engine<'_>, announced: &AnnouncedSpell) {
     let magic = engine.state.magic();
     let goes_down = magic.is_some_and(|magic| magic.maneuver_wanted().is_some() && !magic.is_kept);
@@ -130,7 +130,7 @@ fn still_there(state: &State, magic: &Magic, announced: &AnnouncedSpell) -> Opti
                     SpellEffect::DamageUnit(..) | SpellEffect::RollUnits { .. } | SpellEffect::ToReserve => {
                         area.is_army()
                     }
-                    // These are not aimed at dice alone (`SpellEffect::acts_on`).
+                    // These spells never target dice alone (`SpellEffect::acts_on`).
                     SpellEffect::Modify(_)
                     | SpellEffect::DamageArmy(_)
                     | SpellEffect::DamageArmies(_)
@@ -179,7 +179,7 @@ fn armies_at(state: &State, caster: ArmyId, terrain: TerrainId) -> Vec<ArmyId> {
     players.map(|player| ArmyId::at(player, terrain)).filter(|army| state.exists(*army)).collect()
 }
 
-/// Units that a spell takes roll, owner by owner.
+/// Queues the rolls of units that a spell targets, owner by owner.
 fn add_units(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, dice: &[DieId]) {
     let amount = match spell.effect {
         SpellEffect::DamageUnit(damage, _) => damage * times,
@@ -204,7 +204,7 @@ fn add_units(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId,
     resolution::add(engine, all);
 }
 
-/// A lasting effect of a spell begins. One that does not add up takes the place of the one that lies there (Q100).
+/// Begins a lasting effect of a spell. One that does not add up replaces the existing one (Q100).
 fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: ArmyId, target: &SpellTarget) {
     let modifier = if let SpellEffect::Modify(modifier) = &spell.effect { Some(modifier) } else { None };
     let subject = match target {
@@ -241,7 +241,7 @@ fn begin_effect(engine: &mut Engine<'_>, spell: &Spell, times: u32, caster: Army
     })));
 }
 
-/// An army rolls maneuver against a spell that would turn its terrain down.
+/// Rolls maneuver for an army against a spell that would turn its terrain down.
 pub(crate) fn maneuver(engine: &mut Engine<'_>, army: ArmyId, throw: &Throw) -> Result<Progress, Refusal> {
     let wanted = engine.state.magic().and_then(Magic::maneuver_wanted);
     let Some(wanted) = wanted else { return Err(Impossible::NoPrompt.into()) };
@@ -251,14 +251,14 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, army: ArmyId, throw: &Throw) -> 
     Ok(Progress::Continues)
 }
 
-/// An army does not roll against the spell.
+/// Records that an army does not roll against the spell.
 pub(crate) fn decline_maneuver(engine: &mut Engine<'_>, army: ArmyId) -> Progress {
     engine.clear_prompt();
     engine.emit(MagicEvent::ManeuverDeclined(army));
     Progress::Continues
 }
 
-/// A terrain goes down one step, at most once in a turn by spells; an eighth face is then lost (Q88, Q105).
+/// Turns a terrain down one step, at most once per turn by spells; an eighth face is then lost (Q88, Q105).
 fn lower(engine: &mut Engine<'_>, terrain: TerrainId) {
     let may = targets::may_be_lowered(&engine.state, terrain);
     let Some(number) = engine.state.distance(terrain).filter(|_| may) else {

@@ -1,4 +1,4 @@
-//! What spells may be aimed at (`docs/rules/magic.md`, Targets).
+//! Possible targets of spells (`docs/rules/magic.md`, Targets).
 
 use crate::dice::{Die, DieType, Element, Elements};
 use crate::force::carried;
@@ -9,22 +9,22 @@ use crate::game::state::{Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State
 use crate::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate, spell};
 use warband_table::text::Name;
 
-/// The most sets of units that are listed as targets of one spell.
+/// Most sets of units listed as targets of one spell.
 const MAX_SETS: usize = 12;
 
-/// A spell, with the army that casts it and how often.
+/// A spell, with the army that casts it and its number of castings.
 #[derive(Clone, Copy, Debug)]
 pub struct Cast<'s> {
-    /// The spell, as its row has it.
+    /// The spell, from its table row.
     pub spell: &'s Spell,
-    /// Castings; for spells that take as many castings as a die has health, more are tried where it is 1.
+    /// Castings; for spells that take as many castings as a die has health, 1 lets more be tried.
     pub times: u32,
     /// The casting army.
     pub caster: ArmyId,
 }
 
-/// Everything that a spell may be aimed at now, in the order of the table. Of sets of units the largest are listed, at most
-/// twelve at a terrain; others as large may be named too.
+/// Returns all current targets of a spell, in the order of the table. Of sets of units the largest are listed, at most
+/// twelve at a terrain; other sets of the same size may be named too.
 pub fn targets(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let Cast { spell, times, caster } = cast;
     let own = caster.player;
@@ -87,8 +87,8 @@ pub(crate) const fn unit_number(spell: &Spell) -> u32 {
     }
 }
 
-/// Castings that a target takes where it says so itself: one for each health of a unit that comes, or that a promotion
-/// adds; `None` if it leaves the number open.
+/// Returns the castings that a target takes if it determines them: one for each health of a unit that arrives, or that
+/// a promotion adds; `None` if the number is open.
 pub fn castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u32> {
     match (&spell.effect, target) {
         (SpellEffect::Return, SpellTarget::Dice(dice)) => Some(health_of(state, dice)),
@@ -99,8 +99,8 @@ pub fn castings(state: &State, spell: &Spell, target: &SpellTarget) -> Option<u3
     }
 }
 
-/// Returns the single elements that may pay for a target: those of the die that comes, is promoted or returns
-/// (`docs/rules/magic.md`, Paying); `None` if the spell's price says it.
+/// Returns the single elements that may pay for a target: those of the die that arrives, is promoted or returns
+/// (`docs/rules/magic.md`, Paying); `None` if the spell's price determines them.
 pub(crate) fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget) -> Option<Elements> {
     let die = match (&spell.effect, target) {
         (SpellEffect::Return, SpellTarget::Dice(dice)) => *dice.first()?,
@@ -112,18 +112,19 @@ pub(crate) fn paying_elements(state: &State, spell: &Spell, target: &SpellTarget
     let is_in_pool = state.die_state(die).area == Area::Pool;
     let die = state.die(die);
     match spell.price {
-        // Amazons answer to any single element or ivory.
+        // Amazons come for any single element or for ivory.
         Price::AnySingle if die.elements.contains(Element::Ivory) && die.kind.is_unit() => Some(any),
         Price::AnySingle if die.is_white() => Some(Elements::FIVE),
-        // Ivory dragons come with any one element; Ivory Hybrids too from a pool, from a terrain only with their own.
+        // Ivory dragons come for any one element; Ivory Hybrids too from a pool, but from a terrain only for their own
+        // element.
         Price::AnySingle if die.elements.contains(Element::Ivory) && is_in_pool => Some(any),
         Price::AnySingle => Some(die.elements.common(Elements::FIVE)),
         Price::One(_) | Price::AnyMixture | Price::AnyAlloy => None,
     }
 }
 
-/// Returns what keeps a spell of an opponent from an army and its units: Illusion from every spell, a Temple from death magic that
-/// does not last (lasting death magic is suspended instead).
+/// Returns the rule that protects an army and its units from a spell of an opponent: Illusion from every spell, a
+/// Temple from death magic that does not last (lasting death magic is suspended instead).
 fn protection(state: &State, cast: Cast<'_>, army: ArmyId) -> Option<Rule> {
     let Cast { spell, caster, .. } = cast;
     if army.player == caster.player {
@@ -136,7 +137,7 @@ fn protection(state: &State, cast: Cast<'_>, army: ArmyId) -> Option<Rule> {
     (is_instant_death && holds_temple(state, army)).then_some(Rule::TempleProtects(army))
 }
 
-/// Returns the rule that is against aiming a spell at a target; `None` if none is.
+/// Returns the rule that forbids a spell on a target; `None` if it is allowed.
 pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Option<Rule> {
     let Cast { spell, caster, .. } = cast;
     let is_enemy = |army: ArmyId| army.player != caster.player;
@@ -175,7 +176,7 @@ pub(crate) fn against(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Op
             (!may_move(state, cast, dice, *to)).then(|| Rule::NoSuchTarget(name()))
         }
         (TargetKind::OwnDead | TargetKind::OwnPoolDragonkin, SpellTarget::Dice(dice)) => {
-            // Each of them by itself.
+            // Each target must be legal by itself.
             let single = targets(state, cast);
             let is_one = |id: &DieId| single.iter().any(|target| is_alike(state, &target.dice(), &[*id]));
             (!dice.iter().all(is_one)).then(|| Rule::NoSuchTarget(name()))
@@ -212,7 +213,7 @@ pub(super) fn is_announced(state: &State, effect: &SpellEffect, target: &SpellTa
     })
 }
 
-/// Returns the rule that is against summoning one of these dragons at will.
+/// Returns the rule that forbids summoning one of these dragons at will.
 fn unsummonable(state: &State, dragons: &[DieId]) -> Option<Rule> {
     dragons.iter().find_map(|dragon| {
         let name = state.die(*dragon).name.clone();
@@ -224,7 +225,7 @@ fn unsummonable(state: &State, dragons: &[DieId]) -> Option<Rule> {
     })
 }
 
-/// Reports whether dice stand for each other: of the same names and owners, in the same places.
+/// Reports whether the dice are interchangeable: of the same names and owners, in the same places.
 fn is_alike(state: &State, ones: &[DieId], others: &[DieId]) -> bool {
     let alike = |(one, other): (&DieId, &DieId)| {
         let (one, other) = (state.die_state(*one), state.die_state(*other));
@@ -233,13 +234,13 @@ fn is_alike(state: &State, ones: &[DieId], others: &[DieId]) -> bool {
     ones.len() == others.len() && ones.iter().zip(others).all(alike)
 }
 
-/// Returns the rule that is against aiming at a set of units: not all may be named, or more health could be.
+/// Returns the rule that forbids a set of units as target: not all may be named, or a set with more health is possible.
 fn against_set(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Option<Rule> {
     let most = unit_number(cast.spell).saturating_mul(cast.times);
     let group = groups(state, cast).into_iter().find(|group| dice.iter().all(|id| group.contains(id)));
     let Some(group) = group else { return Some(Rule::NoSuchTarget(Name::from(cast.spell.name))) };
     let named = health_of(state, dice);
-    // Own units are free; beside them the largest set of the others is taken (Q99).
+    // Own units may be chosen freely; in addition the largest set of the others is taken (Q99).
     let is_own = |id: &DieId| state.die_state(*id).owner == cast.caster.player;
     let own: u32 = dice.iter().filter(|id| is_own(id)).map(|id| u32::from(state.die(*id).health)).sum();
     let others: Vec<DieId> = group.into_iter().filter(|id| !is_own(id)).collect();
@@ -249,7 +250,7 @@ fn against_set(state: &State, cast: Cast<'_>, dice: &[DieId]) -> Option<Rule> {
     (named > most || named != wanted).then_some(Rule::LargestSet { wanted: wanted.min(most), named })
 }
 
-/// Returns the groups of units of which a spell may take some: those at one terrain, of one army, of one DUA.
+/// Returns the groups of units from which a spell may take some: those at one terrain, of one army, of one DUA.
 fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
     let Cast { spell, caster, .. } = cast;
     let aimed = |army: &ArmyId| protection(state, cast, *army).is_none();
@@ -278,35 +279,35 @@ fn groups(state: &State, cast: Cast<'_>) -> Vec<Vec<DieId>> {
     groups.into_iter().filter(|group| !group.is_empty()).collect()
 }
 
-/// Reports whether a spell sends units elsewhere: those that cannot leave are no targets (Q103).
+/// Reports whether a spell sends units elsewhere: units that cannot leave are then no targets (Q103).
 const fn moves_units(spell: &Spell) -> bool {
     matches!(spell.effect, SpellEffect::ToReserve | SpellEffect::Move)
         || matches!(spell.effect, SpellEffect::RollUnits { failed: UnitFate::ToReserve, .. })
 }
 
-/// Returns the largest sets of units within so much health-worth.
+/// Returns the largest sets of units within this much health-worth.
 fn largest_sets(state: &State, units: &[DieId], most: u32) -> Vec<Vec<DieId>> {
     let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
     let sets = sets_of(units, &dice, most).sets.into_iter().map(|set| set.dice);
     sets.filter(|set| !set.is_empty()).take(MAX_SETS).collect()
 }
 
-/// Returns the units of an army that `fits`, one of each name.
+/// Returns the units of an army that `fits` accepts, one of each name.
 fn each_unit(state: &State, army: ArmyId, fits: impl Fn(DieId) -> bool) -> Vec<DieId> {
     let units = state.units(army).into_iter().filter(|id| fits(*id)).collect();
     promotions::one_of_each_name(state, units)
 }
 
-/// Reports whether a spell may take a unit from where it stands: one that sends units elsewhere takes none that cannot leave, and
-/// some take units of one species alone.
+/// Reports whether a spell may take a unit from its place: one that sends units elsewhere takes none that cannot leave,
+/// and some spells take only units of one species.
 fn may_take(state: &State, spell: &Spell, unit: DieId) -> bool {
     let is_of_species = spell.species == Some(state.die(unit).species.raw());
     let fits = !matches!(spell.target, TargetKind::OwnUnits(_)) || is_of_species;
     state.die(unit).kind.is_unit() && fits && !(moves_units(spell) && reach::stays(state, unit))
 }
 
-/// Returns the dice that are meant by these, of equal ones: those that the spell may take, and first those at which none of its
-/// announcements is aimed (`docs/rules/magic.md`, Announcing).
+/// Returns the dice that a player means by these, among equal ones: dice that the spell may take, preferably those that
+/// none of its announcements targets (`docs/rules/magic.md`, Announcing).
 pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<DieId> {
     let fits = |id: DieId| {
         let is_unit = state.die(id).kind.is_unit();
@@ -327,7 +328,7 @@ pub(crate) fn meant(state: &State, spell: &Spell, mut dice: Vec<DieId>) -> Vec<D
     dice
 }
 
-/// Returns the target with the dice that are meant, of equal ones.
+/// Returns the target with the dice that a player means, among equal ones.
 pub(crate) fn meant_target(state: &State, spell: &Spell, target: SpellTarget) -> SpellTarget {
     match target {
         SpellTarget::Dice(dice) => SpellTarget::Dice(meant(state, spell, dice)),
@@ -336,19 +337,19 @@ pub(crate) fn meant_target(state: &State, spell: &Spell, target: SpellTarget) ->
     }
 }
 
-/// Reports whether an announcement of the spell is aimed at a die.
+/// Reports whether an announcement of the spell targets a die.
 pub(super) fn is_aimed_at(state: &State, spell: &Spell, id: DieId) -> bool {
     let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
     let mut of_spell = announced.filter(|announced| announced.spell == spell.name);
     of_spell.any(|announced| announced.target.dice().contains(&id))
 }
 
-/// Reports whether a spell brings dice to where no second spell finds them any more.
+/// Reports whether a spell brings dice to a place where a second spell no longer finds them.
 const fn brings(spell: &Spell) -> bool {
     matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::ToPool)
 }
 
-/// Reports whether an announced spell brings a die already: a second one would find it gone.
+/// Reports whether an announced spell already brings a die: a second one would find it gone.
 fn is_claimed(state: &State, id: DieId) -> bool {
     let announced = state.magic().into_iter().flat_map(|magic| &magic.announced);
     let mut bringing =
@@ -356,15 +357,15 @@ fn is_claimed(state: &State, id: DieId) -> bool {
     bringing.any(|announced| announced.target.dice().contains(&id))
 }
 
-/// Reports whether a spell that moves units of its caster leads to a terrain: an own army stands there (Path), or an own unit of the
-/// species (Rally).
+/// Reports whether a spell that moves units of its caster can lead to a terrain: it needs an own army there (Path), or
+/// an own unit of the species (Rally).
 pub(super) fn leads_to(state: &State, cast: Cast<'_>, terrain: TerrainId) -> bool {
     let is_of = |id: &DieId| cast.spell.species == Some(state.die(*id).species.raw());
     let there = state.units(ArmyId::at(cast.caster.player, terrain));
     there.iter().any(|id| cast.spell.target == TargetKind::OwnUnit || is_of(id))
 }
 
-/// Own units at a terrain that may go, and the terrains to which they may.
+/// Returns own units at a terrain that may move, with the terrains to which they may go.
 fn moves(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let Cast { spell, times, caster } = cast;
     let fits = |id: DieId| may_take(state, spell, id);
@@ -384,8 +385,8 @@ fn moves(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     targets
 }
 
-/// Reports whether own units may be moved together to a terrain by a spell: as many as it takes, from one terrain, and items that
-/// they carry.
+/// Reports whether a spell may move own units together to a terrain: as many as it takes, from one terrain, with items
+/// that they carry.
 fn may_move(state: &State, cast: Cast<'_>, dice: &[DieId], to: TerrainId) -> bool {
     let Cast { spell, times, caster } = cast;
     let most = unit_number(spell).saturating_mul(times) as usize;
@@ -408,7 +409,7 @@ fn may_move(state: &State, cast: Cast<'_>, dice: &[DieId], to: TerrainId) -> boo
         && leads_to(state, cast, to)
 }
 
-/// Own units that a spell promotes, and those that may take their places.
+/// Returns own units that a spell promotes, with the units that may replace them.
 fn growths(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let kind = match cast.spell.target {
         TargetKind::OwnDragonkin => DieType::Dragonkin,
@@ -426,7 +427,7 @@ fn growths(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     targets
 }
 
-/// Returns dragons that may be called, and the terrains to which they come.
+/// Returns dragons that may be summoned, with the terrains to which they come.
 fn summons(state: &State, cast: Cast<'_>) -> Vec<SpellTarget> {
     let wants_white = cast.spell.target == TargetKind::WhiteDragon;
     let calls = reach::dragon_calls(state, cast.caster.player, &|die, _| die.is_white() == wants_white);

@@ -1,5 +1,5 @@
-//! Which targets serve the caster of a spell: what helps goes to own armies, what harms to those of opponents, and nothing is
-//! cast that does nothing.
+//! Targets that serve the caster of a spell: helpful spells go to own armies, harmful ones to those of opponents, and
+//! no spell is cast without effect.
 
 use super::targets::{self, Cast};
 use crate::dice::Element;
@@ -9,10 +9,10 @@ use crate::game::state::{
 };
 use crate::rules::{Price, Purpose, Spell, SpellEffect, TargetKind, UnitSave};
 
-/// The most castings of a spell whose number says which targets it takes that are looked at.
+/// Most castings considered for a spell whose number of castings determines its targets.
 const MAX_TIMES: u32 = 40;
 
-/// Health of the caster's side and of its opponents that a spell reaches.
+/// Health of the caster's side and of the opponents that a spell reaches.
 #[derive(Clone, Copy, Debug, Default)]
 struct Reached {
     own: u32,
@@ -20,7 +20,7 @@ struct Reached {
 }
 
 impl Reached {
-    /// Reports whether a spell of this purpose reaches more of the side that it is meant for.
+    /// Reports whether a spell of this purpose reaches more of its intended side.
     const fn is_meant(self, purpose: Purpose) -> bool {
         match purpose {
             Purpose::Helps => self.own > self.others,
@@ -29,7 +29,7 @@ impl Reached {
         }
     }
 
-    /// Returns the health that a spell of this purpose reaches on the side that it is not meant for.
+    /// Returns the health that a spell of this purpose reaches on the unintended side.
     const fn wrong(self, purpose: Purpose) -> u32 {
         match purpose {
             Purpose::Helps => self.others,
@@ -39,13 +39,14 @@ impl Reached {
     }
 }
 
-/// Reports whether castings on a target serve the caster: they do something, all of them, and more of it to the side that is meant.
+/// Reports whether castings on a target serve the caster: every casting has an effect, and it is larger on the intended
+/// side.
 pub(super) fn serves(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let purpose = cast.spell.effect.purpose();
     reached(state, cast, target).is_meant(purpose) && does_something(state, cast, target)
 }
 
-/// Returns the health that castings on a target reach of the side that the spell is meant for; `None` if they do not serve the caster.
+/// Returns the health that castings on a target reach on the intended side; `None` if they do not serve the caster.
 pub fn health_meant(state: &State, spell: &Spell, times: u32, target: &SpellTarget) -> Option<u32> {
     let cast = Cast { spell, times, caster: state.magic()?.caster };
     let reached = reached(state, cast, target);
@@ -56,15 +57,15 @@ pub fn health_meant(state: &State, spell: &Spell, times: u32, target: &SpellTarg
     })
 }
 
-/// Returns the sort key of a target: the best one has the lowest. Best is a target that serves the caster; of two such targets, the
-/// one where the spell touches nobody on the wrong side; then the one where the caster stands.
+/// Returns the sort key of a target; the best one has the lowest. Targets that serve the caster come first; among
+/// those, targets that touch no unit on the unintended side; then those at the caster's place.
 pub(super) fn order(state: &State, cast: Cast<'_>, target: &SpellTarget) -> (bool, bool, bool) {
     let (purpose, reached) = (cast.spell.effect.purpose(), reached(state, cast, target));
     let serves = reached.is_meant(purpose) && does_something(state, cast, target);
     (!serves, reached.wrong(purpose) > 0, !is_at(state, target, cast.caster.at))
 }
 
-/// Returns how often a spell may be cast on one target, at most `most` times, so that all castings serve the caster.
+/// Returns the numbers of castings on one target, at most `most`, for which all castings serve the caster.
 pub fn useful_castings(state: &State, spell: &Spell, most: u32) -> Vec<u32> {
     let Some(magic) = state.magic() else { return Vec::new() };
     let has_target = |times: &u32| {
@@ -80,7 +81,7 @@ pub fn useful_castings(state: &State, spell: &Spell, most: u32) -> Vec<u32> {
     if has_target(&1) { (1..=most).collect() } else { Vec::new() }
 }
 
-/// Reports whether the number of castings and the targets of a spell go together.
+/// Reports whether the number of castings determines the targets of a spell.
 const fn says_number(spell: &Spell) -> bool {
     matches!(
         spell.effect,
@@ -122,7 +123,7 @@ fn reached(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Reached {
         SpellTarget::Army(army) => of(&state.units(*army)),
         SpellTarget::Terrain(terrain) => there(*terrain),
         SpellTarget::DiceTo(_, to) if cast.spell.effect == SpellEffect::Summon => there(*to),
-        // A minor terrain has no health, and comes to its owner all the same.
+        // A minor terrain has no health but still comes to its owner.
         SpellTarget::Dice(_) if cast.spell.effect == SpellEffect::ToPool => Reached { own: 1, others: 0 },
         SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => of(dice),
         SpellTarget::Promotion(unit, _) => of(&[*unit]),
@@ -132,18 +133,19 @@ fn reached(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Reached {
     }
 }
 
-/// Reports whether every casting on a target does something beside what is announced and what lies there.
+/// Reports whether every casting on a target has an effect in addition to announced spells and existing effects.
 fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let Cast { spell, times, .. } = cast;
     let below = targets::unit_number(spell).saturating_mul(times.saturating_sub(1));
     match (&spell.effect, target) {
-        // One unit, or so many units, for each casting; a unit that goes does not go again.
+        // One unit, or a fixed number of units, for each casting; a unit that has gone does not go again.
         (SpellEffect::Move, SpellTarget::DiceTo(dice, _)) => {
             let units = dice.iter().filter(|id| state.die(**id).kind.is_unit()).count();
             u32::try_from(units).is_ok_and(|units| units > below)
                 && !targets::is_announced(state, &spell.effect, target)
         }
-        // A unit that outlives the damage is healed at the end of the action. Where it cannot save, fewer castings may kill it too.
+        // A unit that survives the damage is healed at the end of the action. If it cannot save, fewer castings may
+        // kill it too.
         (SpellEffect::DamageUnit(damage, save), SpellTarget::Dice(dice)) => {
             let kill = |times: u32| kills(state, dice, damage.saturating_mul(times));
             let fewer_kill = *save == UnitSave::CannotSave && times > 1 && kill(times - 1);
@@ -172,12 +174,12 @@ fn does_something(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     }
 }
 
-/// Reports whether so much damage kills one of these units if none of it is saved.
+/// Reports whether this damage kills one of these units if none of it is saved.
 fn kills(state: &State, units: &[DieId], damage: u32) -> bool {
     units.iter().any(|id| u32::from(state.die(*id).health) <= damage)
 }
 
-/// Reports whether the spell of this caster lies on the target already: a second one would end with it.
+/// Reports whether the target is already under this spell of this caster: a second one would end with it.
 fn lies_there(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     state.effects.iter().any(|effect| {
         let is_there = match (&effect.subject, target) {
@@ -193,7 +195,7 @@ fn lies_there(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     })
 }
 
-/// Reports whether the target holds a Temple, as long as which lasting death magic does nothing to it.
+/// Reports whether the target holds a Temple, which suspends lasting death magic on it.
 fn is_suspended(state: &State, cast: Cast<'_>, target: &SpellTarget) -> bool {
     let is_death = cast.spell.price == Price::One(Element::Death);
     matches!(target, SpellTarget::Army(army) if is_death && army.player != cast.caster.player && holds_temple(state, *army))

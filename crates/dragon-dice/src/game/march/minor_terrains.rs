@@ -1,4 +1,4 @@
-//! Minor terrains (`docs/rules/editions.md`, section 3a): brought in, rolled, kept, buried.
+//! Minor terrains (`docs/rules/editions.md`, section 3a): bringing in, rolling, keeping, burying.
 
 use crate::dice::{DieType, Face, ResultType, ThrowSource};
 use crate::game::engine::{Engine, Progress, Throw};
@@ -13,7 +13,7 @@ use crate::roll::codes;
 use crate::rules::{MinorFace, StepKind, minor_face};
 use warband_table::text::{Name, plain};
 
-/// A marching army brings in a minor terrain instead of the maneuver step.
+/// Lets the marching army bring in a minor terrain instead of the maneuver step.
 pub(crate) fn bring_in(
     engine: &mut Engine<'_>,
     minor: DieId,
@@ -26,7 +26,7 @@ pub(crate) fn bring_in(
     place_minor(engine, minor, terrain, throw)
 }
 
-/// Reports whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of maneuvering.
+/// Reports whether the marching army may now bring this minor terrain in at its terrain, instead of maneuvering.
 fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     let marching = state.turn().and_then(|turn| Some((turn, turn.marching?)));
     let fits = marching.is_some_and(|(turn, army)| {
@@ -35,14 +35,14 @@ fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     fits && state.is_in(StepKind::Maneuver) && state.rules.minor_terrain_instead_of_maneuver
 }
 
-/// Reports whether it is the moment for the marching army to bring this minor terrain in where it stands, instead of turning the
+/// Reports whether the marching army may now bring this minor terrain in at its terrain, instead of turning the
 /// terrain.
 fn is_moment_instead_of_turning(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     let army = ArmyId::at(state.die_state(minor).owner, terrain);
     !state.rules.minor_terrain_instead_of_maneuver && state.marching_army() == Some(army)
 }
 
-/// Returns the minor terrains that the marching army may bring in now, and the terrain where it stands.
+/// Returns the minor terrains that the marching army may bring in now, and its terrain.
 pub(crate) fn may_bring_in(state: &State) -> Option<(TerrainId, Vec<DieId>)> {
     let army = state.marching_army()?;
     let terrain = army.terrain()?;
@@ -55,7 +55,7 @@ pub(crate) fn may_bring_in(state: &State) -> Option<(TerrainId, Vec<DieId>)> {
     Some((terrain, fitting(state, army).into_iter().filter(is_now).collect()))
 }
 
-/// Returns the minor terrains of the pool that could lie beside an army where it stands.
+/// Returns the minor terrains of the pool that fit the terrain of an army.
 pub(crate) fn fitting(state: &State, army: ArmyId) -> Vec<DieId> {
     let Some(terrain) = army.terrain() else { return Vec::new() };
     let mut minors = state.lying(army.player, Area::Pool, |die| die.kind == DieType::MinorTerrain);
@@ -63,7 +63,7 @@ pub(crate) fn fitting(state: &State, army: ArmyId) -> Vec<DieId> {
     minors
 }
 
-/// Classic: after a maneuver succeeded, instead of turning the terrain.
+/// Classic: brings in a minor terrain after a maneuver succeeded, instead of turning the terrain.
 pub(crate) fn bring_in_instead_of_turning(
     engine: &mut Engine<'_>,
     minor: DieId,
@@ -92,7 +92,8 @@ fn place_minor(
     minor_roll(engine, minor, throw, true)
 }
 
-/// Returns what is against a minor terrain beside its owner's army at a terrain (`docs/rules/editions.md`, section 3a).
+/// Returns the reasons against a minor terrain for its owner's army at a terrain (`docs/rules/editions.md`, section
+/// 3a).
 fn against_minor(state: &State, minor: DieId, terrain: TerrainId) -> Vec<Refusal> {
     let (owner, die) = (state.die_state(minor).owner, state.die(minor));
     let army = ArmyId::at(owner, terrain);
@@ -112,19 +113,19 @@ pub(crate) fn may_roll(state: &State) -> Option<DieId> {
     unrolled(state, turn.marching?).filter(|_| state.is_in(StepKind::Maneuver))
 }
 
-/// Returns the minor terrain of an army that was not rolled in this march.
+/// Returns the minor terrain of an army if it was not rolled in this march.
 pub(crate) fn unrolled(state: &State, army: ArmyId) -> Option<DieId> {
     state.minor_terrain(army).filter(|_| state.turn().is_some_and(|turn| !turn.minor_rolled))
 }
 
-/// The minor terrain of the marching army is rolled before a maneuver.
+/// Rolls the minor terrain of the marching army before a maneuver.
 pub(crate) fn roll_minor_first(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let minor = may_roll(&engine.state).ok_or(Impossible::NotAsked(Answer::Roll))?;
     minor_roll(engine, minor, throw, false)
 }
 
-/// A minor terrain is rolled; its owner turns the ID to an action. Bringing one in ends the maneuver step, rolling one
-/// that was there leaves the maneuver to be made.
+/// Rolls a minor terrain; its owner turns an ID to an action. Bringing one in ends the maneuver step; after rolling an
+/// existing one, the maneuver is still to be made.
 fn minor_roll(
     engine: &mut Engine<'_>,
     minor: DieId,
@@ -169,7 +170,7 @@ fn typed_minor(engine: &mut Engine<'_>, minor: DieId, text: &str) -> Result<usiz
     Ok(face)
 }
 
-/// The owner turns a minor terrain that shows its ID to an action.
+/// Turns a minor terrain that shows its ID to an action, as its owner chose.
 pub(crate) fn turn_minor(
     engine: &mut Engine<'_>,
     minor: DieId,
@@ -185,7 +186,7 @@ pub(crate) fn turn_minor(
 }
 
 fn end_minor_step(engine: &Engine<'_>) -> Progress {
-    // A maneuver may be under way elsewhere too, where players overruled that it belongs to its step.
+    // A maneuver may be in progress elsewhere too, if players overruled the step that a minor terrain belongs to.
     let maneuvers = engine.state.turn().is_some_and(|turn| turn.contest.is_some());
     let is_its_step = engine.state.is_in(StepKind::Maneuver) || maneuvers;
     if is_its_step && engine.marching().is_ok() { Progress::StepOver } else { Progress::Waits }
@@ -196,7 +197,7 @@ pub(crate) fn may_bury(state: &State) -> Option<DieId> {
     unrolled(state, state.marching_army()?).filter(|_| state.is_in(StepKind::Maneuver))
 }
 
-/// The marching army buries its minor terrain instead of maneuvering; once it is rolled it stays.
+/// Buries the minor terrain of the marching army instead of maneuvering; once rolled it stays.
 pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Maneuver)?;
     let marching = engine.state.marching_army();
@@ -214,7 +215,7 @@ pub(crate) fn bury_minor(engine: &mut Engine<'_>, minor: DieId) -> Result<Progre
     Ok(Progress::ExchangeOver)
 }
 
-/// A minor terrain that shows a disaster when its army starts to march is buried (`docs/rules/questions.md`, Q76).
+/// Buries a minor terrain that shows a disaster when its army starts to march (`docs/rules/questions.md`, Q76).
 pub(crate) fn bury_disaster(engine: &mut Engine<'_>, army: ArmyId) {
     if matches!(questions::minor_face(&engine.state, army), Some((_, MinorFace::Halves(_)))) {
         outcome::bury_minor_terrain(engine, army, MoveReason::Buried);

@@ -1,4 +1,4 @@
-//! Mire: who marches at the terrain rolls maneuver first, and only so much health acts in that march
+//! Mire: an army that marches at the terrain rolls maneuver first, and only that much health acts in the march
 //! (`docs/rules/magic.md`, Q134).
 
 use crate::game::engine::{Engine, Progress, Throw};
@@ -9,10 +9,10 @@ use crate::game::state::{
 use crate::rules::SpellEffect;
 use warband_table::text::Name;
 
-/// The kind of roll that says how much health acts.
+/// The kind of roll that determines how much health acts.
 pub(super) const ROLL: &str = "effect-maneuver";
 
-/// Reports whether a Mire lies on the terrain of an army.
+/// Reports whether a Mire is on the terrain of an army.
 pub(super) fn lies_under(state: &State, army: ArmyId) -> bool {
     army.terrain().is_some_and(|terrain| {
         let there = state.effects.iter().filter(|effect| effect.subject == Subject::Terrain(terrain));
@@ -20,7 +20,7 @@ pub(super) fn lies_under(state: &State, army: ArmyId) -> bool {
     })
 }
 
-/// The marching army rolls maneuver against the Mire.
+/// Rolls maneuver for the marching army against the Mire.
 pub(crate) fn roll(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
     let total = engine.roll(army, ROLL, &throw.clone().into())?;
@@ -35,17 +35,17 @@ pub(crate) fn roll(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, R
     Ok(Progress::Waits)
 }
 
-/// Returns the sets of units that may act, each with as much health as can: none where no unit is small enough.
+/// Returns the sets of units that may act, each with as much health as possible; empty if no unit is small enough.
 pub(crate) fn acting_sets(state: &State, health: u32) -> Vec<CasualtySet> {
     let units = state.marching_army().map_or_else(Vec::new, |army| state.units(army));
     let dice: Vec<_> = units.iter().map(|id| state.die(*id).clone()).collect();
     let mut sets = sets_of(&units, &dice, health).sets;
-    // Those that show most come first.
+    // Sets with the best results come first.
     sets.reverse();
     sets
 }
 
-/// The owner names the units that act.
+/// Records which units act, as their owner named them.
 pub(crate) fn choose(engine: &mut Engine<'_>, health: u32, units: &[DieId]) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
     let there = engine.state.units(army);

@@ -1,4 +1,4 @@
-//! Marches: an army is chosen, maneuvers, is opposed, turns the terrain (`docs/rules/editions.md`, section 2).
+//! Marches: choosing an army, maneuvers, counter-maneuvers, turning the terrain (`docs/rules/editions.md`, section 2).
 
 pub(crate) mod minor_terrains;
 pub(crate) mod mire;
@@ -21,7 +21,7 @@ const MANEUVER: &str = "maneuver";
 /// The option of an icon that moves dice instead of giving maneuvers.
 const MOVES: &str = "move";
 
-/// An army begins to march.
+/// Begins the march of an army.
 pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, Refusal> {
     engine.belongs_to(StepKind::Maneuver)?;
     let Some(turn) = engine.state.turn().cloned() else { return Err(Impossible::NotYet.into()) };
@@ -52,8 +52,8 @@ pub(crate) fn march(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, R
     Ok(if army.at == Area::Reserve { Progress::StepOver } else { Progress::Waits })
 }
 
-/// The marching army maneuvers. What nobody opposes succeeds without a roll, also where an effect lets the army roll only
-/// saves (`docs/rules/questions.md`, Q141).
+/// Maneuvers with the marching army. An unopposed maneuver succeeds without a roll, even if an effect lets the army
+/// roll only saves (`docs/rules/questions.md`, Q141).
 pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
     let Some(terrain) = army.terrain() else { return Err(Impossible::InReserve.into()) };
@@ -73,16 +73,16 @@ pub(crate) fn maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progres
     Ok(Progress::Continues)
 }
 
-/// Returns the marching army's roll.
+/// Returns the marching army's maneuver roll.
 fn maneuver_roll(army: ArmyId) -> TableRoll {
     TableRoll::new(RollPurpose::Maneuver, army, MANEUVER)
 }
 
-/// Returns what is against a maneuver of the marching army.
+/// Returns the reasons against a maneuver of the marching army.
 fn against_maneuver(state: &State, army: ArmyId) -> Vec<Refusal> {
     let rule = |is_against: bool, rule: Rule| is_against.then_some(Refusal::Rule(rule));
     let wrong_step = rule(!state.is_in(StepKind::Maneuver), Rule::WrongStep(StepKind::Maneuver));
-    // It may have died, or gone, since it began to march.
+    // The army may have been killed or moved since it began to march.
     let gone = (!state.exists(army)).then_some(Refusal::Impossible(Impossible::NoArmy(army)));
     let minor = minor_terrains::unrolled(state, army);
     let unrolled = minor.map(|minor| Refusal::Rule(Rule::MinorFirst(state.die(minor).name.clone())));
@@ -108,8 +108,8 @@ fn opposes(engine: &Engine<'_>, player: PlayerId, terrain: TerrainId) -> bool {
     state.exists(army) && !under_effects::is_saves_only(state, army) && can_roll(state, army, COUNTER)
 }
 
-/// Goes on with a maneuver that is not resolved: asks the next player who may counter-maneuver; when all have, the maneuver
-/// is rolled and resolved. Both sides roll at once: where every counter-maneuver was thrown by the tool, so is the maneuver.
+/// Continues an unresolved maneuver: asks the next player who may counter-maneuver; after all have answered, rolls and
+/// resolves it. Both sides roll at once: if the tool threw every counter-maneuver, it also throws the maneuver.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     if is_in_thorns(&engine.state) {
         return Ok(advance_in_thorns(engine));
@@ -131,10 +131,11 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             // Each counter-maneuver is compared alone.
             let (_, army) = engine.marching()?;
             let loses_ties = under_effects::loses_ties(&engine.state, army);
-            // An icon may have led the whole army away.
+            // An icon may have moved the whole army away.
             let succeeds = engine.state.exists(army)
                 && contest.counters.iter().all(|counter| beats(total, counter.total, loses_ties));
-            // Rapid Growth re-rolls no counter-maneuver if the maneuver fails already, or if no re-roll could stop it.
+            // Rapid Growth does not re-roll a counter-maneuver if the maneuver already fails or no re-roll could stop
+            // it.
             let less = taken(ResultType::Maneuver, contest.less);
             let could_win = |roll: &TableRoll| {
                 let best = rerolls::best_maneuvers(engine, roll, less.as_ref());
@@ -145,7 +146,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
                 engine.stage(|turn| turn.resolution.table_roll = Some(roll));
                 return Ok(Progress::Continues);
             }
-            // Icons that may be used instead of their maneuvers come before the two sides are compared.
+            // Icons that may be used instead of their maneuvers act before the two sides are compared.
             if resolution::advance(engine) {
                 let is_asked = engine.state.prompt.is_some();
                 return Ok(if is_asked { Progress::Waits } else { Progress::Continues });
@@ -153,11 +154,11 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
             Ok(resolve_maneuver(engine, succeeds))
         }
         (None, Some(throw)) => {
-            // Where the army was corrected since it threw, it is asked to roll again.
+            // If the army was corrected since its throw, it is asked to roll again.
             engine.accepts_any_total = true;
             let rolled = roll_maneuver(engine, &throw).or_else(|_| Ok(prompt_maneuver(engine)));
             engine.accepts_any_total = false;
-            // What it typed was looked at when it was announced.
+            // Its typed total was checked when it was announced.
             if let Some(roll) = engine.thrown.take() {
                 count_maneuver(engine, &roll);
             }
@@ -170,13 +171,14 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     }
 }
 
-/// Reports whether a maneuver succeeds against one counter-maneuver: ties go to the marching army, unless an effect says otherwise.
+/// Reports whether a maneuver succeeds against one counter-maneuver: ties go to the marching army, unless an effect
+/// says otherwise.
 const fn beats(total: u32, counter: u32, loses_ties: bool) -> bool {
     total > counter || total == counter && !loses_ties
 }
 
-/// Reports whether the marching player is asked for the roll: a counter-maneuver was typed, or the player throws real dice, and any
-/// die of the army may be rolled.
+/// Reports whether the marching player is asked for the roll: a counter-maneuver was typed, or the player throws real
+/// dice, and any die of the army may be rolled.
 fn asks_for_maneuver(engine: &Engine<'_>, is_typed: bool) -> bool {
     engine.marching().is_ok_and(|(_, army)| {
         let asks = is_typed || engine.state.player(army.player).real_dice;
@@ -190,7 +192,7 @@ fn prompt_maneuver(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// A player counter-maneuvers.
+/// Rolls a player's counter-maneuver.
 pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let prompt = engine.answered_prompt(Answer::Counter)?;
     if prompt.kind != PromptKind::Counter {
@@ -200,7 +202,7 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     let (_, army) = engine.marching()?;
     let opposing = ArmyId { player: prompt.player, at: army.at };
     engine.rolls_more_than_saves(opposing)?;
-    // Whether an icon moves dice is asked once all have rolled: until then its maneuvers count.
+    // Whether an icon moves dice is asked after all have rolled: until then its maneuvers count.
     let mut roll = roll.clone();
     roll.decisions.retain(|decision| decision.options.iter().all(|(option, _)| option != MOVES));
     let rolls = engine.throw_army(TableRoll::new(RollPurpose::CounterManeuver, opposing, COUNTER), &roll)?;
@@ -211,13 +213,13 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     Ok(Progress::Continues)
 }
 
-/// The dice of a counter-maneuver are counted, less what icons of the maneuver take. Of some, units may be thrown again when
+/// Counts the dice of a counter-maneuver, less what icons of the maneuver subtract. Some units may be re-rolled once
 /// the maneuver was thrown too (Q126).
 pub(crate) fn count_counter(engine: &mut Engine<'_>, roll: TableRoll) {
     let player = roll.army.player;
     let contest = engine.state.turn().and_then(|turn| turn.contest.as_ref());
     let less = contest.and_then(|contest| taken(ResultType::Maneuver, contest.less));
-    // An army that is gone leaves what it rolled.
+    // An army that is gone keeps its previous roll.
     let before = contest.and_then(|contest| contest.counters.iter().find(|counter| counter.player == player));
     let before = before.map_or(0, |counter| counter.total);
     let total = engine.settle_table(&roll, roll.army, less.as_ref(), maneuver_results).unwrap_or(before);
@@ -228,7 +230,7 @@ fn maneuver_results(settled: &Settled<'_, '_>) -> u32 {
     settled.outcome.totals()[ResultType::Maneuver]
 }
 
-/// A player does not counter-maneuver.
+/// Records that a player does not counter-maneuver.
 pub(crate) fn decline_counter(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     engine.emit(MarchEvent::CounterManeuvered { player, total: None, roll: None });
     engine.clear_prompt();
@@ -239,7 +241,7 @@ fn answer_counter(engine: &mut Engine<'_>, player: PlayerId, total: u32, roll: O
     engine.emit(MarchEvent::CounterManeuvered { player, total: Some(total), roll });
 }
 
-/// The marching army's roll, once it is opposed.
+/// Rolls the opposed maneuver of the marching army.
 pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
     if *throw == Throw::Digital && under_effects::is_saves_only(&engine.state, army) {
@@ -256,7 +258,7 @@ pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Pr
     Ok(Progress::Continues)
 }
 
-/// The dice of the marching army are counted.
+/// Counts the dice of the marching army.
 pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
     let of = SideResult::Foe(ResultType::Maneuver);
     let came = engine.settle_table(roll, roll.army, None, |settled| {
@@ -266,14 +268,14 @@ pub(crate) fn count_maneuver(engine: &mut Engine<'_>, roll: &TableRoll) {
     settle_contest(engine, total, less, icons);
 }
 
-/// Returns what icons of a roll in the contest may do instead of their maneuvers.
+/// Returns the icons of a maneuver roll that may be used instead of their maneuvers.
 fn icons_of(settled: &Settled<'_, '_>) -> Vec<Pending> {
     optional_icons::optional_icons_of(settled, MANEUVER)
 }
 
-/// All rolls of the contest lie on the table: what icons of the maneuver take from each counter-maneuver is taken before the
-/// two are compared (`docs/rules/resolution.md`, section 7: Wave), and icons of both sides may be used, those of the marching
-/// army first.
+/// Settles the contest after all rolls are on the table: icons of the maneuver reduce each counter-maneuver before the
+/// two are compared (`docs/rules/resolution.md`, section 7: Wave), and icons of both sides may be used, those of the
+/// marching army first.
 fn settle_contest(engine: &mut Engine<'_>, total: u32, less: u32, mut icons: Vec<Pending>) {
     engine.emit(MarchEvent::ManeuverRolled(total));
     let taken = taken(ResultType::Maneuver, less);
@@ -296,7 +298,7 @@ fn settle_contest(engine: &mut Engine<'_>, total: u32, less: u32, mut icons: Vec
     resolution::add(engine, icons);
 }
 
-/// The maneuver is resolved; the terrain is turned where there is only one way.
+/// Resolves the maneuver; turns the terrain if there is only one way.
 fn resolve_maneuver(engine: &mut Engine<'_>, succeeded: bool) -> Progress {
     engine.emit(MarchEvent::ManeuverResolved { succeeded });
     if !succeeded {
@@ -316,7 +318,7 @@ fn resolve_maneuver(engine: &mut Engine<'_>, succeeded: bool) -> Progress {
 /// Turns the terrain of the marching army one step.
 pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress {
     engine.clear_prompt();
-    // The holder is the owner of the army, even where players overruled that it marches.
+    // The owner of the army becomes the holder, even if players overruled whose army may march.
     let terrain = engine.marching().ok().and_then(|(_, army)| Some((army, army.terrain()?)));
     let Some((army, terrain)) = terrain else { return Progress::Waits };
     let (Some(number), die) = (engine.state.distance(terrain), engine.state.terrain(terrain).die) else {
@@ -350,7 +352,7 @@ pub(crate) fn turn_terrain(engine: &mut Engine<'_>, way: Direction) -> Progress 
     end_maneuver(engine, army, terrain)
 }
 
-/// What lies on a terrain until an army maneuvers it ends.
+/// Ends the effects that last until an army maneuvers the terrain.
 fn end_until_maneuvered(engine: &mut Engine<'_>, terrain: TerrainId) {
     let on_terrain =
         engine.state.effects.iter().filter(|effect| {
@@ -360,7 +362,7 @@ fn end_until_maneuvered(engine: &mut Engine<'_>, terrain: TerrainId) {
     ended.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
 }
 
-/// The terrain is turned: what lies on it may hurt the army that maneuvered, whoever holds the terrain now (Q135).
+/// Ends the maneuver: effects on the terrain may damage the army that maneuvered, whoever holds the terrain now (Q135).
 fn end_maneuver(engine: &mut Engine<'_>, army: ArmyId, terrain: TerrainId) -> Progress {
     let on_terrain = engine.state.effects.iter().filter(|effect| effect.subject == Subject::Terrain(terrain));
     let thorns = on_terrain.filter_map(|effect| {
@@ -368,7 +370,7 @@ fn end_maneuver(engine: &mut Engine<'_>, army: ArmyId, terrain: TerrainId) -> Pr
         let SpellEffect::Thorns(damage) = spell.effect else { return None };
         Some((spell.name, damage.saturating_mul(effect.times)))
     });
-    // Castings add up, whoever cast them: one roll for all of them.
+    // Castings add up, whoever cast them, and are rolled for once.
     let thorns = thorns.reduce(|(name, all), (_, damage)| (name, all.saturating_add(damage)));
     let Some((spell, damage)) = thorns else { return Progress::StepOver };
     engine.emit(MarchEvent::ThornsMet { army, damage });
@@ -376,12 +378,13 @@ fn end_maneuver(engine: &mut Engine<'_>, army: ArmyId, terrain: TerrainId) -> Pr
     Progress::Continues
 }
 
-/// Reports whether the army that maneuvered is hurt by the terrain, before its step is over.
+/// Reports whether the army that maneuvered is damaged by the terrain before its step is over.
 pub(crate) fn is_in_thorns(state: &State) -> bool {
     state.turn().and_then(|turn| turn.contest.as_ref()).is_some_and(|contest| contest.in_thorns)
 }
 
-/// Goes on with what hurts the army that maneuvered to where a player has to choose or to roll, or to the end of the step.
+/// Continues with the damage to the army that maneuvered until a player has to choose or to roll, or until the step
+/// ends.
 fn advance_in_thorns(engine: &mut Engine<'_>) -> Progress {
     while engine.goes_round() {
         if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
@@ -394,7 +397,7 @@ fn advance_in_thorns(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// A Castle becomes one of the basic locations; the maneuver that captured it is over then.
+/// Turns a Castle into one of the basic locations, which ends the maneuver that captured it.
 pub(crate) fn become_location(
     engine: &mut Engine<'_>,
     terrain: TerrainId,

@@ -1,5 +1,5 @@
-//! Abilities of species that have their moment in a step of the turn (`docs/rules/species.md`): which armies have them, what they could
-//! do, and whether they are used up.
+//! Abilities of species that are used in a step of the turn (`docs/rules/species.md`): which armies have them, their
+//! possible effects, and whether they are used up.
 
 use super::elements;
 use super::promotions;
@@ -15,32 +15,32 @@ pub struct UsableAbility {
     pub army: ArmyId,
 }
 
-/// An ability whose moment this step is, in an army that has its species and its place.
+/// An ability that is used in this step, in an army that has its species and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct StepAbility {
     pub ability: &'static str,
     pub army: ArmyId,
-    /// Whether it was used as often as it may be.
+    /// Whether it was used as often as allowed.
     pub is_used: bool,
 }
 
-/// What an ability could do with an army's dice.
+/// The possible effects of an ability on an army's dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AbilityUse {
     /// Units of the DUA that the army may recruit.
     pub(crate) recruits: Vec<DieId>,
-    /// Units of the army, and those that may take their places.
+    /// Units of the army, with those that may replace them.
     pub(crate) promotions: Vec<(DieId, DieId)>,
     /// Dragonkin of the pool that may join the army.
     pub(crate) summons: Vec<DieId>,
     /// Buried units that may return to the DUA.
     pub(crate) returns: Vec<DieId>,
-    /// Players whose reserve it may be aimed at (Mutate).
+    /// Players whose reserve it may target (Mutate).
     pub(crate) opponents: Vec<PlayerId>,
 }
 
-/// What an ability may do with a die in its step.
+/// An effect of an ability on a die in its step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AbilityOutcome {
     Recruit {
@@ -61,7 +61,7 @@ pub(crate) enum AbilityOutcome {
     Unbury(DieId),
 }
 
-/// Returns the abilities that the player whose turn it is could use in this step, by army.
+/// Returns the abilities that the current player could use in this step, by army.
 pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
     let could = |(ability, army): &(Ability, ArmyId)| {
         !is_used(state, ability, *army) && ability_use(state, ability, *army) != AbilityUse::default()
@@ -70,7 +70,7 @@ pub fn usable_abilities(state: &State) -> Vec<UsableAbility> {
     of.map(|(ability, army)| UsableAbility { ability: ability.name, army }).collect()
 }
 
-/// Returns the abilities whose moment this step is, by army, used or not.
+/// Returns the abilities of this step, by army, used or not.
 pub fn abilities_of_step(state: &State) -> Vec<StepAbility> {
     let told = |(ability, army): (Ability, ArmyId)| {
         let is_used = is_used(state, &ability, army);
@@ -79,8 +79,8 @@ pub fn abilities_of_step(state: &State) -> Vec<StepAbility> {
     step_abilities(state).into_iter().map(told).collect()
 }
 
-/// Returns the abilities whose moment this step is, each with the armies of the player whose turn it is that have the species and
-/// the place for it.
+/// Returns the abilities of this step, each with the current player's armies that have the species and the place for
+/// it.
 pub(crate) fn step_abilities(state: &State) -> Vec<(Ability, ArmyId)> {
     let Some((turn, step)) = state.turn().zip(state.step()) else { return Vec::new() };
     let armies = state.armies(turn.player);
@@ -91,14 +91,14 @@ pub(crate) fn step_abilities(state: &State) -> Vec<(Ability, ArmyId)> {
     step.abilities().filter_map(ability).flat_map(of).collect()
 }
 
-/// Reports whether species abilities are all that acts in this step; where the edition gives them no numbers players do what they
-/// say by hand (`docs/rules/questions.md`, Q82).
+/// Reports whether only species abilities act in this step; if the edition gives them no numbers, players apply them by
+/// hand (`docs/rules/questions.md`, Q82).
 pub(crate) fn are_played(state: &State) -> bool {
     state.rules.has_abilities && state.is_in(StepKind::Abilities)
 }
 
-/// Reports whether players do this in the step of species abilities as one of theirs, to which the edition gives no numbers, says
-/// (`docs/rules/questions.md`, Q82).
+/// Reports whether players may enter this by hand in the step of species abilities, as an ability for which the edition
+/// gives no numbers (`docs/rules/questions.md`, Q82).
 pub(crate) fn lets_by_hand(state: &State, outcome: AbilityOutcome) -> bool {
     if state.rules.has_abilities || !state.is_in(StepKind::Abilities) {
         return false;
@@ -121,7 +121,7 @@ pub(crate) fn lets_by_hand(state: &State, outcome: AbilityOutcome) -> bool {
     })
 }
 
-/// Reports whether an army used an ability as often in this turn as it may.
+/// Reports whether an army used an ability as often in this turn as allowed.
 pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
     let used = state.turn().map_or(&[][..], |turn| &turn.species.used);
     let mut of = used.iter().filter(|(name, _)| name == ability.name);
@@ -135,13 +135,13 @@ pub(crate) fn is_used(state: &State, ability: &Ability, army: ArmyId) -> bool {
     }
 }
 
-/// Returns the ability, and its army, by which the player whose turn it is does this in the step of species abilities.
+/// Returns the ability, and its army, with which the current player does this in the step of species abilities.
 ///
 /// # Errors
-/// The rule that is against it.
+/// The rule that forbids it.
 pub(crate) fn ability_for(state: &State, outcome: AbilityOutcome) -> Result<(&'static str, ArmyId), Rule> {
     let all = step_abilities(state);
-    // What Mutate gives comes when its targets have rolled.
+    // The results of Mutate come after its targets have rolled.
     let is_at_once = |(ability, _): &&(Ability, ArmyId)| !matches!(ability.effect, Effect::Mutates(_));
     let lets_it = |(ability, army): &&(Ability, ArmyId)| lets(state, ability, *army, outcome);
     let (of, beyond): (Vec<_>, Vec<_>) = all
@@ -165,13 +165,13 @@ pub(crate) fn has_ability(state: &State, ability: &Ability, army: ArmyId) -> boo
         && !state.lying(army.player, army.at, of_species(ability)).is_empty()
 }
 
-/// Returns units of the species of an ability.
+/// Returns a test for units of the species of an ability.
 fn of_species(ability: &Ability) -> impl Fn(&Die) -> bool {
     let species = ability.species;
     move |die| die.kind.is_unit() && die.species.raw() == species
 }
 
-/// Returns what an ability could do now for an army that has the species and the place.
+/// Returns the possible effects of an ability for an army that has the species and the place.
 pub(crate) fn ability_use(state: &State, ability: &Ability, army: ArmyId) -> AbilityUse {
     let may = |outcome| lets(state, ability, army, outcome) && has_room(state, ability, army, outcome);
     let lying = |area: Area, outcome: &dyn Fn(DieId) -> AbilityOutcome| {
@@ -233,7 +233,7 @@ fn lets(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome)
     }
 }
 
-/// Reports whether the Dragonkin of an army have no more health than its Eldarim behind this, where the ability asks for that.
+/// Reports whether the army's Dragonkin afterwards have no more health than its Eldarim, if the ability requires that.
 fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutcome) -> bool {
     if ability.effect != Effect::Handles {
         return true;
@@ -248,8 +248,8 @@ fn has_room(state: &State, ability: &Ability, army: ArmyId, outcome: AbilityOutc
     health(DieType::Eldarim) >= health(DieType::Dragonkin) + more
 }
 
-/// So much of an ability with a limit its army has now: the units of its species in the DUA, Deadlands, and no more than the
-/// limit for the size of the force (`docs/rules/species.md`, Limit symbol).
+/// Returns the value of an ability's limit for an army: the units of its species in the DUA and by Deadlands, at most
+/// the limit for the size of the force (`docs/rules/species.md`, Limit symbol).
 pub(crate) fn allowance(state: &State, ability: &Ability, army: ArmyId, limit: u32) -> u32 {
     let kind = RollKind::of("melee");
     kind.map_or(0, |kind| state.circumstances(army, kind).allowance(limit, ability.species))
@@ -262,13 +262,13 @@ pub fn would_charge(state: &State, army: ArmyId) -> bool {
     state.rules.has_abilities && of.into_iter().any(|(ability, of)| of == army && charges(&ability))
 }
 
-/// The name of the ability that is aimed at units of a reserve.
+/// The name of the ability that targets units of a reserve.
 pub(crate) const MUTATE: &str = "Mutate";
 
-/// Returns the army by which a player may use Mutate now, and how many units it may be aimed at.
+/// Returns the army by which a player may use Mutate now, and the most units that it may target.
 ///
 /// # Errors
-/// The rule that is against it.
+/// The rule that forbids it.
 pub(crate) fn mutation_by(state: &State, player: PlayerId) -> Result<(ArmyId, u32), Rule> {
     let of_player = |(of, army): &(Ability, ArmyId)| of.name == MUTATE && army.player == player;
     let all = step_abilities(state).into_iter().filter(of_player);
@@ -288,8 +288,8 @@ pub(crate) fn is_mutant(die: &Die) -> bool {
     ability(MUTATE).is_some_and(|ability| of_species(&ability)(die))
 }
 
-/// Returns the armies of which one may recruit and promote by what Mutate killed: those that have the species, and the one that has
-/// begun alone.
+/// Returns the armies that may recruit and promote by the health that Mutate killed: those that have the species, or
+/// only the one that has begun.
 pub(crate) fn mutating_armies(state: &State) -> Vec<ArmyId> {
     let Some(mutation) = mutation(state) else { return Vec::new() };
     let mut armies = state.armies(mutation.by.player);
@@ -298,7 +298,7 @@ pub(crate) fn mutating_armies(state: &State) -> Vec<ArmyId> {
     armies
 }
 
-/// Returns the units of the DUA that an army may recruit by what Mutate killed.
+/// Returns the units of the DUA that an army may recruit by the health that Mutate killed.
 pub(crate) fn mutation_recruits(state: &State, army: ArmyId) -> Vec<DieId> {
     let left = mutation(state).and_then(|mutation| mutation.left).unwrap_or_default();
     let health = state.rules.recruit_health;
@@ -306,7 +306,8 @@ pub(crate) fn mutation_recruits(state: &State, army: ArmyId) -> Vec<DieId> {
     promotions::one_of_each_name(state, state.lying(army.player, Area::Dua, may))
 }
 
-/// Returns the units of an army that may be promoted by what Mutate killed, and those that may take their places.
+/// Returns the units of an army that may be promoted by the health that Mutate killed, with the units that may replace
+/// them.
 pub(crate) fn mutation_promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
     let left = mutation(state).and_then(|mutation| mutation.left).unwrap_or_default();
     let units = promotions::one_of_each_name(state, state.lying(army.player, army.at, is_mutant));
@@ -314,7 +315,7 @@ pub(crate) fn mutation_promotions(state: &State, army: ArmyId) -> Vec<(DieId, Di
     units.into_iter().flat_map(|unit| larger(unit).into_iter().map(move |to| (unit, to))).collect()
 }
 
-/// Mutate that is under way.
+/// Returns the Mutate in progress.
 pub fn mutation(state: &State) -> Option<&crate::game::state::Mutation> {
     state.turn().and_then(|turn| turn.species.mutation.as_ref())
 }

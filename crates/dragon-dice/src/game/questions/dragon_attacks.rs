@@ -1,4 +1,4 @@
-//! What the dragons at a terrain attack, and what an attack of them comes to (`docs/rules/dragons.md`).
+//! The targets of the dragons at a terrain, and the result of their attack (`docs/rules/dragons.md`).
 
 use super::{promotions, under_effects};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, Shown};
@@ -25,18 +25,18 @@ impl AttackingDragon {
         }
     }
 
-    /// Returns what its faces come to.
+    /// Returns the result of its faces.
     pub fn result(&self, state: &State) -> DragonResult {
         let shown = self.faces.iter().map(|face| Shown::Face(*face));
         dragon_result(state.die(self.die), shown, self.against(), &state.rules)
     }
 
-    /// Damage that it deals; none where a champion dropped it.
+    /// Returns the damage that it deals; 0 if a champion cancelled it.
     pub fn damage(&self, state: &State) -> u32 {
         if self.is_dropped { 0 } else { self.result(state).damage }
     }
 
-    /// Returns what slays it: results of one type, or damage of dragons.
+    /// Returns the results of one type, or the damage by dragons, needed to slay it.
     pub fn to_slay(&self, state: &State) -> u32 {
         to_slay(state.die(self.die), self.result(state).bared || is_bared(state, self.die))
     }
@@ -61,7 +61,7 @@ impl AttackingDragon {
     }
 }
 
-/// The face that Decapitate, Impale and Earthfang look for.
+/// The face that Decapitate, Impale and Earthfang require.
 const JAWS: &str = "jaws";
 
 /// A bond between a unit and a dragon (`docs/rules/dragons.md`, Champions).
@@ -69,18 +69,18 @@ const JAWS: &str = "jaws";
 pub struct Bond {
     /// The champion that holds the bond.
     pub unit: DieId,
-    /// Whether the dragon is controlled; else it is tamed.
+    /// Whether the dragon is controlled; otherwise it is tamed.
     pub is_control: bool,
 }
 
-/// Returns the bond of a dragon, where a champion tamed or controls it.
+/// Returns the bond of a dragon that a champion tamed or controls.
 pub fn bond(state: &State, dragon: DieId) -> Option<Bond> {
     let on_it = |effect: &&Effect| effect.subject == Subject::Dragon(dragon) && effect.is_bond();
     let effect = state.effects.iter().find(on_it)?;
     Some(Bond { unit: effect.held_by?, is_control: effect.changes.contains(&Change::Controlled) })
 }
 
-/// Classic: whether breath took the automatic saves of a dragon.
+/// Classic: reports whether breath removed the automatic saves of a dragon.
 fn is_bared(state: &State, dragon: DieId) -> bool {
     let bares = |effect: &Effect| {
         effect.subject == Subject::Dragon(dragon) && effect.changes.contains(&Change::Bared)
@@ -88,8 +88,8 @@ fn is_bared(state: &State, dragon: DieId) -> bool {
     state.effects.iter().any(bares)
 }
 
-/// Returns what each dragon at the terrain of an army attacks, as far as the rules say it (`docs/rules/dragons.md`, Steps,
-/// steps 1 and 2).
+/// Returns the target of each dragon at the terrain of an army, as far as the rules determine it
+/// (`docs/rules/dragons.md`, Steps, steps 1 and 2).
 pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
     let here = army.terrain().map_or_else(Vec::new, |terrain| state.dragons_at(terrain));
     let dice: Vec<Die> = here.iter().map(|id| state.die(*id).clone()).collect();
@@ -118,7 +118,7 @@ pub fn orders(state: &State, army: ArmyId) -> Vec<AttackingDragon> {
     dragons
 }
 
-/// Returns a controlled dragon: its controller names a dragon, or holds it back (Q117).
+/// Returns a controlled dragon in an attack: its controller names a dragon as target, or holds it back (Q117).
 fn controlled(state: &State, army: ArmyId, here: &[DieId], die: DieId, bond: Bond) -> AttackingDragon {
     let others: Vec<DieId> = here.iter().copied().filter(|other| *other != die).collect();
     let is_alone = others.is_empty();
@@ -127,17 +127,17 @@ fn controlled(state: &State, army: ArmyId, here: &[DieId], die: DieId, bond: Bon
     AttackingDragon { target, ..dragon }
 }
 
-/// Returns a dragon of which the player of a champion says what it attacks: one of these dragons; if there are none, the army; or
+/// Returns a dragon whose target a champion's player names: one of these dragons, the army if there are none, or
 /// nothing.
 fn commanded(state: &State, army: ArmyId, die: DieId, bond: Bond, victims: Vec<DieId>) -> AttackingDragon {
     let player = state.die_state(bond.unit).owner;
-    // A player who gave up names nothing.
+    // A player who conceded names nothing.
     let is_idle = state.player(player).conceded && player != army.player;
     let target = is_idle.then_some(DragonTarget::Nothing);
     AttackingDragon { controller: Some(player), ..AttackingDragon::new(die, target, victims) }
 }
 
-/// Controlled dragons that are held back fight with the army of their champion where another dragon attacks it.
+/// Makes controlled dragons that are held back fight for the army of their champion if another dragon attacks it.
 pub(crate) fn join_army(state: &State, army: ArmyId, dragons: &mut [AttackingDragon]) {
     let is_attacked = dragons.iter().any(|dragon| dragon.target == Some(DragonTarget::Army));
     let units = state.units(army);
@@ -149,7 +149,7 @@ pub(crate) fn join_army(state: &State, army: ArmyId, dragons: &mut [AttackingDra
     }
 }
 
-/// Returns the terrains at which dragons still attack in this phase, the player whose turn it is in an army there.
+/// Returns the terrains at which dragons still attack in this phase the current player's army.
 pub fn open_attacks(state: &State) -> Vec<TerrainId> {
     let Some(turn) = state.turn().filter(|_| state.is_in(StepKind::Dragons)) else { return Vec::new() };
     let is_open = |terrain: &TerrainId| {
@@ -159,7 +159,8 @@ pub fn open_attacks(state: &State) -> Vec<TerrainId> {
     state.every_terrain().filter(is_open).collect()
 }
 
-/// Reports whether real dice are rolled next: those of the player who acts, or of any owner of the dragons that are rolled.
+/// Reports whether real dice are rolled next: those of the acting player, or of any owner of the dragons that are
+/// rolled.
 pub fn rolls_real_dice(state: &State) -> bool {
     let is_real = |player: PlayerId| state.player(player).real_dice;
     let is_real_dragon =
@@ -177,7 +178,8 @@ pub fn rolls_real_dice(state: &State) -> bool {
     }
 }
 
-/// Reports whether dragons that showed Wing fly home after this attack; classic not where none attacked the army (Q111).
+/// Reports whether dragons that showed Wing fly home after this attack; in classic only if one attacked the army
+/// (Q111).
 pub fn wings_count(state: &State, battle: &DragonBattle) -> bool {
     !DragonStep::Champions.is_in(state.edition) || battle.on_army().next().is_some()
 }
@@ -187,7 +189,7 @@ pub(crate) fn none_attacks(dragons: &[AttackingDragon]) -> bool {
     dragons.iter().all(|dragon| dragon.target == Some(DragonTarget::Nothing))
 }
 
-/// Returns the dragons that attack an army, as its response sees them, with what they showed once they were rolled.
+/// Returns the dragons that attack an army, for its response, with their faces once they were rolled.
 pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<Attacker> {
     let battle = state.dragon_battle().filter(|battle| battle.army == army);
     let dragons = battle.map_or_else(|| orders(state, army), |battle| battle.dragons.clone());
@@ -207,7 +209,7 @@ pub(super) fn attackers(state: &State, army: ArmyId) -> Vec<Attacker> {
     on_army.map(attacker).collect()
 }
 
-/// Damage of controlled dragons that joins the melee of an army: each dragon, and how much.
+/// Returns the damage of each controlled dragon that is added to the melee of an army.
 pub(super) fn dragons_with_army(state: &State, army: ArmyId) -> Vec<(DieId, u32)> {
     let battle = state.dragon_battle().filter(|battle| battle.army == army);
     let dragons = battle.map_or(&[][..], |battle| &battle.dragons);
@@ -215,7 +217,7 @@ pub(super) fn dragons_with_army(state: &State, army: ArmyId) -> Vec<(DieId, u32)
     with.map(|dragon| (dragon.die, dragon.damage(state))).filter(|(_, damage)| *damage > 0).collect()
 }
 
-/// Saves that Bashes of the response gained: the damage of the dragons that they turned against them.
+/// Returns the saves that Bashes of the response gained: the damage of the bashed dragons.
 pub(super) fn bashed_saves(state: &State, army: ArmyId) -> u32 {
     let battle = state.dragon_battle().filter(|battle| battle.army == army);
     let dragons = battle.map_or(&[][..], |battle| &battle.dragons);
@@ -227,7 +229,7 @@ pub fn is_present(state: &State, dragon: DieId) -> bool {
     matches!(state.die_state(dragon).area, Area::Terrain(_))
 }
 
-/// Damage of all dragons that attack the army.
+/// Returns the damage of all dragons that attack the army.
 pub fn damage_to_army(state: &State, battle: &DragonBattle) -> u32 {
     battle.on_army().map(|dragon| dragon.damage(state)).sum()
 }
@@ -257,8 +259,8 @@ pub(crate) fn slain_by_dragons(state: &State, battle: &DragonBattle) -> Vec<DieI
     killed.map(|(dragon, _)| dragon.die).collect()
 }
 
-/// Returns the largest sets of dragons that the response slays, one for each combination of names (Q113). A dragon that flies
-/// home counts as another name.
+/// Returns the largest sets of dragons that the response slays, one for each combination of names (Q113). A dragon that
+/// flies home counts as a different name.
 pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId, ResultType)>> {
     let Some(results) = battle.results else { return Vec::new() };
     let pools = Pools { melee: results[ResultType::Melee], missile: results[ResultType::Missile] };
@@ -292,12 +294,12 @@ pub(crate) fn slain_sets(state: &State, battle: &DragonBattle) -> Vec<Vec<(DieId
     sets
 }
 
-/// Reports whether a dragon that a Bash turned against itself is slain by its own damage (`docs/rules/dragons.md`, Damage).
+/// Reports whether a bashed dragon is slain by its own damage (`docs/rules/dragons.md`, Damage).
 pub(crate) fn is_slain_by_bash(state: &State, dragon: &AttackingDragon) -> bool {
     dragon.is_bashed && dragon.damage(state) >= dragon.to_slay(state)
 }
 
-/// Returns every choice of `number` places out of so many, in their order; at most a thousand.
+/// Returns every choice of `number` of the first `of` places, in order; at most a thousand.
 fn combinations(of: usize, number: usize) -> Vec<Vec<usize>> {
     let mut chosen: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in 0..number {
@@ -312,11 +314,11 @@ fn combinations(of: usize, number: usize) -> Vec<Vec<usize>> {
 
 const MAX_COMBINATIONS: usize = 1_000;
 
-/// The option of an icon that kills a dragon that showed Jaws, instead of its results.
+/// The option of an icon that kills a dragon that showed Jaws, instead of giving results.
 pub(crate) const KILLS: &str = "kill";
 
-/// Reports whether the game itself has an icon act on dragons in a response: Bash, what kills a dragon that showed Jaws, and the logos
-/// of champions.
+/// Reports whether the game resolves this icon against dragons in a response: Bash, icons that kill a dragon that
+/// showed Jaws, and the logos of champions.
 pub(crate) fn acts_on_dragons(icon: &str) -> bool {
     icon == BASH || Champion::has_logo(icon) || Sai::named(icon).is_some_and(|sai| kills_jaws(&sai))
 }
@@ -328,7 +330,7 @@ pub(crate) fn kills_jaws(sai: &Sai) -> bool {
     sai.terms(Column::Dragon).iter().any(of)
 }
 
-/// Returns the dragons on which an icon of the response may act.
+/// Returns the dragons that an icon of the response may act on.
 pub(crate) fn icon_dragons(state: &State, battle: &DragonBattle, icon: &ResponseIcon) -> Vec<DieId> {
     let unit = state.die(icon.die);
     let fits = |dragon: &&AttackingDragon| match icon.deed {
@@ -346,7 +348,7 @@ pub(crate) fn icon_dragons(state: &State, battle: &DragonBattle, icon: &Response
 /// The face of a champion that acts on dragons.
 pub const LOGO: &str = "logo";
 
-/// Reports whether a die has a face whose icon could act on a dragon of the attack that is under way.
+/// Reports whether a die has a face whose icon could act on a dragon of the current attack.
 pub(crate) fn may_show_icon(state: &State, die: DieId) -> bool {
     let Some(battle) = state.dragon_battle() else { return false };
     let unit = state.die(die);
@@ -364,8 +366,8 @@ pub(crate) fn may_show_icon(state: &State, die: DieId) -> bool {
     })
 }
 
-/// Promotions that an army could still have by a treasure or for a dragon that it slew: unit and larger unit, one of each
-/// pair of names.
+/// Returns the promotions that an army can still have for a treasure or for a slain dragon: unit and larger unit, one
+/// of each pair of names.
 pub fn dragon_promotions(state: &State) -> Vec<(DieId, DieId)> {
     let Some(battle) = state.dragon_battle() else { return Vec::new() };
     let pairs = promotions::promotions(state, battle.army);
@@ -376,7 +378,7 @@ pub fn dragon_promotions(state: &State) -> Vec<(DieId, DieId)> {
     }
 }
 
-/// Returns the promotions of a batch that are left, one of each pair of names.
+/// Returns the remaining promotions of a batch, one of each pair of names.
 fn batch_pairs(state: &State, batch: &PromotionBatch) -> Vec<(DieId, DieId)> {
     let stands = |id: &DieId| state.die_state(*id).area.is_army();
     let units: Vec<DieId> = batch.units.iter().copied().filter(stands).collect();
@@ -389,7 +391,7 @@ fn batch_pairs(state: &State, batch: &PromotionBatch) -> Vec<(DieId, DieId)> {
     pairs
 }
 
-/// Returns every unit of an army that could be promoted now, and every one that could take a place.
+/// Returns every unit of an army that could be promoted now, and every unit that could replace one.
 pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
     let units = state.units(army);
     let partners = |unit: &DieId| promotions::larger(state, *unit, 1);
@@ -399,8 +401,8 @@ pub(crate) fn promotion_batch(state: &State, army: ArmyId) -> PromotionBatch {
     PromotionBatch { units, partners: all }
 }
 
-/// Returns the promotions that `promote --all` makes: the largest set that is made together, or as many as there are treasures.
-/// `None` if dice of other names would do as well.
+/// Returns the promotions that `promote --all` makes: the largest set that is made together, or as many as there are
+/// treasures. `None` if dice of other names could be chosen.
 pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
     let battle = state.dragon_battle()?;
     match (&battle.promotions, battle.treasure as usize) {
@@ -408,10 +410,10 @@ pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
         (None, 0) => None,
         (None, treasures) => {
             let (mut state, mut set) = (state.clone(), Vec::new());
-            // Each treasure promotes by itself (Q120): a unit that was promoted may be promoted again.
+            // Each treasure promotes by itself (Q120): a promoted unit may be promoted again.
             while set.len() < treasures && !dragon_promotions(&state).is_empty() {
                 let mut next = only_set(&state, &promotion_batch(&state, battle.army))?;
-                // Which units get too few treasures is a choice, unless all of them are alike.
+                // Which units get too few treasures is a choice, unless all of them are equal.
                 let left = treasures - set.len();
                 if next.is_empty() || next.len() > left && dragon_promotions(&state).len() > 1 {
                     return None;
@@ -425,7 +427,7 @@ pub(crate) fn only_batch(state: &State) -> Option<Vec<(DieId, DieId)>> {
     }
 }
 
-/// A unit and the one that takes its place change places.
+/// Exchanges the places of a unit and its replacement.
 fn exchange(state: &mut State, unit: DieId, to: DieId) {
     let (at, from) = (state.die_state(unit).area, state.die_state(to).area);
     let moved = |dice, to, reason| Event::from(TableEvent::Moved { dice, to, reason });
@@ -433,7 +435,7 @@ fn exchange(state: &mut State, unit: DieId, to: DieId) {
     state.apply(&moved(vec![unit], from, MoveReason::Exchanged));
 }
 
-/// Returns the largest set of promotions of a batch, where dice of other names would not do as well; else `None`.
+/// Returns the largest set of promotions of a batch; `None` if dice of other names could be chosen.
 fn only_set(state: &State, batch: &PromotionBatch) -> Option<Vec<(DieId, DieId)>> {
     let mut set = Vec::new();
     let mut kinds: Vec<(&str, u8)> = Vec::new();
@@ -447,7 +449,7 @@ fn only_set(state: &State, batch: &PromotionBatch) -> Option<Vec<(DieId, DieId)>
     Some(set)
 }
 
-/// Returns the promotions of units of one species and health, as many as there can be; `None` if they could be others.
+/// Returns the most promotions of units of one species and health; `None` if others are possible.
 fn only_pairs(state: &State, batch: &PromotionBatch, kind: (&str, u8)) -> Option<Vec<(DieId, DieId)>> {
     let is_kind = |id: &&DieId| {
         let die = state.die(**id);
@@ -465,7 +467,7 @@ fn only_pairs(state: &State, batch: &PromotionBatch, kind: (&str, u8)) -> Option
     (!is_choice).then(|| units.into_iter().zip(partners).collect())
 }
 
-/// Whether a dragon may be summoned at will: a White only by its spell, one of ivory alone only from a pool
+/// Checks that a dragon may be summoned at will: a White only by its spell, a pure Ivory dragon only from a pool
 /// (`docs/rules/dragons.md`, Summoning).
 pub(crate) fn summoned_at_will(state: &State, dragon: DieId) -> Result<(), Unsummonable> {
     let die = state.die(dragon);
@@ -478,17 +480,17 @@ pub(crate) fn summoned_at_will(state: &State, dragon: DieId) -> Result<(), Unsum
     }
 }
 
-/// Why a dragon is not summoned.
+/// The reason why a dragon is not summoned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unsummonable {
-    /// White dragons come by their spell alone.
+    /// White dragons come only by their spell.
     White,
     /// An Ivory dragon comes from a pool, not from a terrain.
     IvoryOut,
 }
 
-/// Reports whether the dragons at a terrain are rolled as soon as they attack the army of the player whose turn it is: no owner names a
-/// victim, and no champion rolls before.
+/// Reports whether the dragons at a terrain are rolled as soon as they attack the current player's army: no owner names
+/// a target, and no champion rolls before them.
 pub(crate) fn are_rolled_at_once(state: &State, terrain: TerrainId) -> bool {
     let army = ArmyId::at(state.acting(), terrain);
     let dragons = orders(state, army);
@@ -496,7 +498,7 @@ pub(crate) fn are_rolled_at_once(state: &State, terrain: TerrainId) -> bool {
     !is_open && champions_rolled_first(state, army, &dragons).is_empty()
 }
 
-/// Returns the champions of an army that may be rolled before these dragons are: those whose logo could act on one of them.
+/// Returns the champions of an army that may be rolled before these dragons: those whose logo could act on one of them.
 pub(crate) fn champions_rolled_first(state: &State, army: ArmyId, dragons: &[AttackingDragon]) -> Vec<DieId> {
     if !DragonStep::Champions.is_in(state.edition) {
         return Vec::new();

@@ -1,11 +1,11 @@
-//! What the eighth faces of terrains can still do this turn (`docs/rules/editions.md`, section 3).
+//! Remaining uses of the eighth faces of terrains this turn (`docs/rules/editions.md`, section 3).
 
 use super::promotions;
 use crate::dice::{DieType, Element};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
 use crate::rules::{EighthFace, Location, StepKind};
 
-/// Returns the eighth faces of a player that can still do something in this turn's step of eighth faces.
+/// Returns the eighth faces of a player that can still act in this turn's step of eighth faces.
 pub fn locations(state: &State, player: PlayerId) -> Vec<(TerrainId, EighthFace)> {
     let used = |terrain: &TerrainId| state.turn().is_some_and(|turn| turn.used.contains(terrain));
     let open = state.captured(player).into_iter().filter(|terrain| !used(terrain));
@@ -52,8 +52,9 @@ pub(crate) fn called_by(state: &State, lair: TerrainId) -> Vec<DieId> {
     every_die(state).filter(called).collect()
 }
 
-/// Returns what a Grove lets its holder free, and where it goes: a buried unit of any player, no Dragonkin, to its DUA; an own
-/// Dragonkin or minor terrain to the pool; an own item to the army there (`docs/rules/editions.md`, section 3).
+/// Returns the dice that a Grove lets its holder free, with their destinations: a buried unit of any player, except
+/// Dragonkin, to its DUA; an own Dragonkin or minor terrain to the pool; an own item to the army there
+/// (`docs/rules/editions.md`, section 3).
 pub(crate) fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec<(DieId, Area)> {
     let goes = |id: DieId| {
         let die_state = state.die_state(id);
@@ -68,9 +69,9 @@ pub(crate) fn freed_by(state: &State, grove: TerrainId, player: PlayerId) -> Vec
     every_die(state).filter_map(goes).collect()
 }
 
-/// Reports whether a Dragon's Lair lets its holder summon this dragon (`docs/rules/editions.md`, section 3): one of any pool or
-/// terrain that shares an element; Ivory from the pool only, an Ivory Hybrid from a terrain only with the element; no
-/// White.
+/// Reports whether a Dragon's Lair lets its holder summon this dragon (`docs/rules/editions.md`, section 3): one of any
+/// pool or terrain that shares an element. Ivory dragons come only from the pool, an Ivory Hybrid from a terrain only
+/// with the element; White dragons never.
 pub(crate) fn lair_may_summon(state: &State, lair: TerrainId, dragon: DieId) -> bool {
     let die_state = state.die_state(dragon);
     let (die, elements) = (&die_state.die, state.terrain_die(lair).elements);

@@ -7,14 +7,14 @@ use crate::force::carried;
 use crate::game::state::{Area, ArmyId, DieId, NoFlight, PlayerId, Rule, State, TerrainId};
 use crate::rules::{Ability, Effect, StepKind, abilities};
 
-/// Reports whether a die flies with the ability.
+/// Reports whether a die can use the ability.
 fn is_flyer(die: &Die) -> bool {
     let flies = |ability: &Ability| ability.effect == Effect::Flies && die.species.raw() == ability.species;
     die.kind.is_unit() && abilities().any(|ability| flies(&ability))
 }
 
-/// Returns the terrains between which units of the player whose turn it is could fly if the step began now; none where there are not
-/// two.
+/// Returns the terrains between which units of the current player could fly if the step began now; empty if there are
+/// fewer than two.
 pub(crate) fn places_of_flight(state: &State) -> Vec<TerrainId> {
     let of = step_abilities(state).into_iter().filter(|(ability, _)| ability.effect == Effect::Flies);
     let places: Vec<TerrainId> = of.filter_map(|(_, army)| army.terrain()).collect();
@@ -26,7 +26,7 @@ pub(crate) fn flew(state: &State, id: DieId) -> bool {
     state.turn().is_some_and(|turn| turn.species.flew.contains(&id))
 }
 
-/// Returns the units of a player at a terrain that may fly from there, and where to.
+/// Returns the units of a player at a terrain that may fly, and their possible destinations.
 pub fn flights(state: &State, player: PlayerId, from: TerrainId) -> (Vec<DieId>, Vec<TerrainId>) {
     let open = state.turn().filter(|turn| turn.player == player && state.is_in(StepKind::Retreat));
     let places = open.map_or(&[][..], |turn| &turn.species.flights);
@@ -38,8 +38,8 @@ pub fn flights(state: &State, player: PlayerId, from: TerrainId) -> (Vec<DieId>,
     (units, places.iter().copied().filter(|to| *to != from).collect())
 }
 
-/// Reports whether dice that are moved together are meant to fly: a unit of an army that the ability is for goes to another terrain in
-/// the Retreat Step.
+/// Reports whether dice that move together are meant to fly: a unit with the ability goes from its army to another
+/// terrain in the Retreat Step.
 pub(crate) fn is_flight(state: &State, dice: &[DieId], to: Area) -> bool {
     let player = state.turn().map(|turn| turn.player);
     let leaves = |id: &DieId| {
@@ -51,7 +51,7 @@ pub(crate) fn is_flight(state: &State, dice: &[DieId], to: Area) -> bool {
     is_moment && goes && dice.iter().any(|id| is_flyer(state.die(*id)))
 }
 
-/// Returns what is against a flight of these dice of an army to a terrain.
+/// Returns the rule that forbids a flight of these dice of an army to a terrain.
 pub(crate) fn against_flight(state: &State, army: ArmyId, dice: &[DieId], to: TerrainId) -> Option<Rule> {
     if let Some(again) = dice.iter().copied().find(|id| flew(state, *id)) {
         return Some(Rule::Flight(again, NoFlight::Again));

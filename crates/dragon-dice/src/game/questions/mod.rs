@@ -1,4 +1,4 @@
-//! Questions about a state that the rules answer: who may do what, who reaches where, what acts on a roll.
+//! Questions about a state that the rules answer: possible actions, reach, and circumstances of rolls.
 
 pub mod abilities;
 pub mod dragon_attacks;

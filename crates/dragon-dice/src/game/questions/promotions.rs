@@ -1,24 +1,24 @@
-//! Which units may be recruited and promoted (`docs/rules/damage.md`, section 4).
+//! Units that may be recruited and promoted (`docs/rules/damage.md`, section 4).
 
 use crate::dice::{Die, DieType};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State};
 
-/// Returns units that may be recruited from a player's DUA, one of each name.
+/// Returns the units that may be recruited from a player's DUA, one of each name.
 pub fn recruits(state: &State, player: PlayerId) -> Vec<DieId> {
     let health = state.rules.recruit_health;
     let small = |die: &Die| die.kind.is_unit() && u32::from(die.health) == health;
     one_of_each_name(state, state.lying(player, Area::Dua, small))
 }
 
-/// Ordinary promotions that an army could have: the unit, and the one that would take its place, one of each pair of
-/// names (`docs/rules/damage.md`, section 4).
+/// Returns the ordinary promotions that an army could have: unit and replacement, one of each pair of names
+/// (`docs/rules/damage.md`, section 4).
 pub fn promotions(state: &State, army: ArmyId) -> Vec<(DieId, DieId)> {
     let units = one_of_each_name(state, state.units(army));
     let larger = |unit: &DieId| one_of_each_name(state, larger(state, *unit, 1));
     units.iter().flat_map(|unit| larger(unit).into_iter().map(|to| (*unit, to))).collect()
 }
 
-/// Returns the dice that could take the place of a unit in a promotion of up to `worth` health.
+/// Returns the dice that could replace a unit in a promotion of up to `worth` health.
 pub fn larger(state: &State, unit: DieId, worth: u32) -> Vec<DieId> {
     let die_state = state.die_state(unit);
     let (die, owner) = (die_state.die.clone(), die_state.owner);

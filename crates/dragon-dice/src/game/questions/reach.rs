@@ -1,5 +1,4 @@
-//! Which armies may march, what an army may do as its action, and which armies it reaches (`docs/rules/editions.md`,
-//! section 2).
+//! Armies that may march, actions of an army, and the armies within its reach (`docs/rules/editions.md`, section 2).
 
 use super::{dragon_attacks, eighth_faces, flights, promotions, usable_abilities};
 use super::{minor_face, under_effects};
@@ -17,7 +16,7 @@ pub struct PossibleAction {
     pub targets: Vec<ArmyId>,
 }
 
-/// Reports whether the player whose turn it is may or must do something in this step.
+/// Reports whether the current player may or must do something in this step.
 pub fn may_act(state: &State) -> bool {
     let Some((turn, step)) = state.turn().zip(state.step()) else { return true };
     let player = turn.player;
@@ -40,7 +39,7 @@ pub fn may_act(state: &State) -> bool {
     }
 }
 
-/// Reports whether a march now is the second one, made or not made the first (`docs/rules/questions.md`, Q53).
+/// Reports whether a march now is the second one, whether or not the first was made (`docs/rules/questions.md`, Q53).
 pub(crate) fn is_second_march(state: &State) -> bool {
     let Some(turn) = state.turn() else { return false };
     let marches = state.steps.iter().take(turn.step + 1).filter(|step| step.kind == StepKind::Maneuver);
@@ -57,12 +56,12 @@ pub fn may_march(state: &State) -> Vec<ArmyId> {
     armies.into_iter().filter(|army| !turn.marched.contains(army)).collect()
 }
 
-/// Reports whether a die cannot leave its army: Dragonkin, and units that an effect keeps there.
+/// Reports whether a die cannot leave its army: Dragonkin, and units under an effect that keeps them.
 pub fn stays(state: &State, id: DieId) -> bool {
     state.die(id).kind == DieType::Dragonkin || under_effects::is_still(state, id)
 }
 
-/// Returns the items among dice that stand together which none of their units can carry; none where items need no carriers.
+/// Returns the items, among dice in one place, that no unit of theirs can carry; empty if items need no carriers.
 pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
     let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
     if !state.rules.items_need_carriers || !dice.iter().any(is_item) {
@@ -74,8 +73,8 @@ pub fn uncarried(state: &State, dice: &[DieId]) -> Vec<DieId> {
     left.map(|(id, _)| *id).collect()
 }
 
-/// Returns the items among dice that go together which no unit of them carries. Where items need no carriers they still go with a
-/// unit.
+/// Returns the items, among dice that move together, that no unit of theirs carries. Items move only with a unit even
+/// if they need no carriers.
 pub fn uncarried_on_the_way(state: &State, dice: &[DieId]) -> Vec<DieId> {
     if dice.iter().any(|id| state.die(*id).kind.is_unit()) {
         return uncarried(state, dice);
@@ -112,10 +111,10 @@ pub fn may_retreat(state: &State, player: PlayerId, at: TerrainId) -> Vec<DieId>
     dice
 }
 
-/// Returns what an army may do as its action; nothing if there is nobody to do it to.
+/// Returns the possible actions of an army, without those that have no target.
 pub fn actions(state: &State, army: ArmyId) -> Vec<PossibleAction> {
     if !state.exists(army) {
-        // It died in its own march.
+        // The army was killed during its own march.
         return Vec::new();
     }
     if under_effects::is_saves_only(state, army) {
@@ -127,8 +126,8 @@ pub fn actions(state: &State, army: ArmyId) -> Vec<PossibleAction> {
     possible.filter(|possible| possible.action == ResultType::Magic || !possible.targets.is_empty()).collect()
 }
 
-/// Classic: whether another part of the marching army in reserve acts in the same action: Amazons shoot, and the others cast
-/// (`docs/rules/questions.md`, Q85).
+/// Classic: reports whether another part of the marching army in reserve acts in the same action: Amazons shoot, and
+/// the others cast (`docs/rules/questions.md`, Q85).
 pub(crate) fn acts_on(state: &State) -> bool {
     let marching = state.marching_army().filter(|army| army.at == Area::Reserve);
     let is_mixed = state.rules.amazons_in_reserve_shoot && state.is_in(StepKind::Action);
@@ -165,7 +164,7 @@ pub(crate) fn action_kinds(state: &State, army: ArmyId) -> Vec<ResultType> {
     kinds
 }
 
-/// Returns the armies that an army may attack with melee or missiles from where it stands.
+/// Returns the armies that an army may attack with melee or missiles from its place.
 pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
     let enemies = state.others(army.player);
     let everywhere = || {
@@ -176,7 +175,7 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
         (ResultType::Melee, Some(here)) => {
             everywhere().filter(|enemy| enemy.terrain() == Some(here)).collect()
         }
-        // Classic: which army Amazons in reserve may shoot at is not said (`docs/rules/questions.md`, Q85).
+        // The classic rules do not name the army that Amazons in reserve may shoot at (`docs/rules/questions.md`, Q85).
         (ResultType::Missile, None) => {
             everywhere().filter(|enemy| !under_effects::is_hidden(state, *enemy)).collect()
         }
@@ -200,8 +199,9 @@ pub fn targets(state: &State, army: ArmyId, action: ResultType) -> Vec<ArmyId> {
     }
 }
 
-/// Returns dragons of any player that may be called to a terrain, and the terrains to which they come, a player's own first: those
-/// in pools and at other terrains of which `may_come` says so, Ivory ones from a pool only (`docs/rules/dragons.md`, Summoning).
+/// Returns the dragons of any player that may be summoned to a terrain, with their destinations, a player's own first:
+/// those in pools and those at other terrains that `may_come` accepts, Ivory ones only from a pool
+/// (`docs/rules/dragons.md`, Summoning).
 pub(crate) fn dragon_calls(
     state: &State,
     player: PlayerId,
@@ -227,7 +227,7 @@ pub(crate) fn dragon_calls(
     calls
 }
 
-/// Reports whether a minor terrain goes with a terrain of these elements; a Deadland goes anywhere.
+/// Reports whether a minor terrain may be at a terrain of these elements; a Deadland may be anywhere.
 pub(crate) fn goes_with(minor: &Die, terrain: Elements) -> bool {
     minor.elements.meets(terrain) || minor.elements.contains(Element::Death)
 }

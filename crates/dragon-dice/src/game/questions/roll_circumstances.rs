@@ -1,4 +1,4 @@
-//! The circumstances of an army's roll, as the game has them.
+//! The circumstances of an army's roll in a game.
 
 use super::dragon_attacks;
 use super::under_effects::{self, effects_on};
@@ -12,13 +12,13 @@ use crate::rules::{self, MinorFace, RollKind};
 use warband_table::text::{Name, plain};
 
 impl State {
-    /// Returns the dice of an army, ready to be rolled.
+    /// Returns the dice of an army, for rolling.
     pub fn rolling(&self, army: ArmyId, name: Name) -> Army {
         let dice = self.army(army).into_iter().map(|id| self.die(id).clone()).collect();
         Army { name, edition: self.edition, size: Some(self.player(army.player).size), dice }
     }
 
-    /// Returns the circumstances of a roll of `kind` by an army: where it stands, what lies on it, who is dead.
+    /// Returns the circumstances of a roll of `kind` by an army: its place, the effects on it, and the DUA.
     pub fn circumstances(&self, army: ArmyId, kind: RollKind) -> Circumstances {
         let mut circumstances = Circumstances::of(kind, self.edition);
         (circumstances.force_points, circumstances.size_told) = (self.player(army.player).size, true);
@@ -41,7 +41,7 @@ impl State {
         circumstances
     }
 
-    /// Saves that spells lend an army (`docs/rules/resolution.md`, section 7).
+    /// Returns the saves that spells give an army (`docs/rules/resolution.md`, section 7).
     pub fn spell_saves(&self, army: ArmyId) -> u32 {
         let effects = effects_on(self, army).filter(|effect| matches!(effect.cause, EffectCause::Spell(_)));
         let saves = effects.flat_map(|effect| &effect.changes).map(|change| match change {
@@ -52,8 +52,8 @@ impl State {
     }
 }
 
-/// Returns what dragons add to the response of an army: damage of those that a champion of it controls, and damage that Bashes
-/// turned against dragons, which counts as saves.
+/// Returns the results that dragons add to the response of an army: damage of those that its champions control, and the
+/// damage of bashed dragons, which counts as saves.
 fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     let added = |results: ResultType, amount: u32, name: Name| Modifier {
         operation: Operation::Add(results.into(), amount),
@@ -67,8 +67,8 @@ fn beside_dragons(state: &State, army: ArmyId) -> Vec<Modifier> {
     melee.chain(saves).collect()
 }
 
-/// Returns the dice of an army that may not be rolled: in the answer to an attack those that Foul Stench silences, in saves those
-/// that are charmed, in a march those that a Mire keeps from acting, and those that effects hold.
+/// Returns the dice of an army that may not be rolled: in a counter-attack those under Foul Stench, in saves those that
+/// are charmed, in a march those that a Mire keeps from acting, and those under effects.
 pub(crate) fn silent_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId> {
     let battle = state.battle();
     let answers = |battle: &&Battle| battle.defender == army && battle.attack.rolls().2 == kind;
@@ -83,19 +83,20 @@ pub(crate) fn silent_dice(state: &State, army: ArmyId, kind: &str) -> Vec<DieId>
             silent.push(id);
         }
     }
-    // Who died since then is no die of the army.
+    // Units killed since then are not in the army.
     silent.retain(|id| state.army_of(*id) == army);
     silent
 }
 
-/// Returns the units of the marching army that a Mire keeps from acting. Items that no acting unit carries are no dice of a roll.
+/// Returns the units of the marching army that a Mire keeps from acting. Items that no acting unit carries are not
+/// rolled either.
 fn in_mire(state: &State, army: ArmyId) -> Vec<DieId> {
     let turn = state.turn().filter(|turn| turn.marching == Some(army));
     let Some(acting) = turn.and_then(|turn| turn.acting.as_ref()) else { return Vec::new() };
     state.units(army).into_iter().filter(|id| !acting.contains(id)).collect()
 }
 
-/// Returns the place of an army, as its rolls see it.
+/// Returns the place of an army for its rolls.
 fn place(state: &State, army: ArmyId) -> Place {
     let terrain = match army.at {
         Area::Terrain(terrain) => terrain,
@@ -110,8 +111,8 @@ fn place(state: &State, army: ArmyId) -> Place {
     place
 }
 
-/// Returns units that each species of a player counts in the DUA for the Deadland minor terrains that the player controls
-/// (`docs/rules/editions.md`, section 3a).
+/// Returns the units that each species of a player adds to its count in the DUA for the Deadland minor terrains that
+/// the player controls (`docs/rules/editions.md`, section 3a).
 fn deadlands(state: &State, player: PlayerId) -> u32 {
     let deadlands = state.dice.iter().filter(|die_state| {
         die_state.owner == player
@@ -122,7 +123,8 @@ fn deadlands(state: &State, player: PlayerId) -> u32 {
     deadlands.count() as u32 * state.player(player).size.div_ceil(state.rules.points_per_limit.max(1))
 }
 
-/// Returns units of each species in a player's DUA: those of species the player brought, none where none is dead.
+/// Returns the number of units of each species in a player's DUA; 0 for species that the player brought but that have
+/// no dead units.
 fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
     let of_player = || state.dice.iter().filter(|die_state| die_state.owner == player);
     let mut dead: Vec<(String, u32)> = Vec::new();
@@ -137,7 +139,7 @@ fn dead(state: &State, player: PlayerId) -> Vec<(String, u32)> {
     dead
 }
 
-/// Returns what lies on an army: effects, the eighth face, its minor terrain.
+/// Returns the modifiers of an army: effects, the eighth face, its minor terrain.
 fn modifiers(state: &State, army: ArmyId, kind: &RollKind) -> Vec<Modifier> {
     let counts_maneuver = kind.counts.contains(ResultType::Maneuver);
     let effects = effects_on(state, army).chain(fog(state, army, kind.key));
@@ -161,7 +163,7 @@ fn modifiers(state: &State, army: ArmyId, kind: &RollKind) -> Vec<Modifier> {
     modifiers
 }
 
-/// Returns the effects on those who attack the terrain at which this roll of an army is aimed (Wall of Fog).
+/// Returns the effects on armies that attack the terrain which this roll of an army targets (Wall of Fog).
 fn fog<'a>(state: &'a State, army: ArmyId, kind: &str) -> impl Iterator<Item = &'a Effect> + use<'a> {
     let target = state.battle().and_then(|battle| match kind {
         "missile" if battle.attacker == army => battle.defender.terrain(),
@@ -173,13 +175,13 @@ fn fog<'a>(state: &'a State, army: ArmyId, kind: &str) -> impl Iterator<Item = &
     state.effects.iter().filter(aimed_there)
 }
 
-/// Returns the minor terrain of an army and what it shows.
+/// Returns the minor terrain of an army and the face that it shows.
 pub fn minor_face(state: &State, army: ArmyId) -> Option<(&Die, MinorFace)> {
     let die_state = state.die_state(state.minor_terrain(army)?);
     Some((&die_state.die, rules::minor_face(die_state.die.faces.get(die_state.face?)?.icon.name())))
 }
 
-/// Elements of the place of an army for abilities of its species: the terrain's and those of its minor terrain.
+/// Returns the elements of an army's place for its species abilities: those of the terrain and of its minor terrain.
 pub(crate) fn elements(state: &State, army: ArmyId) -> Elements {
     place(state, army).elements()
 }

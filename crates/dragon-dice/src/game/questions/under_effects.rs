@@ -1,10 +1,10 @@
-//! The effects on an army, and what they keep its units from: being rolled, leaving, being aimed at.
+//! Effects on an army, and what they keep its units from: being rolled, leaving, being targeted.
 
 use crate::dice::Element;
 use crate::game::state::{ArmyId, Change, DieId, Effect, State, Subject, Until};
 use crate::rules::{Price, SpellEffect};
 
-/// Returns the effects that act on a whole army: its own, and those on the terrain where it is.
+/// Returns the effects on a whole army: its own, and those on its terrain.
 pub fn effects_on(state: &State, army: ArmyId) -> impl Iterator<Item = &Effect> {
     let at = army.terrain().map(Subject::Terrain);
     let lies =
@@ -20,7 +20,8 @@ pub(crate) fn suspended_on(state: &State, army: ArmyId) -> impl Iterator<Item = 
     state.effects.iter().filter(lies).filter(move |effect| is_suspended(state, effect, army))
 }
 
-/// Reports whether an army holds a Temple, which death magic of opponents does not reach (`docs/rules/editions.md`, section 3).
+/// Reports whether an army holds a Temple, which protects it from death magic of opponents (`docs/rules/editions.md`,
+/// section 3).
 pub fn holds_temple(state: &State, army: ArmyId) -> bool {
     army.terrain().is_some_and(|terrain| {
         state.terrain(terrain).controller == Some(army.player)
@@ -28,7 +29,7 @@ pub fn holds_temple(state: &State, army: ArmyId) -> bool {
     })
 }
 
-/// Reports whether an effect does not act on an army for as long as it holds a Temple: an opponent's spell of death magic
+/// Reports whether an effect is suspended for an army while it holds a Temple: a death magic spell of an opponent
 /// (`docs/rules/questions.md`, Q68, Q101).
 pub fn is_suspended(state: &State, effect: &Effect, army: ArmyId) -> bool {
     let is_opponents = !matches!(effect.until, Until::TurnOf(player) if player == army.player);
@@ -38,12 +39,12 @@ pub fn is_suspended(state: &State, effect: &Effect, army: ArmyId) -> bool {
         && effect.spell().is_some_and(|spell| spell.price == Price::One(Element::Death))
 }
 
-/// Reports whether a spell that does this acts on an army.
+/// Reports whether a spell with this effect acts on an army.
 pub(crate) fn is_under_spell(state: &State, army: ArmyId, wanted: &SpellEffect) -> bool {
     effects_on(state, army).any(|effect| effect.spell().is_some_and(|spell| spell.effect == *wanted))
 }
 
-/// Returns the army that an effect lies on, or whose units it lies on.
+/// Returns the army that an effect is on, or whose units it is on.
 pub fn subject_army(state: &State, subject: &Subject) -> Option<ArmyId> {
     match subject {
         Subject::Army(army) => Some(*army),
@@ -52,23 +53,24 @@ pub fn subject_army(state: &State, subject: &Subject) -> Option<ArmyId> {
     }
 }
 
-/// Returns units of an army that an effect keeps from the army's rolls.
+/// Returns the units of an army that an effect keeps out of the army's rolls.
 pub(crate) fn held(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[Change::Still, Change::Unrolled, Change::Stunned])
 }
 
-/// Returns units of an army that are not rolled even by what is aimed at them (`docs/rules/questions.md`, Q91).
+/// Returns the units of an army that are not rolled even against effects that target them (`docs/rules/questions.md`,
+/// Q91).
 pub(crate) fn unrolled(state: &State, army: ArmyId) -> Vec<DieId> {
     under(state, army, &[Change::Still, Change::Unrolled])
 }
 
-/// Returns dice with those first that no effect on single units lies on: where a name means one of equal dice, it is a free one.
+/// Sorts the dice so that those under no effect on single units come first: a name of equal dice then means a free one.
 pub(crate) fn free_first(state: &State, mut dice: Vec<DieId>) -> Vec<DieId> {
     dice.sort_by_key(|id| is_under_any(state, *id));
     dice
 }
 
-/// Reports whether an effect on single units lies on this one.
+/// Reports whether this unit is under an effect on single units.
 pub(crate) fn is_under_any(state: &State, id: DieId) -> bool {
     state.effects.iter().any(|effect| effect.subject.dice().contains(&id))
 }
@@ -78,22 +80,22 @@ pub(crate) fn is_still(state: &State, unit: DieId) -> bool {
     under(state, state.army_of(unit), &[Change::Still]).contains(&unit)
 }
 
-/// Reports whether enemies may not aim missiles at an army.
+/// Reports whether enemies may not target an army with missiles.
 pub(crate) fn is_hidden(state: &State, army: ArmyId) -> bool {
     effects_on(state, army).any(|effect| effect.changes.contains(&Change::Hidden))
 }
 
-/// Classic: whether an effect lets only saves of an army be rolled.
+/// Classic: reports whether an effect lets an army roll only saves.
 pub(crate) fn is_saves_only(state: &State, army: ArmyId) -> bool {
     effects_on(state, army).any(|effect| effect.changes.contains(&Change::SavesOnly))
 }
 
-/// Reports whether ties of a maneuver of an army go to those who counter-maneuver.
+/// Reports whether ties of an army's maneuver go to the armies that counter-maneuver.
 pub(crate) fn loses_ties(state: &State, army: ArmyId) -> bool {
     effects_on(state, army).any(|effect| effect.changes.contains(&Change::TiesToCounter))
 }
 
-/// Returns the units of an army that effects with one of these changes lie on.
+/// Returns the units of an army that are under effects with one of these changes.
 fn under(state: &State, army: ArmyId, changes: &[Change]) -> Vec<DieId> {
     let changes_it = |effect: &&Effect| effect.changes.iter().any(|change| changes.contains(change));
     let units = state.effects.iter().filter(changes_it).flat_map(|effect| effect.subject.dice());

@@ -1,4 +1,4 @@
-//! Icons that lie on an army or a terrain for a while, or damage an army at once (`docs/rules/sais.md`).
+//! Icons with a lasting effect on an army or a terrain, or that damage an army at once (`docs/rules/sais.md`).
 
 use crate::dice::ResultTypes;
 use crate::game::engine::{Engine, Progress, Settled};
@@ -9,7 +9,7 @@ use crate::game::state::{
 use crate::roll::Affected;
 use crate::rules::{DurationEffect, ModifierKind, Target, army_damage, duration_effect};
 
-/// Returns what an icon leaves on an army, where it is such an icon.
+/// Returns the effect that an icon leaves on an army, if it is such an icon.
 fn duration_rule(pending: &Pending) -> Option<DurationEffect> {
     duration_effect(&pending.icon, &pending.roll).or_else(|| duration_effect(&pending.icon, pending.attack()))
 }
@@ -19,7 +19,7 @@ fn damages(pending: &Pending) -> bool {
     army_damage(&pending.icon, pending.attack()).is_some()
 }
 
-/// Returns the armies that the icon in turn may lie on, or damage, those that fight first.
+/// Returns the armies that the current icon may affect or damage, those that fight first.
 pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
     let Some(pending) = state.current_pending() else { return Vec::new() };
     let (by, on) = (pending.by, pending.on);
@@ -32,7 +32,7 @@ pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
     let here = || enemies().filter(|army| army.at == by.at && army.terrain().is_some()).collect();
     let mut armies: Vec<ArmyId> = match target {
         Target::RollingArmy => vec![by],
-        // At the terrain of the army that rolled it; missiles may fly farther.
+        // At the terrain of the army that rolled it; missiles may reach other terrains.
         Target::OpponentHere if on.at == by.at && !damages(pending) => vec![on],
         Target::OpponentHere => here(),
         Target::AnyOwnArmy => state.armies(by.player),
@@ -43,7 +43,7 @@ pub(crate) fn armies_for_effect(state: &State) -> Vec<ArmyId> {
     armies
 }
 
-/// Resolves the icon in turn as far as no player is asked.
+/// Resolves the current icon until a player has to be asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     let on_terrain = duration_rule(pending).filter(|rule| rule.on == Target::Terrain);
     if let Some(rule) = on_terrain {
@@ -61,7 +61,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     }
 }
 
-/// The icon in turn acts on this army.
+/// Applies the current icon to this army.
 pub(crate) fn choose_army(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progress, Refusal> {
     let Some(pending) = engine.state.current_pending().cloned() else {
         return Err(Impossible::NoPrompt.into());
@@ -74,7 +74,7 @@ pub(crate) fn choose_army(engine: &mut Engine<'_>, army: ArmyId) -> Result<Progr
     Ok(Progress::Continues)
 }
 
-/// An icon lies on an army, or damages it.
+/// Puts the effect of an icon on an army, or damages it.
 fn act_on(engine: &mut Engine<'_>, pending: &Pending, army: ArmyId) {
     if let Some(rule) = duration_rule(pending) {
         let until = Until::TurnOf(pending.by.player);
@@ -86,7 +86,7 @@ fn act_on(engine: &mut Engine<'_>, pending: &Pending, army: ArmyId) {
     }
 }
 
-/// An effect of an icon begins.
+/// Begins an effect of an icon.
 fn begin_duration_effect(
     engine: &mut Engine<'_>,
     rule: &DurationEffect,
@@ -108,7 +108,7 @@ fn begin_duration_effect(
     outcome::begin_effect(engine, rule.name, subject, changes, until, None);
 }
 
-/// Returns what icons of a roll leave on the army that rolled them, and their numbers (Cloak).
+/// Returns the effects that icons of a roll leave on the army that rolled them, with their numbers (Cloak).
 pub(crate) fn effects_on_roller(settled: &Settled<'_, '_>) -> Vec<(DurationEffect, u32)> {
     let reminders = settled.outcome.reminders.iter();
     let effects = reminders.filter_map(|reminder| {
@@ -118,7 +118,7 @@ pub(crate) fn effects_on_roller(settled: &Settled<'_, '_>) -> Vec<(DurationEffec
     effects.collect()
 }
 
-/// These effects begin on the army that rolled their icons.
+/// Begins these effects on the army that rolled their icons.
 pub(crate) fn begin_on_roller(engine: &mut Engine<'_>, army: ArmyId, effects: &[(DurationEffect, u32)]) {
     for (rule, amount) in effects {
         begin_duration_effect(engine, rule, *amount, Subject::Army(army), Until::TurnOf(army.player));

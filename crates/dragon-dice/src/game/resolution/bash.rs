@@ -1,4 +1,4 @@
-//! Bash: in saves against melee an attacking unit takes the damage that it dealt, and the saves grow by as much
+//! Bash: in saves against melee an attacking unit takes the damage that it dealt, and that many saves are added
 //! (`docs/rules/sais.md`).
 
 use crate::dice::{Icon, ResultType};
@@ -20,7 +20,7 @@ pub(crate) fn dealt(army: &[DieId], outcome: &Outcome) -> Vec<(DieId, u32)> {
     each.collect()
 }
 
-/// Returns the most melee results of a typed total that each unit can have brought.
+/// Returns the most melee results of a typed total that each unit can have dealt.
 pub(crate) fn dealt_at_most(settled: &Settled<'_, '_>, total: u32) -> Vec<(DieId, u32)> {
     let preparation = settled.preparation;
     let most = |die: &usize| {
@@ -35,7 +35,7 @@ pub(crate) fn dealt_at_most(settled: &Settled<'_, '_>, total: u32) -> Vec<(DieId
     preparation.rollers.dice.iter().filter_map(most).collect()
 }
 
-/// Returns what units dealt, where the army `on` has a die that may show Bash.
+/// Returns the damage dealt by units, if the army `on` has a die that can show Bash.
 pub(crate) fn dealt_to_basher(state: &State, dealt: Vec<(DieId, u32)>, on: ArmyId) -> Vec<(DieId, u32)> {
     let is_bash = |icon: &Icon| matches!(icon, Icon::Named(name) if name.eq_ignore_ascii_case(BASH));
     let may_show = |id: &DieId| state.die(*id).faces.iter().any(|face| is_bash(&face.icon));
@@ -45,7 +45,7 @@ pub(crate) fn dealt_to_basher(state: &State, dealt: Vec<(DieId, u32)>, on: ArmyI
     dealt.into_iter().filter(|(id, melee)| *melee > 0 && state.die(*id).kind.is_unit()).collect()
 }
 
-/// Resolves the icon in turn as far as no player is asked.
+/// Resolves the current icon until a player has to be asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     if pending.stage != PendingStage::Aim {
         let is_open = typed_totals::bashed(&engine.state).is_some();
@@ -59,7 +59,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     }
 }
 
-/// The unit that was bashed rolls its save.
+/// Rolls the save of the bashed unit.
 pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) -> Result<Progress, Refusal> {
     let roll = TableRoll::new(RollPurpose::UnitRolls, pending.on, UnitRoll::Save.key());
     engine.throw_units(roll, pending.stage.units(), throw)?;
@@ -67,7 +67,7 @@ pub(super) fn roll(engine: &mut Engine<'_>, pending: &Pending, throw: &Throw) ->
     Ok(Progress::Continues)
 }
 
-/// The die of the unit that was bashed is counted.
+/// Counts the die of the bashed unit.
 pub(super) fn count(engine: &mut Engine<'_>, pending: &Pending, roll: &TableRoll) {
     let rolled = engine.settle_units(roll, pending.stage.units());
     let dealt = engine.state.resolution().map(|resolution| resolution.dealt.clone()).unwrap_or_default();

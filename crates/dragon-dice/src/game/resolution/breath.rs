@@ -1,4 +1,4 @@
-//! Breath of dragons on an army: what it does to the units that their owner picked, and what it leaves on the army
+//! Breath of dragons on an army: its effect on the units that their owner picked, and on the army
 //! (`docs/rules/dragons.md`, Breath).
 
 use crate::game::engine::Engine;
@@ -9,15 +9,15 @@ use crate::game::state::{
 use crate::roll::Affected;
 use crate::rules::{Breath, Lasting, TargetedIcon, breaths_called};
 
-/// The kind of roll that a breath comes of, as records name it.
+/// The kind of roll that causes a breath, as records name it.
 const DRAGONS: &str = "dragons";
 
-/// Returns what a breath does to the units that are picked.
+/// Returns the effect of a breath on the picked units.
 pub(super) fn rule(state: &State, pending: &Pending) -> TargetedIcon {
     Breath::on_units(&breaths_called(&pending.icon, state.edition))
 }
 
-/// Returns a breath takes these units of an army.
+/// Queues the effect of a breath on these units of an army.
 pub(crate) fn on_units(state: &State, breath: &PendingBreath, on: ArmyId, units: Vec<DieId>) -> Pending {
     let die = breath.dragons.first().copied();
     let by = die.map_or(on.player, |dragon| state.die_state(dragon).owner);
@@ -35,7 +35,7 @@ pub(crate) fn on_units(state: &State, breath: &PendingBreath, on: ArmyId, units:
     }
 }
 
-/// What a breath leaves on an army until its owner's next turn begins: the same never twice.
+/// Begins the effects of a breath on an army, until its owner's next turn begins; an existing effect is not repeated.
 pub(crate) fn begin_effects(engine: &mut Engine<'_>, breath: &PendingBreath, army: ArmyId) {
     if !engine.state.exists(army) || army.at == Area::Reserve {
         return;

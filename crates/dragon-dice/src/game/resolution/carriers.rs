@@ -1,4 +1,4 @@
-//! The item that showed an icon goes elsewhere with a unit that carries it (Wayfare, `docs/rules/sais.md`).
+//! Moves of the item that showed an icon together with a unit that carries it (Wayfare, `docs/rules/sais.md`).
 
 use super::current_icon::current_optional_icon;
 use crate::dice::{Die, DieType, ResultType};
@@ -8,7 +8,7 @@ use crate::game::questions::{promotions, reach};
 use crate::game::state::{Area, ArmyId, DieId, MarchEvent, Pending, State};
 use crate::rules::{OptionalOutcome, RollKind};
 
-/// Returns the units that may go with the item of the icon in turn, of equal ones one, and where to.
+/// Returns the units that may go with the item of the current icon, one of equal ones, with their destinations.
 pub(super) fn ways(state: &State, army: ArmyId, icon: &Pending) -> Vec<(DieId, Area)> {
     let stands = |item: &DieId| state.die_state(*item).area == army.at;
     let Some(item) = icon.die.filter(stands) else { return Vec::new() };
@@ -29,7 +29,7 @@ pub(super) fn is_pair(state: &State, item: DieId, dice: &[DieId]) -> bool {
     }
 }
 
-/// Reports whether a unit can carry an item that it has no other item beside.
+/// Reports whether a unit can carry an item as its only one.
 fn carries(state: &State, unit: DieId, item: DieId) -> bool {
     let dice: [&Die; 2] = [state.die(unit), state.die(item)];
     let is_carried = || carried(&dice, |_| true) == [false, true];
@@ -38,7 +38,7 @@ fn carries(state: &State, unit: DieId, item: DieId) -> bool {
         && (!state.rules.items_need_carriers || is_carried())
 }
 
-/// The results of the icon in turn that counted so far are given up, where it counts until it is used.
+/// Gives up the results of the current icon, which counted until it was used.
 pub(super) fn give_up_results(engine: &mut Engine<'_>) {
     let Some((army, icon, rule)) = current_optional_icon(&engine.state) else { return };
     let counts = RollKind::of(&icon.roll).is_some_and(|kind| kind.counts.contains(ResultType::Maneuver));
@@ -47,7 +47,7 @@ pub(super) fn give_up_results(engine: &mut Engine<'_>) {
     }
 }
 
-/// Returns what moves by an icon beside this die: of Wayfare the item.
+/// Returns the dice that an icon moves with this die: for Wayfare the item.
 pub(super) fn with_item(icon: &Pending, doing: OptionalOutcome, die: DieId) -> Vec<DieId> {
     let item = icon.die.filter(|_| doing == OptionalOutcome::GoesCarried);
     item.into_iter().chain([die]).collect()

@@ -1,4 +1,4 @@
-//! Damage to an army, and who dies of it (`docs/rules/damage.md`, section 1).
+//! Damage to an army, and its casualties (`docs/rules/damage.md`, section 1).
 
 use crate::dice::Die;
 use crate::game::engine::{Engine, MAX_RESULTS, Progress};
@@ -12,31 +12,31 @@ use crate::roll::{Losses, losses};
 /// The legal sets of casualties.
 #[derive(Clone, Debug)]
 pub struct Casualties {
-    /// Health that has to die.
+    /// Health-worth that must be killed.
     pub killed: u32,
-    /// The sets, those first of which least is lost.
+    /// The sets, those that lose least first.
     pub sets: Vec<CasualtySet>,
-    /// Whether there are more than these.
+    /// Whether there are more sets.
     pub has_more: bool,
 }
 
-/// A legal set of casualties; sets of dice of the same names are one.
+/// A legal set of casualties; sets with the same names of dice are listed once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CasualtySet {
-    /// Who dies, in the army's order.
+    /// The units to be killed, in the army's order.
     pub dice: Vec<DieId>,
-    /// Who of the units stays.
+    /// The surviving units.
     pub left: Vec<DieId>,
 }
 
 impl CasualtySet {
-    /// Its dice as they are typed: `2 Thug, Wolf Rider`.
+    /// Returns its dice as they are typed: `2 Thug, Wolf Rider`.
     pub fn words(&self, state: &State) -> String {
         counted(state, &self.dice)
     }
 }
 
-/// Dice as a list with numbers.
+/// Formats dice as a list with numbers.
 pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
     let mut counted: Vec<(usize, &str)> = Vec::new();
     for id in dice {
@@ -53,14 +53,14 @@ pub(crate) fn counted(state: &State, dice: &[DieId]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns every legal set of casualties of an army, those first of which least is lost.
+/// Returns every legal set of casualties of an army, those that lose least first.
 pub fn casualties(state: &State, army: ArmyId, damage: u32) -> Casualties {
     let units = state.units(army);
     let dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
     sets_of(&units, &dice, damage)
 }
 
-/// The same for units as if they were these dice.
+/// Returns the legal sets of casualties of `units`, with `dice` as their dice.
 pub(crate) fn sets_of(units: &[DieId], dice: &[Die], damage: u32) -> Casualties {
     let Losses { killed, sets, has_more } = losses(&dice.iter().collect::<Vec<_>>(), damage);
     let ids = |places: Vec<usize>| places.into_iter().map(|place| units[place]).collect();
@@ -68,7 +68,7 @@ pub(crate) fn sets_of(units: &[DieId], dice: &[Die], damage: u32) -> Casualties 
     Casualties { killed, sets: sets.collect(), has_more }
 }
 
-/// Damage got through to an army, as players type it.
+/// Applies damage to an army that players typed.
 pub(crate) fn damage(engine: &mut Engine<'_>, army: ArmyId, damage: u32) -> Result<Progress, Refusal> {
     if damage > MAX_RESULTS {
         return Err(Impossible::TooMuch(damage).into());
@@ -78,7 +78,7 @@ pub(crate) fn damage(engine: &mut Engine<'_>, army: ArmyId, damage: u32) -> Resu
     Ok(Progress::ExchangeOver)
 }
 
-/// An army takes damage: one legal set of casualties is killed at once, of several its owner picks.
+/// Damages an army: a single legal set of casualties is killed at once; among several, its owner picks.
 pub(crate) fn damage_army(engine: &mut Engine<'_>, army: ArmyId, damage: u32, by: KilledBy) {
     let legal = casualties(&engine.state, army, damage);
     engine.emit(ResolutionEvent::ArmyDamaged { army, damage, killed: legal.killed });
@@ -89,7 +89,7 @@ pub(crate) fn damage_army(engine: &mut Engine<'_>, army: ArmyId, damage: u32, by
     }
 }
 
-/// The owner picks the units that are killed.
+/// Kills the units that their owner picked.
 pub(crate) fn pick(engine: &mut Engine<'_>, dice: &[DieId]) -> Result<Progress, Refusal> {
     let Some(PromptKind::Casualties { army, damage, by }) = engine.state.prompt.map(|prompt| prompt.kind)
     else {

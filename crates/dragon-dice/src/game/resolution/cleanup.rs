@@ -1,4 +1,4 @@
-//! What is checked when a step or an exchange is over (`docs/rules/questions.md`, Q15): armies without units, items without
+//! Checks at the end of a step or an exchange (`docs/rules/questions.md`, Q15): armies without units, items without
 //! carriers, eighth faces without holders, players without units.
 
 use crate::dice::{Die, DieType};
@@ -9,7 +9,7 @@ use crate::game::state::{
     Area, ArmyId, DieId, Effect, Ending, MoveReason, PlayerId, State, Subject, TableEvent,
 };
 
-/// Sets right what a step or exchange left behind; whether the game is over.
+/// Cleans up after a step or exchange; reports whether the game is over.
 pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     if engine.state.end.is_some() {
         return true;
@@ -25,7 +25,7 @@ pub(crate) fn sweep(engine: &mut Engine<'_>) -> bool {
     }
     let is_over = |effect: &&Effect| match effect.subject {
         Subject::Army(army) => !engine.state.exists(army),
-        // Those on dice ended when the dice left.
+        // Effects on dice ended when the dice left.
         Subject::Terrain(_)
         | Subject::Attackers(_)
         | Subject::Dua(_)
@@ -45,7 +45,7 @@ fn sweep_army(engine: &mut Engine<'_>, army: ArmyId) {
     };
     let units = of(&|die| die.kind.is_unit());
     let dragonkin = of(&|die| die.kind == DieType::Dragonkin);
-    // An army of Dragonkin alone is gone too: they go back to the pool.
+    // An army of Dragonkin alone dissolves too: they return to the pool.
     if units.len() == dragonkin.len() {
         let items = of(&|die| die.kind == DieType::Item);
         engine.moved(dragonkin, Area::Pool, MoveReason::Alone);
@@ -71,12 +71,12 @@ fn standing(state: &State) -> Vec<PlayerId> {
     state.everybody().filter(plays).collect()
 }
 
-/// Reports whether at most one player has a unit in play: the game ends.
+/// Reports whether at most one player has a unit in play, so that the game ends.
 pub(crate) fn is_decided(state: &State) -> bool {
     standing(state).len() < 2
 }
 
-/// Ends the game where at most one player has a unit in play.
+/// Ends the game if at most one player has a unit in play.
 fn last_standing(engine: &mut Engine<'_>) -> bool {
     let left = standing(&engine.state);
     if left.len() < 2 {

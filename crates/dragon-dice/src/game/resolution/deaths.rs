@@ -1,6 +1,6 @@
-//! Units that need not stay dead: Rise from the Ashes and Replanting before they die, Stepped Damage and Accelerated Growth
-//! behind, Open Grave that keeps them from the DUA, Soiled Ground that buries them out of it (`docs/rules/damage.md`
-//! section 2 and `docs/rules/magic.md`, in that order; `docs/rules/questions.md`, Q13, Q107).
+//! Effects on killed units: Rise from the Ashes and Replanting before they are dead, Stepped Damage and Accelerated
+//! Growth afterwards, Open Grave, which keeps them from the DUA, and Soiled Ground, which buries them
+//! (`docs/rules/damage.md` section 2 and `docs/rules/magic.md`, in that order; `docs/rules/questions.md`, Q13, Q107).
 
 use crate::dice::{Die, DieType, Elements, ResultType, Shown};
 use crate::game::engine::{Engine, Progress, Throw};
@@ -16,21 +16,21 @@ use warband_table::text::Name;
 /// The face that sends its unit to the Reserve Area.
 const RISES: &str = "rise from the ashes";
 
-/// Reports whether a killed unit may roll before it is dead: not one that effects keep from being rolled
+/// Reports whether a killed unit may roll before it is dead; not if effects keep it from being rolled
 /// (`docs/rules/questions.md`, Q91).
 fn has_last_roll(state: &State, id: DieId) -> bool {
     let may_be_rolled = || !under_effects::unrolled(state, state.army_of(id)).contains(&id);
     last_chances(state, id) != (false, false) && may_be_rolled()
 }
 
-/// Returns what may save a unit that is killed: a face that rises from the ashes, Replanting.
+/// Returns what may save a killed unit: a face that rises from the ashes, and Replanting.
 pub fn last_chances(state: &State, id: DieId) -> (bool, bool) {
     let die_state = state.die_state(id);
     let army = ArmyId { player: die_state.owner, at: die_state.area };
     (may_rise(state, id), is_replanted(state, &die_state.die, army))
 }
 
-/// Reports whether a unit has the face that saves it when it is killed, and once more when it is buried.
+/// Reports whether a unit has the face that saves it when it is killed, and again when it is buried.
 fn may_rise(state: &State, id: DieId) -> bool {
     state.die(id).faces.iter().any(|face| face.icon.name() == RISES)
 }
@@ -45,7 +45,7 @@ fn steps_down(state: &State, unit: DieId) -> bool {
     acts_on(state, state.die(unit), Effect::StepsDown, Elements::default())
 }
 
-/// Reports whether the species of a die has an ability with this effect, and it acts at a place of these elements.
+/// Reports whether the species of a die has an ability with this effect that acts at a place of these elements.
 fn acts_on(state: &State, die: &Die, effect: Effect, here: Elements) -> bool {
     let acts = |ability: Ability| {
         ability.species == die.species.raw() && ability.effect == effect && ability.acts_at(here)
@@ -53,7 +53,7 @@ fn acts_on(state: &State, die: &Die, effect: Effect, here: Elements) -> bool {
     state.rules.has_abilities && abilities().any(acts)
 }
 
-/// Returns the health of the unit that a spell on its owner's DUA exchanges for a unit that is killed (Accelerated Growth).
+/// Returns the health of the unit that a spell on its owner's DUA exchanges for a killed unit (Accelerated Growth).
 fn regrown_health(state: &State, unit: DieId) -> Option<u32> {
     let die_state = state.die_state(unit);
     let on_dua = state.effects.iter().filter(|effect| effect.subject == Subject::Dua(die_state.owner));
@@ -66,8 +66,8 @@ fn regrown_health(state: &State, unit: DieId) -> Option<u32> {
     health.next()
 }
 
-/// Returns the smaller units of the DUA that a killed one may be exchanged for, one of each name: by Stepped Damage any Undead, by
-/// Accelerated Growth those that lay there before it was killed.
+/// Returns the smaller units of the DUA that may replace a killed one, one of each name: by Stepped Damage any Undead,
+/// by Accelerated Growth those that were in the DUA before it was killed.
 pub(crate) fn exchange_partners(state: &State, unit: DieId) -> Vec<DieId> {
     let killed = state.die_state(unit);
     let regrown = regrown_health(state, unit);
@@ -89,7 +89,7 @@ pub(crate) fn exchange_partners(state: &State, unit: DieId) -> Vec<DieId> {
     promotions::one_of_each_name(state, smaller.into_iter().filter(is_free).collect())
 }
 
-/// Units are killed: those that roll first do so before they are dead.
+/// Kills units; those with a survival roll make it first.
 pub(crate) fn kill(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     if engine.state.turn().is_some() {
         begin_spells_on_killed(engine, dice, by);
@@ -102,7 +102,7 @@ pub(crate) fn kill(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     die(engine, &dead, by);
 }
 
-/// Spells that lie on the army of the killed, or on its terrain, will act on them when they are dead.
+/// Records which spells on the army of the killed units, or on its terrain, will act on them once they are dead.
 fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     let state = &engine.state;
     let under = |effect: SpellEffect| -> Vec<DieId> {
@@ -119,7 +119,7 @@ fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy)
             under(SpellEffect::BuryKilled)
         }
     };
-    // Those that never lie in the DUA are not buried out of it.
+    // Units that never enter the DUA are not buried from it.
     soiled.retain(|id| !to_reserve.contains(id));
     if !to_reserve.is_empty() {
         engine.stage(|turn| turn.resolution.killed.open_grave.extend(to_reserve));
@@ -129,7 +129,7 @@ fn begin_spells_on_killed(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy)
     }
 }
 
-/// Dead units are buried: those that roll first do so before they are.
+/// Buries dead units; those with a roll before burial make it first.
 pub(crate) fn bury_dead(engine: &mut Engine<'_>, dice: &[DieId]) {
     let (rolling, buried): (Vec<DieId>, Vec<DieId>) =
         dice.iter().partition(|id| engine.state.turn().is_some() && may_rise(&engine.state, **id));
@@ -139,13 +139,13 @@ pub(crate) fn bury_dead(engine: &mut Engine<'_>, dice: &[DieId]) {
     engine.moved(buried, Area::Bua, MoveReason::Buried);
 }
 
-/// Units are dead: ordinary ones lie in the DUA, or by Open Grave in the Reserve Area, Dragonkin in the pool, or by Sneak
-/// Attack in the BUA.
+/// Moves killed units: ordinary ones to the DUA, or by Open Grave to the Reserve Area, Dragonkin to the pool, or by
+/// Sneak Attack to the BUA.
 fn die(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     let state = &engine.state;
     let (dragonkin, others): (Vec<DieId>, Vec<DieId>) =
         dice.iter().partition(|id| state.die(**id).kind == DieType::Dragonkin);
-    // Whoever may be exchanged lies in the DUA until that is settled.
+    // Units that may be exchanged are in the DUA until that is settled.
     let has_partners = |id: &DieId| !exchange_partners(state, *id).is_empty();
     let (to_reserve, mut killed): (Vec<DieId>, Vec<DieId>) =
         others.into_iter().partition(|id| goes_to_reserve(state, *id) && !has_partners(id));
@@ -156,7 +156,7 @@ fn die(engine: &mut Engine<'_>, dice: &[DieId], by: KilledBy) {
     };
     let mut exchanges = exchanged(&|id| steps_down(state, *id));
     exchanges.extend(exchanged(&regrows));
-    // Those that are killed with them are no partners: they come to the DUA behind them.
+    // Units killed at the same time cannot replace them: they enter the DUA later.
     killed.sort_by_key(|id| !regrows(id));
     engine.moved(killed, Area::Dua, MoveReason::Killed);
     engine.moved(to_reserve, Area::Reserve, MoveReason::OpenGrave);
@@ -175,7 +175,7 @@ fn goes_to_reserve(state: &State, unit: DieId) -> bool {
     state.resolution().is_some_and(|resolution| resolution.killed.open_grave.contains(&unit))
 }
 
-/// Asks for what the killed may still do; whether somebody is asked.
+/// Asks what killed units may still do; reports whether any player is asked.
 pub(crate) fn prompt_survival_rolls(engine: &mut Engine<'_>) -> bool {
     let Some(turn) = engine.state.turn() else { return false };
     if let Some(first) = turn.resolution.killed.survival_rolls.first() {
@@ -224,7 +224,7 @@ pub(crate) fn is_rolling_on_soiled_ground(state: &State, player: PlayerId) -> bo
     on_soiled_ground(state).first().is_some_and(|id| state.die_state(*id).owner == player)
 }
 
-/// Dead units roll on Soiled Ground: those without a save are buried.
+/// Rolls dead units on Soiled Ground: those without a save are buried.
 pub(crate) fn soiled_ground_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let units = on_soiled_ground(&engine.state);
     let Some(first) = units.first() else { return Err(Impossible::NoPrompt.into()) };
@@ -235,7 +235,7 @@ pub(crate) fn soiled_ground_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Res
     Ok(Progress::Continues)
 }
 
-/// The dice of dead units that rolled on Soiled Ground are counted.
+/// Counts the dice of dead units on Soiled Ground.
 pub(crate) fn count_soiled_ground(engine: &mut Engine<'_>, roll: &TableRoll) -> Progress {
     let units = on_soiled_ground(&engine.state);
     let rolled = engine.settle_units(roll, &units);
@@ -246,7 +246,7 @@ pub(crate) fn count_soiled_ground(engine: &mut Engine<'_>, roll: &TableRoll) -> 
     Progress::ExchangeOver
 }
 
-/// The killed roll, or the dead that are to be buried: who shows what saves it goes to the Reserve Area.
+/// Rolls killed units, or dead ones about to be buried: a unit that shows its saving face goes to the Reserve Area.
 pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let rolling = engine
         .state
@@ -259,7 +259,7 @@ pub(crate) fn survival_rolls(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     Ok(Progress::Continues)
 }
 
-/// The dice of the killed are counted, or those of the dead that are to be buried.
+/// Counts the dice of killed units, or of dead ones about to be buried.
 pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) -> Progress {
     let Some(turn) = engine.state.turn() else { return Progress::Waits };
     let (rolling, sinks) = (turn.resolution.killed.survival_rolls.clone(), turn.resolution.killed.is_burial);
@@ -284,7 +284,7 @@ pub(crate) fn count_survival_rolls(engine: &mut Engine<'_>, roll: &TableRoll) ->
     Progress::ExchangeOver
 }
 
-/// A smaller unit of the DUA takes the place of a killed one.
+/// Replaces a killed unit with a smaller one of the DUA.
 pub(crate) fn exchange(
     engine: &mut Engine<'_>,
     smaller: DieId,
@@ -305,14 +305,14 @@ pub(crate) fn exchange(
     Ok(Progress::ExchangeOver)
 }
 
-/// The owner of a killed unit does not exchange it.
+/// Records that the owner of a killed unit does not exchange it.
 pub(crate) fn decline_exchange(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
     stay_killed(engine);
     Progress::ExchangeOver
 }
 
-/// The first of the killed units that may be exchanged is not: what else becomes of the killed becomes of it.
+/// Ends the exchange of the first killed unit without one: it is treated like the other killed units.
 fn stay_killed(engine: &mut Engine<'_>) {
     let first =
         engine.state.resolution().and_then(|resolution| resolution.killed.stepped_damage.first().copied());
@@ -326,7 +326,7 @@ fn stay_killed(engine: &mut Engine<'_>) {
     }
 }
 
-/// The killed roll no more, nor are they exchanged: their owner gave up, or they lie elsewhere.
+/// Cancels rolls and exchanges of killed units: their owner conceded, or they are elsewhere.
 pub(crate) fn cancel_survival_rolls(engine: &mut Engine<'_>) {
     if engine.state.turn().is_some_and(|turn| !turn.resolution.killed.survival_rolls.is_empty()) {
         engine.stage(|turn| turn.resolution.killed.end_rolls());

@@ -1,6 +1,6 @@
-//! What icons of a roll let their owner do while its dice lie on the table, before they are counted: relics recruit and promote
-//! units, and icons of units that roll alone do what they do in rolls of armies (`docs/rules/sais.md`;
-//! `docs/rules/questions.md`, Q74, Q129).
+//! Uses of icons while the dice of a roll lie on the table, before they are counted: relics recruit and promote units,
+//! and icons of units that roll alone act as in rolls of armies (`docs/rules/sais.md`; `docs/rules/questions.md`, Q74,
+//! Q129).
 
 use super::optional_icons::{SAVE, optional_icons_of};
 use super::relics::{ShownRelic, acting};
@@ -12,7 +12,7 @@ use crate::roll::{Contribution, Preparation};
 use crate::rules::{RollKind, UNIT_ID, UnitRoll, optional_icon};
 use warband_table::text::{is_spelling, plain};
 
-/// Returns what icons of a roll may do before it is counted; nothing once that was added.
+/// Returns the icons of a roll that can be used before it is counted; empty once they were queued.
 fn exchanges(state: &State, roll: &TableRoll) -> Vec<Pending> {
     if roll.has_exchanged {
         Vec::new()
@@ -33,7 +33,7 @@ fn of_units(state: &State, roll: &TableRoll) -> Vec<Pending> {
     each.into_iter().flatten().map(now).collect()
 }
 
-/// Returns the relics of a roll that recruit and promote, each with what re-rolls left of its number.
+/// Returns the relics of a roll that recruit and promote, each with the number left after re-rolls.
 fn of_relics(state: &State, roll: &TableRoll) -> Vec<Pending> {
     let Some(word) = word_of(roll) else { return Vec::new() };
     let acts =
@@ -57,7 +57,7 @@ fn of_relics(state: &State, roll: &TableRoll) -> Vec<Pending> {
     acting(state, roll).into_iter().filter(acts).filter_map(pending).collect()
 }
 
-/// Returns what the table of optional icons calls a roll; `None` if it has no word for it.
+/// Returns the word for a roll in the table of optional icons; `None` if it has none.
 fn word_of(roll: &TableRoll) -> Option<&str> {
     let counts = RollKind::of(&roll.kind)?.counts;
     match roll.purpose {
@@ -78,12 +78,12 @@ fn word_of(roll: &TableRoll) -> Option<&str> {
     }
 }
 
-/// Reports whether icons of a roll may still do something before it is counted.
+/// Reports whether icons of a roll may still be used before it is counted.
 pub(crate) fn are_possible(state: &State, roll: &TableRoll) -> bool {
     !exchanges(state, roll).is_empty()
 }
 
-/// Adds these icons of a roll on the table to what is to be resolved; `false` if there are none.
+/// Queues these icons of a roll on the table; returns `false` if there are none.
 pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let pending = exchanges(&engine.state, roll);
     let begins = !pending.is_empty();
@@ -93,8 +93,8 @@ pub(crate) fn begin(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     begins
 }
 
-/// Returns the unit that is meant by a name while the dice of its army lie on the table: of equal ones the one that shows least, as
-/// what it shows is lost; one alone where its face is said too (`Thug save 1`).
+/// Returns the unit meant by a name while the dice of its army lie on the table: of equal units the one with the lowest
+/// result, since its result is lost; a name with a face (`Thug save 1`) means a unit that shows it.
 pub(crate) fn meant(state: &State, army: ArmyId, said: &str) -> Option<DieId> {
     let roll = state.resolution()?.table_roll.as_ref()?;
     let kind = RollKind::of(&roll.kind)?;

@@ -1,4 +1,4 @@
-//! What icons let their owner do with dice that they name: dragons, buried dice, Dragonkin of the pool, carriers
+//! Uses of icons on dice that their owner names: dragons, buried dice, Dragonkin of the pool, carriers
 //! (`docs/rules/sais.md`).
 
 use super::carriers;
@@ -9,7 +9,7 @@ use crate::game::questions::{promotions, reach};
 use crate::game::state::{Area, ArmyId, DieId, Impossible, MoveReason, Pending, Refusal, State};
 use crate::rules::OptionalOutcome;
 
-/// Returns the dice that the icon in turn may bring or move, and where to: of equal ones one.
+/// Returns the dice that the current icon may bring or move, with their destinations, one of equal dice.
 pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
     let Some((army, icon, rule)) = current_optional_icon(state) else { return Vec::new() };
     match rule.doing {
@@ -26,8 +26,8 @@ pub(crate) fn dice_moves(state: &State) -> Vec<(DieId, Area)> {
     }
 }
 
-/// Returns dragons with an element of the die that showed the icon, never a White one, and where they may go; out of pools, where
-/// those count, also Ivory ones.
+/// Returns the dragons with an element of the die that showed the icon, never White ones, with their destinations; from
+/// pools, if those count, also Ivory ones.
 fn called(state: &State, army: ArmyId, icon: &Pending, from_pools: bool) -> Vec<(DieId, Area)> {
     let Some(elements) = icon.die.map(|die| state.die(die).elements) else { return Vec::new() };
     let may_come = |dragon: &Die, at: Area| {
@@ -39,8 +39,8 @@ fn called(state: &State, army: ArmyId, icon: &Pending, from_pools: bool) -> Vec<
     calls.map(|(dragon, to)| (dragon, Area::Terrain(to))).collect()
 }
 
-/// Buried items that may come to the army, buried Dragonkin and minor terrains that may come to the pool, and at a terrain
-/// small Dragonkin of the pool that may join the army (Silver Medallion).
+/// Returns the dice that a Silver Medallion may bring: buried items to the army, buried Dragonkin and minor terrains to
+/// the pool, and at a terrain small Dragonkin of the pool to the army.
 fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
     let lying = |area: Area, wanted: &dyn Fn(&Die) -> bool| {
         promotions::one_of_each_name(state, state.lying(army.player, area, wanted)).into_iter()
@@ -56,8 +56,8 @@ fn retrieved(state: &State, army: ArmyId) -> Vec<(DieId, Area)> {
     items.chain(to_pool).chain(small).collect()
 }
 
-/// Reports whether the icon in turn may promote a unit: the Silver Medallion Dragonkin alone, an Elemental Relic those with its
-/// elements.
+/// Reports whether the current icon may promote a unit: the Silver Medallion only Dragonkin, an Elemental Relic only
+/// units with its elements.
 pub(crate) fn may_promote(state: &State, unit: DieId) -> bool {
     current_optional_icon(state).is_none_or(|(_, icon, rule)| match rule.doing {
         OptionalOutcome::Retrieves => state.die(unit).kind == DieType::Dragonkin,
@@ -65,12 +65,12 @@ pub(crate) fn may_promote(state: &State, unit: DieId) -> bool {
     })
 }
 
-/// Reports whether a unit has some of the elements that an icon asks for.
+/// Reports whether a unit has one of the elements that an icon requires.
 fn has_elements(state: &State, icon: &Pending, unit: DieId) -> bool {
     icon.elements.is_none_or(|elements| state.die(unit).elements.meets(elements))
 }
 
-/// Returns the dead units that the icon in turn may recruit, one of each name.
+/// Returns the dead units that the current icon may recruit, one of each name.
 pub(crate) fn recruits(state: &State) -> Vec<DieId> {
     match current_optional_icon(state) {
         Some((army, icon, rule)) if rule.doing == OptionalOutcome::RecruitsOrPromotes && icon.amount > 0 => {
@@ -82,7 +82,7 @@ pub(crate) fn recruits(state: &State) -> Vec<DieId> {
     }
 }
 
-/// The icon in turn brings a die there.
+/// Moves a die by the current icon.
 pub(crate) fn move_die(engine: &mut Engine<'_>, die: DieId, to: Area) -> Result<Progress, Refusal> {
     if !dice_moves(&engine.state).contains(&(die, to)) {
         refuse_beyond_icon(engine)?;

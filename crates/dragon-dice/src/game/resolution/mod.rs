@@ -1,11 +1,11 @@
-//! What icons and damage do to dice, one after the other: which units an icon targets, what they roll, what happens to them, and
-//! what killed units may still do (`docs/rules/sais.md`; `docs/rules/damage.md`, sections 1 and 2).
+//! Icons and damage, resolved one after the other: the units an icon targets, their rolls, the outcome, and what killed
+//! units may still do (`docs/rules/sais.md`; `docs/rules/damage.md`, sections 1 and 2).
 //!
 //! # The order of an exchange
 //!
-//! One queue holds what is to be resolved ([`Resolution`](super::state::Resolution)). An attack goes on with the first row of
-//! this table that has something to do (`docs/rules/resolution.md`, sections 2 to 4; `tests/editions/exchange.txt`
-//! tests it row by row):
+//! One queue holds everything to be resolved ([`Resolution`](super::state::Resolution)). An attack continues with the
+//! first row of this table that has something to do (`docs/rules/resolution.md`, sections 2 to 4;
+//! `tests/editions/exchange.txt` tests it row by row):
 //!
 //! | | what | who is asked |
 //! |---|---|---|
@@ -23,8 +23,8 @@
 //! | 12 | armies, items, eighth faces and players are checked | |
 //! | 13 | the counter-attack, which is an exchange the other way round; Charge and Surprise have none | the army that is attacked |
 //!
-//! While the dice of any roll lie on the table, and before they are counted, its Elemental Relics exchange units, and icons of
-//! units that roll alone do what they do in rolls of armies ([`Moment::Exchange`]).
+//! While the dice of any roll lie on the table, before they are counted, its Elemental Relics exchange units, and icons
+//! of units that roll alone act as in rolls of armies ([`Moment::Exchange`]).
 
 mod army_effects;
 pub(crate) mod bash;
@@ -55,12 +55,12 @@ use crate::game::engine::{Engine, Progress, Roll};
 use crate::game::state::{Area, Battle, Impossible, Moment, Pending, PromptKind, Refusal, State, TableRoll};
 use crate::rules::RollKind;
 
-/// Resolves the one in turn as far as no player is asked; `false` if there is none.
+/// Resolves the current item until a player has to be asked; returns `false` if there is none.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
     let Some(pending) = engine.state.current_pending().cloned() else { return false };
     let is_out = |id: &_| engine.state.die_state(*id).area == Area::Out;
     if pending.stage.units().iter().any(is_out) {
-        // Their owner conceded.
+        // The owner conceded.
         engine.end_current();
         return true;
     }
@@ -89,7 +89,7 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> bool {
     true
 }
 
-/// The units that the one in turn takes roll.
+/// Rolls the units that the current item targets.
 pub(crate) fn roll_units(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some(pending) = engine.state.current_pending().cloned() else {
         return Err(Impossible::NoPrompt.into());
@@ -123,7 +123,7 @@ pub(crate) fn shares_ids(state: &State) -> bool {
     kind.and_then(RollKind::of).is_some_and(|kind| kind.is_combination())
 }
 
-/// The dice of the units that the one in turn takes are counted.
+/// Counts the dice of the units that the current item targets.
 pub(crate) fn count_unit_rolls(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some(pending) = engine.state.current_pending().cloned() else { return };
     match pending.moment {
@@ -137,12 +137,12 @@ pub(crate) fn count_unit_rolls(engine: &mut Engine<'_>, roll: &TableRoll) {
             unit_effects::count_rolls(engine, &pending, &rule, roll);
         }
         Moment::SaveRoll => bash::count(engine, &pending, roll),
-        // Dice of a save roll that are thrown again are part of that roll, and optional icons roll nothing.
+        // Re-rolled dice of a save roll are part of that roll, and optional icons roll nothing.
         Moment::Exchange | Moment::SaveDice | Moment::Optional => {}
     }
 }
 
-/// Adds what is to be resolved to the queue.
+/// Adds items to the queue.
 pub(crate) fn add(engine: &mut Engine<'_>, pending: Vec<Pending>) {
     if !pending.is_empty() {
         engine.stage(|turn| turn.resolution.add(pending));

@@ -1,5 +1,4 @@
-//! What icons let the owner of an army do with own dice: go elsewhere, come back from the dead, be promoted
-//! (`docs/rules/sais.md`).
+//! Icons that let the owner of an army move own dice, return dead units, or promote units (`docs/rules/sais.md`).
 
 use crate::dice::{Die, DieType, ResultType};
 use crate::force::carried;
@@ -18,19 +17,19 @@ use crate::rules::{OptionalIcon, OptionalOutcome, UNIT_ID, optional_icon};
 pub use super::current_icon::current_optional_icon;
 pub(crate) use super::current_icon::{awaited_optional_icon, refuse_beyond_icon};
 
-/// The word of saves in the table of such icons.
+/// The word for saves in the table of optional icons.
 pub(crate) const SAVE: &str = "save";
 
-/// The word of a response to dragons in it.
+/// The word for a response to dragons in that table.
 pub(crate) const RESPONSE: &str = "response";
 
-/// Returns the army whose units the icon in turn promotes, and the health that is left for it, if the game waits for that.
+/// Returns the army whose units the current icon promotes, and the remaining health for it, if the game waits for that.
 pub fn promoting(state: &State) -> Option<(ArmyId, u32)> {
     let (army, icon, rule) = awaited_optional_icon(state)?;
     promoted_health(army, &icon, rule).map(|health| (army, health))
 }
 
-/// By how much health an icon may promote units of the army; `None` if it promotes none.
+/// Returns the health by which an icon may promote units of the army; `None` if it promotes none.
 fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u32> {
     match rule.doing {
         OptionalOutcome::Promotes | OptionalOutcome::RecruitsOrPromotes => Some(icon.amount),
@@ -44,20 +43,20 @@ fn promoted_health(army: ArmyId, icon: &Pending, rule: OptionalIcon) -> Option<u
     }
 }
 
-/// Returns the army for which the icon in turn recruits units, if the game waits for that.
+/// Returns the army for which the current icon recruits units, if the game waits for that.
 pub fn recruiting(state: &State) -> Option<ArmyId> {
     let (army, _, rule) = awaited_optional_icon(state)?;
     (rule.doing == OptionalOutcome::RecruitsOrPromotes).then_some(army)
 }
 
-/// So much of the number of the icon in turn is used; one that does one thing of several is used up.
+/// Uses this much of the current icon's number; an icon that may do one of several things is then used up.
 pub(crate) fn use_number(engine: &mut Engine<'_>, health: u32) {
     let Some((_, icon, rule)) = current_optional_icon(&engine.state) else { return };
     let used = if rule.doing == OptionalOutcome::Retrieves { icon.amount } else { health };
     engine.stage(|turn| turn.resolution.use_amount(used));
 }
 
-/// Returns where the unit of the icon in turn may go.
+/// Returns the possible destinations of the current icon's unit.
 pub(crate) fn ways_out(state: &State) -> Vec<Area> {
     let Some((army, pending, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     let stays = |id: DieId| {
@@ -81,7 +80,7 @@ pub(crate) fn ways_out(state: &State) -> Vec<Area> {
     }
 }
 
-/// Sets of dead units that the icon in turn may bring back, as large as they can be.
+/// Returns the sets of dead units that the current icon may return, as large as possible.
 pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
     let Some((army, pending, optional_icon)) = current_optional_icon(state) else { return Vec::new() };
     if optional_icon.doing != OptionalOutcome::Returns {
@@ -92,7 +91,7 @@ pub(crate) fn returning(state: &State) -> Vec<CasualtySet> {
     sets_of(&dead, &dice, pending.amount).sets
 }
 
-/// Reports whether anything can come of the icon in turn.
+/// Reports whether the current icon can have any effect.
 fn is_of_use(state: &State) -> bool {
     let Some((army, icon, rule)) = current_optional_icon(state) else { return false };
     let promotes = |health: u32| {
@@ -109,7 +108,7 @@ fn is_of_use(state: &State) -> bool {
             || promoted_health(army, &icon, rule).is_some_and(promotes))
 }
 
-/// The owner of the icon in turn is asked, where anything can come of it.
+/// Asks the owner of the current icon if it can have any effect.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     if is_of_use(&engine.state) {
         engine.prompt(pending.by.player, PromptKind::OptionalIcon);
@@ -118,7 +117,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     }
 }
 
-/// The unit of the icon in turn goes there.
+/// Moves the unit of the current icon.
 pub(crate) fn move_unit(engine: &mut Engine<'_>, to: Area) -> Result<Progress, Refusal> {
     let Some((_, icon, _)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
@@ -132,7 +131,7 @@ pub(crate) fn move_unit(engine: &mut Engine<'_>, to: Area) -> Result<Progress, R
     Ok(Progress::Continues)
 }
 
-/// These dead units come back by the icon in turn: up to its number in health.
+/// Returns these dead units to the army by the current icon: up to its number in health.
 pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
     let Some((army, icon, rule)) = current_optional_icon(&engine.state) else {
         return Err(Impossible::NoPrompt.into());
@@ -150,12 +149,12 @@ pub(crate) fn bring_back(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Pr
     Ok(Progress::Continues)
 }
 
-/// Reports whether the owner of the icon in turn may not leave it.
+/// Reports whether the owner must use the current icon.
 pub fn is_mandatory(state: &State) -> bool {
     current_optional_icon(state).is_some_and(|(_, _, rule)| rule.doing.is_mandatory())
 }
 
-/// The owner of the icon in turn declines it, where its text says that they may.
+/// Declines the current icon for its owner, if its text allows that.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     if let Some((_, _, rule)) = current_optional_icon(&engine.state)
         && rule.doing.is_mandatory()
@@ -167,7 +166,7 @@ pub(crate) fn decline(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// Reports whether dice may go with an icon alone: it waits for its owner, and moves the die that showed it.
+/// Reports whether dice may move by the current icon alone: it waits for its owner and moves the die that showed it.
 pub(crate) fn is_moving(state: &State) -> bool {
     let moves = |rule: OptionalIcon| {
         let doing = rule.doing;
@@ -176,7 +175,7 @@ pub(crate) fn is_moving(state: &State) -> bool {
     awaited_optional_icon(state).is_some_and(|(_, _, rule)| moves(rule))
 }
 
-/// The die that showed the icon in turn goes elsewhere, and those with it that the icon takes along.
+/// Moves the die that showed the current icon, with the dice that the icon takes along.
 pub(crate) fn move_with_unit(
     engine: &mut Engine<'_>,
     dice: Vec<DieId>,
@@ -199,12 +198,12 @@ pub(crate) fn move_with_unit(
     Ok(Progress::Continues)
 }
 
-/// Reports whether the icon in turn leads there.
+/// Reports whether the current icon leads there.
 fn is_way(state: &State, to: Area) -> bool {
     ways_out(state).contains(&to) || icon_dice::dice_moves(state).iter().any(|(_, way)| *way == to)
 }
 
-/// Of equal dice the one that showed the icon is meant.
+/// Replaces a named die with the equal one that showed the icon.
 pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
     let Some(bearer) = icon.die.filter(|bearer| !dice.contains(bearer)) else { return };
     let name = &state.die(bearer).name;
@@ -213,8 +212,8 @@ pub(crate) fn mean_bearer(state: &State, icon: &Pending, dice: &mut [DieId]) {
     }
 }
 
-/// Reports whether these dice go together by an icon: its unit, up to so much health-worth of others of its army, and items
-/// that they carry; of an item that goes with its carrier these two.
+/// Reports whether these dice move together by an icon: its unit, other units of its army up to a health-worth, and
+/// items that they carry; for an item that moves with its carrier, these two.
 pub(crate) fn goes_along(
     state: &State,
     army: ArmyId,
@@ -243,7 +242,7 @@ pub(crate) fn goes_along(
         && is_carried
 }
 
-/// Goes on where what was done by hand used up the icon in turn.
+/// Continues if an action by hand used up the current icon.
 pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
     if is_of_use(&engine.state) {
         return Progress::Waits;
@@ -252,8 +251,8 @@ pub(crate) fn recheck(engine: &mut Engine<'_>) -> Progress {
     Progress::Continues
 }
 
-/// Returns what icons of a roll (melee, missile, magic, save, maneuver, response) let the owner of the army do, each as far as it is not taken as results
-/// instead.
+/// Returns the optional icons of a roll (melee, missile, magic, save, maneuver, response), each with the part of its
+/// number that is not taken as results.
 pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pending> {
     let waits = |icon: &str| optional_icon(icon, roll).filter(|rule| !rule.doing.exchanges());
     let mut icons = settled.icons(Moment::Optional, &|icon, shown| waits(icon).map(|_| shown));
@@ -265,7 +264,7 @@ pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pe
         let is_decided = settled.outcome.open.iter().any(|open| open.icon == pending.icon && open.decided);
         let gives_saves =
             optional_icon(&pending.icon, roll).is_some_and(|rule| rule.instead_of == Some(ResultType::Save));
-        // The owner is asked about saves that nothing needs.
+        // The owner is asked about saves that are not needed.
         if gives_saves && !is_decided && taken > 0 && taken <= spare {
             spare -= taken;
         } else {
@@ -278,8 +277,8 @@ pub(crate) fn optional_icons_of(settled: &Settled<'_, '_>, roll: &str) -> Vec<Pe
     icons
 }
 
-/// Returns how many saves a roll can need: as much as the damage of the dragons in a response, or of the attack; `None` if that is not
-/// known.
+/// Returns the most saves that a roll can need: the damage of the dragons in a response, or of the attack; `None` if
+/// that is unknown.
 fn saves_wanted(state: &State, roll: &str) -> Option<u32> {
     match roll {
         RESPONSE => state.dragon_battle().map(|battle| damage_to_army(state, battle)),
@@ -288,8 +287,9 @@ fn saves_wanted(state: &State, roll: &str) -> Option<u32> {
     }
 }
 
-/// Returns how much of an icon's number is taken as results. Where the results would count nothing, and it was not decided, none is:
-/// its owner is asked; so is the owner of one whose results count until it is used. Where IDs alone count, no results do.
+/// Returns how much of an icon's number is taken as results. If the results would not count and the owner has not
+/// decided, it is 0 and the owner is asked; so is the owner of an icon whose results count until it is used. If only
+/// IDs count, it is 0.
 fn taken_instead(outcome: &Outcome, roll: &str, pending: &Pending) -> u32 {
     let Some(rule) = optional_icon(&pending.icon, roll).filter(|_| roll != UNIT_ID) else { return 0 };
     let open = outcome.open.iter().find(|open| open.icon == pending.icon);

@@ -1,4 +1,4 @@
-//! What may become of dice, whatever does it: where they may go, who holds an eighth face, which minor terrain is buried
+//! Outcomes for dice, whatever their cause: possible destinations, holders of eighth faces, burial of minor terrains
 //! (`docs/rules/damage.md`, section 3; `docs/rules/editions.md`, section 3).
 
 use crate::dice::{Die, DieType};
@@ -9,7 +9,7 @@ use crate::game::state::{
     ResolutionEvent, Rule, State, Subject, TableEvent, TerrainId, TurnEvent, Until, WantedDice,
 };
 
-/// Whether a die may go from one area to another at all (`docs/rules/damage.md`, section 3).
+/// Checks that a die may go from its area to another (`docs/rules/damage.md`, section 3).
 pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
     let die_state = state.die_state(id);
     let (from, die) = (die_state.area, &die_state.die);
@@ -45,7 +45,8 @@ pub(crate) fn may_go(state: &State, id: DieId, to: Area) -> Result<(), Rule> {
     if may && from != to { Ok(()) } else { Err(Rule::NoSuchWay { die, from, to }) }
 }
 
-/// A rule may be against a die's way. That such a die cannot lie there at all is a fact, which nobody overrules.
+/// Refuses a die's destination by a rule, which players may overrule, or as impossible if such a die can never be
+/// there.
 pub(crate) fn refuse_way(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result<(), Refusal> {
     let Err(rule) = may_go(&engine.state, id, to) else { return Ok(()) };
     let die = engine.state.die(id);
@@ -56,7 +57,7 @@ pub(crate) fn refuse_way(engine: &mut Engine<'_>, id: DieId, to: Area) -> Result
     engine.refuse_unless_overruled(rule)
 }
 
-/// Dice of several places, or of several players, are moved by several commands.
+/// Refuses dice of several places or several players: they need several commands.
 pub(crate) fn refuse_several_places(state: &State, dice: &[DieId]) -> Result<(), Refusal> {
     let mut places: Vec<(PlayerId, Area)> = Vec::new();
     for die_state in dice.iter().map(|id| state.die_state(*id)) {
@@ -81,7 +82,8 @@ pub(crate) fn can_be(die: &Die, area: Area) -> bool {
     }
 }
 
-/// A terrain's eighth face is taken or lost; classic: who holds too few terrains begins to count anew.
+/// Changes the holder of a terrain's eighth face; in classic a player who then holds too few terrains starts to count
+/// anew.
 pub(crate) fn change_control(engine: &mut Engine<'_>, terrain: TerrainId, player: Option<PlayerId>) {
     let before = engine.state.terrain(terrain).controller;
     engine.emit(TableEvent::ControlChanged { terrain, player });
@@ -96,12 +98,12 @@ pub(crate) fn change_control(engine: &mut Engine<'_>, terrain: TerrainId, player
 
 /// Buries the minor terrain of an army that is gone, or that captured its terrain.
 pub(crate) fn bury_minor_terrain(engine: &mut Engine<'_>, army: ArmyId, reason: MoveReason) {
-    // One at most, unless players overruled that.
+    // At most one, unless players overruled that rule.
     let minors = engine.state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
     engine.moved(minors, Area::Bua, reason);
 }
 
-/// A unit takes damage; whether that kills it, with all that it took in this action (`docs/rules/questions.md`, Q14).
+/// Damages a unit; reports whether that kills it, with all damage of this action (`docs/rules/questions.md`, Q14).
 pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> bool {
     if damage == 0 {
         return false;
@@ -111,7 +113,7 @@ pub(crate) fn damage_unit(engine: &mut Engine<'_>, unit: DieId, damage: u32) -> 
     all >= u32::from(engine.state.die(unit).health)
 }
 
-/// A unit is exchanged for a larger one from the DUA, or of Dragonkin from the pool.
+/// Exchanges a unit for a larger one from the DUA, or a Dragonkin for one from the pool.
 pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) {
     let at = engine.state.die_state(unit).area;
     let from = if engine.state.die(unit).kind == DieType::Dragonkin { Area::Pool } else { Area::Dua };
@@ -119,7 +121,7 @@ pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) {
     engine.moved(vec![unit], from, MoveReason::Exchanged);
 }
 
-/// An effect begins that an icon brings.
+/// Begins an effect of an icon.
 pub(crate) fn begin_effect(
     engine: &mut Engine<'_>,
     icon: &str,

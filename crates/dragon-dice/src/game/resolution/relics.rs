@@ -1,11 +1,11 @@
-//! Elemental Relics: a number that is shared among units with the element of the face, to throw them again, to recruit and
-//! to promote them (`docs/rules/sais.md`; `docs/rules/questions.md`, Q128, Q129).
+//! Elemental Relics: a number that is shared among units with the element of the face, for re-rolls, recruiting and
+//! promotion (`docs/rules/sais.md`; `docs/rules/questions.md`, Q128, Q129).
 
 use crate::dice::{Die, Element, Elements, Face, Shown};
 use crate::game::state::{DieId, Reroll, State, TableRoll};
 use crate::rules::Sai;
 
-/// The face of one element, and the logo, which goes for all of them and for ivory.
+/// The face of one element, and the logo, which acts for all elements and for ivory.
 const RELIC: &str = "Elemental Relic";
 const LOGO: &str = "Logo: Elemental Relic";
 
@@ -30,7 +30,7 @@ fn relic_face(face: &Face, die: &Die) -> Option<(&'static str, Elements)> {
     }
 }
 
-/// Returns the relics of a roll that act: those that show the same element cancel each other, and a logo cancels with any.
+/// Returns the active relics of a roll: those with the same element cancel each other, and a logo cancels with any.
 pub(super) fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
     let mut relics: Vec<ShownRelic> = Vec::new();
     for lying in &roll.dice {
@@ -53,7 +53,7 @@ pub(super) fn acting(state: &State, roll: &TableRoll) -> Vec<ShownRelic> {
     relics
 }
 
-/// Returns what the relics of a roll let be thrown again.
+/// Returns the re-rolls that the relics of a roll allow.
 pub(super) fn rerolls(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     let owner = roll.army.player;
     let reroll =

@@ -1,5 +1,5 @@
-//! Dice of a roll that lie on the table and may be thrown again, by an eighth face or a spell: the new face replaces the last
-//! one (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q20, Q67, Q75, Q127).
+//! Re-rolls of dice on the table by an eighth face or a spell: the new face replaces the last one
+//! (`docs/rules/resolution.md`, section 3, step 3; `docs/rules/questions.md`, Q20, Q67, Q75, Q127).
 
 use super::relics;
 use crate::dice::{Die, Icon, ResultType, Thrown};
@@ -16,7 +16,7 @@ use warband_table::text::{Name, plain};
 /// What dice of a roll that are thrown again are called in the record.
 const AGAIN: &str = "re-roll";
 
-/// Returns what lets units of this roll be thrown again, that of the player in turn first.
+/// Returns the sources of re-rolls in this roll, that of the current player first.
 pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     if roll.purpose == RollPurpose::CounterManeuver {
         return rapid_growth(state, roll).into_iter().collect();
@@ -32,7 +32,7 @@ pub(crate) fn sources(state: &State, roll: &TableRoll) -> Vec<Reroll> {
     sources
 }
 
-/// Rapid Growth of an army that counter-maneuvers: its units that show no icon, all together (Q126).
+/// Returns Rapid Growth of an army that counter-maneuvers: its units that show no icon, all together (Q126).
 fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
     let regrows = regrows(state, roll);
     let units = roll.dice.iter().filter(|shown| regrows(shown)).count() as u32;
@@ -41,10 +41,11 @@ fn rapid_growth(state: &State, roll: &TableRoll) -> Option<Reroll> {
     (units > 0).then_some(reroll)
 }
 
-/// For each die of a roll, whether Rapid Growth lets it be thrown again: no face of it that stood before a re-roll is an icon.
+/// Returns a test whether Rapid Growth lets a die of a roll be re-rolled: none of its faces before a re-roll is an
+/// icon.
 fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
     let is_regrow = |ability: &Ability| ability.effect == Effect::Regrow;
-    // Few species have it: to look takes less than to work out what acts on the roll.
+    // Few species have it, and this check is cheaper than computing the effects on the roll.
     let has_it = |shown: &TableDie| {
         let species = state.die(shown.die).species.raw();
         abilities().any(|ability| ability.species == species && is_regrow(&ability))
@@ -61,8 +62,8 @@ fn regrows(state: &State, roll: &TableRoll) -> impl Fn(&TableDie) -> bool {
     }
 }
 
-/// Returns the maneuvers that a counter-maneuver could come to if Rapid Growth threw the best face of each unit; `more` changes the
-/// roll as well.
+/// Returns the most maneuvers of a counter-maneuver if Rapid Growth re-rolled each unit to its best face; `more` is an
+/// additional modifier.
 pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option<&Modifier>) -> Option<u32> {
     let best_face = |settled: &Settled<'_, '_>, unit: DieId| {
         let place = settled.army.iter().position(|id| *id == unit)?;
@@ -87,17 +88,17 @@ pub(crate) fn best_maneuvers(engine: &Engine<'_>, roll: &TableRoll, more: Option
     engine.settle_table(&roll, roll.army, more, |settled| settled.outcome.totals()[ResultType::Maneuver])
 }
 
-/// Refuses faces that were typed as thrown again where nothing lets them. Where some were typed, no more are asked for:
-/// the roll keeps what its relics used.
+/// Refuses faces typed as re-rolled that no source allows. If some were typed, no further re-rolls are asked for: the
+/// roll records the numbers that its relics used.
 pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Result<(), Refusal> {
     let mut sources = sources(&engine.state, roll);
     let again = |shown: &TableDie| shown.faces.iter().filter(|(_, replaces)| *replaces).count();
     let typed: Vec<DieId> =
         roll.dice.iter().flat_map(|shown| std::iter::repeat_n(shown.die, again(shown))).collect();
     if typed.is_empty() {
-        // An enemy's Vortex is not the owner's to decline.
+        // The owner cannot decline an enemy's Vortex.
         let owner = roll.army.player;
-        // A total has in it what the owner rolled again.
+        // A typed total already includes the owner's re-rolls.
         let is_done = roll.declines_rerolls || roll.typed.is_some();
         sources.retain(|reroll| !is_done || reroll.by != owner);
         roll.rerolls = sources;
@@ -118,13 +119,14 @@ pub(crate) fn settle_typed(engine: &mut Engine<'_>, roll: &mut TableRoll) -> Res
     Ok(())
 }
 
-/// Returns the roll on the table, and what lets its units be thrown again next.
+/// Returns the roll on the table and its next re-roll.
 fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
     let roll = state.resolution()?.table_roll.as_ref()?;
     Some((roll, roll.rerolls.first()?))
 }
 
-/// Reports whether a re-roll is for this unit: that of a relic is for units with its elements, Rapid Growth for those that show no
+/// Reports whether a re-roll applies to this unit: a relic's to units with its elements, Rapid Growth's to those that
+/// show no icon.
 /// icon.
 fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
     let has_elements = reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements));
@@ -132,7 +134,7 @@ fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool
     has_elements && (!reroll.is_together || shown.is_some_and(regrows(state, roll)))
 }
 
-/// Returns the units that may be thrown again next; of equal ones that show the same the first.
+/// Returns the units that may be re-rolled next; of equal ones with equal faces the first.
 pub(crate) fn choices(state: &State) -> Vec<DieId> {
     let Some((roll, reroll)) = current(state) else { return Vec::new() };
     let army = state.units(roll.army);
@@ -158,7 +160,7 @@ pub(crate) fn choices(state: &State) -> Vec<DieId> {
     found.into_iter().map(|shown| shown.die).collect()
 }
 
-/// Returns the units that may be thrown again together.
+/// Returns the units that may be re-rolled together.
 pub(crate) fn together(state: &State) -> Vec<DieId> {
     let Some((roll, reroll)) = current(state).filter(|(_, reroll)| reroll.is_together) else {
         return Vec::new();
@@ -171,8 +173,8 @@ pub(crate) fn together(state: &State) -> Vec<DieId> {
     roll.dice.iter().filter(may).map(|shown| shown.die).collect()
 }
 
-/// Returns what is typed for each unit that may be thrown again together: its name, and what it shows where one that is called so shows
-/// something else.
+/// Returns the words to type for each unit that may be re-rolled together: its name, and its face if a unit of the same
+/// name shows something else.
 pub fn together_words(state: &State) -> Vec<(DieId, String)> {
     let units = together(state);
     let word = |unit: &DieId| {
@@ -184,7 +186,7 @@ pub fn together_words(state: &State) -> Vec<(DieId, String)> {
     units.iter().map(word).collect()
 }
 
-/// Returns the units that these words name, one after the other, with or without commas; `None` if they name others.
+/// Parses the units that these words name, one after the other, with or without commas; `None` if they name others.
 pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
     let left: Vec<(String, DieId)> =
         together_words(state).into_iter().map(|(id, word)| (plain(&word), id)).collect();
@@ -193,7 +195,7 @@ pub(crate) fn read_together(state: &State, said: &str) -> Option<Vec<DieId>> {
     (!named.is_empty()).then_some(named)
 }
 
-/// Takes words of units off the front of what was said until nothing is left of it.
+/// Removes words of units from the front of the text until nothing is left of it.
 fn read_words(said: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
     if said.is_empty() {
         return Some(Vec::new());
@@ -223,14 +225,15 @@ fn read_words(said: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
     None
 }
 
-/// Returns what is typed for a unit that may be thrown again: its name, and what it shows where equal ones show something else.
+/// Returns the words to type for a unit that may be re-rolled: its name, and its face if equal units show something
+/// else.
 pub(crate) fn choice_word(state: &State, unit: DieId) -> String {
     let name = state.die(unit).name.raw();
     let is_alone = choices(state).iter().filter(|other| state.die(**other).name.raw() == name).count() < 2;
     if is_alone { name.to_owned() } else { format!("{name} {}", shown(state, unit)) }
 }
 
-/// Returns what a unit shows on the table: `melee 2`, `rend 3+save 1`.
+/// Returns the faces that a unit shows on the table: `melee 2`, `rend 3+save 1`.
 pub fn shown(state: &State, unit: DieId) -> String {
     let roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
     let Some(shown) = roll.and_then(|roll| roll.dice.iter().find(|shown| shown.die == unit)) else {
@@ -240,7 +243,7 @@ pub fn shown(state: &State, unit: DieId) -> String {
     text.split_once(": ").map_or_else(String::new, |(_, faces)| faces.to_owned())
 }
 
-/// Asks for the unit that is thrown again next; `false` if none may be any more.
+/// Asks for the unit to re-roll next; returns `false` if none may be re-rolled any more.
 pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
     while let Some((by, is_together, is_typed)) =
         current(&engine.state).map(|(roll, reroll)| (reroll.by, reroll.is_together, roll.typed.is_some()))
@@ -258,7 +261,7 @@ pub(crate) fn prompt_next(engine: &mut Engine<'_>) -> bool {
     false
 }
 
-/// A unit is thrown again: its owner throws it.
+/// Chooses a unit to re-roll, which its owner throws.
 pub(crate) fn choose(engine: &mut Engine<'_>, unit: DieId) -> Result<Progress, Refusal> {
     if !choices(&engine.state).contains(&unit) {
         return Err(Impossible::WrongDie { die: unit, wanted: WantedDice::Rerolled }.into());
@@ -268,7 +271,7 @@ pub(crate) fn choose(engine: &mut Engine<'_>, unit: DieId) -> Result<Progress, R
     Ok(Progress::Waits)
 }
 
-/// These units are thrown again together.
+/// Chooses units to re-roll together.
 pub(crate) fn choose_together(engine: &mut Engine<'_>, units: &[DieId]) -> Result<Progress, Refusal> {
     let may = together(&engine.state);
     let is_twice = |(place, id): (usize, &DieId)| units[..place].contains(id);
@@ -287,19 +290,19 @@ pub(crate) fn choose_together(engine: &mut Engine<'_>, units: &[DieId]) -> Resul
     }
 }
 
-/// Returns the units that are thrown again together.
+/// Returns the units that are re-rolled together.
 pub fn thrown_together(state: &State) -> Vec<DieId> {
     current(state).map_or_else(Vec::new, |(_, reroll)| reroll.units.clone())
 }
 
-/// Reports whether the units that were chosen together may still be thrown again.
+/// Reports whether the units chosen together may still be re-rolled.
 pub(crate) fn can_throw_together(state: &State) -> bool {
     let may = together(state);
     current(state)
         .is_some_and(|(_, reroll)| !reroll.units.is_empty() && reroll.units.iter().all(|id| may.contains(id)))
 }
 
-/// The units that were chosen together are thrown again: what they show now replaces what they showed.
+/// Re-rolls the units that were chosen together: the new faces replace the old ones.
 pub(crate) fn throw_together(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let Some((roll, units)) =
         current(&engine.state).map(|(roll, reroll)| (roll.clone(), reroll.units.clone()))
@@ -319,7 +322,7 @@ pub(crate) fn throw_together(engine: &mut Engine<'_>, throw: &Throw) -> Result<P
     Ok(Progress::Continues)
 }
 
-/// Returns a die as it lay, with a throw that replaces its last face alone: what those before it gave stays (Q127).
+/// Returns a die whose last face is replaced by a new throw; results of earlier faces remain (Q127).
 fn replaced(mut shown: TableDie, again: TableDie) -> TableDie {
     let first = shown.faces.len();
     shown.faces.extend(again.faces);
@@ -329,14 +332,14 @@ fn replaced(mut shown: TableDie, again: TableDie) -> TableDie {
     shown
 }
 
-/// No unit is thrown again, or no further one.
+/// Records that no further unit is re-rolled.
 pub(crate) fn decline(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
     engine.stage(|turn| turn.resolution.end_reroll());
     Progress::Continues
 }
 
-/// A die on the table is thrown again: what it shows now replaces its last face.
+/// Re-rolls a die on the table: the new face replaces its last one.
 pub(crate) fn throw(engine: &mut Engine<'_>, unit: DieId, throw: &Throw) -> Result<Progress, Refusal> {
     let Some(roll) = current(&engine.state).map(|(roll, _)| roll.clone()) else {
         return Err(Impossible::NoPrompt.into());
@@ -355,7 +358,7 @@ pub(crate) fn throw(engine: &mut Engine<'_>, unit: DieId, throw: &Throw) -> Resu
     Ok(Progress::Continues)
 }
 
-/// Throws dice of a roll again, as dice of that roll.
+/// Re-rolls dice of a roll, as dice of that roll.
 pub(super) fn throw_again(
     engine: &mut Engine<'_>,
     roll: &TableRoll,
@@ -366,14 +369,14 @@ pub(super) fn throw_again(
     let dice: Vec<Die> = units.iter().map(|id| engine.state.die(*id).clone()).collect();
     let mut circumstances = engine.state.circumstances(roll.army, kind);
     roll.adjust(&mut circumstances);
-    // A die that stays out of the roll is known by name, and may be called the same.
+    // Dice that stay out are known by name, which may be the name of this die too.
     circumstances.silent.clear();
     let preparation = Preparation::new(&dice, None, circumstances).map_err(Impossible::NotReady)?;
     engine.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
     engine.throw_alone(roll.army, AGAIN, &dice, &preparation, throw)
 }
 
-/// Returns the army whose units may be thrown again next, and what lets them, as the rulebook has it.
+/// Returns the army whose units may be re-rolled next, and the source as named in the rulebook.
 pub fn current_source(state: &State) -> Option<(ArmyId, Name)> {
     current(state).map(|(roll, reroll)| (roll.army, Name::from(reroll.source.clone())))
 }

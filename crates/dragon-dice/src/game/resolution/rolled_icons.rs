@@ -1,4 +1,4 @@
-//! What a game does with the icons of a roll, so that nobody does it by hand.
+//! Icons of a roll that the game resolves, so that players need not do so by hand.
 
 use crate::game::questions::dragon_attacks::acts_on_dragons;
 use crate::roll::OpenChoice;
@@ -31,13 +31,13 @@ pub fn is_resolved_in_a_game(icon: &str, kind: &str) -> bool {
         || optional_icon(icon, roll).is_some()
 }
 
-/// Reports whether an icon makes other results count in the attack, and with them changes how it is answered (Charge).
+/// Reports whether an icon makes other results count in the attack and so changes how it is answered (Charge).
 fn charges(icon: &str, attack: &str) -> bool {
     let sai = Sai::named(icon).zip(Column::parse(attack));
     sai.is_some_and(|(sai, column)| sai.terms(column).iter().any(|term| matches!(term, Term::Counts(..))))
 }
 
-/// Returns what the table of optional icons calls a kind of roll.
+/// Returns the word for a kind of roll in the table of optional icons.
 fn optional_roll(kind: &str) -> &str {
     match kind {
         "magic-negation" => "magic",
@@ -47,7 +47,7 @@ fn optional_roll(kind: &str) -> &str {
     }
 }
 
-/// Reports whether what is open about an icon is decided with the roll, and the game does not ask for it later.
+/// Reports whether an open choice about an icon is decided with the roll, so that the game does not ask for it later.
 pub fn is_decided_with_the_roll(open: &OpenChoice, kind: &str) -> bool {
     let is_used_later =
         optional_icon(&open.icon, optional_roll(kind)).is_some_and(|rule| rule.doing.counts_until_used());

@@ -1,4 +1,4 @@
-//! Icons that act on the dice of the save roll, while these lie on the table (`docs/rules/sais.md`;
+//! Icons that act on the dice of the save roll while these lie on the table (`docs/rules/sais.md`;
 //! `docs/rules/resolution.md`, section 3, step 2).
 
 use crate::game::engine::{Engine, Progress, Throw};
@@ -8,7 +8,7 @@ use crate::game::state::{
 };
 use crate::rules::{DelayedOutcome, delayed_icon};
 
-/// Resolves the icon in turn as far as no player is asked.
+/// Resolves the current icon until a player has to be asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     let Some(rule) = delayed_icon(&pending.icon, pending.attack()) else {
         return engine.end_current();
@@ -28,7 +28,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending) {
     engine.end_current();
 }
 
-/// Dice on the table are rolled again, together.
+/// Re-rolls dice on the table together.
 pub(super) fn roll_again(
     engine: &mut Engine<'_>,
     pending: &Pending,

@@ -1,4 +1,4 @@
-//! What armies roll against the damage of spells: saves, or melee against a Wall of Thorns (`docs/rules/magic.md`).
+//! Rolls of armies against the damage of spells: saves, or melee against a Wall of Thorns (`docs/rules/magic.md`).
 
 use super::army_effects::{begin_on_roller, effects_on_roller};
 use crate::dice::{ResultType, Totals};
@@ -18,7 +18,7 @@ fn current(engine: &Engine<'_>) -> Option<(Pending, RollKind)> {
     Some((pending, kind))
 }
 
-/// Asks for the roll against the damage of a spell, where any die of the army may be rolled.
+/// Asks for the roll against the damage of a spell, if any die of the army may be rolled.
 pub(super) fn prompt(engine: &mut Engine<'_>, pending: &Pending) {
     if can_roll(&engine.state, pending.on, pending.army_roll()) {
         engine.prompt(pending.on.player, PromptKind::SpellSave(pending.on));
@@ -28,7 +28,7 @@ pub(super) fn prompt(engine: &mut Engine<'_>, pending: &Pending) {
     }
 }
 
-/// An army rolls against the damage of a spell.
+/// Rolls an army against the damage of a spell.
 pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result<Progress, Refusal> {
     let Some((pending, kind)) = current(engine) else { return Err(Impossible::NoPrompt.into()) };
     no_direct(kind.key, roll)?;
@@ -45,7 +45,7 @@ pub(crate) fn save(engine: &mut Engine<'_>, army: ArmyId, roll: &Roll) -> Result
     Ok(Progress::Continues)
 }
 
-/// The dice of a roll against the damage of a spell are counted.
+/// Counts the dice of a roll against the damage of a spell.
 pub(crate) fn count(engine: &mut Engine<'_>, roll: &TableRoll) {
     let Some((pending, kind)) = current(engine) else { return };
     let has_saves = kind.counts.contains(ResultType::Save);
@@ -62,13 +62,13 @@ pub(crate) fn count(engine: &mut Engine<'_>, roll: &TableRoll) {
     }
 }
 
-/// An army that may not roll has the saves that spells lend it.
+/// Gives an army that may not roll its saves from spells.
 fn saved_by_spells(engine: &mut Engine<'_>, army: ArmyId) {
     let totals = Totals::of(ResultType::Save, engine.state.spell_saves(army));
     saved(engine, army, totals, Vec::new());
 }
 
-/// The roll against the spell in turn counts: damage gets through.
+/// Applies the roll against the current spell: the remaining damage is dealt.
 fn saved(engine: &mut Engine<'_>, army: ArmyId, totals: Totals, icons: Vec<Pending>) {
     let Some((pending, kind)) = current(engine) else { return };
     let has_saves = kind.counts.contains(ResultType::Save);
@@ -81,7 +81,7 @@ fn saved(engine: &mut Engine<'_>, army: ArmyId, totals: Totals, icons: Vec<Pendi
     }
 }
 
-/// Where a spell also turns the terrain down, the roll of an army tells whether it stays.
+/// If a spell also turns the terrain down, the roll of an army decides whether it stays.
 fn roll_against_tide(engine: &mut Engine<'_>, current: &Pending, army: ArmyId, total: u32) {
     let magic = engine.state.magic();
     let is_in_turn =

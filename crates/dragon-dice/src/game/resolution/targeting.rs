@@ -1,4 +1,4 @@
-//! Whom icons of an attack take, and in which order they are resolved: what the attacker may say
+//! Targets of icons in an attack, and the order of resolving them: the choices of the attacker
 //! (`docs/rules/resolution.md`, section 3, steps 2 and 4; `docs/rules/questions.md`, Q75).
 
 use crate::dice::{Die, Face, Icon, ResultType, Shown};
@@ -21,18 +21,18 @@ use warband_table::text::Name;
 /// The word for icons that are not merged.
 pub(crate) const APART: &str = "apart";
 
-/// What may be said of the icon in turn.
+/// A choice about the current icon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TargetOption {
     /// It takes these units.
     Takes(CasualtySet),
-    /// It is several equal ones, and each is resolved by itself.
+    /// It combines several equal icons, and each is resolved by itself.
     Apart,
-    /// The one at this place among those that wait is resolved first.
+    /// The icon at this place among the waiting ones is resolved first.
     First(usize),
 }
 
-/// Returns what may be said of the icon in turn, sets of units first.
+/// Returns the choices about the current icon, sets of units first.
 pub fn target_options(state: &State) -> Vec<TargetOption> {
     let sets = target_sets(state);
     let Some(pending) = state.current_pending().filter(|_| !sets.is_empty()) else { return Vec::new() };
@@ -47,12 +47,12 @@ pub fn target_options(state: &State) -> Vec<TargetOption> {
         .collect()
 }
 
-/// Returns the words of what may be said of the icon in turn.
+/// Returns the words of the choices about the current icon.
 pub(crate) fn option_words(state: &State) -> Vec<String> {
     target_options(state).iter().map(|aim| option_word(state, aim)).collect()
 }
 
-/// Returns the word of an aim: `2 Thug, Wolf Rider`, `apart`, `first Roar`.
+/// Returns the words of a choice: `2 Thug, Wolf Rider`, `apart`, `first Roar`.
 pub fn option_word(state: &State, aim: &TargetOption) -> String {
     match aim {
         TargetOption::Takes(set) => set.words(state),
@@ -68,13 +68,13 @@ pub fn option_word(state: &State, aim: &TargetOption) -> String {
     }
 }
 
-/// Returns those that wait for the same moment as the one in turn.
+/// Returns the items that wait for the same moment as the current one.
 fn waiting(state: &State) -> Vec<&Pending> {
     state.resolution().map_or_else(Vec::new, Resolution::waiting)
 }
 
-/// Reports whether equal icons that are resolved one by one could come to anything else than all of them at once: not where
-/// they take all units either way, and none rolls.
+/// Reports whether resolving equal icons one by one could have another result than resolving all at once: not if they
+/// take all units either way and none rolls.
 fn is_worth_splitting(state: &State, pending: &Pending, sets: &[CasualtySet]) -> bool {
     let settles = match pending.moment {
         Moment::SaveDice => delayed_icon(&pending.icon, pending.attack())
@@ -93,7 +93,7 @@ fn is_worth_splitting(state: &State, pending: &Pending, sets: &[CasualtySet]) ->
     pending.parts.len() > 1 && !(settles && takes_all && !leaves_units_apart(state, pending, sets))
 }
 
-/// Reports whether equal icons could leave some of the units that they take together, if they are resolved one by one.
+/// Reports whether equal icons, resolved one by one, could leave some of the units that they take together.
 fn leaves_units_apart(state: &State, pending: &Pending, sets: &[CasualtySet]) -> bool {
     let counts_health = |(_, reach): (Vec<DieId>, Reach)| matches!(reach, Reach::Worth | Reach::Fixed(_));
     let units = sets.first().map_or(&[][..], |set| &set.dice);
@@ -104,8 +104,8 @@ fn leaves_units_apart(state: &State, pending: &Pending, sets: &[CasualtySet]) ->
         && could_leave(&healths, &numbers, &mut BTreeSet::new())
 }
 
-/// Reports whether icons with these numbers, each of which takes a largest sum of health, could in some order leave units with
-/// these healths. `seen` holds what was looked at before.
+/// Reports whether icons with these numbers, each of which takes a largest sum of health, could in some order leave
+/// units with these healths. `seen` holds the cases already checked.
 fn could_leave(healths: &[u32], numbers: &[u32], seen: &mut BTreeSet<(Vec<u32>, Vec<u32>)>) -> bool {
     if healths.is_empty() || numbers.is_empty() {
         return !healths.is_empty();
@@ -121,7 +121,7 @@ fn could_leave(healths: &[u32], numbers: &[u32], seen: &mut BTreeSet<(Vec<u32>, 
     })
 }
 
-/// Returns what an icon with this number may leave of units with these healths: it takes a largest sum up to its number.
+/// Returns the healths that an icon with this number may leave: it takes a largest sum up to its number.
 fn left_by(healths: &[u32], number: u32) -> Vec<Vec<u32>> {
     let mut found: BTreeSet<(u32, Vec<u32>)> = BTreeSet::from([(0, Vec::new())]);
     for health in healths {
@@ -138,8 +138,8 @@ fn left_by(healths: &[u32], number: u32) -> Vec<Vec<u32>> {
     found.into_iter().filter(|(taken, _)| *taken == most).map(|(_, left)| left).collect()
 }
 
-/// Returns the icons that wait with the one in turn, have units to take, and may be resolved before it; one of each kind and
-/// number.
+/// Returns the icons that wait with the current one, have units to take, and may be resolved before it; one of each
+/// kind and number.
 fn others_first(state: &State) -> Vec<usize> {
     let waiting = waiting(state);
     let alike = |one: &Pending, other: &Pending| one.icon == other.icon && one.amount == other.amount;
@@ -148,19 +148,19 @@ fn others_first(state: &State) -> Vec<usize> {
     (1..waiting.len()).filter(|place| is_new(*place) && takes(*place)).collect()
 }
 
-/// Returns the units that the icon in turn takes and that roll, those that may not be rolled left out.
+/// Returns the units that the current icon takes and that roll, without those that may not be rolled.
 pub fn rolling_units(state: &State) -> Vec<DieId> {
     let Some(pending) = state.current_pending() else { return Vec::new() };
     let unrolled = under_effects::unrolled(state, pending.on);
     pending.stage.units().iter().copied().filter(|id| !unrolled.contains(id)).collect()
 }
 
-/// Sets of units that the icon in turn may take: its roller names one.
+/// Returns the sets of units that the current icon may take: its roller names one.
 pub(crate) fn target_sets(state: &State) -> Vec<CasualtySet> {
     state.current_pending().map_or_else(Vec::new, |pending| sets_for(state, pending))
 }
 
-/// Sets of units that this icon may take.
+/// Returns the sets of units that this icon may take.
 fn sets_for(state: &State, pending: &Pending) -> Vec<CasualtySet> {
     if pending.moment == Moment::SaveRoll {
         return units_that_dealt(state, pending);
@@ -170,7 +170,7 @@ fn sets_for(state: &State, pending: &Pending) -> Vec<CasualtySet> {
         .map_or_else(Vec::new, |(units, reach)| sets_within(state, pending.on, &units, reach, pending.amount))
 }
 
-/// Returns the units that this icon may take, and how many of them it reaches.
+/// Returns the units that this icon may take, and its reach.
 fn units_and_reach(state: &State, pending: &Pending) -> Option<(Vec<DieId>, Reach)> {
     match pending.moment {
         Moment::BeforeSaves => {
@@ -191,8 +191,8 @@ fn units_and_reach(state: &State, pending: &Pending) -> Option<(Vec<DieId>, Reac
     }
 }
 
-/// Reports whether the icon in turn may take these units, though no listed set is of their names: there are more sets than are
-/// listed, and each has as much health as any other.
+/// Reports whether the current icon may take these units although no listed set has their names: more sets exist than
+/// are listed, and each has as much health as any other.
 pub(crate) fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
     let Some(pending) = state.current_pending() else { return false };
     let wanted = target_sets(state).first().map(|set| health_of(state, &set.dice));
@@ -206,17 +206,17 @@ pub(crate) fn is_unlisted_set(state: &State, dice: &[DieId]) -> bool {
 /// Reports whether an icon may take a unit of the army that is attacked.
 fn may_be_taken(state: &State, pending: &Pending, rule: &TargetedIcon, unit: DieId) -> bool {
     let spared = pending.on.at == Area::Reserve && rule.failed == UnitFate::Held;
-    // Nothing sends those away that stay where they are.
+    // Units that cannot leave are immune to icons that send units away.
     let is_immune =
         rule.failed == UnitFate::ToReserve && rule.roll == UnitRoll::None && reach::stays(state, unit);
     let charmed = state.resolution().is_some_and(|resolution| resolution.charmed.contains(&unit));
     !(spared || is_immune || rule.then == FollowUp::Charms && charmed)
 }
 
-/// Returns the units whose dice lie on the table and that an icon may take; of equal dice those that save most come first.
+/// Returns the units on the table that an icon may take; of equal dice those with most saves come first.
 fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<DieId> {
     let units = state.units(pending.on);
-    // Dice that are not rolled any more are not rolled again.
+    // Dice that can no longer be rolled are not re-rolled.
     let held = if rule.doing == DelayedOutcome::Again {
         under_effects::unrolled(state, pending.on)
     } else {
@@ -234,7 +234,8 @@ fn units_on_table(state: &State, pending: &Pending, rule: &DelayedIcon) -> Vec<D
     dice.into_iter().map(|shown| shown.die).collect()
 }
 
-/// Returns the attacking units that dealt damage, each alone, those first that dealt most; of units of one name the first.
+/// Returns the attacking units that dealt damage, each alone, those that dealt most first; of units of one name the
+/// first.
 fn units_that_dealt(state: &State, pending: &Pending) -> Vec<CasualtySet> {
     let dealt = state.resolution().map_or(&[][..], |resolution| &resolution.dealt);
     let is_there = |id: DieId| state.die_state(id).area == pending.on.at;
@@ -249,7 +250,7 @@ fn units_that_dealt(state: &State, pending: &Pending) -> Vec<CasualtySet> {
     sets
 }
 
-/// Sets of these units that an icon with this number reaches.
+/// Returns the sets of these units that an icon with this number reaches.
 fn sets_within(state: &State, on: ArmyId, units: &[DieId], reach: Reach, number: u32) -> Vec<CasualtySet> {
     let mut dice: Vec<Die> = units.iter().map(|id| state.die(*id).clone()).collect();
     let amount = match reach {
@@ -260,21 +261,21 @@ fn sets_within(state: &State, on: ArmyId, units: &[DieId], reach: Reach, number:
         }
         Reach::All => dice.iter().map(|die| u32::from(die.health)).sum(),
     };
-    // The enemy names them: those that show most come first.
+    // The enemy names them, so sets with the best results come first.
     let mut sets = sets_of(units, &dice, amount).sets;
     sets.reverse();
-    // They are typed in the army's order.
+    // Units are typed in the army's order.
     let order = state.army(on);
     let place = |id: &DieId| order.iter().position(|known| known == id);
     sets.iter_mut().for_each(|set| set.dice.sort_by_key(place));
     sets
 }
 
-/// The units that the icon in turn takes are named, if there is a choice.
+/// Asks for the units that the current icon takes, if there is a choice.
 pub(crate) fn aim(engine: &mut Engine<'_>, player: PlayerId) {
     match &target_options(&engine.state)[..] {
         [] => {
-            // What finds no unit for now waits behind the others, after which there may be one.
+            // An icon without a target for now waits until the others are resolved, which may create one.
             let is_rollers = engine.state.current_pending().is_some_and(is_rollers_choice);
             let other = others_first(&engine.state).first().copied().filter(|_| is_rollers);
             match other {
@@ -287,7 +288,7 @@ pub(crate) fn aim(engine: &mut Engine<'_>, player: PlayerId) {
     }
 }
 
-/// The icon in turn takes these units.
+/// Lets the current icon take these units.
 pub(crate) fn take(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress, Refusal> {
     let names = |dice: &[DieId]| {
         let mut names: Vec<&str> = dice.iter().map(|id| engine.state.die(*id).name.raw()).collect();
@@ -303,7 +304,7 @@ pub(crate) fn take(engine: &mut Engine<'_>, dice: Vec<DieId>) -> Result<Progress
     Ok(Progress::Continues)
 }
 
-/// The icon in turn, several equal ones together, is resolved one by one.
+/// Splits the current icon, several equal ones together, to be resolved one by one.
 pub(crate) fn split(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     if !target_options(&engine.state).contains(&TargetOption::Apart) {
         return Err(no_such_target(&engine.state, APART.to_owned()));
@@ -313,7 +314,7 @@ pub(crate) fn split(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// Of the icons that wait, the one at this place is resolved first.
+/// Moves the icon at this place among the waiting ones to the front.
 pub(crate) fn resolve_first(engine: &mut Engine<'_>, place: usize) -> Result<Progress, Refusal> {
     if !target_options(&engine.state).contains(&TargetOption::First(place)) {
         return Err(no_such_target(&engine.state, format!("first {place}")));
@@ -327,12 +328,12 @@ fn no_such_target(state: &State, said: String) -> Refusal {
     Impossible::NoOption(Name::from(said), option_words(state)).into()
 }
 
-/// Reports whether the player who rolled the icon in turn chooses among several icons.
+/// Reports whether the player who rolled the current icon chooses among several icons.
 fn is_rollers_choice(pending: &Pending) -> bool {
     pending.moment != Moment::SaveRoll && pending.stage != PendingStage::Spread
 }
 
-/// Saves and IDs that a die shows.
+/// Returns the saves and IDs that a die shows.
 fn shown_saves(die: &Die, lying: &TableDie) -> u32 {
     let saves = |shown: Shown| match shown {
         Shown::Face(face) => Some(&die.faces[face]),

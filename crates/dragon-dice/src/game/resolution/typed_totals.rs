@@ -1,5 +1,5 @@
-//! Totals that were typed instead of faces: what abilities need to know of them, new totals after a re-roll that others may
-//! demand, and icons that act on dragons and that a total does not show (`docs/rules/resolution.md`, section 1).
+//! Totals typed instead of faces: questions about parts that abilities need, new totals after a re-roll that another
+//! player may demand, and icons against dragons that a total does not show (`docs/rules/resolution.md`, section 1).
 
 use crate::game::engine::{Engine, Progress, Roll, Throw, refuse_too_much};
 use crate::game::questions::dragon_attacks::may_show_icon;
@@ -27,7 +27,7 @@ fn change(engine: &mut Engine<'_>, change: impl FnOnce(&mut TypedTotal)) {
     });
 }
 
-/// Returns the parts of a typed total whose size nobody said yet, and that the total leaves open.
+/// Returns the parts of a typed total whose size is neither given nor determined by the total.
 fn open_parts(state: &State, roll: &TableRoll) -> Vec<HiddenPart> {
     let Some(typed) = &roll.typed else { return Vec::new() };
     let dice = state.rolling(roll.army, Name::default()).dice;
@@ -43,21 +43,22 @@ fn open_parts(state: &State, roll: &TableRoll) -> Vec<HiddenPart> {
     parts.into_iter().filter(|part| part.least < part.most && !is_said(part)).collect()
 }
 
-/// Returns the part of the typed total on the table that its owner is asked for next, and the results of its type in all.
+/// Returns the part of the typed total on the table that its owner is asked for next, and the number of results of its
+/// type.
 pub fn open_part(state: &State) -> Option<(HiddenPart, u32)> {
     let (roll, typed) = typed(state)?;
     open_parts(state, roll).into_iter().next().map(|part| (part, typed.totals[part.of]))
 }
 
-/// What a typed total may hide, so that the faces are asked for.
+/// Icons that a typed total may hide, so that the faces are asked for.
 pub enum HiddenIcons {
     /// Dice of a response to dragons that may have shown an icon that acts on a dragon.
     OnDragons(Vec<DieId>),
-    /// Icons of the attack that act on the dice of a save roll, and the player whose they are.
+    /// Icons of the attack that act on the dice of a save roll, and the player who owns them.
     OnDice(PlayerId, Vec<Name>),
 }
 
-/// Returns what the typed total on the table may hide.
+/// Returns the icons that the typed total on the table may hide.
 pub fn hidden_icons(state: &State) -> Option<HiddenIcons> {
     icons_hidden_by(state, typed(state)?.0)
 }
@@ -90,12 +91,12 @@ fn question(state: &State, roll: &TableRoll) -> Option<(PlayerId, PromptKind)> {
     Some((player, PromptKind::TotalIcons))
 }
 
-/// Reports whether something about a typed total is asked before it is counted.
+/// Reports whether a question about a typed total is asked before it is counted.
 pub(crate) fn is_open(state: &State, roll: &TableRoll) -> bool {
     question(state, roll).is_some()
 }
 
-/// Asks the next question about a typed total; `false` if there is none.
+/// Asks the next question about a typed total; returns `false` if there is none.
 pub(crate) fn prompt_next(engine: &mut Engine<'_>, roll: &TableRoll) -> bool {
     let question = question(&engine.state, roll);
     if let Some((player, kind)) = question {
@@ -113,7 +114,7 @@ fn refuse_outside(number: u32, mut options: RangeInclusive<u32>) -> Result<(), I
     Err(Impossible::NoOption(Name::from(number.to_string()), options))
 }
 
-/// The owner says how many of the results are those that the ability in question needs.
+/// Records how many of the results are those that the ability in question needs.
 pub(crate) fn name_part(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     let Some((part, _)) = open_part(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
     refuse_outside(number, part.least..=part.most)?;
@@ -121,13 +122,13 @@ pub(crate) fn name_part(engine: &mut Engine<'_>, number: u32) -> Result<Progress
     Ok(Progress::Continues)
 }
 
-/// The owner says that no icon showed that acts on dragons.
+/// Records that no icon showed that acts on dragons.
 pub(crate) fn deny_icons(engine: &mut Engine<'_>) -> Progress {
     change(engine, |typed| typed.has_no_icons = true);
     Progress::Continues
 }
 
-/// The faces come after all: they take the place of the total.
+/// Replaces the total with faces typed later.
 pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some((shown, _)) = typed(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
     let table = TableRoll { typed: None, rerolls: Vec::new(), ..shown.clone() };
@@ -137,7 +138,7 @@ pub(crate) fn show_faces(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progres
     Ok(Progress::Continues)
 }
 
-/// A unit was rolled again at the table: the new total takes the place of the old one.
+/// Replaces the total with the new one after a unit was re-rolled at the table.
 pub(crate) fn replace_total(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Refusal> {
     let Some((shown, typed)) = typed(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
     refuse_too_much(roll.direct)?;
@@ -161,7 +162,7 @@ pub(crate) fn replace_total(engine: &mut Engine<'_>, roll: &Roll) -> Result<Prog
     Ok(Progress::Continues)
 }
 
-/// The attacking player says how much the unit dealt that a Bash takes.
+/// Records the damage dealt by the bashed unit, as the attacking player states it.
 pub(crate) fn name_dealt(engine: &mut Engine<'_>, number: u32) -> Result<Progress, Refusal> {
     let Some((unit, most)) = bashed(&engine.state) else { return Err(Impossible::NoPrompt.into()) };
     refuse_outside(number, 1..=most)?;
@@ -170,7 +171,7 @@ pub(crate) fn name_dealt(engine: &mut Engine<'_>, number: u32) -> Result<Progres
     Ok(Progress::Continues)
 }
 
-/// Returns the unit that a Bash takes, and the most melee that it can have dealt, where only a total was typed.
+/// Returns the unit that a Bash targets, and the most melee that it can have dealt, if only a total was typed.
 pub fn bashed(state: &State) -> Option<(DieId, u32)> {
     let resolution = state.resolution()?;
     let unit = *state.current_pending()?.stage.units().first()?;

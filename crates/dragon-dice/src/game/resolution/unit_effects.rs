@@ -1,5 +1,5 @@
-//! What icons of an attack do to single units, one after the other (`docs/rules/sais.md`; `docs/rules/resolution.md`,
-//! section 3, step 4).
+//! Effects of icons of an attack on single units, one after the other (`docs/rules/sais.md`;
+//! `docs/rules/resolution.md`, section 3, step 4).
 
 use crate::dice::ResultType;
 use crate::game::engine::{Engine, Progress, Roll};
@@ -13,7 +13,7 @@ use crate::roll::Alone;
 use crate::rules::{FollowUp, TargetedIcon, UnitDamage, UnitFate, UnitRoll};
 use std::collections::BTreeMap;
 
-/// Resolves the icon in turn as far as no player is asked.
+/// Resolves the current icon until a player has to be asked.
 pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon) {
     match &pending.stage {
         PendingStage::Aim => targeting::aim(engine, pending.by.player),
@@ -29,7 +29,7 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &Targete
             follow(engine, pending, rule, &fates);
         }
         PendingStage::Taken(units) if targeting::rolling_units(&engine.state).is_empty() => {
-            // None of them may be rolled: they fail (`docs/rules/questions.md`, Q91).
+            // None of them may be rolled, so they fail (`docs/rules/questions.md`, Q91).
             engine.emit(ResolutionEvent::UnitsNotRolled(units.clone()));
             let rolled: Vec<(DieId, Alone)> = units.iter().map(|id| (*id, Alone::default())).collect();
             count(engine, pending, rule, &rolled);
@@ -38,12 +38,12 @@ pub(super) fn resolve(engine: &mut Engine<'_>, pending: &Pending, rule: &Targete
     }
 }
 
-/// The units that the icon in turn killed are buried, or roll against it.
+/// Buries the units that the current icon killed, or lets them roll against it.
 fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: &[DieId]) {
     // A unit that survived is not dead.
     let is_dead = |id: &&DieId| match engine.state.die_state(**id).area {
         Area::Dua => true,
-        // Breath rolls those in the DUA alone: killed Dragonkin lie in the pool.
+        // Breath rolls only units in the DUA: killed Dragonkin are in the pool.
         Area::Pool => pending.moment != Moment::Breath,
         _ => false,
     };
@@ -58,7 +58,7 @@ fn bury(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, units: 
     engine.end_current();
 }
 
-/// The units that the icon in turn takes roll, each alone, or those that it killed roll against being buried.
+/// Rolls the units that the current icon takes, each alone, or rolls the killed ones against being buried.
 pub(super) fn roll(
     engine: &mut Engine<'_>,
     pending: &Pending,
@@ -74,7 +74,7 @@ pub(super) fn roll(
     Ok(Progress::Continues)
 }
 
-/// Returns the kind of roll that units make which an icon or spell takes.
+/// Returns the kind of roll made by units that an icon or spell takes.
 pub(super) fn rolled(pending: &Pending) -> Option<&'static str> {
     pending.on_units().map(|rule| rolled_by(pending, &rule))
 }
@@ -83,7 +83,8 @@ fn rolled_by(pending: &Pending, rule: &TargetedIcon) -> &'static str {
     if matches!(pending.stage, PendingStage::Burial(_)) { "burial" } else { rule.roll.key() }
 }
 
-/// IDs of a unit that saves and strikes back are saves as far as it needs them to live, and none where it dies in any case.
+/// Returns how many IDs of a unit that saves and strikes back count as saves: as many as it needs to survive, and none
+/// if it is killed in any case.
 fn saves_first(state: &State, pending: &Pending, rule: &TargetedIcon) -> Option<SavesFirst> {
     let damage = rule.damage.filter(|_| rule.roll == UnitRoll::SaveAndMelee)?;
     let unit = *pending.stage.units().first()?;
@@ -100,11 +101,11 @@ fn amount(pending: &Pending, damage: UnitDamage) -> u32 {
     }
 }
 
-/// The dice of the units that rolled are counted.
+/// Counts the dice of the units that rolled.
 pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, roll: &TableRoll) {
     let mut rolled = engine.settle_units(roll, pending.stage.units());
     if !matches!(pending.stage, PendingStage::Burial(_)) {
-        // An icon of the roll may have exchanged a unit, and what that one showed is lost.
+        // An icon of the roll may have exchanged a unit, whose result is lost.
         rolled.retain(|(id, _)| engine.state.die_state(*id).area.is_army());
     }
     match pending.stage {
@@ -123,8 +124,8 @@ pub(super) fn count_rolls(engine: &mut Engine<'_>, pending: &Pending, rule: &Tar
     }
 }
 
-/// The killed that did not save are buried, or where IDs kill those that showed one; as much health of the own dead may
-/// return where the rule says so (Exhume).
+/// Buries the killed units that did not save, or those that showed an ID if IDs bury; that much health of own dead
+/// units may return if the rule allows it (Exhume).
 fn count_burial(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
     let is_buried = |(_, alone): &&(DieId, Alone)| match rule.roll {
         UnitRoll::Id => alone.shows_id,
@@ -138,7 +139,7 @@ fn count_burial(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon,
     }
 }
 
-/// As much health of the own dead as these units have may return to the army that rolled.
+/// Lets as much health of own dead units as these units have return to the army that rolled.
 fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
     let returned = Pending {
         amount: health_of(&engine.state, units),
@@ -153,7 +154,7 @@ fn return_as_many(engine: &mut Engine<'_>, pending: &Pending, units: &[DieId]) {
     engine.stage(|turn| turn.resolution.add(vec![returned]));
 }
 
-/// What the rolls of the units come to.
+/// Applies the results of the units' rolls.
 fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled: &[(DieId, Alone)]) {
     if rule.then == FollowUp::Charms {
         let results = rolled.iter().map(|(_, alone)| alone.totals[ResultType::Melee]).sum();
@@ -168,7 +169,7 @@ fn count(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, rolled
     }
 }
 
-/// Damage to single units, less what they saved; what they strike back damages the unit that showed the icon.
+/// Damages single units, less their saves; melee that they strike back with damages the unit that showed the icon.
 fn damage_units(
     engine: &mut Engine<'_>,
     pending: &Pending,
@@ -193,13 +194,13 @@ fn damage_units(
         }
     }
     if rule.then == FollowUp::Flees && !saved.is_empty() {
-        // A unit that merely outlives the damage does not flee (Q102).
+        // A unit that merely survives the damage does not flee (Q102).
         return engine.stage(|turn| turn.resolution.set_stage(PendingStage::SecondSave(saved)));
     }
     follow(engine, pending, rule, &fates);
 }
 
-/// The fates of the units come about; the icon is resolved then, but for a burial or a further unit.
+/// Applies the fates of the units; the icon is then resolved, except for a burial or a further unit.
 fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates: &[(DieId, UnitFate)]) {
     let mut by_fate: BTreeMap<UnitFate, Vec<DieId>> = BTreeMap::new();
     for (unit, fate) in fates {
@@ -218,7 +219,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
                 continue;
             }
             UnitFate::Buried => {
-                // A unit that is to be buried is killed first, and whatever follows a kill follows this one.
+                // A unit that is to be buried is killed first, with all consequences of a kill.
                 deaths::kill(engine, &units, KilledBy::Burial);
                 buried = units;
                 continue;
@@ -248,7 +249,7 @@ fn follow(engine: &mut Engine<'_>, pending: &Pending, rule: &TargetedIcon, fates
     }
 }
 
-/// Returns what becomes of a unit that rolled this.
+/// Returns the fate of a unit with this roll.
 fn fate(rule: &TargetedIcon, alone: &Alone) -> UnitFate {
     if let Some(fate) = rule.shows_id.filter(|_| alone.shows_id) {
         return fate;

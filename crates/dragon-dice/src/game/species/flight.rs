@@ -6,7 +6,7 @@ use crate::game::resolution::outcome;
 use crate::game::state::{Area, DieId, Impossible, MoveReason, Refusal, SpeciesEvent};
 use crate::rules::StepKind;
 
-/// The Retreat Step begins: where units stand now is where they may fly.
+/// Records, at the beginning of the Retreat Step, the terrains between which units may fly.
 pub(crate) fn open_flights(engine: &mut Engine<'_>) {
     let places = places_of_flight(&engine.state);
     if engine.state.is_in(StepKind::Retreat) && !places.is_empty() {
@@ -14,7 +14,7 @@ pub(crate) fn open_flights(engine: &mut Engine<'_>) {
     }
 }
 
-/// Units of an army fly to another terrain, with items that they carry.
+/// Flies units of an army to another terrain, with items that they carry.
 pub(crate) fn fly(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
     let (Some(first), Area::Terrain(terrain)) = (dice.first(), to) else {
         return Err(Impossible::NoDice.into());

@@ -1,4 +1,5 @@
-//! Mutate: units of an opponent's reserve save or are killed, and as much health of Swamp Stalkers is recruited or promoted.
+//! Mutate: units of an opponent's reserve save or are killed, and that much health of Swamp Stalkers is recruited or
+//! promoted.
 
 use crate::game::engine::{Engine, Progress};
 use crate::game::questions::abilities::{self, MUTATE};
@@ -10,7 +11,7 @@ use crate::game::state::{
 };
 use crate::rules::StepKind;
 
-/// Units of an opponent's reserve are the targets of Mutate: they save, each alone, or are killed.
+/// Targets units of an opponent's reserve with Mutate: they save, each alone, or are killed.
 pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progress, Refusal> {
     let Some(player) = engine.state.turn().map(|turn| turn.player) else {
         return Err(Impossible::NotYet.into());
@@ -51,7 +52,7 @@ pub(crate) fn mutate(engine: &mut Engine<'_>, targets: &[DieId]) -> Result<Progr
     Ok(Progress::Continues)
 }
 
-/// Goes on with Mutate to where a player has to roll or to choose, or to its end.
+/// Continues Mutate until a player has to roll or to choose, or until its end.
 pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     while engine.goes_round()
         && let Some(mutation) = crate::game::questions::abilities::mutation(&engine.state).cloned()
@@ -79,14 +80,14 @@ pub(crate) fn advance(engine: &mut Engine<'_>) -> Progress {
     Progress::Waits
 }
 
-/// The health of the targets that lie in the DUA now (Q123).
+/// Records the health of the targets that are in the DUA now (Q123).
 fn count(engine: &mut Engine<'_>, mutation: &Mutation) {
     let dead = mutation.targets.iter().copied().filter(|id| engine.state.die_state(*id).area == Area::Dua);
     let health = health_of(&engine.state, &dead.collect::<Vec<_>>());
     engine.emit(SpeciesEvent::MutationCounted(health));
 }
 
-/// Reports whether any army can recruit or promote by what is left.
+/// Reports whether any army can recruit or promote with the remaining health.
 fn can_grow(state: &State) -> bool {
     abilities::mutating_armies(state).into_iter().any(|army| {
         !abilities::mutation_recruits(state, army).is_empty()
@@ -94,7 +95,7 @@ fn can_grow(state: &State) -> bool {
     })
 }
 
-/// A Swamp Stalker is recruited for health that Mutate killed.
+/// Recruits a Swamp Stalker for health that Mutate killed.
 pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Result<Progress, Refusal> {
     let owner: PlayerId = engine.state.die_state(unit).owner;
     if owner != army.player {
@@ -113,7 +114,7 @@ pub(crate) fn recruit(engine: &mut Engine<'_>, unit: DieId, army: ArmyId) -> Res
     Ok(used(engine, army, health))
 }
 
-/// A Swamp Stalker is promoted by health that Mutate killed.
+/// Promotes a Swamp Stalker by health that Mutate killed.
 pub(crate) fn promote(engine: &mut Engine<'_>, unit: DieId, to: DieId) -> Result<Progress, Refusal> {
     let army = engine.state.army_of(unit);
     if !army.at.is_army() {
@@ -145,7 +146,7 @@ fn used(engine: &mut Engine<'_>, army: ArmyId, health: u32) -> Progress {
     Progress::Continues
 }
 
-/// The player leaves what Mutate still gives.
+/// Gives up the remaining results of Mutate.
 pub(crate) fn end(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
     engine.emit(SpeciesEvent::MutationEnded);

@@ -1,4 +1,4 @@
-//! Events become states: no rules here, only what an event says.
+//! The fold of events into states: it applies what events record, and knows no rules.
 
 mod dragons;
 mod magic;
@@ -256,7 +256,7 @@ fn apply_resolution(state: &mut State, event: &ResolutionEvent) {
     let Stage::Turn(turn) = &mut state.stage else { return };
     turn.resolution.apply(event);
     let Some(battle) = &mut turn.battle else { return };
-    // What an icon adds to the rolls of an attack, and damage of it that is taken.
+    // Results that an icon adds in an attack, and damage of it that is taken.
     if let ResolutionEvent::UnitsCharmed { results, .. } = event
         && let Some(offence) = &mut battle.offence
     {
@@ -284,7 +284,7 @@ fn apply_stage(state: &mut State, event: &StageEvent) {
     }
 }
 
-/// A roll for the order of play, or the breaking of a tie.
+/// Records a roll for the order of play, or the breaking of a tie.
 fn rank(state: &mut State, player: PlayerId, total: u32) {
     if let Some(player) = state.players.get_mut(usize::from(player.0)) {
         player.ranks.push(total);
@@ -303,18 +303,18 @@ fn begin_step(state: &mut State, step: usize) {
     }
 }
 
-/// Effects on single dice end for those that leave, and those that a die holds where it leaves.
+/// Ends effects on single dice that left, and effects held by dice that left.
 fn end_effects_of_moved(state: &mut State, dice: &[DieId]) {
     let areas: Vec<Area> = state.dice.iter().map(|die| die.area).collect();
     let is_in_army = |id: DieId| areas.get(id.0 as usize).is_some_and(|area| area.is_army());
     state.effects.retain_mut(|effect| {
         let is_let_go = effect.held_by.is_some_and(|holder| dice.contains(&holder));
         if effect.held_by.is_some() && !effect.is_bond() && !is_let_go {
-            // A glare follows units from army to army; it ends with the one who glares (`docs/rules/sais.md`).
+            // A glare follows units from army to army; it ends when the glaring unit leaves (`docs/rules/sais.md`).
             let gone: Vec<DieId> = dice.iter().copied().filter(|id| !is_in_army(*id)).collect();
             return !effect.subject.lose(&gone);
         }
-        // A champion and its dragon stay together where both go.
+        // A champion and its dragon stay together if both move.
         let stays =
             effect.is_bond() && is_let_go && effect.subject.dice().iter().all(|die| dice.contains(die));
         stays || !effect.subject.lose(dice) && !is_let_go
@@ -330,7 +330,7 @@ fn set_frontier(state: &mut State, picked: DieId) {
     state.terrains.push(Terrain { die: picked, home: None, controller: None, location: None });
 }
 
-/// Puts a die into an area, behind those that are there.
+/// Moves a die into an area, after the dice already there.
 fn put(state: &mut State, id: DieId, to: Area) {
     state.moves += 1;
     let moves = state.moves;

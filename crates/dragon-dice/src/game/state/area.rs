@@ -1,16 +1,16 @@
-//! Where dice lie, and the handles of players, dice, terrains and armies.
+//! Areas of dice, and the ids of players, dice, terrains and armies.
 
 use serde::{Deserialize, Serialize};
 
-/// A player, by the place in the list of players, from 0.
+/// A player, by index in the list of players, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PlayerId(pub u8);
 
-/// A die of the game: its place in the list of all dice, player by player, in the order of the forces, from 0.
+/// A die of the game, by index in the list of all dice, player by player, in the order of the forces, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DieId(pub u32);
 
-/// A terrain in play: the home of the player with the same number, or behind the homes the frontier.
+/// A terrain in play: the home of the player with the same index, or after the homes the frontier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TerrainId(pub u8);
 
@@ -21,13 +21,14 @@ impl TerrainId {
     }
 }
 
-/// Where a die is (`docs/rules/damage.md`, section 3). Each player's areas are separate: a die lies in its owner's.
+/// The area of a die (`docs/rules/damage.md`, section 3). Each player has separate areas: a die is always in its
+/// owner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Area {
-    /// Before the armies are placed: in the army with this place in `force::ARMIES`.
+    /// Before the armies are placed: in the army with this index in `force::ARMIES`.
     Muster(u8),
-    /// At a terrain: in the owner's army there, or as a dragon or minor terrain beside it; the terrain die itself.
+    /// At a terrain: in the owner's army there, as a dragon or minor terrain, or the terrain die itself.
     Terrain(TerrainId),
     /// In the Reserve Area.
     Reserve,
@@ -46,18 +47,18 @@ pub enum Area {
 }
 
 impl Area {
-    /// Reports whether units there stand in an army.
+    /// Reports whether units in this area are in an army.
     pub const fn is_army(self) -> bool {
         matches!(self, Area::Muster(_) | Area::Terrain(_) | Area::Reserve)
     }
 }
 
-/// An army: whose it is, and where it stands.
+/// An army, by its owner and its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct ArmyId {
     pub player: PlayerId,
-    /// Where: at a terrain, in the Reserve Area, or not placed yet.
+    /// Its area: at a terrain, in the Reserve Area, or not placed yet.
     pub at: Area,
 }
 
@@ -67,7 +68,7 @@ impl ArmyId {
         ArmyId { player, at: Area::Terrain(terrain) }
     }
 
-    /// Returns the terrain it stands at.
+    /// Returns the terrain of the army; `None` if it is not at a terrain.
     pub const fn terrain(self) -> Option<TerrainId> {
         match self.at {
             Area::Terrain(terrain) => Some(terrain),

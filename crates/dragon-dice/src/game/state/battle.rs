@@ -1,10 +1,11 @@
-//! An attack that is under way.
+//! An attack in progress.
 
 use super::{ArmyId, DieId};
 use crate::roll::{Attack, Defence, Offence};
 
-/// An attack, and what answers it (`docs/rules/editions.md`, section 2; `docs/rules/resolution.md`, sections 2 to 4).
-/// It is made of exchanges: a roll, saves against it, and what dies; the answer is an exchange the other way round.
+/// An attack and its counter-attack (`docs/rules/editions.md`, section 2; `docs/rules/resolution.md`, sections 2 to 4).
+/// It consists of exchanges: a roll, saves against it, and casualties; the counter-attack is an exchange in the other
+/// direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
     /// Melee or missiles.
@@ -13,24 +14,24 @@ pub struct Battle {
     pub attacker: ArmyId,
     /// The army that it attacks.
     pub defender: ArmyId,
-    /// Whether the counter-attack is on: the defender's roll, the attacker's saves.
+    /// Whether the counter-attack is in progress: the defender's roll, the attacker's saves.
     pub is_counter_attack: bool,
-    /// What the attack roll of this exchange came to.
+    /// The result of this exchange's attack roll.
     pub offence: Option<Offence>,
-    /// What the saves came to, while icons of the save roll are resolved.
+    /// The result of the saves, while icons of the save roll are resolved.
     pub saved: Option<Defence>,
     /// Whether the saves of this exchange are resolved.
     pub saves_resolved: bool,
     /// Whether the army that is attacked made a save roll in this exchange.
     pub has_save_roll: bool,
-    /// Damage that got through in this exchange and is still to be taken: by which army, and how much.
+    /// Damage of this exchange that armies still have to take.
     pub damage: Vec<(ArmyId, u32)>,
     /// Units of the defender that may not counter-attack (Foul Stench), once they are named.
     pub under_foul_stench: Option<Vec<DieId>>,
 }
 
 impl Battle {
-    /// Returns an attack that begins.
+    /// Returns an attack at its beginning.
     pub fn new(attack: Attack, attacker: ArmyId, defender: ArmyId) -> Battle {
         Battle {
             attack,
@@ -57,7 +58,7 @@ impl Battle {
         if self.is_counter_attack { answer } else { rolls }
     }
 
-    /// Returns the kind of roll that saves in this exchange: of a Charge the answer to it.
+    /// Returns the kind of roll that saves in this exchange; against a Charge the answer to it.
     pub fn save_kind(&self) -> &'static str {
         if self.offence.is_some_and(|offence| offence.charge) {
             "charge-response"

@@ -1,4 +1,4 @@
-//! Events of a dragon attack change the turn.
+//! The fold of events of a dragon attack into the turn.
 
 use crate::game::state::{
     AttackingDragon, DieId, DragonBattle, DragonEvent, DragonTarget, Resolution, ResponseDeed, Turn,
@@ -73,7 +73,7 @@ impl DragonBattle {
         }
     }
 
-    /// Sets what a dragon attacks.
+    /// Sets the target of a dragon.
     pub(crate) fn name_target(&mut self, die: DieId, target: Option<DragonTarget>) {
         self.change(die, |dragon| dragon.target = target);
     }
@@ -84,7 +84,7 @@ impl DragonBattle {
         }
     }
 
-    /// The first icon that acts on dragons acts on this one.
+    /// Applies the first icon that acts on dragons to this one.
     fn use_icon(&mut self, dragon: Option<DieId>) {
         if self.icons.is_empty() {
             return;

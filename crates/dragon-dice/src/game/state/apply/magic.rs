@@ -1,4 +1,4 @@
-//! Events of a magic action change the turn.
+//! The fold of events of a magic action into the turn.
 
 use crate::dice::ResultType;
 use crate::game::state::{Interrupted, Magic, MagicEvent, Resolution, SpellState, SpellTarget, Turn};
@@ -78,7 +78,7 @@ impl Magic {
             MagicEvent::SpellsAnnounced(spells) => self.announced.extend(spells.iter().cloned()),
             MagicEvent::SpellDropped(number) => self.announced.retain(|spell| spell.number != *number),
             MagicEvent::SpellPutFirst(number) => {
-                // Those that are resolved stay before it.
+                // Resolved spells stay before it.
                 let first = self.announced.iter().position(|spell| spell.state == SpellState::Announced);
                 let chosen = self.announced.iter().position(|spell| spell.number == *number);
                 if let Some((first, chosen)) = first.zip(chosen).filter(|(first, chosen)| first <= chosen) {
@@ -122,7 +122,7 @@ impl Magic {
         }
     }
 
-    /// A spell is cancelled; of one that is aimed at several units only the part of this one (`docs/rules/magic.md`, Q96).
+    /// Cancels a spell; of one that targets several units only the part for this one (`docs/rules/magic.md`, Q96).
     fn cancel(&mut self, number: u32, unit: super::DieId) {
         let Some(spell) = self.announced.iter_mut().find(|spell| spell.number == number) else { return };
         match &mut spell.target {

@@ -1,4 +1,4 @@
-//! Events of icons and damage change what is to be resolved.
+//! The fold of events of icons and damage into the queue of items to resolve.
 
 use crate::game::state::{PendingStage, Resolution, ResolutionEvent};
 

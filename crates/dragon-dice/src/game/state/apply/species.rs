@@ -1,4 +1,4 @@
-//! Events of species abilities change the turn.
+//! The fold of events of species abilities into the turn.
 
 use crate::game::state::{Mutation, Resolution, SpeciesEvent, Turn};
 
