@@ -70,8 +70,8 @@ pub fn wipe_out_hint(state: &State, command: &TypedCommand) -> Option<String> {
 /// Returns the hint for faces of a roll that is prepared.
 pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
     let prefix = Prefix::read(text, preparation);
-    if prefix.mistake.is_some()
-        && let Some(hint) = any_order_hint(preparation, text)
+    if let Some(mistake) = &prefix.mistake
+        && let Some(hint) = any_order_hint(preparation, text, &mistake.kind)
     {
         return hint;
     }
@@ -79,8 +79,9 @@ pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
     [Some(came), left(&prefix, preparation, text)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the hint for faces that do not fit in the order of the dice; `None` if they fit in no order.
-fn any_order_hint(preparation: &Preparation<'_>, text: &str) -> Option<String> {
+/// Returns the hint for faces that do not fit in the order of the dice because of `mistake`; `None` if they fit in no order, or their
+/// last code is still being typed.
+fn any_order_hint(preparation: &Preparation<'_>, text: &str, mistake: &NotationError) -> Option<String> {
     match read_in_any_order(text, preparation, DiceMatter::No) {
         Ok(TypedFaces { dice, .. }) => {
             let outcome =
@@ -91,6 +92,7 @@ fn any_order_hint(preparation: &Preparation<'_>, text: &str) -> Option<String> {
             let face = if typed.is_empty() { "each face" } else { typed.raw() };
             Some(format!("which die shows {face}?"))
         }
+        Err(_) if matches!(mistake, NotationError::WhichNumber { .. } | NotationError::Number) => None,
         Err(_) => {
             let typed = faces_of_any_die(text, preparation)?;
             Some(format!("in any order: {typed} of {} dice", preparation.number()))
