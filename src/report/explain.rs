@@ -305,7 +305,6 @@ fn eighth_face_lines(face: EighthFace) -> Vec<String> {
     lines
 }
 
-/// The phases of each edition with their steps.
 /// The topic of the step in which species abilities act.
 pub const SPECIES_PHASE: &str = "species phase";
 

@@ -15,7 +15,7 @@ use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
 use warband_dragon_dice::game::{Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
 use warband_dragon_dice::roll::{
-    DiceMatter, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces, read_in_any_order,
+    EqualBy, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces, read_in_any_order,
 };
 use warband_table::chance::{Key, PipDice, Stream};
 use warband_table::text::Name;
@@ -56,7 +56,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
     match arguments.typed(shown)? {
         Some(text) => {
-            let read = read_in_any_order(&text, preparation, DiceMatter::No);
+            let read = read_in_any_order(&text, preparation, EqualBy::Outcome);
             let typed =
                 read.map_err(|error| failure::in_faces(with_total(notation_error(&error), &text), &text))?;
             roll.once(Some(typed), session)
@@ -130,7 +130,7 @@ impl Roll<'_> {
                 stream.throw(sides, faces);
             }
         };
-        let is_sorted = typed.as_ref().is_some_and(|typed| typed.is_sorted);
+        let is_other_order = typed.as_ref().is_some_and(|typed| typed.is_other_order);
         let (thrown, source): (Vec<DieThrown>, ThrowSource) = match typed {
             Some(TypedFaces { dice, .. }) => self.preparation.fill_in(dice, &mut throw),
             None => (self.preparation.digital(&mut throw), ThrowSource::Digital),
@@ -140,7 +140,7 @@ impl Roll<'_> {
         }
         let key = stream.map(|(_, key)| key);
         let mut outcome = self.preparation.settle(thrown);
-        outcome.notes.extend(is_sorted.then_some(Note::AnyOrder));
+        outcome.notes.extend(is_other_order.then_some(Note::AnyOrder));
         if source == ThrowSource::Table {
             check_shares(&outcome)?;
         }

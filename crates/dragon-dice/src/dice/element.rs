@@ -68,8 +68,7 @@ impl Element {
     }
 
     /// Parses the element called `word`, an element or a colour, ignoring case; `gold` is earth, since the alloy occurs
-    /// only
-    /// in the names of dice.
+    /// only in the names of dice.
     pub fn parse(word: &str) -> Option<Element> {
         let word = word.to_ascii_lowercase();
         let five = Element::FIVE.into_iter().find(|e| word == e.word() || word == e.colour());

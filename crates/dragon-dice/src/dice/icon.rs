@@ -121,7 +121,7 @@ impl FromIterator<ResultType> for ResultTypes {
 }
 
 /// A number of results of each type. The JSON form is an object that leaves out types without results.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "BTreeMap<ResultType, u32>", from = "BTreeMap<ResultType, u32>")]
 pub struct Totals([u32; 5]);
 

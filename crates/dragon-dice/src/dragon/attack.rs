@@ -13,8 +13,7 @@ pub struct DragonAttack {
     /// The dragons, in the order in which they are rolled.
     pub dragons: Vec<Die>,
     /// For each dragon, the dragons of which it attacks one, as places in the list; empty if it attacks the army, or if it
-    /// is
-    /// only known that it attacks some dragon.
+    /// is only known that it attacks some dragon.
     pub victims: Vec<Vec<usize>>,
     /// The target of each dragon.
     pub against: Vec<Against>,
@@ -85,8 +84,7 @@ impl DragonAttack {
     }
 
     /// Reports whether the attackers of the dragon at `place` are unknown: an owner designates one of several, or only the
-    /// fact
-    /// that it fights some dragon is given.
+    /// fact that it fights some dragon is given.
     fn is_open(&self, place: usize) -> bool {
         let may_hit = |victims: &&Vec<usize>| victims.len() > 1 && victims.contains(&place);
         let is_unnamed = self.against[place] == Against::Dragon && self.victims[place].is_empty();

@@ -49,7 +49,7 @@ impl Part {
 /// Equal dice of one entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceCount {
-    /// The die.
+    /// The die that the name means.
     pub die: Die,
     /// The count, at least 1.
     pub count: u32,

@@ -1,4 +1,4 @@
-//! Typed faces in any order: the dice that can show them are found (`docs/faces.md`, In any order).
+//! Typed faces in any order: finds the dice that can show them (`docs/faces.md`, In any order).
 
 use super::contribution::{Again, Contribution};
 use super::notation::{codes_length, faces_text, read_die, read_faces};
@@ -7,7 +7,7 @@ use super::outcome::Outcome;
 use super::points::{Points, Stage};
 use super::preparation::Preparation;
 use super::throwing::{Throwing, Typed, TypedDie};
-use crate::dice::{DieType, Reading, ResultType, Shown, Thrown};
+use crate::dice::{DieType, Shown, Thrown, Totals};
 use std::collections::BTreeMap;
 use warband_table::text::{At, Name};
 
@@ -16,41 +16,41 @@ use warband_table::text::{At, Name};
 pub struct TypedFaces {
     /// The readings of each die, in the order of the dice.
     pub dice: Vec<TypedDie>,
-    /// Whether the faces did not fit in the order of the dice.
-    pub is_sorted: bool,
+    /// Whether they were typed in another order than that of the dice.
+    pub is_other_order: bool,
 }
 
-/// Whether it matters which die shows a face, beyond the results of the roll.
+/// The condition under which two assignments of faces to dice count as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DiceMatter {
-    /// Only results matter.
-    No,
-    /// Dice may be rolled again later, so equal results on different dice are different.
-    Yes,
+pub enum EqualBy {
+    /// The roll has the same outcome.
+    Outcome,
+    /// Equal dice show the same faces, because single dice may be rolled again later.
+    Dice,
 }
 
 /// Parses typed faces in the order of the dice, or in any order if they do not fit in it.
 ///
 /// # Errors
 /// The first mistake of the reading in order, if no assignment of the faces to the dice fits; [`NotationError::WhichDie`] if
-/// assignments differ in their results.
+/// assignments are not equal.
 pub fn read_in_any_order(
     text: &str,
     preparation: &Preparation<'_>,
-    matter: DiceMatter,
+    equal_by: EqualBy,
 ) -> Result<TypedFaces, At<NotationError>> {
     let mistake = match read_faces(text, preparation) {
-        Ok(dice) => return Ok(TypedFaces { dice, is_sorted: false }),
+        Ok(dice) => return Ok(TypedFaces { dice, is_other_order: false }),
         Err(mistake) => mistake,
     };
-    let Some(search) = Search::of(text, preparation, matter) else { return Err(mistake) };
+    let Some(search) = Search::of(text, preparation, equal_by) else { return Err(mistake) };
     let Some(found) = search.assignments() else {
         let kind = NotationError::WhichDie { typed: Name::default(), readings: Vec::new() };
         return Err(At { kind, span: 0..text.trim_end().len() });
     };
     let mut readings: Vec<(Vec<TypedDie>, Outcome)> = Vec::new();
     for dice in found {
-        let outcome = search.outcome(&dice, matter);
+        let outcome = search.outcome(&dice, equal_by);
         if readings.iter().all(|(_, known)| *known != outcome) {
             readings.push((dice, outcome));
         }
@@ -58,14 +58,14 @@ pub fn read_in_any_order(
     if readings.len() > 1 {
         let typed = search.first_difference(&readings[0].0, &readings[1].0);
         let readings = readings.into_iter().map(|(dice, outcome)| DieReading {
-            faces: faces_text(preparation.army, &thrown(preparation, &dice)),
+            faces: faces_text(preparation.army, &thrown(preparation, dice)),
             totals: outcome.totals(),
         });
         let kind = NotationError::WhichDie { typed, readings: readings.collect() };
         return Err(At { kind, span: 0..text.trim_end().len() });
     }
     match readings.pop() {
-        Some((dice, _)) => Ok(TypedFaces { dice, is_sorted: true }),
+        Some((dice, _)) => Ok(TypedFaces { dice, is_other_order: true }),
         None => Err(mistake),
     }
 }
@@ -73,8 +73,7 @@ pub fn read_in_any_order(
 /// Returns the number of faces typed so far, if they are fewer than the dice and each is a face of some die.
 pub fn faces_of_any_die(text: &str, preparation: &Preparation<'_>) -> Option<usize> {
     let firsts: Vec<usize> = kinds(preparation).into_iter().map(|positions| positions[0]).collect();
-    let typed = typed_faces(text, &firsts, preparation)?;
-    let number = typed.iter().map(|(_, number)| number).sum();
+    let number = number_of(&typed_faces(text, &firsts, preparation)?)?;
     (number < preparation.number()).then_some(number)
 }
 
@@ -108,10 +107,10 @@ fn typed_faces<'a>(
     split(text, &length)
 }
 
-/// Most partial assignments kept while searching; faces that need more have too many results to compare.
-const MAX_STATES: usize = 20_000;
+/// Most partial assignments looked at while searching. Faces that need more have too many results to compare.
+const MAX_ASSIGNMENTS: usize = 400_000;
 
-/// Most different results that are compared.
+/// Most complete assignments of which the outcomes are compared.
 const MAX_READINGS: usize = 64;
 
 /// Equal dice of a roll.
@@ -122,22 +121,38 @@ struct Kind {
     faces: Vec<Option<(TypedDie, Worth)>>,
 }
 
-/// The results of a face, as far as it does not matter which of several dice shows it.
+/// The part of a face in the outcome of a roll.
 enum Worth {
-    /// They are added to those of this class.
+    /// Its amounts, which are added to those of other dice of this class: the outcome depends on the sum alone.
     Added(usize, Amounts),
-    /// The die itself matters.
+    /// The outcome depends on the die that shows it.
     OfDie,
 }
 
-/// Results of a face: plain, SAI, added and unused results of each type, IDs, magic points, and dice with magic.
-type Amounts = [u32; 23];
+/// Amounts of a face, or of all dice of a class.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Amounts {
+    plain: Totals,
+    sai: Totals,
+    added: Totals,
+    unused: Totals,
+    id: u32,
+    magic: u32,
+    /// Dice with magic other than their ID, for Bone Magic.
+    with_magic: u32,
+}
 
-/// The amounts of each class, and the number of dice of each kind that show each face for which the die matters.
-type Sums = (Vec<Amounts>, Vec<(usize, usize, usize)>);
+/// The results of a partial assignment.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Results {
+    /// The amounts of each class.
+    added: Vec<Amounts>,
+    /// For each kind of dice the faces of [`Worth::OfDie`]: the places of the kind and of the face, and the number of dice.
+    of_dice: Vec<(usize, usize, usize)>,
+}
 
-/// A partial assignment: how many of each typed face are left, and the results so far.
-type Key = (Vec<usize>, Sums);
+/// The number of each typed face that is left, and the results so far: assignments with the same key have the same outcome.
+type Key = (Vec<usize>, Results);
 
 /// The faces that the dice of each kind show: the index of the face, and its number.
 type Assignment = Vec<Vec<(usize, usize)>>;
@@ -154,11 +169,11 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     /// Returns the search for the dice that show these faces; `None` if the faces are not as many as the dice, or one of them is on no
     /// die.
-    fn of(text: &'a str, preparation: &'a Preparation<'a>, matter: DiceMatter) -> Option<Search<'a>> {
+    fn of(text: &'a str, preparation: &'a Preparation<'a>, equal_by: EqualBy) -> Option<Search<'a>> {
         let positions = kinds(preparation);
         let firsts: Vec<usize> = positions.iter().map(|positions| positions[0]).collect();
         let typed = typed_faces(text, &firsts, preparation)?;
-        if typed.iter().map(|(_, number)| number).sum::<usize>() != preparation.number() {
+        if number_of(&typed)? != preparation.number() {
             return None;
         }
         let mut classes = Vec::new();
@@ -172,7 +187,7 @@ impl<'a> Search<'a> {
         };
         // A relic may have other dice rolled again.
         let by_die =
-            matter == DiceMatter::Yes || counts_units(preparation) || firsts.iter().any(is_special_item);
+            equal_by == EqualBy::Dice || counts_units(preparation) || firsts.iter().any(is_special_item);
         let kind = |positions: Vec<usize>| {
             let of = |face: &(&str, usize)| {
                 let die = shows(face, positions[0])?;
@@ -189,36 +204,32 @@ impl<'a> Search<'a> {
     /// Returns an assignment for each result that the typed faces can have; `None` if there are too many.
     fn assignments(&self) -> Option<Vec<Vec<TypedDie>>> {
         let left: Vec<usize> = self.typed.iter().map(|(_, number)| *number).collect();
-        let nothing: Sums = (vec![[0; 23]; self.classes], Vec::new());
+        let nothing = Results { added: vec![Amounts::default(); self.classes], of_dice: Vec::new() };
         let mut states: BTreeMap<Key, Assignment> = BTreeMap::from([((left, nothing), Vec::new())]);
+        let mut budget = MAX_ASSIGNMENTS;
         for (place, kind) in self.kinds.iter().enumerate() {
             // The most of each face that the kinds after this one can show.
             let room: Vec<usize> = (0..self.typed.len()).map(|face| self.room(place + 1, face)).collect();
             let mut next: BTreeMap<Key, Assignment> = BTreeMap::new();
-            for ((left, sums), assignment) in states {
-                let shown = distributions(kind, &left, &room);
-                for faces in shown {
-                    let (mut left, mut sums) = (left.clone(), sums.clone());
+            for ((left, results), assignment) in states {
+                for faces in distributions(kind, &left, &room, &mut budget)? {
+                    let (mut left, mut results) = (left.clone(), results.clone());
                     for (face, number) in &faces {
                         left[*face] -= number;
                         match &kind.faces[*face] {
                             Some((_, Worth::Added(class, amounts))) => {
-                                let sum = sums.0[*class].iter_mut().zip(amounts);
-                                sum.for_each(|(sum, amount)| *sum += amount * *number as u32);
+                                results.added[*class].add(amounts, *number);
                             }
-                            _ => sums.1.push((place, *face, *number)),
+                            _ => results.of_dice.push((place, *face, *number)),
                         }
                     }
-                    next.entry((left, sums)).or_insert_with(|| [&assignment[..], &[faces]].concat());
-                }
-                if next.len() > MAX_STATES {
-                    return None;
+                    next.entry((left, results)).or_insert_with(|| [&assignment[..], &[faces]].concat());
                 }
             }
             states = next;
         }
-        let is_much = states.len() > MAX_READINGS;
-        (!is_much).then(|| states.values().map(|assignment| self.dice(assignment)).collect())
+        (states.len() <= MAX_READINGS)
+            .then(|| states.values().map(|assignment| self.dice(assignment)).collect())
     }
 
     /// Returns the number of dice of the kinds from `first` on that can show a face.
@@ -240,9 +251,9 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the outcome of the roll, without its dice unless they matter.
-    fn outcome(&self, dice: &[TypedDie], matter: DiceMatter) -> Outcome {
-        let outcome = self.preparation.settle(thrown(self.preparation, dice));
-        if matter == DiceMatter::Yes { outcome } else { Outcome { dice: Vec::new(), ..outcome } }
+    fn outcome(&self, dice: &[TypedDie], equal_by: EqualBy) -> Outcome {
+        let outcome = self.preparation.settle(thrown(self.preparation, dice.to_vec()));
+        if equal_by == EqualBy::Dice { outcome } else { Outcome { dice: Vec::new(), ..outcome } }
     }
 
     /// Returns the first typed face that different kinds of dice show in two assignments.
@@ -259,8 +270,29 @@ impl<'a> Search<'a> {
     }
 }
 
+impl Amounts {
+    /// Adds the amounts of a number of dice.
+    fn add(&mut self, of_die: &Amounts, number: usize) {
+        for _ in 0..number {
+            self.plain = self.plain.plus(of_die.plain);
+            self.sai = self.sai.plus(of_die.sai);
+            self.added = self.added.plus(of_die.added);
+            self.unused = self.unused.plus(of_die.unused);
+            self.id = self.id.saturating_add(of_die.id);
+            self.magic = self.magic.saturating_add(of_die.magic);
+            self.with_magic += of_die.with_magic;
+        }
+    }
+}
+
 /// Returns the ways in which all dice of a kind can show the faces that are left, so that later kinds have room for the others.
-fn distributions(kind: &Kind, left: &[usize], room: &[usize]) -> Vec<Vec<(usize, usize)>> {
+/// `budget` is the number of ways that may still be looked at; `None` if it is used up.
+fn distributions(
+    kind: &Kind,
+    left: &[usize],
+    room: &[usize],
+    budget: &mut usize,
+) -> Option<Vec<Vec<(usize, usize)>>> {
     let mut all: Vec<(Vec<(usize, usize)>, usize)> = vec![(Vec::new(), kind.positions.len())];
     for (face, shown) in kind.faces.iter().enumerate() {
         let least = left[face].saturating_sub(room[face]);
@@ -271,11 +303,12 @@ fn distributions(kind: &Kind, left: &[usize], room: &[usize]) -> Vec<Vec<(usize,
                 let mut faces = faces.clone();
                 faces.extend((number > 0).then_some((face, number)));
                 next.push((faces, dice - number));
+                *budget = budget.checked_sub(1)?;
             }
         }
         all = next;
     }
-    all.into_iter().filter(|(_, dice)| *dice == 0).map(|(faces, _)| faces).collect()
+    Some(all.into_iter().filter(|(_, dice)| *dice == 0).map(|(faces, _)| faces).collect())
 }
 
 /// Reports whether the results of single units matter: one of them may be chosen to count double.
@@ -284,7 +317,8 @@ fn counts_units(preparation: &Preparation<'_>) -> bool {
         || preparation.faces().any(|(_, face)| !face.double_one.is_empty() || !face.double_all.is_empty())
 }
 
-/// Returns the results of a die that shows this.
+/// Returns the part of these readings in the outcome. `classes` are the species, item or unit, and kind of magic points of dice whose
+/// amounts are added up; a new one is appended.
 fn worth(
     preparation: &Preparation<'_>,
     position: usize,
@@ -322,30 +356,27 @@ fn worth(
         classes.push(class);
         classes.len() - 1
     });
-    let mut amounts: Amounts = [0; 23];
-    for (at, kind) in ResultType::ALL.into_iter().enumerate() {
-        amounts[at] = face.plain[kind];
-        amounts[5 + at] = face.sai[kind];
-        amounts[10 + at] = face.added[kind];
-        amounts[15 + at] = face.unused[kind];
-    }
-    amounts[20] = face.id;
-    if let Some(points) = points {
-        amounts[21] = points.amount;
-        amounts[22] = u32::from(matches!(points.stage, Stage::Plain | Stage::Sai));
-    }
+    let with_magic = points.is_some_and(|points| matches!(points.stage, Stage::Plain | Stage::Sai));
+    let amounts = Amounts {
+        plain: face.plain,
+        sai: face.sai,
+        added: face.added,
+        unused: face.unused,
+        id: face.id,
+        magic: points.map_or(0, |points| points.amount),
+        with_magic: u32::from(with_magic),
+    };
     Worth::Added(place, amounts)
 }
 
-fn thrown(preparation: &Preparation<'_>, dice: &[TypedDie]) -> Vec<Thrown> {
-    let of = |(position, die): (usize, &TypedDie)| {
-        let readings = die.iter().filter_map(|(typed, replaces)| match typed {
-            Typed::Shown(shown) => Some(Reading { shown: *shown, replaces: *replaces }),
-            Typed::Throw => None,
-        });
-        Thrown { die: preparation.index(position), readings: readings.collect() }
-    };
-    dice.iter().enumerate().map(of).collect()
+/// Returns the readings as a throw; every face was typed, so that none is left to throw.
+fn thrown(preparation: &Preparation<'_>, dice: Vec<TypedDie>) -> Vec<Thrown> {
+    preparation.fill_in(dice, &mut |_, _| {}).0
+}
+
+/// Returns the number of all typed faces; `None` if it is too large.
+fn number_of(typed: &[(&str, usize)]) -> Option<usize> {
+    typed.iter().try_fold(0_usize, |sum, (_, number)| sum.checked_add(*number))
 }
 
 /// Splits typed faces: each of them once, with its number, sorted. `length` is the length of the face that a word begins with; `None`

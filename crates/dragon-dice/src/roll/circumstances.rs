@@ -271,8 +271,7 @@ pub struct Ids {
 
 impl Ids {
     /// Distributes `shown` IDs among the types of `counts`. Amounts are cut to the IDs available; every ID is given to a
-    /// type
-    /// and none is used twice.
+    /// type and none is used twice.
     pub fn share(&self, shown: u32, counts: ResultTypes) -> Totals {
         let mut given = Totals::default();
         let mut left = shown;
@@ -372,8 +371,7 @@ impl Circumstances {
     }
 
     /// Returns these circumstances for a roll of another kind, without what was given for this roll alone: IDs, attackers
-    /// and
-    /// the counter-attack.
+    /// and the counter-attack.
     #[must_use]
     pub fn of_kind(&self, kind: RollKind) -> Circumstances {
         Circumstances {
@@ -497,8 +495,7 @@ impl Circumstances {
     }
 
     /// Returns the value of the limit symbol (`docs/rules/species.md`, Limit symbol): `base` for each 24 points (or the
-    /// edition's
-    /// number) or part of them, at most the units of `species` in the DUA.
+    /// edition's number) or part of them, at most the units of `species` in the DUA.
     pub fn allowance(&self, base: u32, species: &str) -> u32 {
         self.in_dua(species).min(base * self.force_points.div_ceil(self.rules.points_per_limit.max(1)))
     }

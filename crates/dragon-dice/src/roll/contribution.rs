@@ -177,8 +177,7 @@ impl Use {
 
 impl Contribution {
     /// Adds `other`: amounts of one name are summed, each decision is kept once. The reminder and the re-roll of a single
-    /// face
-    /// are not taken over.
+    /// face are not taken over.
     pub(super) fn take_in(&mut self, other: &Contribution) {
         self.plain = self.plain.plus(other.plain);
         self.id += other.id;

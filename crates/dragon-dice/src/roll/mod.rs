@@ -36,7 +36,7 @@ mod throwing;
 mod unit_doubling;
 mod unit_rolls;
 
-pub use any_order::{DiceMatter, TypedFaces, faces_of_any_die, read_in_any_order};
+pub use any_order::{EqualBy, TypedFaces, faces_of_any_die, read_in_any_order};
 pub use attack::{Attack, Defence, Offence, taken};
 pub use bare_total::HiddenPart;
 pub use casualties::{casualty_sets, damage, health_killed, health_killed_by_damage, hit};

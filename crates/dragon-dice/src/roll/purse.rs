@@ -13,8 +13,7 @@ use warband_table::text::Name;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Purse {
     /// The points, equal ones combined but each Attune face on its own. They include the points still to be lost. If IDs
-    /// count
-    /// twice, each ID point is listed here once.
+    /// count twice, each ID point is listed here once.
     pub points: Vec<Points>,
     /// Plain points of single units: each Attune face may give its element to those of one unit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -447,8 +446,7 @@ impl<'a> Payment<'a> {
     }
 
     /// Reports whether the piles meet all demands at once. Each demand in turn takes remaining points. If they are not
-    /// enough,
-    /// an earlier demand that took usable points has to take others instead (a flow along the shortest path).
+    /// enough, an earlier demand that took usable points has to take others instead (a flow along the shortest path).
     fn suffices(&self, piles: &[Pile<'_>], demands: &[Demand]) -> bool {
         let serving = |takes: Takes| (0..piles.len()).filter(move |pile| self.serves(&piles[*pile], takes));
         if let [only] = demands {

@@ -21,8 +21,7 @@ pub struct Attacker {
 
 impl Attacker {
     /// More results than any roll has: the need of a dragon that cannot be slain, because a champion tamed or controls it,
-    /// or
-    /// it is slain already.
+    /// or it is slain already.
     pub(crate) const NOT_SLAIN: u32 = 10_000_000;
 
     /// Reports whether results can slay it.
@@ -47,8 +46,7 @@ pub struct Response {
 
 impl Response {
     /// Returns the criteria by which responses are compared, least is best: dragons that live, health lost (missing saves
-    /// if
-    /// the damage is not given).
+    /// if the damage is not given).
     pub(super) fn worth(&self, totals: Totals) -> (usize, u32, Reverse<u32>) {
         let lives = self.slain.iter().filter(|by| by.is_none()).count();
         let lost = self.losses.map_or(0, |(_, health)| health);

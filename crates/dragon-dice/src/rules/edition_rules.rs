@@ -80,8 +80,7 @@ pub struct EditionRules {
     /// Whether the player of a champion decides if the dragon that it tamed attacks another player's army.
     pub tamers_command: bool,
     /// Whether breath harms another dragon and is rolled again; otherwise it removes that dragon's automatic saves until
-    /// the
-    /// end of the marching player's next turn.
+    /// the end of the marching player's next turn.
     pub breath_strikes_dragons: bool,
     /// Whether the victims that owners pick for their dragons stay secret until the dragons are rolled; otherwise until all
     /// are picked.

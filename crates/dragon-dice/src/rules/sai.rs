@@ -288,8 +288,7 @@ impl Row for SaiRow {
 
 impl Sai {
     /// Reports whether its name fits its key, every column can be read and holds known words, and it is rolled again only
-    /// in
-    /// columns in which it does something.
+    /// in columns in which it does something.
     fn is_sound(&self, key: &str) -> bool {
         let is_named = match key.strip_prefix("logo/") {
             Some(_) => self.name.starts_with("Logo: "),

@@ -22,7 +22,7 @@ pub struct Spell {
     pub from_reserve: bool,
     /// Whether Cantrip magic may pay it.
     pub by_cantrip: bool,
-    /// Its target.
+    /// The kind of target that it may be cast on.
     pub target: TargetKind,
     pub effect: SpellEffect,
     /// Whether it lasts until the caster's next turn begins.

@@ -435,7 +435,10 @@ impl SpellChange {
         };
         Some(match word {
             "add" => results().map(|(results, amount)| SpellChange::Add(results, amount))?,
-            "subtract" => results().map(|(results, amount)| SpellChange::Subtract(results.only(), amount))?,
+            "subtract" => match results()? {
+                (ResultTypes::ALL, amount) => SpellChange::Subtract(None, amount),
+                (types, amount) => SpellChange::Subtract(Some(types.only()?), amount),
+            },
             "ties-to-counter" if rest.is_empty() => SpellChange::TiesToCounter,
             "reroll-unit" if rest.is_empty() => SpellChange::RerollUnit,
             "count" => SpellChange::CountsAs(CountsAs::parse(rest)?),

@@ -13,7 +13,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::luck::chance_to_wipe_out;
 use warband_dragon_dice::roll::{
-    Circumstances, DiceMatter, NotationError, Outcome, Prefix, Preparation, Throwing, TypedFaces, code_table,
+    Circumstances, EqualBy, NotationError, Outcome, Prefix, Preparation, Throwing, TypedFaces, code_table,
     faces_of_any_die, read_in_any_order,
 };
 use warband_dragon_dice::rules::EditionRules;
@@ -82,7 +82,7 @@ pub fn typed_hint(preparation: &Preparation<'_>, text: &str) -> String {
 /// Returns the hint for faces that do not fit in the order of the dice because of `mistake`; `None` if they fit in no order, or their
 /// last code is still being typed.
 fn any_order_hint(preparation: &Preparation<'_>, text: &str, mistake: &NotationError) -> Option<String> {
-    match read_in_any_order(text, preparation, DiceMatter::No) {
+    match read_in_any_order(text, preparation, EqualBy::Outcome) {
         Ok(TypedFaces { dice, .. }) => {
             let outcome =
                 Prefix { dice: dice.into_iter().map(Some).collect(), mistake: None }.outcome(preparation);

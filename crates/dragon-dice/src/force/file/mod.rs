@@ -58,7 +58,7 @@ pub(in crate::force) enum Given<T> {
     Missing,
     /// The file gives an invalid value, which has been reported.
     Broken,
-    /// The value.
+    /// The value, which is of the type wanted.
     Is(T),
 }
 

@@ -14,7 +14,7 @@ pub enum Mend {
     /// Move Dragonkin from an army to the pool.
     ToPool {
         count: u32,
-        /// The die.
+        /// The name of the die to be changed.
         die: Name,
         /// The army that they leave.
         from: Name,
@@ -40,7 +40,7 @@ pub enum Mend {
     /// Add new dice.
     Add {
         count: u32,
-        /// The die.
+        /// The name of the die to be changed.
         die: Name,
         /// The army, or key of the pool.
         to: Name,

@@ -8,7 +8,7 @@ use crate::game::state::{
     TableRoll, TypedTotal,
 };
 use crate::roll::{
-    Circumstances, Decision, DiceMatter, Modifier, NotReady, Note, Operation, Outcome, Preparation, Throwing,
+    Circumstances, Decision, EqualBy, Modifier, NotReady, Note, Operation, Outcome, Preparation, Throwing,
     Typed, TypedFaces, faces_text, read_faces, read_in_any_order,
 };
 use crate::rules::RollKind;
@@ -166,7 +166,7 @@ impl Engine<'_> {
             let came = total(outcome.totals());
             (outcome, (came, again))
         };
-        Ok(match self.roll_as(army, kind, roll, DiceMatter::No, |_| {}, read)? {
+        Ok(match self.roll_as(army, kind, roll, EqualBy::Outcome, |_| {}, read)? {
             RollResult::Totals(totals) => total(totals),
             RollResult::Nobody => 0,
             RollResult::Rolled((total, again)) => {
@@ -196,7 +196,7 @@ impl Engine<'_> {
         army: ArmyId,
         kind: &str,
         roll: &Roll,
-        matter: DiceMatter,
+        equal_by: EqualBy,
         change: impl FnOnce(&mut Circumstances),
         read: impl FnOnce(&mut Preparation<'_>, Vec<Thrown>, &[DieId]) -> (Outcome, T),
     ) -> Result<RollResult<T>, Refusal> {
@@ -233,13 +233,13 @@ impl Engine<'_> {
         }
         let typed = match &roll.throw {
             Throw::Typed(text) => {
-                let typed = read_in_any_order(text, &preparation, matter);
+                let typed = read_in_any_order(text, &preparation, equal_by);
                 Some(typed.map_err(|error| Impossible::Faces(error, text.clone()))?)
             }
             _ => None,
         };
-        let is_sorted = typed.as_ref().is_some_and(|typed| typed.is_sorted);
-        if !is_sorted {
+        let is_other_order = typed.as_ref().is_some_and(|typed| typed.is_other_order);
+        if !is_other_order {
             self.refuse_digital(&preparation, &roll.throw, |_| army.player)?;
         }
         let mut dice_of_game = self.digital();
@@ -259,7 +259,7 @@ impl Engine<'_> {
         let place =
             self.about_to_throw(dice.clone(), CountedAs::Army(preparation.circumstances.clone()), None);
         let (mut outcome, came) = read(&mut preparation, thrown, &rolled);
-        outcome.notes.extend(is_sorted.then_some(Note::AnyOrder));
+        outcome.notes.extend(is_other_order.then_some(Note::AnyOrder));
         refuse_shares(&outcome)?;
         self.threw(army, key, source, number, faces, in_all(counts, outcome.totals()));
         let circumstances = preparation.circumstances.clone();
@@ -317,8 +317,8 @@ impl Engine<'_> {
         let change = |circumstances: &mut Circumstances| table.adjust(circumstances);
         let may_roll_again = table.purpose == RollPurpose::CounterManeuver
             || rerolls_of(&self.state, table.army).next().is_some();
-        let matter = if may_roll_again { DiceMatter::Yes } else { DiceMatter::No };
-        let (dice, typed) = match self.roll_as(table.army, &table.kind, roll, matter, change, read)? {
+        let equal_by = if may_roll_again { EqualBy::Dice } else { EqualBy::Outcome };
+        let (dice, typed) = match self.roll_as(table.army, &table.kind, roll, equal_by, change, read)? {
             RollResult::Totals(totals) => {
                 let direct = roll.direct.unwrap_or_default();
                 (Vec::new(), Some(Box::new(TypedTotal { totals, direct, ..TypedTotal::default() })))

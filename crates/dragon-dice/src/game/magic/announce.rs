@@ -23,7 +23,7 @@ pub struct Casting {
     pub spell: String,
     /// Number of castings.
     pub times: u32,
-    /// Its target.
+    /// The target named in the announcement.
     pub target: SpellTarget,
 }
 

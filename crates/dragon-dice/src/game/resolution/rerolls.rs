@@ -127,7 +127,6 @@ fn current(state: &State) -> Option<(&TableRoll, &Reroll)> {
 
 /// Reports whether a re-roll applies to this unit: a relic's to units with its elements, Rapid Growth's to those that
 /// show no icon.
-/// icon.
 fn allows(state: &State, roll: &TableRoll, reroll: &Reroll, unit: DieId) -> bool {
     let has_elements = reroll.relic.is_none_or(|(_, elements)| state.die(unit).elements.meets(elements));
     let shown = roll.dice.iter().find(|shown| shown.die == unit);
