@@ -19,7 +19,7 @@ use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::{Name, Source, plain, words};
 
-/// What stands in for `-` while clap reads: it would take `-:home` for an option.
+/// The text that replaces `-` while clap parses, which would take `-:home` for an option.
 const STANDARD_INPUT: &str = "\u{1}standard-input";
 
 /// Returns the arguments with `-:NAME` in a form that clap takes for an argument.
@@ -46,12 +46,12 @@ pub(super) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> 
         .into())
 }
 
-/// An army that was named, and where it stands if it is one of the running game.
+/// An army that an argument names, and its place in the running game, if it is there.
 #[derive(Debug)]
 pub(super) struct Found {
     /// The army.
     pub army: Army,
-    /// Where it stands.
+    /// Its place in the running game.
     pub standing: Option<Standing>,
 }
 
@@ -108,7 +108,7 @@ fn near_file(argument: &str) -> Option<Failure> {
     Some(trouble.help(format!("did you mean {}?", or(&meant))).into())
 }
 
-/// Returns the file that a name without path and ending means, and the army of it that is named behind a colon.
+/// Finds the file of a name without path and extension, and the army named after a colon.
 fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
     let (name, army) = match argument.rsplit_once(':') {
         Some((name, army)) => (name, Some(army)),
@@ -120,7 +120,8 @@ fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
     Some((files::found(name)?, army))
 }
 
-/// Returns the army that words mean of which the first ones may be a list without quotes, `3 Thug`; the words behind it.
+/// Reads an army from the first words, which may be a list without quotes, `3 Thug`. Returns the army and the number of words
+/// used.
 pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
     // A number begins a list. What else it may mean takes a look at the whole catalogue.
@@ -143,14 +144,14 @@ fn read_unquoted(words: &[String]) -> Option<Result<(Found, usize), Failure>> {
     Some(list(&entries.join(", ")).map(|army| (Found { army, standing: None }, end)))
 }
 
-/// Returns words of which the first is a number: as many of them as come near to a list.
+/// Reads words that begin with a number, using as many of them as resemble a list.
 fn read_near_list(words: &[String]) -> Result<(Found, usize), Failure> {
     let text = |end: usize| words[..end].join(" ");
     let end = (1..=words.len().min(4)).rev().find(|end| is_near_list(&text(*end))).unwrap_or(1);
     Ok((Found { army: list(&text(end))?, standing: None }, end))
 }
 
-/// Returns the armies that two arguments mean. What both name is read once.
+/// Reads the armies of two arguments. A source named by both is read once.
 pub(super) fn read_two(first: &str, second: &str, session: &mut Session) -> Result<[Rc<Found>; 2], Failure> {
     if first == second {
         let both = Rc::new(read(first, session)?);
@@ -244,7 +245,7 @@ pub(super) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<A
     groups.collect::<Result<_, _>>().map_err(|problems| fail(&problems, source))
 }
 
-/// What `show` prints.
+/// The force or deck that `show` prints.
 pub(super) enum Shown {
     /// A force, and the one army of it that is asked for.
     Force(Box<Roster>, Option<Name>),

@@ -11,7 +11,7 @@ use warband_dragon_dice::force::Collection;
 use warband_dragon_dice::rules::Edition;
 use warband_table::text::Name;
 
-/// The collection where nobody names another.
+/// The default file of the collection.
 pub(super) const FILE: &str = "collection.toml";
 
 /// Returns the collection of a file.

@@ -1,6 +1,6 @@
 //! Players that the computer plays: who they are, and their decisions one by one.
 //!
-//! Records of the game file say whom the computer plays; the last record about a player counts.
+//! Players that the computer plays, from records of the game file. The last record about a player applies.
 
 use super::failure::{Exit, Failure};
 use super::game;
@@ -29,7 +29,7 @@ pub(super) struct Computer {
 }
 
 impl Computer {
-    /// Returns what `bob`, `bob:hard` or `bob:off` says of the players of a game.
+    /// Parses `bob`, `bob:hard` or `bob:off`.
     ///
     /// # Errors
     /// There is no such player, or no such level.
@@ -95,7 +95,7 @@ pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
     computers
 }
 
-/// What comes next of the computer.
+/// The next step of the computer.
 enum Next {
     /// A player decides, or the game is over.
     Player,
@@ -173,7 +173,7 @@ pub(super) fn play_on(
     Ok(Exit::Done)
 }
 
-/// Commands that an undo of `steps` decisions of players takes back: those of the computer behind them go too.
+/// Returns the number of commands that undo `steps` decisions of persons, with the computer's commands after them.
 ///
 /// # Errors
 /// There are fewer decisions of persons than `steps`: how many there are.

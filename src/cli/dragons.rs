@@ -10,7 +10,7 @@ use warband_dragon_dice::roll::{Typed, read_faces};
 use warband_dragon_dice::rules::{Edition, EditionRules};
 use warband_table::text::Name;
 
-/// So many dragons are more than any table has.
+/// Most dragons accepted.
 const MAX_DRAGONS: usize = 100;
 
 /// Returns the dragons that `names` are: each a name, a number and a name, or several of them with commas.
@@ -38,7 +38,7 @@ pub(super) fn no_terrain() -> Failure {
     Failure::from(trouble.help("--at TERRAIN: Highland, \"Swampland City\"")).exit(Exit::Choice)
 }
 
-/// Returns the dragons that attack an army: each a name, and behind a colon the faces that it showed, where they are told.
+/// Parses the dragons that attack an army, `NAME` or `NAME: FACES`. The result is `None` for a dragon without faces.
 pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Option<DragonResult>)>, Failure> {
     let rules = edition.rules();
     let mut told = Vec::new();
@@ -52,7 +52,7 @@ pub(super) fn told(names: &[String], edition: Edition) -> Result<Vec<(Die, Optio
     Ok(told)
 }
 
-/// Returns what the faces that a dragon showed come to.
+/// Returns the result of the faces of a dragon.
 fn result_of(dragon: &Die, faces: &str, rules: &EditionRules) -> Result<DragonResult, Failure> {
     let dragons = std::slice::from_ref(dragon);
     let throwing = Attackers { dragons, against: &[Against::Army], rules };

@@ -19,14 +19,14 @@ pub(super) enum Exit {
     Choice = 3,
 }
 
-/// A command that failed: what to say and how to exit.
+/// A failed command: its message and its exit status.
 #[derive(Debug)]
 pub(super) struct Failure {
     pub exit: Exit,
     pub troubles: Vec<Trouble>,
     /// The text that the troubles' places are in.
     pub source: Option<Source>,
-    /// Set when the output went away: nothing can be said, and a closed pipe is no mistake.
+    /// The error of the output, if it is closed: then no message can be written, and a closed pipe is no failure.
     pub output: Option<io::Error>,
 }
 

@@ -17,7 +17,7 @@ use warband_dragon_dice::game::{Preview, State, Throw, TypedCommand, names, prev
 use warband_dragon_dice::rules::RollKind;
 use warband_table::text::{Name, words};
 
-/// The word that stands for standard input.
+/// The word for standard input.
 const INPUT: &str = "-";
 
 /// More bytes no roll has.
@@ -47,11 +47,11 @@ struct FedGame {
     digest: String,
 }
 
-/// What a blank is called in the faces of a roll.
+/// The word for a blank in the faces of a roll.
 const BLANK: &str = "nothing that matters";
 
 impl FedRoll {
-    /// Returns the words that stand for it behind a verb: its faces by name, or its totals.
+    /// Returns the words to type after a verb: the faces by name, or the totals.
     fn typed(&self) -> Vec<String> {
         if self.source == "total" {
             let totals = self.totals.iter().map(|(kind, number)| format!("{kind}={number}"));
@@ -98,7 +98,7 @@ pub(super) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
     Err(trouble.help("type the faces, or leave them out").into())
 }
 
-/// Returns the words with what standard input holds in place of `-`; `None` if they take nothing from it.
+/// Replaces `-` among the words by the content of standard input; `None` if there is none to replace.
 pub(super) fn filled(
     words: &[String],
     call: &Call,
@@ -149,7 +149,7 @@ fn behind_options(mut words: Vec<String>) -> Vec<String> {
     words
 }
 
-/// Returns what the command would throw, whatever its faces.
+/// Returns the roll that the command would make.
 fn preview_of(state: &State, typed: &TypedCommand) -> Option<Preview> {
     let mut digital = typed.clone();
     if let Some(throw) = digital.throw_mut() {

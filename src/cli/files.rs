@@ -33,7 +33,8 @@ pub(super) fn found(name: &str) -> Option<String> {
 /// An army file that every folder of samples has.
 const SAMPLE: &str = "marsh-reavers.toml";
 
-/// Returns the folder of the sample armies: here, else beside the program, as archives have it, otherwise where packages put it.
+/// Returns the folder of the sample armies: in the current folder, next to the program (release archives), or where packages
+/// install it.
 fn sample_folder() -> Option<PathBuf> {
     let program = system::program();
     let beside = program.as_deref().and_then(Path::parent);
@@ -43,12 +44,12 @@ fn sample_folder() -> Option<PathBuf> {
     folders.into_iter().find(|folder| system::is_file(&folder.join(SAMPLE)))
 }
 
-/// The same as it is told.
+/// Returns the folder of the sample armies, safe to print.
 pub(super) fn samples() -> Option<Name> {
     Some(Name::from(sample_folder()?.to_string_lossy().into_owned()))
 }
 
-/// Returns the army files and decks here and in `armies`, and beside `path`; if there are none, the samples.
+/// Returns the army files and decks in the current folder, in `armies` and next to `path`; the samples if there are none.
 pub(super) fn known(path: &str) -> Vec<String> {
     let beside = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     let folders = [Some(Path::new(".")), Some(Path::new(ARMIES)), beside];
@@ -139,7 +140,7 @@ pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> 
     })
 }
 
-/// Returns what is said of a file without any text: nothing tells which game it is for.
+/// Returns the message for a file without text, of which the game cannot be known.
 pub(super) fn emptiness(source: &Source) -> Option<Trouble> {
     let trouble = Trouble::new(format!("{} is empty: it has no army and no deck", source.name));
     source.text.trim().is_empty().then(|| trouble.help("write one to start from with warband init"))
@@ -190,8 +191,7 @@ pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure
     system::replace_whole(Path::new(path), bytes).map_err(|error| not_written(&name, error))
 }
 
-/// Exchanges the text of a file that was read as `before` for `after`: the one or the other is there at any time. What is
-/// no longer as it was read is left alone.
+/// Replaces the text `before` of a file by `after` in one step. A file that has changed since it was read is left alone.
 pub(super) fn replace(path: &str, before: &str, after: &str) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
     system::replace(Path::new(path), before, after).map_err(|error| not_written(&name, error))
@@ -208,7 +208,7 @@ fn not_written(name: &Name, error: WriteError) -> Failure {
     })
 }
 
-/// Returns what a force is called whose file gives it no name.
+/// Returns a name for a force whose file has none.
 pub(super) fn stem(path: &str) -> Name {
     let path = if path == "-" { "standard input" } else { path };
     let stem = Path::new(path).file_stem();

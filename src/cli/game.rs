@@ -21,7 +21,7 @@ use warband_table::text::Name;
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What every command takes that changes a game.
+/// Arguments of every command that changes a game.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Changing a game")]
 pub(super) struct ChangeArgs {
@@ -38,11 +38,11 @@ pub(super) struct ChangeArgs {
 
 /// Verbs that change a game or look at it, with their arguments.
 pub(super) trait GameVerb<G: Played>: Subcommand {
-    /// Returns what is asked for.
+    /// Returns the request of the arguments.
     fn asked(self) -> Result<Asked<G::Typed>, Failure>;
 }
 
-/// What a verb of a game asks for.
+/// The request of a verb of a game.
 pub(super) enum Asked<T> {
     /// To change the game by this command.
     Command(T),
@@ -50,11 +50,11 @@ pub(super) enum Asked<T> {
     Look(Look),
 }
 
-/// Says what is looked at.
+/// Prints something without changing the game.
 type Look = Box<dyn FnOnce(&mut Session) -> Result<Exit, Failure>>;
 
 impl<T> Asked<T> {
-    /// To look at what this says.
+    /// Creates a request that only prints.
     pub(super) fn look(look: impl FnOnce(&mut Session) -> Result<Exit, Failure> + 'static) -> Asked<T> {
         Asked::Look(Box::new(look))
     }
@@ -75,7 +75,7 @@ pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, F
     Ok(journal)
 }
 
-/// Returns a game that was read of the session's file, or what is wrong with it.
+/// Checks a game that was read from the session's file.
 pub(super) fn sound<G: Played>(
     read: Result<Journal<G>, Damage>,
     session: &mut Session,
@@ -104,7 +104,7 @@ pub(super) fn sound<G: Played>(
     Ok(journal)
 }
 
-/// Tells of a last line of so many bytes that was not written whole, and what was done with it.
+/// Warns of a last line that was not written whole: its length in bytes, and how it was treated.
 fn warn_of_torn(bytes: usize, done: &str, help: &str, session: &mut Session) {
     let name = session.game_file().name();
     let message = format!("{name}: the last line was cut after {bytes} bytes (a power cut?) and was {done}");
@@ -191,7 +191,7 @@ pub(super) struct Digital {
 }
 
 impl Digital {
-    /// Returns the dice of a recorded key, or of a hidden one by what the header says of it.
+    /// Returns the dice of a recorded key, or of the hidden key whose hash the header has.
     pub(super) fn of(key: &str) -> Result<Digital, Failure> {
         let dice = |key, is_blind| Digital { stream: Stream::open(key), is_blind, is_guessed: false };
         if let Some(hash) = hidden_key::hash_in(key) {
@@ -228,7 +228,7 @@ pub(super) fn revealed_key<G: Played>(journal: &Journal<G>) -> Option<Key> {
     })
 }
 
-/// Returns what a command does in a game with digital dice of this key.
+/// Decides a command with digital dice of this key.
 pub(super) fn decided<G: Played>(
     state: &G,
     key: &str,
@@ -254,7 +254,8 @@ pub(super) fn proved<G: Played>(
     if guessed { Ok(None) } else { decided.map(Some) }
 }
 
-/// Returns what a command of the game comes to, and whether digital dice fell whose key is not known here: they show something else.
+/// Decides a command again. Also reports whether it threw digital dice whose key is not known here, which then show other
+/// faces.
 ///
 /// # Errors
 /// There is no key.
@@ -309,7 +310,7 @@ pub(super) fn change<G: Played>(
     before.say(verb, &decided, Some(journal.next_number() - 1), odds, session)
 }
 
-/// Returns the throws of a command beside their chances, where that is asked for.
+/// Returns the throws of a command with their chances, if `--odds` asks for them.
 fn odds<G: Played>(
     before: &G,
     decided: &G::Decided,

@@ -11,11 +11,11 @@ use warband_table::text::Name;
 
 /// The variable that names the game file.
 const VARIABLE: &str = "WARBAND_GAME";
-/// The game file where nobody names one.
+/// The default game file.
 const FILE: &str = "game.warband";
-/// The game's word stands within so many bytes.
+/// Length of the beginning of a file, in bytes, that contains the name of its game.
 const HEAD: u64 = 1 << 12;
-/// A game file that people named, or the one that is meant where nobody did.
+/// A game file, named by the user or the default.
 #[derive(Clone, Debug)]
 pub(super) struct GameFile {
     path: PathBuf,
@@ -62,7 +62,7 @@ impl GameFile {
         store_trouble(&self.name(), error, what).into()
     }
 
-    /// Returns what is wrong with what stands in it.
+    /// Returns the failure for damage in the file.
     pub(super) fn damaged(&self, damage: &Damage) -> Failure {
         Failure::from(damaged(&self.name(), damage))
     }

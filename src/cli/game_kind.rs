@@ -25,7 +25,7 @@ impl GameKind {
         }
     }
 
-    /// Returns what people call it.
+    /// Returns its name for people.
     pub(super) const fn name(self) -> &'static str {
         match self {
             GameKind::DragonDice => "Dragon Dice",
@@ -33,7 +33,7 @@ impl GameKind {
         }
     }
 
-    /// Returns what a player brings, with its article.
+    /// Returns the word for a player's force, with its article.
     pub(super) const fn force_name(self) -> &'static str {
         match self {
             GameKind::DragonDice => "a Dragon Dice army",
@@ -41,8 +41,8 @@ impl GameKind {
         }
     }
 
-    /// Returns the game that the text of an army or a deck is for, in any spelling, or by its table `[summoner]` where it says none;
-    /// Dragon Dice, which finds what is wrong with it, where it says none of ours.
+    /// Returns the game that the text of an army or a deck names, or that its table `[summoner]` implies; otherwise Dragon
+    /// Dice.
     pub(super) fn of_text(text: &str) -> GameKind {
         let is_deck = || text.lines().any(|line| line.trim() == "[summoner]");
         match game_of(text) {

@@ -9,7 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use std::ffi::OsString;
 use warband_table::chance;
 
-/// What the options say that every verb takes.
+/// Values of the options that every verb takes.
 #[derive(Clone, Debug)]
 pub(super) struct Globals {
     /// The game file that they name.
@@ -21,9 +21,9 @@ pub(super) struct Globals {
     pub errors: Page,
     /// Whether text is written in ASCII only.
     pub ascii: bool,
-    /// Whether each roll ends in its odds, where nothing else is said.
+    /// Whether each roll ends with its odds by default.
     pub odds: bool,
-    /// What is wrong with the defaults that the environment names.
+    /// Mistakes in the defaults from the environment.
     pub mistakes: Vec<Trouble>,
 }
 
@@ -121,17 +121,17 @@ impl Globals {
         names.into_iter().fold(command, |command, name| command.mut_arg(name, |arg| arg.hide(true)))
     }
 
-    /// Returns what the arguments say.
+    /// Reads the global options from parsed arguments.
     pub(super) fn of(matches: &ArgMatches) -> Globals {
         Globals::from(&GlobalArgs::of(matches))
     }
 
-    /// Returns what arguments say whose verb is not known yet, or that do not parse.
+    /// Finds the global options among arguments that are not parsed, or cannot be.
     pub(super) fn among(arguments: &[OsString]) -> Globals {
         Globals::from(&split(arguments.get(1..).unwrap_or_default()).0)
     }
 
-    /// These words without global options: what a record keeps of a command.
+    /// Returns the words without global options, for the record of a command.
     pub(super) fn left_out_of(words: &[String]) -> Vec<String> {
         let words: Vec<OsString> = words.iter().map(OsString::from).collect();
         split(&words).1.iter().map(|word| word.to_string_lossy().into_owned()).collect()

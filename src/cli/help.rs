@@ -9,7 +9,7 @@ use clap::{Command, Error};
 use owo_colors::OwoColorize;
 use std::ffi::OsString;
 
-/// Columns of the longest verb and the space behind it.
+/// Width of the column of verbs.
 const COLUMN: usize = 13;
 
 /// Returns the root command with every verb once, for suggestions. Only verbs that stand among these arguments have theirs: to build those
@@ -58,7 +58,7 @@ pub(super) fn options(page: &Page) -> StyledStr {
         .render_help()
 }
 
-/// What stands behind the options of a verb: where those of every verb are.
+/// The last line of a verb's options.
 const EVERYWHERE: &str = "All commands take -g, --json, -q, --plain and others: warband help options";
 
 /// Its help, and that of its subcommands, tells where the options of every verb are.
@@ -102,7 +102,7 @@ fn with_verbs(commands: impl Iterator<Item = Command>) -> Command {
     commands.fold(Globals::command(), Command::subcommand)
 }
 
-/// Returns the verb with what it takes in either game.
+/// Returns the verb with its arguments of both games.
 fn in_either_game(verbs: Verbs, verb: &Verb) -> Command {
     let command = verb.command();
     match verbs.namesake(verb) {
@@ -111,7 +111,7 @@ fn in_either_game(verbs: Verbs, verb: &Verb) -> Command {
     }
 }
 
-/// Returns the verbs that are meant in a game; where none is known every one, those of Dragon Dice first.
+/// Returns the verbs of a game; without a game every verb, those of Dragon Dice first.
 fn meant(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
     verbs.each(kind.unwrap_or(GameKind::DragonDice))
 }
@@ -148,7 +148,7 @@ fn with_options(command: Command, other: &Command) -> Command {
     command.args(new).subcommands(subs)
 }
 
-/// Returns every verb and what it does, under the heading of its game.
+/// Lists every verb with its title, under the heading of its game.
 fn listed(verbs: Verbs, page: &Page) -> String {
     let mut groups = vec![(String::from("Both games"), None)];
     groups.extend(GameKind::ALL.map(|kind| (kind.name().to_owned(), Some(kind))));

@@ -12,10 +12,10 @@ use std::path::PathBuf;
 use warband_table::chance::Key;
 use warband_table::text::Name;
 
-/// What stands before the hash in a header.
+/// The prefix of the hash in a header.
 const HIDDEN: &str = "hidden:";
 
-/// What stands before the key in a note that reveals it, as in `--seed`.
+/// The prefix of a revealed key, as in `--seed`.
 const REVEALED: &str = "key:";
 
 /// Returns the hash by which a header names a hidden key; `None` for a key that is none.
@@ -28,7 +28,7 @@ fn hash_of(key: &Key) -> String {
     Key(Sha256::digest(key.0).into()).to_string()
 }
 
-/// Returns what the header says of a key that is hidden.
+/// Returns the entry of a hidden key in the header.
 pub(super) fn header_of(key: &Key) -> String {
     format!("{HIDDEN}{}", hash_of(key))
 }

@@ -60,14 +60,14 @@ pub fn main(arguments: &[OsString]) -> u8 {
     run_in(arguments, Streams::standard()) as u8
 }
 
-/// What a command answered.
+/// The answer of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The exit code.
     pub exit: u8,
-    /// What the program writes to standard output.
+    /// Bytes written to standard output.
     pub out: Vec<u8>,
-    /// What the program writes to standard error.
+    /// Bytes written to standard error.
     pub errors: Vec<u8>,
 }
 

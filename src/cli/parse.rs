@@ -77,7 +77,7 @@ pub(super) fn parse(
     }
 }
 
-/// Returns where the verb stands among the arguments. A letter may also be the value of a global option.
+/// Returns the position of the verb among the arguments. A letter may also be the value of a global option.
 fn verb_place(verbs: Verbs, arguments: &[OsString]) -> Option<usize> {
     let is_word = |word: &OsString| word.to_str().is_some_and(|word| verbs.is_word(word));
     let place = arguments.iter().skip(1).position(is_word)? + 1;

@@ -400,7 +400,7 @@ impl Session {
     }
 }
 
-/// Returns the failure for a combination roll whose answer nobody decided.
+/// Returns the failure for a combination roll with open choices.
 pub(super) fn undecided() -> Failure {
     let trouble = Trouble::new("the answer depends on a choice of the army's owner")
         .help("split the IDs with --ids melee=3,save (a type without a number takes the rest)")

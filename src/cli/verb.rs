@@ -22,7 +22,7 @@ pub(super) struct Verb {
     pub name: &'static str,
     /// Another word for it.
     alias: Option<&'static str>,
-    /// A letter that stands for it.
+    /// Its letter in `play`.
     pub letter: Option<&'static str>,
     /// Whose it is.
     games: Games,
@@ -30,7 +30,7 @@ pub(super) struct Verb {
     pub about: &'static str,
     /// Gives a command of its name its arguments.
     arguments: fn(Command) -> Command,
-    /// What it does.
+    /// Its action.
     does: Does,
 }
 
@@ -49,7 +49,7 @@ pub(super) enum Games {
     Only(GameKind),
 }
 
-/// What a verb does with its arguments.
+/// The action of a verb.
 enum Does {
     /// Something of its own.
     Runs(fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
@@ -122,7 +122,7 @@ impl Verb {
         self
     }
 
-    /// The same with a letter that stands for it.
+    /// Sets its letter in `play`.
     pub(super) const fn letter(mut self, letter: &'static str) -> Verb {
         self.letter = Some(letter);
         self
@@ -171,7 +171,7 @@ impl Verb {
         self.games != Both
     }
 
-    /// Returns the letter that stands for it.
+    /// Returns its letter in `play`.
     pub(super) fn own_letter(&self) -> Option<&'static str> {
         self.letter
     }
@@ -218,7 +218,7 @@ impl Verb {
         command.about(self.about).arg_required_else_help(false)
     }
 
-    /// The same without what it takes: its name, its aliases, and what it is about.
+    /// Returns its command without arguments: its name, its aliases and its title.
     pub(super) fn title(&self) -> Command {
         Command::new(self.name).visible_aliases(self.alias).about(self.about)
     }
@@ -237,7 +237,7 @@ impl Verb {
         }
     }
 
-    /// Returns what `explain` tells of it.
+    /// Returns its topic for `explain`.
     pub(super) fn topic(&self) -> VerbTopic {
         VerbTopic { name: self.name, game: self.game_name(), about: self.about, examples: self.examples() }
     }
@@ -259,7 +259,7 @@ impl Verb {
         }
     }
 
-    /// Does what the arguments of a line say. `verbs` are all verbs.
+    /// Runs the verb with the arguments of a line. `verbs` are all verbs.
     pub(super) fn run(
         &self,
         line: &ArgMatches,
@@ -286,12 +286,12 @@ impl Verbs {
         Verbs(rows)
     }
 
-    /// Returns all of them: a name that stands in both games twice.
+    /// Returns all verbs; a verb of both games appears twice.
     pub(super) fn rows(self) -> impl Iterator<Item = &'static Verb> {
         self.0.iter()
     }
 
-    /// Returns every verb once: of a name that stands in both games the one of this game.
+    /// Returns every verb once: of a name in both games the verb of this game.
     pub(super) fn each(self, kind: GameKind) -> impl Iterator<Item = &'static Verb> {
         let is_meant = move |verb: &&Verb| {
             self.named(verb.name, Some(kind)).is_some_and(|meant| std::ptr::eq(meant, *verb))
@@ -309,7 +309,7 @@ impl Verbs {
         self.rows().any(|verb| verb.is_called(word))
     }
 
-    /// Reports whether a word is a letter that stands for a verb.
+    /// Reports whether a word is the letter of a verb.
     pub(super) fn is_letter(self, word: &str) -> bool {
         self.rows().any(|verb| verb.letter == Some(word))
     }

@@ -3,7 +3,7 @@
 //! `R1` to `R32` are the 32 rules of the game, and `rules 3.8` is section 3.8 of `docs/rules/summoner-wars.md`, which says how
 //! they are played here.
 //!
-//! `game -> deck -> rules`, each room using only those behind it; `odds` stands alone. `luck` uses `game` and `odds`.
+//! `game -> deck -> rules`, each module using only those to its right; `odds` is independent. `luck` uses `game` and `odds`.
 //!
 //! | room | knows | must not know |
 //! |---|---|---|

@@ -13,7 +13,7 @@ use warband_summoner_wars::game as wars;
 use warband_table::chance::Trial;
 use warband_table::offer::{Choices, Offer};
 
-/// What may be chosen now.
+/// A choice that may be made now.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Chosen {
     /// The verb that chooses it.
@@ -38,7 +38,7 @@ impl Chosen {
 
 /// A game as it is, for one who types a command.
 pub(in crate::cli) trait AtTable {
-    /// Returns which player the game waits for, and for what.
+    /// Returns the prompt of `play`: the player who acts, and the kind of decision.
     fn prompt_line(&self) -> PromptLine;
 
     /// Reports whether a choice is secret now.
@@ -49,36 +49,36 @@ pub(in crate::cli) trait AtTable {
     /// Returns every command that the rules let somebody give now.
     fn legal(&self) -> Vec<Offer>;
 
-    /// Returns what may be entered by hand.
+    /// Returns the commands that may be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
 
     /// Returns the codes of the dice that are rolled next, equal ones together; none where no roll is next.
     fn awaited_codes(&self) -> Vec<String>;
 
-    /// The same dice, each kind with what its codes mean.
+    /// Returns the dice that are rolled next, each kind with its codes and their meaning.
     fn awaited_faces(&self) -> Vec<String>;
 
     /// Returns the command that these words are where they are faces of the roll that the game waits for, and lack their verb:
     /// `save m1 s ...`, with dots where dice are missing.
     fn with_awaited_verb(&self, words: &[String]) -> Option<String>;
 
-    /// Returns what may be chosen now; nothing if dice answer.
+    /// Returns the options that may be chosen now; empty if dice answer.
     fn options(&self) -> Vec<Chosen>;
 
-    /// Returns what a command throws first; `None` if it throws nothing, or would be refused now.
+    /// Returns the first roll of a command; `None` if it makes none, or would be refused now.
     fn roll_of(&self, command: &TypedCommand) -> Option<Preview>;
 
-    /// Returns what a command is that would be taken now; equal for commands that mean the same.
+    /// Returns an identifier of a command that would be accepted now, equal for commands with the same meaning.
     fn taken(&self, command: &TypedCommand) -> Option<String>;
 
     /// Reports whether the first of the faces that are typed with a command is one of its dice's.
     fn begins_faces(&self, command: &TypedCommand) -> bool;
 
-    /// Returns what the dice of a command come to as far as they are typed, or how far its casualties go.
+    /// Returns the result of the dice typed so far, or the progress of typed casualties.
     fn hint(&self, command: &TypedCommand) -> Option<String>;
 
-    /// Returns what an attack of these words may do, the verb `attack` first, while its dice are still to be rolled; `command` is what they
-    /// mean where this is a game of Dragon Dice.
+    /// Returns the odds of an attack whose dice are still to be rolled. `words` begin with the verb `attack`; `command` is
+    /// their meaning in Dragon Dice.
     fn attack_odds(&self, words: &[String], command: Option<&TypedCommand>) -> Option<String>;
 
     /// Returns the points that a caster has left.

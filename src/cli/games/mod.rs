@@ -48,15 +48,15 @@ pub(super) use {for_game, for_game_of};
 /// How the table is seen.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Seen {
-    /// The number of the command behind which it is seen, where that is not the last.
+    /// The number of the command after which the game is shown; `None` for the last.
     pub at: Option<u64>,
     /// The player, 1 or 2, from whose chair it is seen.
     pub side: Option<u8>,
-    /// Whether a list that repeats what a picture shows is left out.
+    /// Whether to leave out a list that repeats a picture.
     pub is_short: bool,
 }
 
-/// What the command line needs of a game in play.
+/// The interface of a game in play to the command line.
 pub(super) trait Played:
     Reported<Event: Clone + PartialEq + 'static, Set: 'static> + AtTable + 'static
 {
@@ -66,7 +66,7 @@ pub(super) trait Played:
     /// A command whose names are resolved; its record holds it.
     type Command: Serialize + DeserializeOwned;
 
-    /// What came of it.
+    /// The outcome of a command.
     type Decided;
 
     /// Whether the first command of a file made the game, and is not taken back.
@@ -90,7 +90,7 @@ pub(super) trait Played:
     /// Returns the command that typed words mean in this position. `overruled` is the players' reason to break a rule.
     fn resolve(&self, typed: &Self::Typed, overruled: Option<&str>) -> Result<Self::Command, Failure>;
 
-    /// Returns what a command does.
+    /// Decides a command.
     fn decided(
         &self,
         command: &Self::Command,
@@ -98,7 +98,7 @@ pub(super) trait Played:
         overruled: Option<&str>,
     ) -> Result<Self::Decided, Failure>;
 
-    /// Returns what happened; nothing if there is nothing to be kept.
+    /// Returns the events; empty if there is nothing to be saved.
     fn events(decided: &Self::Decided) -> &[Self::Event];
 
     /// Returns who acts now, as records name players.
@@ -127,7 +127,7 @@ pub(super) trait Played:
     /// Shows the table.
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure>;
 
-    /// Says what may and must be done; `rolls` is what the commands throw that are legal now, for programs.
+    /// Prints what may and must be done. `rolls` are the rolls of the legal commands, for programs.
     fn remind(&self, rolls: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure>;
 
     /// Says what came of a command; `number` is its own, where it was saved, `odds` its throws beside their chances, where that

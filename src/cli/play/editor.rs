@@ -19,9 +19,9 @@ use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 use warband_table::text::words;
 
-/// What came of reading a line.
+/// The result of reading a line.
 pub(super) enum Read {
-    /// A line, and whether it was sent before anybody could have read what was said before it: pasted, or typed ahead.
+    /// A line, and whether it was sent before its sender could have read the answers before it: pasted, or typed ahead.
     Line { text: String, is_ahead: bool },
     /// Ctrl-C: the line is thrown away.
     Cleared,

@@ -13,13 +13,13 @@ use warband_table::journal::{Entry, Journal};
 /// How long to wait before the file is looked at again.
 pub(super) const PAUSE: Duration = Duration::from_millis(200);
 
-/// Returns what changes with the file: its length and when it was written.
+/// Returns the stamp of the file, which changes with it: its length and its time.
 pub(super) fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
     let about = fs::metadata(session.game_file().path()).ok()?;
     Some((about.len(), about.modified().ok()?))
 }
 
-/// Writes what happens in the game, until nobody reads it.
+/// Prints the events of the game as they come, until the output is closed.
 pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
     if !system::is_shared() {
         let trouble = Trouble::new("no other program changes this game: there is nothing to wait for");

@@ -41,7 +41,7 @@ pub(in crate::cli) struct InitArgs {
     wish: WishArgs,
 }
 
-/// What only an army takes.
+/// Arguments of an army only.
 #[derive(Args)]
 #[command(next_help_heading = "Dragon Dice")]
 struct WishArgs {
@@ -77,13 +77,13 @@ enum Game {
     SummonerWars,
 }
 
-/// What a deck is called whose file has no name.
+/// The name of a deck whose file has none.
 const DECK: &str = "My Deck";
 
 /// The seed where none is given.
 const SEED: &str = "warband";
 
-/// The points of a force where nobody says.
+/// The default points of a force.
 const SIZE: u32 = 24;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
@@ -170,8 +170,7 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
     session.say(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
 }
 
-/// Returns the species of these units that stand in armies, those with most points first: all of them, or as many as have
-/// `enough` points together.
+/// Returns the species of the units in armies, most points first: all of them, or as many as have `enough` points together.
 fn most_points<'c>(counts: impl Iterator<Item = &'c DiceCount>, enough: u32) -> Vec<Species> {
     let mut found: Vec<(u32, Species)> = Vec::new();
     let in_army = |entry: &&DiceCount| matches!(entry.die.kind, DieType::Unit | DieType::Eldarim);

@@ -39,7 +39,7 @@ pub(super) fn answer<G: Played>(journal: &Journal<G>, players: Vec<String>) -> L
     LuckAnswer { players, throws, left_out, has_icons: G::HAS_ICONS }
 }
 
-/// Returns the throws of a game's commands in force, each beside its chances, and what is left out.
+/// Returns the throws of a game's commands in force with their chances, and the number left out.
 fn throws<G: Played>(journal: &Journal<G>) -> (Vec<ThrowLuck>, LeftOut) {
     let revealed = game::revealed_key(journal).map(|key| key.to_string());
     let key = revealed.as_deref().unwrap_or(G::dice(&journal.header().set).key);

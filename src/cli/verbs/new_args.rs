@@ -14,7 +14,7 @@ use std::cell::Cell;
 use warband_table::chance::Key;
 use warband_table::journal::{AppendError, Line, StoreError, create};
 
-/// What a new game of either kind takes.
+/// Arguments of a new game of either kind.
 #[derive(Args)]
 pub(in crate::cli) struct GameArgs {
     /// An army file or a deck for each player, in seating order
@@ -67,7 +67,7 @@ impl GameArgs {
     }
 }
 
-/// Makes the file, with these lines behind its header.
+/// Writes the file, with these lines after its header.
 pub(super) fn save<G: Played>(
     file: &GameFile,
     set: &G::Set,

@@ -171,7 +171,7 @@ fn negated<'a>(
     NegatedRoll::new(roll, &negating).map_err(|error| Failure::from(too_large(&error, false)))
 }
 
-/// Returns what a magic action's points pay; the spells of classic are no list of ours.
+/// Returns the odds of the spells that a magic action pays for; classic has no list of spells.
 fn each_spell(preparation: &Preparation<'_>, exact: bool) -> SpellsTold {
     let circumstances = &preparation.circumstances;
     if circumstances.kind.key == "magic" && circumstances.rules.has_cantrip_spells {

@@ -87,7 +87,7 @@ impl OddsArgs {
         }
     }
 
-    /// Returns what is to be reached of the types that `preparation` counts.
+    /// Returns the totals to reach, of the types that `preparation` counts.
     pub(super) fn asked(&self, preparation: &Preparation<'_>) -> Result<Vec<(ResultType, u32)>, Failure> {
         let counts = preparation.circumstances.kind.counts;
         let mut asked: Vec<(ResultType, u32)> = Vec::new();

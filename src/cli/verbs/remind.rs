@@ -27,7 +27,7 @@ fn of<G: Played + AtTable>(verbs: Verbs, session: &mut Session) -> Result<Exit, 
     state.remind(rolls, session)
 }
 
-/// Returns the commands that are legal now and throw dice, with what they throw.
+/// Returns the legal commands that throw dice, with their rolls.
 fn rolls(state: &impl AtTable, verbs: Verbs, session: &Session) -> Vec<OfferedRoll> {
     let throws = |offer: &Offer| offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }));
     let ways = state.legal().into_iter().filter(throws).filter_map(|offer| offer.ways()).flatten();

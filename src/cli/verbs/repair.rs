@@ -51,7 +51,7 @@ fn of<G: Played>(arguments: &RepairArgs, file: &GameFile, session: &mut Session)
     session.say(&RepairAnswer { file: file.name(), copy: Some(Name::from(copy)), repaired: &repaired })
 }
 
-/// Writes a copy that holds only what is in force.
+/// Writes a copy with only the commands in force.
 fn smaller<G: Played>(
     arguments: &RepairArgs,
     file: &GameFile,
@@ -69,7 +69,7 @@ fn smaller<G: Played>(
     session.say(&answer)
 }
 
-/// Returns the name of the copy: as it was told, else `saturday.repaired.warband` beside `saturday.warband`.
+/// Returns the name of the copy: as given, otherwise `saturday.repaired.warband` next to `saturday.warband`.
 fn copy_of(arguments: &RepairArgs, file: &GameFile, word: &str) -> String {
     arguments.to.clone().unwrap_or_else(|| {
         let path = file.path().to_string_lossy();
@@ -80,7 +80,7 @@ fn copy_of(arguments: &RepairArgs, file: &GameFile, word: &str) -> String {
     })
 }
 
-/// Returns the repaired file. A command behind the damage is sound where it brings the very events of its record again.
+/// Returns the repaired file. A command after the damage is sound if it has exactly the events of its record again.
 fn repaired<G: Played>(bytes: &[u8], now: &str, typed: &str) -> Result<Repaired, Damage> {
     let mut still_sound = |set: &G::Set, state: &G, record: &CommandRecord<G::Event>| {
         let command = record.value.read::<G::Command>();

@@ -71,7 +71,7 @@ fn of<G: Played>(
     session.say(&ReportAnswer { file: Name::from(file), bytes: page.len() })
 }
 
-/// Returns the game, or what it was behind the entry that was asked for.
+/// Returns the game, as it was after the requested entry.
 fn read<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
     let whole = game::read::<G>(session)?;
     match arguments.at {
@@ -80,7 +80,7 @@ fn read<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Rc<J
     }
 }
 
-/// Returns the game as its file was behind an entry.
+/// Returns the game as its file was after an entry.
 fn as_it_was<G: Played>(
     journal: &Journal<G>,
     number: u64,

@@ -66,7 +66,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// What the faces come to that were typed so far; `None` if none are, or nothing can be rolled.
+/// Returns the hint for the faces typed so far; `None` if there are none, or nothing can be rolled.
 pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Option<String> {
     with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?)))?
 }
@@ -112,7 +112,7 @@ fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
 }
 
 impl Roll<'_> {
-    /// One roll; what is not typed is thrown.
+    /// Makes one roll, throwing the dice that were not typed.
     fn once(&self, typed: Option<TypedFaces>, session: &mut Session) -> Result<Exit, Failure> {
         let mut stream: Option<(Stream, Key)> = None;
         let mut failure = None;
@@ -166,7 +166,7 @@ impl Roll<'_> {
         session.say(&RollAnswer { better_than, ..self.answer(outcome, source, key) })
     }
 
-    /// Returns the share of such rolls that come to less than this one.
+    /// Returns the share of such rolls with a smaller total.
     fn better_than(&self, outcome: &Outcome) -> Result<f64, Failure> {
         let Some(kind) = self.preparation.circumstances.kind.counts.only() else {
             let trouble = Trouble::new("--odds is for rolls that count one type of results");

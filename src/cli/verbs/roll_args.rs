@@ -74,7 +74,7 @@ impl RollArgs {
         Ok(typed)
     }
 
-    /// Returns the bare totals as they were typed, where no dice are typed or thrown beside them.
+    /// Returns the totals as typed, and refuses dice typed or thrown in addition.
     pub(super) fn totals(&self, faces: &[String]) -> Result<&[String], Failure> {
         if self.total.is_empty() {
             return Ok(&[]);
@@ -106,12 +106,12 @@ pub(super) struct Roll<'a> {
     pub(super) assumed_melee: bool,
     /// The verb of the roll of this army that the game waits for.
     pub(super) awaited: Option<&'static str>,
-    /// The game that the army stands in: the number of its last command, and its digest.
+    /// The game of the army: the number of its last command, and its digest.
     pub(super) game: Option<(u64, String)>,
 }
 
 impl<'a> Roll<'a> {
-    /// Returns what is said of an outcome.
+    /// Returns the answer for an outcome.
     pub(super) fn answer(
         &self,
         mut outcome: Outcome,

@@ -12,7 +12,7 @@ use warband_dragon_dice::dice::ThrowSource;
 use warband_table::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
 use warband_table::text::Name;
 
-/// So many totals may be counted one by one.
+/// Most totals counted one by one.
 const MAX_TOTALS: i64 = 1_000_000;
 
 pub(super) fn run(

@@ -65,7 +65,7 @@ fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     Ok(if is_true { Exit::Done } else { Exit::Refused })
 }
 
-/// What came of proving a record.
+/// The result of checking a record.
 enum Proof {
     Proved,
     /// Its dice have a key that is not known here.

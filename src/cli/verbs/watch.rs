@@ -71,7 +71,7 @@ fn printed(session: &mut Session) -> Result<Exit, Failure> {
     }
 }
 
-/// Draws the table, and again what changed of it, until a key ends it.
+/// Draws the table, and draws changes, until a key ends it.
 fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
     let mut screen = Screen::default();
     let (mut seen, mut table, mut events, mut first) = (None, Vec::new(), Vec::new(), 0);
@@ -108,10 +108,10 @@ fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
 /// A terminal of fewer lines has no room for a part of the table, the last events and the keys.
 const MIN_HEIGHT: usize = 8;
 
-/// Lines of what happened last.
+/// Number of last events shown.
 const EVENTS: usize = 3;
 
-/// What a key asks for.
+/// The action of a key.
 enum Key {
     /// End `watch`, by `q` or Ctrl-D.
     End,
@@ -145,7 +145,7 @@ fn key(keys: &Keys) -> Option<Key> {
 const CTRL_D: u8 = 4;
 const ESCAPE: u8 = 0x1b;
 
-/// Returns what `status` says, or what is wrong with the file.
+/// Returns the status as text, or the message for a file that cannot be read.
 fn shown(session: &mut Session) -> String {
     // While another process writes the file may look damaged; then the next look shows it.
     match status::show(Seen::default(), session) {
@@ -154,7 +154,7 @@ fn shown(session: &mut Session) -> String {
     }
 }
 
-/// Returns what happened last, a line each, the newest last; nothing if the file cannot be read now.
+/// Returns the last events, one per line, newest last; empty if the file cannot be read now.
 fn last_events(session: &mut Session) -> Vec<String> {
     for_game!(session, events(session)).unwrap_or_default()
 }
@@ -188,7 +188,7 @@ fn rows(text: &str) -> Vec<String> {
     rows
 }
 
-/// What a code makes of the codes that hold: it ends some of them, or holds itself.
+/// Updates the active codes by a code, which ends some of them or becomes active.
 fn change<'t>(active: &mut Vec<&'t str>, code: &'t str) {
     let is_colour = |code: &str| code.starts_with("\x1b[3") || code.starts_with("\x1b[9");
     match code {
@@ -201,7 +201,7 @@ fn change<'t>(active: &mut Vec<&'t str>, code: &'t str) {
 
 const RESET: &str = "\x1b[0m";
 
-/// Returns lines that the table has on a screen of so many, above what happened last and the keys.
+/// Returns the number of lines left for the table on a screen of this height, above the last events and the keys.
 fn room(height: usize, events: &[String]) -> usize {
     height.saturating_sub(events.len() + 1).max(1)
 }
@@ -252,7 +252,7 @@ impl Screen {
     }
 }
 
-/// Returns a line that fits into so many columns.
+/// Cuts a line to a number of columns.
 fn cut(line: &str, columns: usize) -> String {
     let mut line = line.to_owned();
     if line.width() <= columns {

@@ -1,4 +1,4 @@
-//! The course of a game: how the players stand in a position, and the units that a command cost them.
+//! Numbers for the course of a game: the units and terrains of each player in a position, and the units lost by a command.
 
 use crate::dice::Die;
 use crate::game::{DieId, Event, MoveReason, PlayerId, State, TableEvent, TerrainId};

@@ -28,7 +28,7 @@ pub(in crate::cli) struct AdviseArgs {
     all: bool,
 }
 
-/// What rows are sorted by.
+/// The order of rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum By {
     /// Most health-worth killed first
@@ -184,7 +184,7 @@ pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) ->
     decisions.iter().map(told).collect()
 }
 
-/// Returns the decisions of some players, each with its player and beside the best way to go on.
+/// Returns the decisions of the wanted players, each with its player and the best move.
 fn decisions_of(journal: &Journal<State>, is_wanted: impl Fn(&str) -> bool) -> Vec<(String, Decision)> {
     let mut decisions = Vec::new();
     journal.replay(1, |record, before| {

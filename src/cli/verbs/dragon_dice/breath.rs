@@ -86,7 +86,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 }
 
 impl BreathArgs {
-    /// Returns where it happens: as typed, otherwise where the army of the game stands.
+    /// Returns the place: as typed, otherwise that of the army in the game.
     fn place(&self, found: &Found) -> Result<Place, Failure> {
         if let Some(at) = &self.at {
             return place::read(at);
@@ -98,7 +98,7 @@ impl BreathArgs {
         }))
     }
 
-    /// Returns the breath that is meant; `None` if the army is immune.
+    /// Returns the breath to resolve; `None` if the army is immune.
     fn attack(&self, mut breaths: Vec<BreathAttack>) -> Result<Option<BreathAttack>, Failure> {
         if breaths.is_empty() {
             return Ok(None);
@@ -134,7 +134,7 @@ impl BreathArgs {
         Ok(breaths.pop())
     }
 
-    /// Returns what becomes of the picked units; `None` if they are still to be picked.
+    /// Returns the result for the picked units; `None` if they are still to be picked.
     fn fallen(
         &self,
         units: &[Die],
@@ -191,7 +191,7 @@ impl BreathArgs {
     }
 }
 
-/// Returns the number of the set that is meant, from 1: a number, or its units.
+/// Returns the number of the picked set, from 1; it is typed as a number or as its units.
 fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
     let sets = losses.sets.len();
     let said = said.trim();

@@ -4,7 +4,7 @@ use crate::cli::failure::Failure;
 use clap::Args;
 use warband_dragon_dice::game::TypedCommand;
 
-/// What brings a change.
+/// The cause of a change by hand.
 #[derive(Args)]
 pub(in crate::cli) struct CauseArgs {
     /// The spell, ability or icon that causes this, for the log

@@ -50,7 +50,7 @@ pub(in crate::cli) struct DiceArgs {
     sort: Option<String>,
 }
 
-/// What dice are sorted by.
+/// Columns that dice can be sorted by.
 const COLUMNS: [&str; 5] = ["mean", "faces", "deviation", "health", "name"];
 
 impl DiceArgs {

@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
     session.say(&answer)
 }
 
-/// Returns what is wrong with codes that may be meant as the name of a file.
+/// Returns the failure for codes that may be a misspelt file name.
 fn no_file(failure: Failure, said: &str) -> Failure {
     if said.contains(['.', '/', '\\']) {
         let trouble = Trouble::new(format!("there is no file {}", Name::from(said.to_owned())));
@@ -66,7 +66,7 @@ fn is_typed(session: &Session) -> bool {
     system::is_terminal(&io::stdin()) && session.form() == Form::Text
 }
 
-/// Takes the rolls of each line, and tells how the die stands.
+/// Reads the rolls of each line, and prints the result so far.
 fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failure> {
     let how = session.page().wrap("", &answer.how_to_type());
     session.write_text(how)?;
@@ -82,7 +82,7 @@ fn watch(answer: &mut DieTestAnswer, session: &mut Session) -> Result<(), Failur
     Ok(())
 }
 
-/// Takes what stands in a text; the rest of a line behind `#` is a remark.
+/// Adds the rolls of a text; the rest of a line after `#` is a comment.
 fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
     for line in text.lines() {
         let codes = line.split('#').next().unwrap_or_default();

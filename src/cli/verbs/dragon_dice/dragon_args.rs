@@ -40,7 +40,7 @@ impl DragonsArgs {
         }
     }
 
-    /// Returns the edition that is said, else that of the game here, else the current one.
+    /// Returns the edition: as typed, otherwise that of the game here, otherwise the current one.
     pub(super) fn edition(&self, session: &mut Session) -> Result<Edition, Failure> {
         let said = self.edition.as_deref().and_then(Edition::parse);
         Ok(match said {

@@ -80,7 +80,7 @@ pub(in crate::cli) fn run(
     Ok(Exit::Done)
 }
 
-/// Returns the keys of what the first words name, and how many words that are.
+/// Returns the keys of the dice that the first words name, and the number of these words.
 fn of(words: &[String], session: &mut Session) -> Result<(Vec<KeyAnswer>, usize), Failure> {
     // A dragon or a minor terrain stands in no army, and has codes all the same.
     let lone =

@@ -44,7 +44,7 @@ pub(in crate::cli::verbs) struct ArmyArgs {
     /// Show how good each roll for the order of play is
     #[arg(long)]
     odds: bool,
-    /// Whether every player rolls real dice whom the computer does not play (`--sample`).
+    /// Whether all human players roll real dice (`--sample`).
     #[arg(skip)]
     rest_rolls_real_dice: bool,
 }
@@ -173,8 +173,8 @@ struct Force {
     judgement: Judgement,
 }
 
-/// Returns the forces of the files. Every problem of every file is told, unless it is overruled; what cannot be read or named
-/// never is.
+/// Returns the forces of the files. Reports every problem of every file, unless it is overruled; what cannot be read or named
+/// is always refused.
 fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failure> {
     let edition = armies.edition.as_deref().and_then(Edition::parse);
     let players = sources.len() as u32;

@@ -171,7 +171,7 @@ impl CircumstanceArgs {
         SIDE_FLAGS.contains(&flag.trim_start_matches('-').replace('-', "_").as_str())
     }
 
-    /// Returns what the flags of one of two armies say.
+    /// Reads the flags of one of two armies.
     pub(super) fn of_side(matches: &ArgMatches, side: &str) -> CircumstanceArgs {
         let id = |flag: &str| format!("{side}-{flag}");
         let one = |flag: &str| matches.get_one::<String>(&id(flag)).cloned();
@@ -192,7 +192,7 @@ impl CircumstanceArgs {
         }
     }
 
-    /// Returns the circumstances of a roll of `kind`: those of the game where the army stands in one, and what the flags say.
+    /// Returns the circumstances of a roll of `kind`: those of the game, if the army is in one, changed by the flags.
     pub(super) fn read(&self, kind: RollKind, found: &Found) -> Result<Circumstances, Failure> {
         let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };

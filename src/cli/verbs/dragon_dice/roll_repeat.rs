@@ -46,7 +46,7 @@ impl Roll<'_> {
         })
     }
 
-    /// Every face is thrown, and only the totals are said.
+    /// Throws every face, and prints only the totals.
     fn totals_of_faces(
         &self,
         key: Key,
@@ -82,7 +82,7 @@ impl Roll<'_> {
         })
     }
 
-    /// Returns what all rolls came to.
+    /// Returns the totals of all rolls, counted.
     fn summary(
         &self,
         sampler: Option<AnswerSampler>,

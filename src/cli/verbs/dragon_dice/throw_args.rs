@@ -23,7 +23,7 @@ pub(in crate::cli) struct ThrowArgs {
     total: Option<String>,
 }
 
-/// A THROW of an army, and what its owner decides about it.
+/// The dice of an army, and the decisions of their owner.
 #[derive(Args)]
 pub(in crate::cli) struct RollArgs {
     #[command(flatten)]
@@ -41,7 +41,7 @@ pub(in crate::cli) struct RollArgs {
     rerolls: RerollArgs,
 }
 
-/// What the player does with the own re-rolls.
+/// Decisions about the player's own re-rolls.
 #[derive(Args)]
 pub(in crate::cli) struct RerollArgs {
     /// Decline all re-rolls
@@ -93,7 +93,7 @@ impl ThrowArgs {
 }
 
 impl RollArgs {
-    /// How the dice come, and what is decided; `example` is a total of this roll.
+    /// Returns the dice and the decisions; `example` is a total of this roll.
     pub(super) fn roll(&self, example: &str) -> Result<TypedRoll, Failure> {
         let ids = self.dice.ids(&self.ids)?;
         let (throw, direct) = match &self.dice.total {
@@ -132,7 +132,7 @@ impl RollArgs {
     }
 }
 
-/// The faces typed behind an army or with `--faces`, as one text; `None` if nothing was typed.
+/// Returns the faces typed after an army or with `--faces`, as one text; `None` if there are none.
 pub(in crate::cli::verbs) fn typed_faces(
     faces: Option<&str>,
     shown: &[String],
@@ -156,7 +156,7 @@ fn ids_beside_total() -> Failure {
         .into()
 }
 
-/// Returns a bare total, and damage beside it that no save reduces: `melee=5,direct=4`.
+/// Parses a total, and damage in addition to it that no save reduces: `melee=5,direct=4`.
 fn total_and_direct(text: &str, example: &str) -> Result<(Throw, Option<u32>), Failure> {
     let amount = |part: &str| {
         let (word, amount) = part.split_once('=')?;

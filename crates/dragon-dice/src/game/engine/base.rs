@@ -56,7 +56,7 @@ impl<'a> Engine<'a> {
         self.events.push(event);
     }
 
-    /// Stores the data for the odds of the next throw; `told` are all its results if totals were typed. Returns the
+    /// Stores the data for the odds of the next throw; `told` holds its totals if they were typed. Returns the
     /// number of this throw within the command.
     pub(crate) fn about_to_throw(&mut self, dice: Vec<Die>, counted: CountedAs, told: Option<u32>) -> usize {
         let is_throw = |event: &&Event| matches!(event, Event::Table(TableEvent::DiceThrown(_)));

@@ -123,7 +123,7 @@ fn reached(state: &State, cast: Cast<'_>, target: &SpellTarget) -> Reached {
         SpellTarget::Army(army) => of(&state.units(*army)),
         SpellTarget::Terrain(terrain) => there(*terrain),
         SpellTarget::DiceTo(_, to) if cast.spell.effect == SpellEffect::Summon => there(*to),
-        // A minor terrain has no health but still comes to its owner.
+        // A minor terrain has no health, but is moved to its owner too.
         SpellTarget::Dice(_) if cast.spell.effect == SpellEffect::ToPool => Reached { own: 1, others: 0 },
         SpellTarget::Dice(dice) | SpellTarget::DiceTo(dice, _) => of(dice),
         SpellTarget::Promotion(unit, _) => of(&[*unit]),

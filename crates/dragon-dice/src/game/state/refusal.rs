@@ -456,7 +456,7 @@ pub enum Impossible {
         times: u32,
         /// The spells that are announced before it, those of the same command too.
         announced: Vec<AnnouncedSpell>,
-        /// The single elements that pay for its target; `None` if the spell's price says it, or no target was told.
+        /// The single elements that pay for its target; `None` if the spell's price decides it, or no target was named.
         elements: Option<Elements>,
     },
     /// The target takes another number of castings.

@@ -221,7 +221,7 @@ impl TableRoll {
         self.open_icon = None;
     }
 
-    /// Returns what a throw of its dice comes to.
+    /// Returns the outcome of a throw of its dice.
     pub fn settle(&self, preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcome {
         match self.saves_first {
             Some(saves_first) if preparation.circumstances.ids.is_none() => {

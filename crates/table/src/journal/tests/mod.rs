@@ -1,4 +1,4 @@
-//! Tests of the journal with a toy game, on a disk that can be told to fail and on a real one.
+//! Tests of the journal with a toy game, on a disk that can be made to fail and on a real one.
 
 mod cuts;
 mod disk;
