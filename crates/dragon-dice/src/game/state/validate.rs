@@ -16,8 +16,8 @@ use crate::dice::{DieType, ResultType, Totals};
 use crate::roll::{Offence, Points};
 use crate::rules;
 
-/// Reports whether everything that an event names is in this game. What is said of the state before the first command holds for
-/// every later one: players and dice are the same, and one frontier may come to the homes.
+/// Reports whether everything that an event names is in this game. Checking against the
+/// state before the first command is enough: players and dice stay the same, and only a frontier is added to the homes.
 pub(super) fn has_all_of(state: &State, event: &Event) -> bool {
     match event {
         Event::Table(event) => validates_table(state, event),
