@@ -221,7 +221,7 @@ const PROCEDURE: &[&str] = &["state", "refusal", "event", "engine", "procedures/
 
 /// The rooms inside the game room of Dragon Dice, and those that each may use: `turn` brings a command to its procedure,
 /// procedures do not see each other, what happens to dice is `resolution`, and below it nobody knows a procedure.
-const DRAGON_DICE: [(&str, &[&str]); 20] = [
+const DRAGON_DICE: [(&str, &[&str]); 21] = [
     ("state", &[]),
     ("questions", &["state"]),
     ("engine", &["questions", "state"]),
@@ -238,9 +238,11 @@ const DRAGON_DICE: [(&str, &[&str]); 20] = [
     ("command/resolve", READS_WORDS),
     ("command/dragons", READS_WORDS),
     ("command", &["magic", "resolution", "engine", "questions", "state"]),
+    ("moves", &["command", "magic", "engine", "state"]),
     (
         "prompts",
         &[
+            "moves",
             "command",
             "setup",
             "march",
@@ -258,7 +260,18 @@ const DRAGON_DICE: [(&str, &[&str]); 20] = [
     ("corrections", &["command", "resolution", "engine", "questions", "state"]),
     (
         "legal",
-        &["prompts", "command", "march", "magic", "effects", "resolution", "engine", "questions", "state"],
+        &[
+            "prompts",
+            "moves",
+            "command",
+            "march",
+            "magic",
+            "effects",
+            "resolution",
+            "engine",
+            "questions",
+            "state",
+        ],
     ),
     (
         "turn",

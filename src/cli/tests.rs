@@ -1,5 +1,6 @@
 //! The grammar of the command line as a whole, and that nothing typed into it makes it panic.
 
+mod moves;
 mod options;
 mod secrets;
 mod usage;

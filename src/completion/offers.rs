@@ -29,7 +29,7 @@ fn of_offer(offer: &Offer, words: &[String], list: &str) -> Option<Vec<String>> 
     let mut rest = Rest { needs: offer.needs.iter().collect(), used: Vec::new() };
     let mut words = words[fixed..].iter();
     while let Some(word) = words.next() {
-        if let Some(place) = rest.needs.iter().position(|need| need.option.as_deref() == Some(word)) {
+        if let Some(place) = rest.needs.iter().position(|need| need.option == Some(word)) {
             let need = rest.needs[place];
             let Some(value) = words.next() else { return Some(values(need, &[], list)) };
             takes(need, value).then_some(())?;
@@ -95,7 +95,7 @@ impl<'a> Rest<'a> {
                 return found;
             }
         }
-        found.extend(self.needs.iter().filter_map(|need| need.option.clone()));
+        found.extend(self.needs.iter().filter_map(|need| need.option.map(str::to_owned)));
         found
     }
 }

@@ -69,7 +69,7 @@ fn arguments(need: &Need, chance: &mut Chance) -> Vec<Vec<String>> {
         Choices::Text {} => vec![vec![String::from("Any Name")]],
     };
     for values in &mut some {
-        values.splice(0..0, need.option.clone());
+        values.splice(0..0, need.option.map(str::to_owned));
     }
     some.extend(need.optional.then(Vec::new));
     assert!(!some.is_empty(), "{need:?} has nothing to choose from");

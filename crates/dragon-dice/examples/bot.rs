@@ -9,11 +9,13 @@
 use std::error::Error;
 use std::process::ExitCode;
 use std::{env, fs};
-use warband_dragon_dice::adviser::ways;
 use warband_dragon_dice::force::ArmyFile;
-use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PlayerSet, State, decide};
+use warband_dragon_dice::game::{
+    Command, ForceSet, GameHeader, MoveKind, PlayerSet, State, decide, legal_moves,
+};
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::{Key, Stream};
+use warband_table::text::words;
 
 fn main() -> ExitCode {
     match run() {
@@ -29,19 +31,29 @@ fn run() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let [ann, bob, rest @ ..] = &arguments[..] else { return Err("usage: bot ARMY ARMY [SEED]".into()) };
     let key = Key::from_seed(rest.first().map_or("bot", String::as_str))?;
-    let (mut dice, mut moves) = (Stream::open(key), Stream::open(key));
+    let (mut dice, mut random) = (Stream::open(key), Stream::open(key));
+    let mut below = |end: usize| {
+        let mut face = Vec::new();
+        random.throw(&[end as u32], &mut face);
+        face[0] as usize
+    };
 
     let header = GameHeader::new(Edition::V4_1, 24, vec![player("ann", ann)?, player("bob", bob)?]);
     let before = State::new(&header).ok_or("these forces cannot play")?;
     let mut state = decide(&before, &Command::Begin { quick: true }, &mut dice, None)?.state;
 
     while state.end.is_none() {
-        let mut ways = ways(&state);
-        let mut pick = Vec::new();
-        moves.throw(&[ways.len() as u32], &mut pick);
-        let way = ways.swap_remove(pick[0] as usize);
-        let decided = decide(&state, &way.command, &mut dice, None)?;
-        println!("{}: {}", state.player(decided.player).name, way.words.join(" "));
+        let mut moves = legal_moves(&state);
+        moves.retain(|legal| legal.kind != MoveKind::Concede);
+        let legal = moves.swap_remove(below(moves.len()));
+        let Some(chosen) = legal.pick(&state, &mut below) else { continue };
+        let command = legal.with(&state, &chosen).ok_or("the choices do not fit")?;
+        let decided = decide(&state, &command, &mut dice, None)?;
+        println!(
+            "{}: {}",
+            state.player(decided.player).name,
+            words::join(&legal.words_with(&state, &chosen))
+        );
         state = decided.state;
     }
     match state.end.and_then(|end| end.winner) {

@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use warband_dragon_dice::force::judge_for;
-//! use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PlayerSet, State, decide, legal};
+//! use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PlayerSet, State, decide, legal_moves};
 //! use warband_dragon_dice::rules::Edition;
 //! use warband_table::chance::Thrower;
 //! use warband_table::text::Source;
@@ -40,7 +40,7 @@
 //! let before = State::new(&header).unwrap();
 //! let begun = decide(&before, &Command::Begin { quick: false }, &mut FirstFace, None).unwrap();
 //! // A game begins with a roll of each player's horde army.
-//! assert_eq!(legal(&begun.state)[0].words, ["throw"]);
+//! assert_eq!(legal_moves(&begun.state)[0].words(&begun.state), ["throw"]);
 //! ```
 //!
 //! # The rooms

@@ -104,6 +104,11 @@ fn call(typed: &str, game: &[u8]) -> (String, Vec<u8>) {
     } else {
         memory.put(GAME, game.to_vec());
     }
+    call_in(typed, memory)
+}
+
+/// Runs a command in a memory system; returns what it wrote, and the game afterwards.
+pub(super) fn call_in(typed: &str, mut memory: Memory) -> (String, Vec<u8>) {
     let answered = answer(&words::split(typed).unwrap(), &mut memory);
     let said = String::from_utf8_lossy(&[answered.out, answered.errors].concat()).into_owned();
     (said, memory.file(GAME).unwrap_or_default())

@@ -91,7 +91,10 @@ impl Adviser {
         is_stopped: &mut dyn FnMut() -> bool,
     ) -> Option<Way> {
         match level {
-            Level::Easy => self.policy.choose(&copy(state), &mut OwnDice::new(seed)),
+            Level::Easy => {
+                let choice = self.policy.choose(&copy(state), &mut OwnDice::new(seed))?;
+                Some(choice.with_words(state))
+            }
             Level::Hard => self.searched(state, seed, PLAYOUTS, is_stopped),
         }
     }
@@ -104,7 +107,7 @@ impl Adviser {
         playouts: u32,
         is_stopped: &mut dyn FnMut() -> bool,
     ) -> Option<Way> {
-        self.hard.search(state, seed, playouts, is_stopped)
+        Some(self.hard.search(state, seed, playouts, is_stopped)?.with_words(state))
     }
 
     /// Returns the value of a position to a player by rules of thumb: the player's own side, minus the mean of the others'.

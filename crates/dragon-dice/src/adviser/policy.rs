@@ -3,7 +3,7 @@
 
 use super::own_dice::OwnDice;
 use super::position::Counter;
-use super::ways::{Way, some_ways};
+use super::ways::{Candidate, candidates};
 use super::worth::Worth;
 use crate::game::magic::{Casting, health_meant};
 use crate::game::{Choice, Command, PlayerId, PromptKind, State, Throw, decide};
@@ -24,7 +24,7 @@ const MAX_ANSWERS: usize = 12;
 /// A way and the policy's value of the position after it, for the player who takes it.
 #[derive(Clone, Debug)]
 pub(super) struct Scored {
-    pub(super) way: Way,
+    pub(super) way: Candidate,
     pub(super) score: f64,
 }
 
@@ -40,8 +40,8 @@ impl Policy {
     }
 
     /// Returns its choice in a position; `None` if the game is over.
-    pub(super) fn choose(&self, state: &State, dice: &mut OwnDice) -> Option<Way> {
-        let mut ways = some_ways(state, MAX_WAYS);
+    pub(super) fn choose(&self, state: &State, dice: &mut OwnDice) -> Option<Candidate> {
+        let mut ways = candidates(state, MAX_WAYS);
         if ways.len() < 2 {
             return ways.pop();
         }
@@ -61,8 +61,8 @@ impl Policy {
     pub(super) fn scored(&self, state: &State, dice: &mut OwnDice) -> Vec<Scored> {
         let player = state.acting();
         let now = self.counter.position(state, player);
-        let score = |way: Way| Scored { score: self.score(state, now, &way, player, dice), way };
-        let mut scored: Vec<Scored> = some_ways(state, MAX_WAYS).into_iter().map(score).collect();
+        let score = |way: Candidate| Scored { score: self.score(state, now, &way, player, dice), way };
+        let mut scored: Vec<Scored> = candidates(state, MAX_WAYS).into_iter().map(score).collect();
         scored.sort_by(|one, other| other.score.total_cmp(&one.score));
         scored
     }
@@ -72,7 +72,7 @@ impl Policy {
         &self,
         state: &State,
         now: f64,
-        way: &Way,
+        way: &Candidate,
         player: PlayerId,
         dice: &mut OwnDice,
     ) -> f64 {
@@ -113,7 +113,7 @@ impl Policy {
 
     /// Returns the best score of the ways of a position.
     fn best(&self, state: &State, player: PlayerId, dice: &mut OwnDice) -> f64 {
-        let ways = some_ways(state, MAX_WAYS);
+        let ways = candidates(state, MAX_WAYS);
         let now = self.counter.position(state, player);
         ways.iter().map(|way| self.score(state, now, way, player, dice)).fold(f64::NEG_INFINITY, f64::max)
     }

@@ -3,7 +3,7 @@
 use super::own_dice::OwnDice;
 use super::playout::{copy, turn_number};
 use super::policy::{Policy, Scored};
-use super::ways::Way;
+use super::ways::Candidate;
 use crate::game::{Command, State};
 
 /// Most ways played out, the best by the policy's scores.
@@ -58,7 +58,7 @@ impl Policy {
         seed: u64,
         playouts: u32,
         is_stopped: &mut dyn FnMut() -> bool,
-    ) -> Option<Way> {
+    ) -> Option<Candidate> {
         let state = copy(state);
         let player = state.acting();
         let mut scored = self.scored(&state, &mut OwnDice::new(seed));

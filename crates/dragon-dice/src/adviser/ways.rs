@@ -1,107 +1,88 @@
-//! Turns offers into commands: every way to take an offer, with the words that a player types for it.
+//! Turns moves into commands: every way to choose what a move needs.
 
-use crate::game::magic::Casting;
-use crate::game::magic::castable::castable;
-use crate::game::{
-    Command, PromptKind, PromptOption, State, TypedCommand, announcement, legal_besides_castable,
-    prompt_options, resolve,
-};
-use crate::rules::spell;
-use warband_table::offer::{Choices, Need, Offer};
+use crate::game::{Chosen, Command, Move, MoveKind, State, Value, legal_moves};
+use std::sync::Arc;
+use warband_table::offer::{Choices, Need};
 
 /// Most sets of dice listed of those that a player may name freely; beyond that, only each die alone and all of them.
 const MAX_SETS: usize = 24;
 
-/// Fewest ways of each offer that are listed if not all are.
+/// Fewest ways of each move that are listed if not all are.
 const LEAST_OF_EACH: usize = 2;
 
-/// A command that the rules allow now.
+/// A command that the rules allow now, as it is shown to players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way {
     /// The words that a player types.
     pub words: Vec<String>,
-    /// The command with every name resolved.
+    /// The command.
     pub command: Command,
     /// Whether it rolls dice, or may roll them.
     pub throws: bool,
 }
 
-/// Returns every way to take each offer of a position, in the order of the offers. Conceding is left out, and so is anything that players
+/// A command that the rules allow now: a move, with what was chosen for it.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    of: Arc<Move>,
+    chosen: Chosen,
+    pub(super) command: Command,
+    pub(super) throws: bool,
+}
+
+impl Candidate {
+    /// Returns the command with the words that a player types for it in this state.
+    pub(super) fn with_words(self, state: &State) -> Way {
+        let words = self.of.words_with(state, &self.chosen);
+        Way { words, command: self.command, throws: self.throws }
+    }
+}
+
+/// Returns every way to make each move of a position, in the order of the moves. Conceding is left out, and so is anything that players
 /// name freely (the spells of an edition whose list is not known).
 pub fn ways(state: &State) -> Vec<Way> {
-    some_ways(state, usize::MAX)
+    candidates(state, usize::MAX).into_iter().map(|candidate| candidate.with_words(state)).collect()
 }
 
-/// Returns about `most` of the ways, the first ones of each offer: for casualties those that lose least, and all spells.
-pub(super) fn some_ways(state: &State, most: usize) -> Vec<Way> {
-    let mut ways: Vec<Way> = castings(state);
-    let mut offers = legal_besides_castable(state);
-    offers.retain(|offer| offer.verb() != "concede");
-    let of_each = (most / offers.len().max(1)).max(LEAST_OF_EACH);
-    let options = state.prompt.map_or_else(Vec::new, |prompt| prompt_options(state, &prompt));
-    for offer in &offers {
-        let throws = offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }));
-        for words in typed(offer, of_each) {
-            let command = option_of(&options, &words).or_else(|| {
-                let typed = TypedCommand::of_words(words.clone())?;
-                resolve(state, &typed).ok()
-            });
-            ways.extend(command.map(|command| Way { words, command, throws }));
-        }
-    }
-    ways
-}
-
-/// Returns the command of the option that these words choose, without resolving the words again.
-fn option_of(options: &[PromptOption], words: &[String]) -> Option<Command> {
-    let [verb, word] = words else { return None };
-    let is_meant = |option: &&PromptOption| {
-        let of_verb = match option.command {
-            Command::Choose(_) => verb == "choose",
-            Command::Casualties(_) => verb == "casualties",
-            _ => false,
+/// Returns about `most` of the ways, the first ones of each move: for casualties those that lose least. All spells are among them.
+pub(super) fn candidates(state: &State, most: usize) -> Vec<Candidate> {
+    let mut moves = legal_moves(state);
+    moves.retain(|legal| legal.kind != MoveKind::Concede);
+    let of_each = (most / moves.len().max(1)).max(LEAST_OF_EACH);
+    let mut found = Vec::new();
+    for of in moves.into_iter().map(Arc::new) {
+        let most = if of.kind == MoveKind::Cast { usize::MAX } else { of_each };
+        let throws = of.throws();
+        let candidate = |chosen: Chosen| {
+            let command = of.with(state, &chosen)?;
+            Some(Candidate { of: Arc::clone(&of), chosen, command, throws })
         };
-        of_verb && option.word == *word
-    };
-    options.iter().find(is_meant).map(|option| option.command.clone())
-}
-
-/// Returns every spell that may be announced, without resolving its words again.
-fn castings(state: &State) -> Vec<Way> {
-    if state.prompt.is_none_or(|prompt| prompt.kind != PromptKind::Announcing) {
-        return Vec::new();
+        found.extend(choices(state, &of, most).into_iter().filter_map(candidate));
     }
-    let player = state.acting();
-    let of = |casting: Casting| {
-        let words = announcement(state, &spell(&casting.spell)?, casting.times, &casting.target, player);
-        let words = vec![String::from("cast"), words];
-        Some(Way { words, command: Command::Cast(vec![casting]), throws: false })
-    };
-    castable(state).into_iter().filter_map(of).collect()
+    found
 }
 
-/// Returns at most `most` ways to type an offer, leaving rolls to the program; none if a word can be chosen freely.
-fn typed(offer: &Offer, most: usize) -> Vec<Vec<String>> {
-    let mut lines = vec![offer.words.clone()];
-    for need in &offer.needs {
-        let values = values(need);
-        let with = |line: &Vec<String>, values: &Vec<String>| {
-            let option = need.option.iter().filter(|_| !values.is_empty());
-            line.iter().chain(option).chain(values).cloned().collect::<Vec<String>>()
-        };
-        lines =
-            lines.iter().flat_map(|line| values.iter().map(move |of| with(line, of))).take(most).collect();
+/// Returns at most `most` ways to choose what a move needs, leaving rolls to the program; none if a text can be chosen freely.
+fn choices(state: &State, of: &Move, most: usize) -> Vec<Chosen> {
+    let mut chosen: Vec<Chosen> = vec![Vec::new()];
+    for need in &of.needs {
+        let values = values(need, |value| of.word(state, value));
+        let with =
+            |before: &Chosen, values: &Vec<Value>| [&before[..], std::slice::from_ref(values)].concat();
+        chosen =
+            chosen.iter().flat_map(|one| values.iter().map(move |of| with(one, of))).take(most).collect();
     }
-    lines
+    chosen
 }
 
-/// Returns the values that may be typed for a need.
-fn values(need: &Need) -> Vec<Vec<String>> {
-    let mut values: Vec<Vec<String>> = match &need.choices {
+/// Returns the values that may be chosen for a need.
+fn values(need: &Need<Value>, word: impl Fn(&Value) -> String) -> Vec<Vec<Value>> {
+    let number = |number: i64| vec![Value::Number(u32::try_from(number).unwrap_or_default())];
+    let mut values: Vec<Vec<Value>> = match &need.choices {
         Choices::OneOf { of } => of.iter().map(|value| vec![value.clone()]).collect(),
-        Choices::AnyOf { from, max } => sets(from, max.unwrap_or(from.len())),
-        Choices::Number { min, max } if min == max => vec![vec![min.to_string()]],
-        Choices::Number { min, max } => vec![vec![max.to_string()], vec![min.to_string()]],
+        Choices::AnyOf { from, max } => sets(from, max.unwrap_or(from.len()), word),
+        Choices::Number { min, max } if min == max => vec![number(*min)],
+        Choices::Number { min, max } => vec![number(*max), number(*min)],
         Choices::Throw { .. } => return vec![Vec::new()],
         Choices::Text {} => Vec::new(),
     };
@@ -111,28 +92,29 @@ fn values(need: &Need) -> Vec<Vec<String>> {
     values
 }
 
-/// Returns sets of at most `most` of these words, treating equal ones alike, the largest first.
-fn sets(from: &[String], most: usize) -> Vec<Vec<String>> {
-    let mut counted: Vec<(&String, usize)> = Vec::new();
-    for word in from {
-        match counted.iter_mut().find(|(known, _)| *known == word) {
-            Some((_, number)) => *number += 1,
-            None => counted.push((word, 1)),
+/// Returns sets of at most `most` of these values, the largest first. Values of equal words are alike: a set has the first ones.
+fn sets<V: Clone>(from: &[V], most: usize, word: impl Fn(&V) -> String) -> Vec<Vec<V>> {
+    let mut alike: Vec<(String, Vec<V>)> = Vec::new();
+    for value in from {
+        let word = word(value);
+        match alike.iter_mut().find(|(known, _)| *known == word) {
+            Some((_, values)) => values.push(value.clone()),
+            None => alike.push((word, vec![value.clone()])),
         }
     }
-    let all = counted.iter().fold(1_usize, |all, (_, number)| all.saturating_mul(number + 1)) - 1;
+    let all = alike.iter().fold(1_usize, |all, (_, values)| all.saturating_mul(values.len() + 1)) - 1;
     if all > MAX_SETS {
         let whole = from.iter().take(most).cloned().collect();
-        let single = counted.into_iter().map(|(word, _)| vec![word.clone()]);
+        let single = alike.into_iter().map(|(_, mut values)| values.drain(..1).collect());
         return [whole].into_iter().chain(single.filter(|_| most > 0)).collect();
     }
-    let mut sets: Vec<Vec<String>> = vec![Vec::new()];
-    for (word, number) in counted {
-        let more = |set: &Vec<String>| {
-            let room = number.min(most - set.len());
-            (1..=room).map(|some| [&set[..], &vec![word.clone(); some][..]].concat()).collect::<Vec<_>>()
+    let mut sets: Vec<Vec<V>> = vec![Vec::new()];
+    for (_, values) in alike {
+        let more = |set: &Vec<V>| {
+            let room = values.len().min(most - set.len());
+            (1..=room).map(|some| [&set[..], &values[..some]].concat()).collect::<Vec<_>>()
         };
-        let more: Vec<Vec<String>> = sets.iter().flat_map(more).collect();
+        let more: Vec<Vec<V>> = sets.iter().flat_map(more).collect();
         sets.extend(more);
     }
     sets.retain(|set| !set.is_empty());
@@ -147,6 +129,7 @@ mod tests {
     #[test]
     fn few_dice_are_listed_in_every_set_and_many_alone_and_together() {
         let dice = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<String>>();
+        let sets = |from: &[String], most| sets(from, most, String::clone);
         let few = sets(&dice(&["a", "a", "b"]), 3);
         assert_eq!(
             few,

@@ -16,6 +16,7 @@ mod engine;
 mod legal;
 pub mod magic;
 pub mod march;
+pub mod moves;
 mod preview;
 mod prompts;
 mod questions;
@@ -28,15 +29,15 @@ mod turn;
 
 pub use command::names;
 pub use command::{
-    Choice, Command, Fix, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject, announcement,
-    awaited_roll, resolve, target_words,
+    Choice, Command, Fix, PromptOption, TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject,
+    announcement, awaited_roll, resolve, target_words,
 };
 pub(crate) use dragons::without_secrets;
 pub use engine::{CountedAs, Roll, Rolled, Throw, ThrowContext};
-pub(crate) use legal::legal_besides_castable;
-pub use legal::{legal, legal_by_hand, of_ability, of_eighth_face};
+pub use legal::{in_words, legal, legal_by_hand, legal_moves, moves_by_hand, of_ability, of_eighth_face};
+pub use moves::{Chosen, Move, MoveKind, Value};
 pub use preview::{Preview, awaited, preview};
-pub use prompts::{PromptOption, options, prompt_options};
+pub use prompts::{options, prompt_options};
 pub use questions::dragon_attacks::LOGO;
 pub use questions::*;
 pub use resolution::casualties::{CasualtySet, casualties};

@@ -5,7 +5,7 @@ use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeSet;
 use warband_dragon_dice::adviser::{Adviser, Level, ways};
 use warband_dragon_dice::dice::ResultType;
-use warband_dragon_dice::game::{ArmyId, Command, GameHeader, State, TypedCommand, decide, legal, resolve};
+use warband_dragon_dice::game::{ArmyId, Command, GameHeader, State, decide, legal};
 use warband_dragon_dice::roll::die_stats;
 use warband_dragon_dice::rules::{Ability, Edition, Effect, StepKind, abilities_of};
 use warband_table::offer::Choices;
@@ -43,8 +43,6 @@ fn every_offer_has_its_ways_and_every_way_is_taken() {
             if let Err(why) = decide(state, &way.command, &mut Dice::new("way"), None) {
                 panic!("{:?} is refused: {why:?}", way.words);
             }
-            let typed = TypedCommand::of_words(way.words.clone()).unwrap();
-            assert_eq!(resolve(state, &typed).unwrap(), way.command, "{:?}", way.words);
             kinds.insert(way.words[0].clone());
         }
         for offer in legal(state) {

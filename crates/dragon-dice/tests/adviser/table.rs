@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use warband_dragon_dice::force::judge_for;
 use warband_dragon_dice::game::{
-    Command, ForceSet, GameHeader, PlayerSet, State, TypedCommand, decide, legal, resolve,
+    Command, ForceSet, GameHeader, MoveKind, PlayerSet, State, decide, legal_moves,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::{Key, Stream, Thrower};
@@ -68,13 +68,12 @@ pub(crate) fn begun_of(header: &GameHeader, dice: &mut Dice) -> State {
 
 /// A command that is legal now, by chance; to concede only where nothing else is.
 pub(crate) fn random_command(state: &State, dice: &mut Dice) -> Command {
-    let mut offers = legal(state);
-    offers.retain(|offer| offer.verb() != "concede");
-    let words = loop {
-        let at = dice.below(offers.len());
-        if let Some(words) = offers[at].typed(&mut |end| dice.below(end)) {
-            break words;
+    let mut moves = legal_moves(state);
+    moves.retain(|legal| legal.kind != MoveKind::Concede);
+    loop {
+        let legal = &moves[dice.below(moves.len())];
+        if let Some(chosen) = legal.pick(state, &mut |end| dice.below(end)) {
+            break legal.with(state, &chosen).unwrap();
         }
-    };
-    resolve(state, &TypedCommand::of_words(words).unwrap()).unwrap()
+    }
 }

@@ -2,67 +2,76 @@
 
 use crate::answers::{answer, spell_of_the_list};
 use crate::cantrips;
-use crate::table::{Chance, Manners, Mood, Style};
+use crate::table::{Action, Chance, Manners, Mood, Style};
 use crate::words::{
     area, army_throw, army_words, dice, die_in, minor_throw, place, place_or_none, player, some_names,
     state_areas, words,
 };
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use warband_dragon_dice::game::{
-    Area, ArmyId, Change, DieId, Effect, PlayerId, State, TerrainId, Throw, TypedCommand, TypedFix,
-    TypedRoll, TypedSubject, dragon_attacks, eighth_faces, flights, legal, names, promotions, reach,
-    subject_army,
+    Area, ArmyId, Change, Command, DieId, Effect, MoveKind, PlayerId, State, TerrainId, Throw, TypedCommand,
+    TypedFix, TypedRoll, TypedSubject, dragon_attacks, eighth_faces, flights, legal_moves, names, promotions,
+    reach, subject_army,
 };
 use warband_dragon_dice::roll::{Affected, Attack, Decision};
 use warband_dragon_dice::rules::{Location, StepKind};
 
 /// Something to try now.
-pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedCommand {
-    if mood.manners == Manners::Fixes && chance.percent(8) {
-        return fix(state, chance);
-    }
-    // Somebody else is asked: who gives up has to be said.
-    let other = state.prompt.zip(state.turn()).is_some_and(|(prompt, turn)| prompt.player != turn.player);
-    if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
-        let who = chance.percent(70).then(|| player(state, chance));
-        return TypedCommand::Concede(who);
+pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> Action {
+    if let Some(command) = for_mood(state, chance, mood) {
+        return Action::Typed(command);
     }
     let orders = match mood.style {
         Style::Orderly | Style::Charges => 60,
         Style::Species => 35,
         Style::Wild | Style::Racing | Style::Dragons | Style::Spells | Style::Cantrips => 12,
     };
+    let command = if chance.percent(orders) { offered(state, chance) } else { None };
+    command.map_or_else(|| unoffered(state, chance, mood), Action::Move)
+}
+
+/// Something that games of this mood are for.
+fn for_mood(state: &State, chance: &mut Chance, mood: Mood) -> Option<TypedCommand> {
+    if mood.manners == Manners::Fixes && chance.percent(8) {
+        return Some(fix(state, chance));
+    }
+    // Somebody else is asked: who gives up has to be said.
+    let other = state.prompt.zip(state.turn()).is_some_and(|(prompt, turn)| prompt.player != turn.player);
+    if mood.players > 2 && mood.style == Style::Orderly && chance.percent(if other { 4 } else { 1 }) {
+        let who = chance.percent(70).then(|| player(state, chance));
+        return Some(TypedCommand::Concede(who));
+    }
     if mood.style == Style::Dragons
         && state.prompt.is_none()
         && chance.percent(40)
         && let Some(command) = prepare_dragons(state, chance)
     {
-        return command;
+        return Some(command);
     }
     if mood.style == Style::Species
         && state.prompt.is_none()
         && chance.percent(35)
         && let Some(command) = prepare_abilities(state, chance)
     {
-        return command;
+        return Some(command);
     }
     if mood.style == Style::Spells
         && chance.percent(80)
         && let Some(command) = spell_of_the_list(state, chance)
     {
-        return command;
+        return Some(command);
     }
     if mood.style == Style::Cantrips
         && chance.percent(80)
         && let Some(command) = cantrips::any(state, chance)
     {
-        return command;
+        return Some(command);
     }
-    if chance.percent(orders)
-        && let Some(command) = offered(state, chance)
-    {
-        return command;
-    }
+    None
+}
+
+/// Something that may be refused.
+fn unoffered(state: &State, chance: &mut Chance, mood: Mood) -> Action {
     if let Some(prompt) = state.prompt
         && !chance.percent(10)
     {
@@ -71,12 +80,12 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     let eighth = state.step().is_some_and(|step| step.kind == StepKind::EighthFace);
     let own = state.turn().map_or_else(Vec::new, |turn| eighth_faces::locations(state, turn.player));
     if eighth && own.iter().any(|(_, face)| face.location == Location::Bury) && chance.percent(60) {
-        return location(state, chance);
+        return location(state, chance).into();
     }
     let holds = |player: PlayerId| state.captured(player).len() as u32 >= state.rules.terrains_to_win;
     if mood.style == Style::Racing && state.everybody().any(holds) && chance.percent(60) {
         // Classic: terrains that are held long enough win.
-        return TypedCommand::Next;
+        return TypedCommand::Next.into();
     }
     let effects = match mood.style {
         Style::Wild => 55,
@@ -88,21 +97,21 @@ pub(crate) fn any(state: &State, chance: &mut Chance, mood: Mood) -> TypedComman
     }
     if mood.style == Style::Racing && chance.percent(40) {
         let names = die_in(state, chance, &[Area::Dua], |_| true);
-        return TypedCommand::Bury { dice: dice(names, None) };
+        return TypedCommand::Bury { dice: dice(names, None) }.into();
     }
-    effect(state, chance)
+    effect(state, chance).into()
 }
 
-/// One of the commands that are legal now; to end the step or to concede only where nothing else is.
-fn offered(state: &State, chance: &mut Chance) -> Option<TypedCommand> {
-    let mut offers = legal(state);
-    offers.retain(|offer| offer.verb() != "concede");
-    if offers.len() > 1 && chance.percent(80) {
-        offers.retain(|offer| offer.verb() != "next");
+/// One of the moves that are legal now; to end the step or to concede only where nothing else is.
+fn offered(state: &State, chance: &mut Chance) -> Option<Command> {
+    let mut moves = legal_moves(state);
+    moves.retain(|legal| legal.kind != MoveKind::Concede);
+    if moves.len() > 1 && chance.percent(80) {
+        moves.retain(|legal| legal.kind != MoveKind::Next);
     }
-    let offer = chance.pick(&offers)?;
-    let words = offer.typed(&mut |end| chance.below(end))?;
-    Some(TypedCommand::of_words(words).unwrap())
+    let legal = &moves[chance.pick(&(0..moves.len()).collect::<Vec<_>>())?];
+    let chosen = legal.pick(state, &mut |end| chance.below(end))?;
+    Some(legal.with(state, &chosen).unwrap())
 }
 
 pub(crate) fn has_logo(state: &State, id: DieId) -> bool {
@@ -132,11 +141,11 @@ fn magic(state: &State, chance: &mut Chance, army: ArmyId) -> TypedCommand {
 }
 
 /// What the step is for.
-fn step(state: &State, chance: &mut Chance) -> TypedCommand {
+fn step(state: &State, chance: &mut Chance) -> Action {
     let marching = state.turn().and_then(|turn| turn.marching);
     let kind = state.step().map(|step| step.kind);
     let own = || state.turn().map_or(PlayerId(0), |turn| turn.player);
-    match (kind, chance.below(10)) {
+    let typed = match (kind, chance.below(10)) {
         (_, 0) => TypedCommand::Next,
         (Some(StepKind::Maneuver), 1..=8) if marching.is_none() && reach::may_march(state).is_empty() => {
             let armies = state.armies(own());
@@ -148,7 +157,7 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             let high = |army: &&ArmyId| army.terrain().and_then(|at| state.distance(at)).unwrap_or_default();
             let marched = state.turn().map_or_else(Vec::new, |turn| turn.marched.clone());
             if let Some(army) = chance.pick(&marched).filter(|_| chance.percent(15)) {
-                return TypedCommand::March(army_words(state, army));
+                return TypedCommand::March(army_words(state, army)).into();
             }
             let nearest = armies.iter().filter(|army| high(army) < 8).max_by_key(high).copied();
             let army = nearest.filter(|_| chance.percent(60)).or_else(|| chance.pick(&armies));
@@ -181,11 +190,11 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             let may_cast =
                 reach::actions(state, army).iter().any(|possible| possible.action == ResultType::Magic);
             if chance.percent(if may_cast { 70 } else { 3 }) {
-                return magic(state, chance, army);
+                return magic(state, chance, army).into();
             }
             attack(state, chance, army)
         }
-        (Some(StepKind::Abilities), 1..=8) => use_ability(state, chance),
+        (Some(StepKind::Abilities), 1..=8) => return use_ability(state, chance),
         (Some(StepKind::Retreat), 1..=4) if state.turn().is_some_and(|turn| !turn.rode.is_empty()) => {
             let rode = state.turn().map_or_else(Vec::new, |turn| turn.rode.clone());
             let unit = rode.into_iter().find(|id| state.die(*id).kind != DieType::Dragon);
@@ -201,7 +210,7 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
         (Some(StepKind::Reinforce), 1..=6) => {
             if chance.percent(10) {
                 let others = die_in(state, chance, &[Area::Reserve], |_| true);
-                return TypedCommand::Reinforce { dice: others, to: place(state, chance) };
+                return TypedCommand::Reinforce { dice: others, to: place(state, chance) }.into();
             }
             let dice = state.lying(own(), Area::Reserve, |_| true);
             let dice = if chance.percent(40) { Vec::new() } else { some_names(state, chance, &dice) };
@@ -212,7 +221,7 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
             let army = chance.pick(&armies).unwrap_or(ArmyId { player: own(), at: Area::Reserve });
             if chance.percent(10) {
                 let others = die_in(state, chance, &[army.at], |_| true);
-                return TypedCommand::Retreat { dice: others, from: army_words(state, army) };
+                return TypedCommand::Retreat { dice: others, from: army_words(state, army) }.into();
             }
             let dice = state.lying(own(), army.at, |die| die.kind.joins_army());
             let dice = if chance.percent(20) { Vec::new() } else { some_names(state, chance, &dice) };
@@ -220,7 +229,8 @@ fn step(state: &State, chance: &mut Chance) -> TypedCommand {
         }
         (Some(StepKind::EighthFace), 1..=6) => location(state, chance),
         _ => TypedCommand::Next,
-    }
+    };
+    typed.into()
 }
 
 /// Dragons attack, mostly where they may.
@@ -302,12 +312,12 @@ fn dice_of(names: Vec<String>) -> warband_dragon_dice::game::TypedDice {
 }
 
 /// What species abilities do, and what they do not.
-fn use_ability(state: &State, chance: &mut Chance) -> TypedCommand {
+fn use_ability(state: &State, chance: &mut Chance) -> Action {
     // What is used up is tried again.
     let used = state.turn().is_some_and(|turn| !turn.species.used.is_empty());
     let first = if used { 3 } else { 0 };
-    match first + chance.below(10 - first) {
-        0..=4 => offered(state, chance).unwrap_or(TypedCommand::Next),
+    let typed = match first + chance.below(10 - first) {
+        0..=4 => return Action::Move(offered(state, chance).unwrap_or(Command::Next)),
         5 => recruit(state, chance),
         6 => promote(state, chance),
         7 => summon(state, chance),
@@ -322,18 +332,20 @@ fn use_ability(state: &State, chance: &mut Chance) -> TypedCommand {
             let of = chance.percent(60).then(|| player(state, chance));
             TypedCommand::Use { ability, dice, of }
         }
-    }
+    };
+    typed.into()
 }
 
 /// What Mutate brings, or something else.
-pub(crate) fn grow(state: &State, chance: &mut Chance) -> TypedCommand {
-    match chance.below(10) {
+pub(crate) fn grow(state: &State, chance: &mut Chance) -> Action {
+    let typed = match chance.below(10) {
         0 => TypedCommand::Pass,
         1 => recruit(state, chance),
         2 => promote(state, chance),
         3 => TypedCommand::Choose(String::from("moon")),
-        _ => offered(state, chance).unwrap_or(TypedCommand::Next),
-    }
+        _ => return Action::Move(offered(state, chance).unwrap_or(Command::Next)),
+    };
+    typed.into()
 }
 
 /// Units fly to another terrain, now and then with others.

@@ -1,7 +1,7 @@
 //! What random players answer when the game waits for them: mostly what it waits for.
 
 use crate::actions::{effect, grow, has_logo, promote, summon};
-use crate::table::{Chance, Mood, Style};
+use crate::table::{Action, Chance, Mood, Style};
 use crate::words::{army_throw, army_words, charge_answer, dice, pips, place, some_names, words};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use warband_dragon_dice::game::magic::castable::castable;
@@ -14,10 +14,10 @@ use warband_dragon_dice::rules::{StepKind, spell, spells};
 use warband_table::offer::NeedKind;
 
 /// An answer to a prompt.
-pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> TypedCommand {
+pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Action {
     let options = options(state, prompt);
     let option = chance.pick(&options).unwrap_or_else(|| String::from("nothing"));
-    match prompt.kind {
+    let typed = match prompt.kind {
         // Terrains have to reach their eighth face.
         PromptKind::Direction
             if options.len() > 1 && chance.percent(if mood.style == Style::Wild { 65 } else { 95 }) =>
@@ -92,7 +92,7 @@ pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: 
         PromptKind::RerollTogetherThrow => TypedCommand::Throw(Throw::Digital.into()),
         PromptKind::RerollTogether if chance.percent(25) => TypedCommand::Pass,
         PromptKind::RerollTogether => TypedCommand::Choose(option),
-        PromptKind::Mutation => grow(state, chance),
+        PromptKind::Mutation => return grow(state, chance),
         PromptKind::Dragons(of) => in_dragon_attack(state, chance, of, option),
         PromptKind::SteppedDamage(_) if chance.percent(30) => TypedCommand::Pass,
         PromptKind::AcceleratedGrowth(_) if chance.percent(10) => TypedCommand::Pass,
@@ -115,7 +115,8 @@ pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: 
         }
         _ if chance.percent(5) => TypedCommand::Choose(String::from("moon")),
         _ => TypedCommand::Choose(option),
-    }
+    };
+    typed.into()
 }
 
 /// A save roll or a counter-attack, or something else.
@@ -266,7 +267,7 @@ fn announcing(state: &State, chance: &mut Chance) -> TypedCommand {
                     let last = words.pop().unwrap_or_default();
                     TypedCommand::Cast(vec![format!("2 {last}")])
                 }
-                Some(words) => TypedCommand::of_words(words).unwrap(),
+                Some(words) => TypedCommand::Cast(words[1..].to_vec()),
                 None => TypedCommand::Next,
             }
         }

@@ -7,8 +7,9 @@ use crate::{ACTIONS, PLAYED, THREADS, is_as_written};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{Discriminant, discriminant};
 use warband_dragon_dice::game::{
-    Area, ArmyId, Command, DieId, Fix, PromptKind, Refusal, SpellTarget, State, TypedCommand, TypedDice,
-    TypedFix, decide, legal, legal_by_hand, names, optional_icons, options, resolve,
+    Area, ArmyId, Chosen, Command, DieId, Fix, Move, MoveKind, PromptKind, SpellTarget, State, TypedCommand,
+    TypedDice, TypedFix, Value, decide, in_words, legal_moves, moves_by_hand, names, optional_icons, options,
+    resolve,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_table::chance::Thrower;
@@ -47,53 +48,61 @@ fn takes(state: &State, command: &Command) -> bool {
     decide(state, command, &mut Dice(Chance::new(1)), None).is_ok()
 }
 
-/// One way to type a need, its option before it.
-fn argument(need: &Need, chance: &mut Chance) -> Vec<String> {
+/// One way to choose what a move needs for an argument.
+fn argument(state: &State, of: &Move, need: &Need<Value>, chance: &mut Chance) -> Vec<Value> {
     if need.optional && chance.percent(40) {
         return Vec::new();
     }
-    let mut values = match &need.choices {
-        Choices::OneOf { of } => vec![chance.pick(of).unwrap()],
+    let number = |number: i64| Value::Number(number as u32);
+    let values = match &need.choices {
+        Choices::OneOf { of } => vec![of[chance.below(of.len())].clone()],
         Choices::AnyOf { from, max } => {
-            let (mut left, most) = (from.clone(), max.unwrap_or(from.len()).min(from.len()));
+            let most = max.unwrap_or(from.len()).min(from.len());
             let number = if chance.percent(40) { most } else { chance.below(most) + 1 };
-            (0..number).map(|_| left.swap_remove(chance.below(left.len()))).collect()
+            // Of equal dice the first ones are meant.
+            let mut words: Vec<String> = from.iter().map(|value| of.word(state, value)).collect();
+            let named = (0..number).map(|_| words.swap_remove(chance.below(words.len()))).collect::<Vec<_>>();
+            let mut left = from.clone();
+            let first = |word: &String| {
+                let place = left.iter().position(|value| of.word(state, value) == *word).unwrap();
+                left.remove(place)
+            };
+            named.iter().map(first).collect()
         }
-        Choices::Number { min, max } => vec![chance.pick(&[*min, *max, 4]).unwrap().to_string()],
+        Choices::Number { min, max } => vec![number(chance.pick(&[*min, *max, 4]).unwrap())],
         Choices::Throw { .. } => Vec::new(),
-        Choices::Text {} => vec![String::from("Any Name")],
+        Choices::Text {} => vec![Value::Text(String::from("Any Name"))],
     };
     assert!(!values.is_empty() || matches!(need.choices, Choices::Throw { .. }), "{need:?} is empty");
-    values.splice(0..0, need.option.clone().filter(|_| !values.is_empty()));
     values
 }
 
-/// Ways to type an offer: every one of few, some of many.
-fn combinations(offer: &Offer, chance: &mut Chance) -> BTreeSet<Vec<String>> {
-    let mut lines = vec![offer.words.clone()];
+/// Ways to make a move: every one of few, some of many.
+fn combinations(state: &State, of: &Move, chance: &mut Chance) -> Vec<Chosen> {
+    let mut lines: Vec<Chosen> = vec![Vec::new()];
     let is_few = |lines: usize, choices: usize| lines * choices <= MAX_TYPED;
-    for need in &offer.needs {
-        let each: Vec<Vec<String>> = match &need.choices {
+    for need in &of.needs {
+        let each: Vec<Vec<Value>> = match &need.choices {
             Choices::OneOf { of } if !need.optional && is_few(lines.len(), of.len()) => {
-                let option = need.option.clone();
-                of.iter().map(|choice| option.iter().chain([choice]).cloned().collect()).collect()
+                of.iter().map(|choice| vec![choice.clone()]).collect()
             }
             _ => {
-                lines.iter_mut().for_each(|line| line.extend(argument(need, chance)));
+                lines.iter_mut().for_each(|line| line.push(argument(state, of, need, chance)));
                 continue;
             }
         };
-        lines =
-            lines.iter().flat_map(|line| each.iter().map(move |of| [&line[..], &of[..]].concat())).collect();
+        lines = lines
+            .iter()
+            .flat_map(|line| each.iter().map(move |of| [&line[..], std::slice::from_ref(of)].concat()))
+            .collect();
     }
-    // Of more choices than were typed at once, others.
-    if offer.needs.iter().any(|need| matches!(need.choices, Choices::OneOf { .. } | Choices::AnyOf { .. })) {
+    // Of more choices than were tried at once, others.
+    if of.needs.iter().any(|need| matches!(need.choices, Choices::OneOf { .. } | Choices::AnyOf { .. })) {
         for _ in 0..3 {
-            let needs = offer.needs.iter().flat_map(|need| argument(need, chance));
-            lines.push(offer.words.iter().cloned().chain(needs).collect());
+            lines.push(of.needs.iter().map(|need| argument(state, of, need, chance)).collect());
         }
     }
-    lines.into_iter().collect()
+    lines
 }
 
 /// Whether a command, spelled in the one way that offers spell it, is a way to type this offer; dice in any order.
@@ -109,7 +118,7 @@ fn is_of(offer: &Offer, words: &[String]) -> bool {
     let mut dice: Option<&Vec<String>> = None;
     let mut most = None;
     for need in &offer.needs {
-        let at = need.option.as_ref().map(|option| left.iter().position(|word| word == option));
+        let at = need.option.map(|option| left.iter().position(|word| word == option));
         let at = match at {
             None => 0,
             Some(Some(at)) => {
@@ -181,21 +190,26 @@ impl Found {
         self.wrong.extend(other.wrong);
     }
 
-    /// Every combination that is offered is taken.
-    fn type_offers(&mut self, state: &State, offers: &[Offer], chance: &mut Chance) {
-        for offer in offers {
+    /// Every combination of a legal move's choices is taken.
+    fn make_moves(&mut self, state: &State, moves: &[Move], chance: &mut Chance) {
+        for one in moves {
             // Dice are moved by hand from everywhere to everywhere.
-            if ["move", "bury"].contains(&offer.verb()) && state.prompt.is_none() && chance.percent(70) {
+            if matches!(one.kind, MoveKind::Move(_) | MoveKind::Bury(_))
+                && state.prompt.is_none()
+                && chance.percent(70)
+            {
                 continue;
             }
-            for words in combinations(offer, chance) {
-                let taken = resolve(state, &TypedCommand::of_words(words.clone()).unwrap())
-                    .map_err(Refusal::from)
-                    .and_then(|command| decide(state, &command, &mut Dice(Chance::new(1)), None));
-                if let Err(why) = taken {
-                    self.wrong.push(format!("{words:?} is offered and refused: {why:?} {}", moment(state)));
+            for chosen in combinations(state, one, chance) {
+                let words = || one.words_with(state, &chosen);
+                let Some(command) = one.with(state, &chosen) else {
+                    self.wrong.push(format!("{:?} is no command {}", words(), moment(state)));
+                    continue;
+                };
+                if let Err(why) = decide(state, &command, &mut Dice(Chance::new(1)), None) {
+                    self.wrong.push(format!("{:?} is legal and refused: {why:?} {}", words(), moment(state)));
                 }
-                extend(&mut self.offered, state.edition.word(), [words[0].clone()]);
+                extend(&mut self.offered, state.edition.word(), [one.verb().to_owned()]);
             }
         }
     }
@@ -360,19 +374,21 @@ impl Trial {
     /// Both directions.
     fn check(&mut self, state: &State) {
         self.found.positions += 1;
-        let legal = legal(state);
-        let by_icons = legal.iter().filter(|_| is_optional_icon(state)).map(|offer| {
-            let with_others = offer.verb() == "move" && !offer.choices(NeedKind::Dice).is_empty();
-            format!("{}{}", offer.verb(), if with_others { " with others" } else { "" })
+        let legal = legal_moves(state);
+        let by_icons = legal.iter().filter(|_| is_optional_icon(state)).map(|one| {
+            let with_others = matches!(one.kind, MoveKind::Move(_))
+                && one.needs.iter().any(|need| need.kind == NeedKind::Dice);
+            format!("{}{}", one.verb(), if with_others { " with others" } else { "" })
         });
         extend(&mut self.found.by_icons, state.edition.word(), by_icons);
-        let offers = [legal, legal_by_hand(state)].concat();
+        let moves = [legal, moves_by_hand(state)].concat();
+        let offers = in_words(state, &moves);
         assert_eq!(offers.is_empty(), state.end.is_some());
         self.found.wrong.extend(said_twice(state, &offers));
         if state.turn().is_some() {
             self.found.wrong.extend(not_each_named(state));
         }
-        self.found.type_offers(state, &offers, &mut self.chance);
+        self.found.make_moves(state, &moves, &mut self.chance);
         if state.end.is_none() {
             let all = everything(state);
             let is_one_of_few = self.seen.is_one_of_few(state);

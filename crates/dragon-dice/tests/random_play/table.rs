@@ -234,18 +234,31 @@ fn set(mood: Mood, chance: &mut Chance) -> GameHeader {
     }
 }
 
-/// What typed words bring: they are resolved, and the command, written and read again, is decided.
+/// Decides a command, written and read again.
 fn act(
     state: &State,
-    text: &TypedCommand,
+    command: &Command,
     dice: &mut Dice,
     overruled: Option<&str>,
 ) -> Result<Decided, Refusal> {
-    let command = resolve(state, text)?;
     let written = serde_json::to_string(&command).unwrap();
     let read: Command = serde_json::from_str(&written).unwrap();
-    assert_eq!(read, command, "{written}");
+    assert_eq!(read, *command, "{written}");
     decide(state, &read, dice, overruled)
+}
+
+/// Something that a player tries.
+#[derive(Debug)]
+pub(crate) enum Action {
+    Typed(TypedCommand),
+    /// A command that needs no words.
+    Move(Command),
+}
+
+impl From<TypedCommand> for Action {
+    fn from(command: TypedCommand) -> Action {
+        Action::Typed(command)
+    }
 }
 
 /// Of the answers to a prompt so many are tried.
@@ -298,7 +311,7 @@ impl<'t> Table<'t> {
         let mut table =
             Table { game, mood, chance, dice, trials, state, folded, known, last, lucks: Vec::new(), tally };
         let quick = table.chance.percent(50);
-        table.attempt(&TypedCommand::Begin { quick }, None);
+        table.attempt(Action::Move(Command::Begin { quick }), None);
         table
     }
 
@@ -311,25 +324,36 @@ impl<'t> Table<'t> {
     pub(crate) fn play(&mut self) {
         let action = actions::any(&self.state, &mut self.chance, self.mood);
         let overrules = self.mood.manners != Manners::Strict && self.chance.percent(25);
-        self.attempt(&action, overrules.then_some("we agreed"));
+        self.attempt(action, overrules.then_some("we agreed"));
     }
 
-    fn attempt(&mut self, action: &TypedCommand, overruled: Option<&str>) {
+    fn attempt(&mut self, action: Action, overruled: Option<&str>) {
         if self.last.len() == 25 {
             self.last.pop_front();
         }
         self.last.push_back(format!("{action:?} {overruled:?}"));
         self.dice.begun.clear();
-        let taken = act(&self.state, action, &mut self.dice, overruled);
-        match taken {
-            Err(Refusal::Rule(rule @ Rule::NoCause)) => {
+        let command = match action {
+            Action::Typed(typed) => resolve(&self.state, &typed).map_err(Refusal::from),
+            Action::Move(command) => Ok(command),
+        };
+        let (command, taken) = match command {
+            Ok(command) => {
+                let taken = act(&self.state, &command, &mut self.dice, overruled);
+                (Some(command), taken)
+            }
+            Err(refusal) => (None, Err(refusal)),
+        };
+        match (command, taken) {
+            (Some(command), Err(Refusal::Rule(rule @ Rule::NoCause))) => {
                 // Then they say what brings it.
                 self.tally.refused(&Refusal::Rule(rule));
-                let (cause, command) = (String::from("a card"), Box::new(action.clone()));
-                self.attempt(&TypedCommand::Caused { cause, command }, overruled);
+                let (cause, command) = (String::from("a card"), Box::new(command));
+                self.attempt(Action::Move(Command::Caused { cause, command }), overruled);
             }
-            Ok(decided) => self.accept(action, decided),
-            Err(refusal) => {
+            (Some(command), Ok(decided)) => self.accept(&command, decided),
+            (None, Ok(_)) => unreachable!("no command is accepted"),
+            (_, Err(refusal)) => {
                 if let Some(line) = self.last.back_mut() {
                     line.push_str(" refused");
                 }
@@ -342,7 +366,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    fn accept(&mut self, action: &TypedCommand, decided: Decided) {
+    fn accept(&mut self, action: &Command, decided: Decided) {
         self.tally.by_name(luck::check(&decided, self.mood.edition, &mut self.lucks));
         totals::check(&self.state, action, &decided);
         let before = std::mem::replace(&mut self.state, decided.state);
@@ -354,7 +378,7 @@ impl<'t> Table<'t> {
         invariants::dice_are_conserved(&before, &self.state);
         invariants::hold(&self.state, &self.known);
         battles::check(&before, &decided.events);
-        if !matches!(action, TypedCommand::Fix(_)) {
+        if !matches!(action, Command::Fix(_)) {
             invariants::happened(&before, &self.state, &decided.events, &self.known);
         }
         if before.prompt != self.state.prompt {
@@ -366,7 +390,7 @@ impl<'t> Table<'t> {
     }
 
     /// The events, written and read again, lead from the old state to the new one.
-    fn folds(&mut self, action: &TypedCommand, events: &[Event]) {
+    fn folds(&mut self, action: &Command, events: &[Event]) {
         assert!(events.len() < 500, "{} events of one action", events.len());
         for event in events {
             let written = serde_json::to_string(event).unwrap();
@@ -374,7 +398,7 @@ impl<'t> Table<'t> {
             assert_eq!(read, *event, "{written}");
             self.folded.apply(&read);
             if let Event::Turn(TurnEvent::TurnBegan { player, .. }) = event
-                && !matches!(action, TypedCommand::Fix(_))
+                && !matches!(action, Command::Fix(_))
             {
                 assert!(self.folded.is_in_play(*player), "a turn for {player:?}, who has no unit");
                 assert!(!self.folded.player(*player).conceded, "a turn for {player:?}, who gave up");
@@ -390,11 +414,11 @@ impl<'t> Table<'t> {
         assert_eq!(format!("{:?}", self.folded), format!("{:?}", self.state));
     }
 
-    fn learn(&mut self, action: &TypedCommand, events: &[Event]) {
-        let action = if let TypedCommand::Caused { command, .. } = action { command } else { action };
+    fn learn(&mut self, action: &Command, events: &[Event]) {
+        let action = if let Command::Caused { command, .. } = action { command } else { action };
         let overruled =
             events.iter().any(|event| matches!(event, Event::Table(TableEvent::Overruled { .. })));
-        self.known.is_bent |= overruled || matches!(action, TypedCommand::Fix(_));
+        self.known.is_bent |= overruled || matches!(action, Command::Fix(_));
         let ends_step = |event: &Event| {
             matches!(event, Event::Turn(TurnEvent::StepBegan(_) | TurnEvent::TurnBegan { .. }))
         };
@@ -415,28 +439,22 @@ impl<'t> Table<'t> {
             || warband_dragon_dice::game::abilities::mutation(state).is_some();
         let in_battle = in_action || self.state.prompt.as_ref().is_some_and(asked);
         let is_over = !in_battle && self.state.prompt.is_none();
-        let is_exchange = is_over
-            && matches!(
-                action,
-                TypedCommand::Casualties(_) | TypedCommand::Bury { .. } | TypedCommand::Concede(_)
-            );
+        let is_exchange =
+            is_over && matches!(action, Command::Casualties(_) | Command::Bury { .. } | Command::Concede(_));
         if in_battle {
             // What an exchange leaves behind is set right when it is over.
             self.known.is_loose = true;
             return;
         }
-        if matches!(action, TypedCommand::Fix(_)) {
+        if matches!(action, Command::Fix(_)) {
             self.known.is_loose = true;
         } else if events.iter().any(ends_step) || is_exchange {
             self.known.is_loose = false;
-        } else if matches!(
-            action,
-            TypedCommand::Move { .. } | TypedCommand::Retreat { .. } | TypedCommand::Summon { .. }
-        ) {
+        } else if matches!(action, Command::Move { .. } | Command::Retreat { .. } | Command::Summon { .. }) {
             self.known.is_loose = true;
         } else if matches!(
             action,
-            TypedCommand::Promote { .. } | TypedCommand::Recruit { .. } | TypedCommand::Reinforce { .. }
+            Command::Promote { .. } | Command::Recruit { .. } | Command::Reinforce { .. }
         ) {
             // Items may lose or gain their carrier.
             self.known.is_loose = true;
@@ -533,7 +551,9 @@ impl<'t> Table<'t> {
         }
         for answer in answers {
             self.trials.begun.clear();
-            if let Err(refusal) = act(&self.state, &answer, &mut self.trials, None) {
+            let command = resolve(&self.state, &answer).map_err(Refusal::from);
+            let taken = command.and_then(|command| act(&self.state, &command, &mut self.trials, None));
+            if let Err(refusal) = taken {
                 panic!("{prompt:?} is not answered by {answer:?}: {refusal:?}");
             }
         }

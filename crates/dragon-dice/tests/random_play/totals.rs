@@ -3,7 +3,7 @@
 
 use warband_dragon_dice::dice::{ResultType, Thrown, Totals};
 use warband_dragon_dice::game::{
-    Decided, PromptKind, Refusal, Rule, State, TableRoll, Throw, TypedCommand, decide, resolve,
+    Command, Decided, PromptKind, Refusal, Roll, Rule, State, TableRoll, Throw, decide,
 };
 use warband_dragon_dice::roll::faces_text;
 use warband_table::chance::Thrower;
@@ -30,32 +30,30 @@ fn on_table(state: &State) -> Option<&TableRoll> {
 }
 
 /// Checks the roll of a command that was accepted with faces against the same command with its total.
-pub(crate) fn check(before: &State, action: &TypedCommand, decided: &Decided) {
+pub(crate) fn check(before: &State, action: &Command, decided: &Decided) {
     let [roll] = &decided.rolls[..] else { return };
     let mut action = action.clone();
-    let is_total = |throw: &Throw| matches!(throw, Throw::Total(_) | Throw::Totals(_));
-    if action.throw_mut().is_none_or(|throw| is_total(throw)) {
-        return;
-    }
+    let is_total = |roll: &Roll| matches!(roll.throw, Throw::Total(_) | Throw::Totals(_));
     let totals = roll.outcome.totals();
     match &mut action {
-        TypedCommand::Magic { roll, totals: by_element } => {
+        Command::Magic { roll, totals: by_element } if !is_total(roll) => {
             // Of which element they are does not matter here.
             let amount = totals[ResultType::Magic];
             let Some(points) = decided.rolls[0].outcome.points.first() else { return };
             *by_element = vec![(points.elements, amount)];
             *roll = Throw::Digital.into();
         }
-        TypedCommand::Attack { roll, .. }
-        | TypedCommand::Save(roll)
-        | TypedCommand::Counter(roll)
-        | TypedCommand::Respond(roll) => {
+        Command::Attack { roll, .. }
+        | Command::Save(roll)
+        | Command::Counter(roll)
+        | Command::Respond(roll)
+            if !is_total(roll) =>
+        {
             *roll = Throw::Totals(in_counts(totals, roll_counts(decided))).into();
         }
         _ => return,
     }
-    let Ok(command) = resolve(before, &action) else { return };
-    let typed = match decide(before, &command, &mut NoDice, None) {
+    let typed = match decide(before, &action, &mut NoDice, None) {
         Ok(typed) => typed,
         Err(refusal) => {
             let is_too_large = matches!(refusal, Refusal::Rule(Rule::TotalTooLarge { .. }));
@@ -66,7 +64,7 @@ pub(crate) fn check(before: &State, action: &TypedCommand, decided: &Decided) {
     };
     let negators = |state: &State| state.magic().map(|magic| magic.negators.clone());
     if let (Some(shown), Some(told)) = (negators(&decided.state), negators(&typed.state))
-        && matches!(action, TypedCommand::Magic { .. })
+        && matches!(action, Command::Magic { .. })
         && on_table(&decided.state).is_none()
     {
         assert_eq!(shown, told, "{action:?}");

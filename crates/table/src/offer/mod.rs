@@ -16,21 +16,21 @@ pub struct Offer {
     pub needs: Vec<Need>,
 }
 
-/// An argument that is still to be chosen.
+/// An argument that is still to be chosen. Its choices are values of the game, or the texts that are typed for them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Need {
+pub struct Need<V = String> {
     /// What the choices are.
     pub kind: NeedKind,
-    /// The option that stands before the value: `--to`.
+    /// The option that is typed before the value: `--to`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub option: Option<String>,
-    /// Whether the command is taken without it too.
+    pub option: Option<&'static str>,
+    /// Whether the command is accepted without it too.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
     /// What may be chosen.
     #[serde(flatten)]
-    pub choices: Choices,
+    pub choices: Choices<V>,
 }
 
 /// What an argument names.
@@ -56,20 +56,20 @@ pub enum NeedKind {
     Text,
 }
 
-/// What may be chosen for an argument. Each choice is one argument of the command line, typed as it stands.
+/// What may be chosen for an argument. A text is one argument of the command line, typed as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
-pub enum Choices {
+pub enum Choices<V = String> {
     /// Type one of these.
     OneOf {
         /// The choices, none of them twice.
-        of: Vec<String>,
+        of: Vec<V>,
     },
     /// Type one or more of these in any order, each entry at most once.
     AnyOf {
         /// The choices; what may be chosen twice stands here twice.
-        from: Vec<String>,
+        from: Vec<V>,
         /// No more of them than this.
         #[serde(skip_serializing_if = "Option::is_none")]
         max: Option<usize>,
@@ -91,47 +91,83 @@ pub enum Choices {
     Text {},
 }
 
-impl Offer {
-    /// Creates a command of these words that needs nothing more.
-    pub fn new<const N: usize>(words: [&str; N]) -> Offer {
-        Offer { words: words.map(str::to_owned).into(), needs: Vec::new() }
-    }
+/// A command that is built argument by argument.
+pub trait Arguments: Sized {
+    /// What is chosen for an argument.
+    type Value;
+
+    /// Returns its arguments.
+    fn needs_mut(&mut self) -> &mut Vec<Need<Self::Value>>;
 
     /// Adds an argument.
     #[must_use]
-    pub fn need(mut self, kind: NeedKind, choices: Choices) -> Offer {
-        self.needs.push(Need { kind, option: None, optional: false, choices });
+    fn need(mut self, kind: NeedKind, choices: Choices<Self::Value>) -> Self {
+        self.needs_mut().push(Need { kind, option: None, optional: false, choices });
         self
     }
 
     /// Adds an argument that is one of these.
     #[must_use]
-    pub fn one_of(self, kind: NeedKind, of: Vec<String>) -> Offer {
+    fn one_of(self, kind: NeedKind, of: Vec<Self::Value>) -> Self {
         self.need(kind, Choices::OneOf { of })
     }
 
     /// Adds an argument that is a number from `min` to `max`.
     #[must_use]
-    pub fn number(self, min: i64, max: i64) -> Offer {
+    fn number(self, min: i64, max: i64) -> Self {
         self.need(NeedKind::Number, Choices::Number { min, max })
     }
 
-    /// Makes the last argument an option's value.
+    /// Makes the last argument the value of an option.
     #[must_use]
-    pub fn behind(mut self, option: &str) -> Offer {
-        if let Some(last) = self.needs.last_mut() {
-            last.option = Some(option.to_owned());
+    fn behind(mut self, option: &'static str) -> Self {
+        if let Some(last) = self.needs_mut().last_mut() {
+            last.option = Some(option);
         }
         self
     }
 
     /// Makes the last argument optional.
     #[must_use]
-    pub fn optional(mut self) -> Offer {
-        if let Some(last) = self.needs.last_mut() {
+    fn optional(mut self) -> Self {
+        if let Some(last) = self.needs_mut().last_mut() {
             last.optional = true;
         }
         self
+    }
+}
+
+/// What can be chosen for an argument.
+pub trait Choosable: Clone {
+    /// Returns the choice of a number.
+    fn of_number(number: i64) -> Self;
+
+    /// Returns the choice of a text.
+    fn of_text(text: &str) -> Self;
+}
+
+impl Arguments for Offer {
+    type Value = String;
+
+    fn needs_mut(&mut self) -> &mut Vec<Need> {
+        &mut self.needs
+    }
+}
+
+impl Choosable for String {
+    fn of_number(number: i64) -> String {
+        number.to_string()
+    }
+
+    fn of_text(text: &str) -> String {
+        text.to_owned()
+    }
+}
+
+impl Offer {
+    /// Creates a command of these words that needs nothing more.
+    pub fn new<const N: usize>(words: [&str; N]) -> Offer {
+        Offer { words: words.map(str::to_owned).into(), needs: Vec::new() }
     }
 
     /// Returns the verb, which is the first word.
@@ -160,7 +196,7 @@ impl Offer {
                 Choices::AnyOf { .. } | Choices::Number { .. } | Choices::Text {} => return None,
             };
             let with = |way: &Vec<String>, value: &String| {
-                way.iter().chain(&need.option).chain([value]).cloned().collect::<Vec<_>>()
+                [&way[..], &need.typed(std::slice::from_ref(value))].concat()
             };
             ways = ways.iter().flat_map(|way| of.iter().map(move |value| with(way, value))).collect();
         }
@@ -172,19 +208,44 @@ impl Offer {
     pub fn typed(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<String>> {
         let mut words = self.words.clone();
         for need in &self.needs {
-            if need.optional && pick(2) == 0 {
-                continue;
-            }
-            let values = need.choices.pick(pick)?;
-            words.extend(need.option.iter().filter(|_| !values.is_empty()).cloned());
-            words.extend(values);
+            words.extend(need.typed(&need.pick(pick)?));
         }
         Some(words)
     }
 }
 
-impl Choices {
-    fn pick(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<String>> {
+impl Need {
+    /// Returns these values as they are typed: after the option, if the argument has one. No values are no words.
+    fn typed(&self, values: &[String]) -> Vec<String> {
+        let option = self.option.filter(|_| !values.is_empty()).map(str::to_owned);
+        option.into_iter().chain(values.iter().cloned()).collect()
+    }
+}
+
+impl<V: Choosable> Need<V> {
+    /// Chooses values: none for a roll, which is left to the program, and sometimes none for an optional argument. `pick` returns a number
+    /// below its argument. `None` if there is nothing to choose from.
+    pub fn pick(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<V>> {
+        if self.optional && pick(2) == 0 { Some(Vec::new()) } else { self.choices.pick(pick) }
+    }
+
+    /// Returns the argument with each choice replaced by what `with` makes of it.
+    pub fn map<W>(&self, with: impl Fn(&V) -> W) -> Need<W> {
+        let choices = match &self.choices {
+            Choices::OneOf { of } => Choices::OneOf { of: of.iter().map(with).collect() },
+            Choices::AnyOf { from, max } => {
+                Choices::AnyOf { from: from.iter().map(with).collect(), max: *max }
+            }
+            Choices::Number { min, max } => Choices::Number { min: *min, max: *max },
+            Choices::Throw { dice } => Choices::Throw { dice: *dice },
+            Choices::Text {} => Choices::Text {},
+        };
+        Need { kind: self.kind, option: self.option, optional: self.optional, choices }
+    }
+}
+
+impl<V: Choosable> Choices<V> {
+    fn pick(&self, pick: &mut dyn FnMut(usize) -> usize) -> Option<Vec<V>> {
         match self {
             Choices::OneOf { of } if of.is_empty() => None,
             Choices::OneOf { of } => of.get(pick(of.len())).map(|choice| vec![choice.clone()]),
@@ -199,10 +260,10 @@ impl Choices {
             }
             Choices::Number { min, max } => {
                 let choices = usize::try_from(max - min + 1).ok().filter(|choices| *choices > 0)?;
-                Some(vec![(min + pick(choices) as i64).to_string()])
+                Some(vec![V::of_number(min + pick(choices) as i64)])
             }
             Choices::Throw { .. } => Some(Vec::new()),
-            Choices::Text {} => Some(vec![String::from("Anything")]),
+            Choices::Text {} => Some(vec![V::of_text("Anything")]),
         }
     }
 }

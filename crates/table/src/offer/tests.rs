@@ -1,4 +1,4 @@
-use super::{Choices, NeedKind, Offer};
+use super::{Arguments, Choices, NeedKind, Offer};
 
 fn texts(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|text| (*text).to_owned()).collect()

@@ -6,7 +6,8 @@ use crate::report::Trouble;
 use crate::report::english::and;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{
-    DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, of_ability, usable_abilities,
+    DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, in_words, of_ability,
+    usable_abilities,
 };
 use warband_dragon_dice::rules::{Effect, abilities};
 use warband_table::offer::{NeedKind, Offer};
@@ -38,7 +39,7 @@ pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
 /// Returns the commands that use an ability.
 fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
     let place = words::typed(state, usable.army, usable.army.player);
-    let legal = of_ability(state, usable);
+    let legal = in_words(state, &of_ability(state, usable));
     let form = |verb: &str, form: String| offers::of_verb(&legal, verb).next().map(|_| form);
     let mutates = offers::of_verb(&legal, "use").map(|offer| {
         let player = offer.choices(NeedKind::Player).first().map_or("PLAYER", String::as_str);

@@ -9,8 +9,8 @@ use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::abilities::would_charge;
 use warband_dragon_dice::game::dragon_attacks::orders;
 use warband_dragon_dice::game::{
-    Area, ArmyId, DragonTarget, PlayerId, State, TerrainId, eighth_faces, flights, legal, minor_face, names,
-    of_eighth_face, reach,
+    Area, ArmyId, DragonTarget, PlayerId, State, TerrainId, eighth_faces, flights, in_words, legal,
+    minor_face, names, of_eighth_face, reach,
 };
 use warband_dragon_dice::rules::{EighthFace, Location, StepKind};
 use warband_table::offer::{NeedKind, Offer};
@@ -257,7 +257,7 @@ fn flight(state: &State, player: PlayerId, from: TerrainId) -> Option<ChecklistI
 }
 
 fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: EighthFace) -> ChecklistItem {
-    let legal = of_eighth_face(state, terrain, face.location);
+    let legal = in_words(state, &of_eighth_face(state, terrain, face.location));
     let commands = match face.location {
         Location::Recruit => offers::recruits_and_promotions(&legal).collect(),
         Location::Bury => {

@@ -2,8 +2,9 @@
 
 mod announcement;
 mod dragons;
+mod implied;
 pub mod names;
-mod offered;
+mod option;
 mod resolve;
 mod resolved;
 mod ride;
@@ -11,8 +12,10 @@ mod typed;
 mod validate;
 
 pub use announcement::{announcement, target_words};
+pub(crate) use implied::{conceding, spell_laid};
+pub use option::PromptOption;
 pub use resolve::{awaited_roll, resolve};
-pub(crate) use resolve::{conceding, read_burial, summoned};
+pub(crate) use resolve::{read_burial, summoned};
 pub use resolved::{Choice, Command, Fix};
 pub(crate) use typed::numbered;
 pub use typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};

@@ -1,5 +1,6 @@
 //! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
 
+use super::implied::{conceding, spell_laid};
 use super::ride::read_ride;
 use super::typed::{TypedCommand, TypedDice, TypedFix, TypedRoll, TypedSubject};
 use super::{Choice, Command, Fix, announcement, dragons, names};
@@ -9,11 +10,11 @@ use crate::game::prompts::{casualties, read_choice};
 use crate::game::questions::{promotions, reach};
 use crate::game::resolution::{exchanges, icon_dice, optional_icons};
 use crate::game::state::{
-    Area, ArmyId, Change, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId,
-    Until, WantedDice, areas_in_play, army_areas,
+    Area, ArmyId, DieId, DragonPrompt, Impossible, PlayerId, PromptKind, State, Subject, TerrainId, Until,
+    WantedDice, areas_in_play, army_areas,
 };
 use crate::roll::Attack;
-use crate::rules::{Effect, SpellEffect, Step, StepKind, TargetKind, abilities, spells};
+use crate::rules::{Effect, Step, StepKind, abilities};
 use warband_table::text::{Name, plain};
 
 /// The command that typed words mean in this position.
@@ -97,44 +98,12 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
         TypedCommand::CastFirst(number) => Command::CastFirst(*number),
         TypedCommand::CastDrop(number) => Command::CastDrop(*number),
         TypedCommand::Fix(text) => Command::Fix(fix(state, text)?),
-        TypedCommand::Concede(who) => Command::Concede(conceding(state, who.as_deref())?),
+        TypedCommand::Concede(None) => Command::Concede(conceding(state)?),
+        TypedCommand::Concede(Some(name)) => Command::Concede(names::read_player(state, name)?),
         TypedCommand::Caused { cause, command } => {
             Command::Caused { cause: cause.clone(), command: Box::new(resolve(state, command)?) }
         }
     })
-}
-
-/// Returns the name, the subject and the changes of an effect with the name of a lasting spell. A spell on terrains is laid on the terrain
-/// of a named army, one on a DUA on that of the army's player. Other names change nothing.
-///
-/// # Errors
-/// The spell cannot be laid on this.
-fn spell_laid(
-    state: &State,
-    name: &str,
-    subject: Subject,
-) -> Result<(String, Subject, Vec<Change>), Impossible> {
-    let lasting = spells().find(|spell| spell.lasts && plain(spell.name) == plain(name));
-    let Some(spell) = lasting.filter(|_| state.rules.spells_are_its_own) else {
-        return Ok((name.to_owned(), subject, Vec::new()));
-    };
-    let modifier = if let SpellEffect::Modify(modifier) = &spell.effect { Some(modifier) } else { None };
-    let lies = match (subject, spell.target) {
-        (Subject::Army(army), TargetKind::OwnDua) => Some(Subject::Dua(army.player)),
-        (Subject::Army(army), target) if target.is_army() => Some(Subject::Army(army)),
-        (Subject::Army(ArmyId { at: Area::Terrain(terrain), .. }) | Subject::Terrain(terrain), target)
-            if target.is_terrain() =>
-        {
-            let on_attackers = modifier.is_some_and(|modifier| modifier.on_attackers);
-            Some(if on_attackers { Subject::Attackers(terrain) } else { Subject::Terrain(terrain) })
-        }
-        _ => None,
-    };
-    let changes = modifier.map_or_else(Vec::new, |modifier| Change::of_spell(modifier, 1));
-    match lies {
-        Some(subject) => Ok((spell.name.to_owned(), subject, changes)),
-        None => Err(Impossible::LiesElsewhere(Name::from(spell.name), spell.target)),
-    }
 }
 
 /// What an effect lies on: an army, a terrain, units of an army, or a dragon at a terrain.
@@ -530,15 +499,4 @@ fn step(state: &State, phase: &str) -> Result<usize, Impossible> {
         let titles = state.steps.iter().map(Step::title).collect();
         Impossible::NoPhase(Name::from(phase.to_owned()), titles)
     })
-}
-
-/// Who concedes: the player named; else the player who acts, unless another one is prompted than whose turn it is.
-pub(crate) fn conceding(state: &State, who: Option<&str>) -> Result<PlayerId, Impossible> {
-    match (who, state.prompt, state.turn()) {
-        (Some(name), _, _) => names::read_player(state, name),
-        (None, Some(prompt), Some(turn)) if prompt.player != turn.player => {
-            Err(Impossible::WhoConcedes(turn.player))
-        }
-        _ => Ok(state.acting()),
-    }
 }

@@ -1,47 +1,44 @@
 //! What players enter by hand: damage, effects, and what effects do to dice.
 
-use super::dice::{all_dragonkin, all_dragons, burials, moves};
+use super::dice::{all_dragonkin, all_dragons, burials, from_to, terrain};
 use crate::dice::DieType;
-use crate::game::command::names;
 use crate::game::effects;
 use crate::game::engine::MAX_RESULTS;
-use crate::game::prompts::{
-    all_promotions, all_recruits, die_words, each_name, larger_units, meant, some_of,
-};
+use crate::game::moves::{Move, MoveKind, Value};
+use crate::game::prompts::{all_promotions, all_recruits, larger_units, meant, one_of_each, some_of};
 use crate::game::questions::dragon_attacks::{bond, open_attacks, summoned_at_will};
 use crate::game::questions::flights;
 use crate::game::questions::promotions::recruits as recruitable;
 use crate::game::resolution::{optional_icons, outcome};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, areas_in_play};
 use crate::rules::StepKind;
-use warband_table::offer::{Choices, NeedKind, Offer};
+use warband_table::offer::{Arguments, Choices, NeedKind};
 
-/// What may be entered by hand. Damage and what is done to dice say what brings it; spells that are done by hand bring it
+/// Returns the moves that may be entered by hand. Damage and what is done to dice say what brings it; spells that are done by hand bring it
 /// while they are announced.
-pub(super) fn offers(state: &State) -> Vec<Offer> {
-    let mut offers = Vec::new();
-    let all_armies = army_words(state, &every_army(state));
+pub(super) fn moves(state: &State) -> Vec<Move> {
+    let mut moves = Vec::new();
     let is_casting = effects::is_casting_by_hand(state);
-    let caused = |offer: Offer| {
-        if is_casting { offer } else { offer.need(NeedKind::Text, Choices::Text {}).behind("--by") }
+    let caused = |by_hand: Move| {
+        if is_casting { by_hand } else { by_hand.need(NeedKind::Text, Choices::Text {}).behind("--by") }
     };
     let is_free = state.prompt.is_none() || is_casting;
-    let damaged = army_words(state, &damaged_by_hand(state));
+    let damaged: Vec<Value> = damaged_by_hand(state).into_iter().map(Value::Army).collect();
     if is_free && !damaged.is_empty() {
-        let damage = Offer::new(["damage"]).one_of(NeedKind::Army, damaged);
-        offers.push(caused(damage.number(0, i64::from(MAX_RESULTS))));
+        let damage = Move::new(state, MoveKind::Damage).one_of(NeedKind::Army, damaged);
+        moves.push(caused(damage.number(0, i64::from(MAX_RESULTS))));
     }
     if state.prompt.is_none() || effects::is_between_rolls(state) {
-        offers.extend(exchanges(state).into_iter().map(caused));
+        moves.extend(exchanges(state).into_iter().map(caused));
         if !optional_icons::is_moving(state) {
-            offers.extend(state.everybody().flat_map(|owner| all_moves(state, owner)).map(caused));
+            moves.extend(state.everybody().flat_map(|owner| all_moves(state, owner)).map(caused));
         }
     }
     if is_free {
-        offers.extend(summons(state).into_iter().map(caused));
+        moves.extend(summons(state).into_iter().map(caused));
     }
-    offers.extend(effect_offers(state, all_armies));
-    offers
+    moves.extend(effect_moves(state));
+    moves
 }
 
 /// The armies that damage may be entered for: not those that dragons attack first.
@@ -58,69 +55,63 @@ fn every_army(state: &State) -> Vec<ArmyId> {
     state.everybody().flat_map(|player| state.armies(player)).collect()
 }
 
-fn army_words(state: &State, armies: &[ArmyId]) -> Vec<String> {
-    armies.iter().map(|army| names::army_word(state, *army, state.acting())).collect()
-}
-
-/// Effects begin and end whatever the game waits for.
-fn effect_offers(state: &State, armies: Vec<String>) -> Vec<Offer> {
-    let named = |offer: Offer| offer.need(NeedKind::Text, Choices::Text {});
-    let on_army =
-        (!armies.is_empty()).then(|| named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, armies)));
-    let acting = state.acting();
-    let terrains = state.every_terrain().map(|at| names::own_area_word(state, acting, Area::Terrain(at)));
-    let on_terrain = Offer::new(["effect", "add", "--terrain"]).one_of(NeedKind::Place, terrains.collect());
+/// Returns the moves that begin and end effects, which is allowed whatever the game waits for.
+fn effect_moves(state: &State) -> Vec<Move> {
+    let named = |add: Move| add.need(NeedKind::Text, Choices::Text {});
+    let add = || Move::new(state, MoveKind::AddEffect);
+    let armies: Vec<Value> = every_army(state).into_iter().map(Value::Army).collect();
+    let on_army = (!armies.is_empty()).then(|| named(add().one_of(NeedKind::Army, armies)));
+    let terrains = state.every_terrain().map(terrain).collect();
+    let on_terrain = named(Move::new(state, MoveKind::AddTerrainEffect).one_of(NeedKind::Place, terrains));
     let on_units = every_army(state).into_iter().map(|army| {
-        let word = names::army_word(state, army, acting);
-        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Army, vec![word]));
-        some_of(offer, die_words(state, &state.units(army), army.player)).behind("--units")
+        let named = named(add().read_as(army.player).one_of(NeedKind::Army, vec![Value::Army(army)]));
+        some_of(named, &state.units(army)).behind("--units")
     });
     let on_dragons = state.every_terrain().filter_map(|at| {
-        let dragons = each_name(state, &state.dragons_at(at), acting);
-        let word = names::own_area_word(state, acting, Area::Terrain(at));
-        let offer = named(Offer::new(["effect", "add"]).one_of(NeedKind::Place, vec![word]));
-        (!dragons.is_empty()).then(|| offer.one_of(NeedKind::Die, dragons).behind("--dragon"))
+        let dragons = one_of_each(state, &state.dragons_at(at));
+        let named = named(add().one_of(NeedKind::Place, vec![terrain(at)]));
+        (!dragons.is_empty()).then(|| named.one_of(NeedKind::Die, dragons).behind("--dragon"))
     });
-    let on_parts: Vec<Offer> = on_units.chain(on_dragons).collect();
-    let numbers: Vec<String> = state.effects.iter().map(|effect| effect.number.to_string()).collect();
-    let drop =
-        (!numbers.is_empty()).then(|| Offer::new(["effect", "drop"]).one_of(NeedKind::Effect, numbers));
-    on_army.into_iter().chain([named(on_terrain)]).chain(on_parts).chain(drop).collect()
+    let on_parts: Vec<Move> = on_units.chain(on_dragons).collect();
+    let numbers: Vec<Value> = state.effects.iter().map(|effect| Value::Number(effect.number)).collect();
+    let drop = (!numbers.is_empty())
+        .then(|| Move::new(state, MoveKind::DropEffect).one_of(NeedKind::Effect, numbers));
+    on_army.into_iter().chain([on_terrain]).chain(on_parts).chain(drop).collect()
 }
 
-/// Units that are recruited, promoted, buried.
-fn exchanges(state: &State) -> Vec<Offer> {
-    let mut offers = Vec::new();
+/// Returns the moves that recruit, promote and bury units.
+fn exchanges(state: &State) -> Vec<Move> {
+    let mut moves = Vec::new();
     for army in every_army(state) {
         // While an icon promotes or recruits, that is all of it.
         if optional_icons::promoting(state).is_none() {
-            offers.extend(all_promotions(state, army, &larger_units(state, army, 1)));
+            moves.extend(all_promotions(state, army, &larger_units(state, army, 1)));
         }
         if optional_icons::recruiting(state).is_none() {
-            offers.extend(all_recruits(state, army, &recruitable(state, army.player)));
+            moves.extend(all_recruits(state, army, &recruitable(state, army.player)));
         }
     }
-    offers.extend(areas_in_play(state).into_iter().flat_map(|area| burials(state, area)));
-    offers
+    moves.extend(areas_in_play(state).into_iter().flat_map(|area| burials(state, area)));
+    moves
 }
 
-/// Dragons of every pool and terrain, Dragonkin to armies of their owner.
-fn summons(state: &State) -> Vec<Offer> {
+/// Returns the moves that summon dragons of every pool and terrain, and Dragonkin to armies of their owner.
+fn summons(state: &State) -> Vec<Move> {
     let all = (0..state.dice.len() as u32).map(DieId);
     let all: Vec<DieId> = all.filter(|id| state.die(*id).kind == DieType::Dragon).collect();
     let lies = |id: &DieId| matches!(state.die_state(*id).area, Area::Pool | Area::Terrain(_));
     let may = |id: &DieId| lies(id) && summoned_at_will(state, *id).is_ok();
-    let mut offers = all_dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
+    let mut moves = all_dragons(state, &all.into_iter().filter(may).collect::<Vec<_>>());
     let terrains: Vec<TerrainId> = state.every_terrain().collect();
     for owner in state.everybody() {
         let kin = state.lying(owner, Area::Pool, |die| die.kind == DieType::Dragonkin);
-        offers.extend(all_dragonkin(state, &kin, owner, &terrains));
+        moves.extend(all_dragonkin(state, &kin, owner, &terrains));
     }
-    offers
+    moves
 }
 
 /// The champions among these dice, each with the dragon among them that it tamed, where they could ride to `to` now. Both
-/// together move only in a ride, so no offer of a move by hand may hold both.
+/// together move only in a ride, so no move by hand may hold both.
 fn pairs_that_ride(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId)> {
     if !matches!(to, Area::Terrain(_)) || !state.is_in(StepKind::Retreat) {
         return Vec::new();
@@ -131,9 +122,9 @@ fn pairs_that_ride(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId
     dice.iter().filter_map(pair).collect()
 }
 
-/// Dice of a player from everywhere to everywhere: areas that the same dice may go to share an offer.
-fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
-    let mut offers = Vec::new();
+/// Returns the moves of a player's dice from everywhere to everywhere: areas that the same dice may go to share a move.
+fn all_moves(state: &State, owner: PlayerId) -> Vec<Move> {
+    let mut moves = Vec::new();
     let mut areas = areas_in_play(state);
     areas.push(Area::Out);
     for from in areas_in_play(state) {
@@ -154,9 +145,9 @@ fn all_moves(state: &State, owner: PlayerId) -> Vec<Offer> {
             }
         }
         for (dice, to) in ways {
-            let some = some_of(Offer::new(["move"]), die_words(state, &dice, owner));
-            offers.push(moves(state, owner, from, some, &to));
+            let some = some_of(Move::new(state, MoveKind::Move(Vec::new())).read_as(owner), &dice);
+            moves.push(from_to(some, owner, from, &to));
         }
     }
-    offers
+    moves
 }

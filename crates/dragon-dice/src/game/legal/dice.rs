@@ -1,76 +1,77 @@
-//! Offers about dice: exchanged, buried, summoned, moved.
+//! Moves of dice: exchanged, buried, summoned, moved.
 
 use crate::dice::DieType;
 use crate::game::command::{names, summoned};
 use crate::game::effects::exchange;
-use crate::game::prompts::{die_words, each_name, meant, some_of};
+use crate::game::moves::{Move, MoveKind, Value};
+use crate::game::prompts::{meant, one_of_each, some_of};
 use crate::game::resolution::outcome;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
-use warband_table::offer::{NeedKind, Offer};
+use warband_table::offer::{Arguments, NeedKind};
 
-/// Dragons that may be summoned in the step.
-pub(super) fn dragons(state: &State, dragons: &[DieId]) -> Vec<Offer> {
+/// Returns the moves that summon dragons in the step.
+pub(super) fn dragons(state: &State, dragons: &[DieId]) -> Vec<Move> {
     let may = |id: &DieId| exchange::summoning(state, *id).is_ok();
     all_dragons(state, &dragons.iter().copied().filter(may).collect::<Vec<_>>())
 }
 
-/// Dragons that are summoned: those of pools together, each at a terrain for itself, since it goes to another one.
-pub(super) fn all_dragons(state: &State, dragons: &[DieId]) -> Vec<Offer> {
-    let (pool, out): (Vec<DieId>, Vec<DieId>) =
-        dragons.iter().partition(|id| state.die_state(**id).area == Area::Pool);
-    let pool = each_name(state, &pool, state.acting());
-    let everywhere: Vec<String> = state.every_terrain().map(|at| terrain_word(state, at)).collect();
-    let summon = |names: Vec<String>, terrains: Vec<String>| {
-        let is_any = !names.is_empty() && !terrains.is_empty();
-        let offer = || Offer::new(["summon"]).one_of(NeedKind::Die, names).one_of(NeedKind::Place, terrains);
-        is_any.then(offer)
+/// Returns the moves that summon one of these dice to one of these terrains; `None` if there are none of either.
+fn summon(state: &State, dice: &[DieId], terrains: &[TerrainId]) -> Option<Move> {
+    let to = || terrains.iter().map(|at| terrain(*at)).collect();
+    let summon = || {
+        let summon = Move::new(state, MoveKind::Summon).one_of(NeedKind::Die, one_of_each(state, dice));
+        summon.one_of(NeedKind::Place, to())
     };
-    let from_terrains = out.into_iter().filter_map(|dragon| {
-        let word = names::die_word(state, dragon, state.acting());
-        let goes = |to: &String| summoned(state, &word, to).is_ok_and(|(meant, _)| meant == dragon);
-        let terrains = everywhere.iter().filter(|to| goes(to)).cloned().collect();
-        summon(vec![word.clone()], terrains)
-    });
-    let from_terrains: Vec<Offer> = from_terrains.collect();
-    summon(pool, everywhere.clone()).into_iter().chain(from_terrains).collect()
+    (!dice.is_empty() && !terrains.is_empty()).then(summon)
 }
 
-/// Dragonkin of a player's pool that may join the army at a terrain in the step.
-pub(super) fn dragonkin(state: &State, kin: &[DieId], army: ArmyId) -> Option<Offer> {
+/// Returns the moves that summon dragons: one for those of pools, and one for each at a terrain, since it goes to another one.
+pub(super) fn all_dragons(state: &State, dragons: &[DieId]) -> Vec<Move> {
+    let (pool, out): (Vec<DieId>, Vec<DieId>) =
+        dragons.iter().partition(|id| state.die_state(**id).area == Area::Pool);
+    let everywhere: Vec<TerrainId> = state.every_terrain().collect();
+    let from_terrain = |dragon: DieId| {
+        let word = names::die_word(state, dragon, state.acting());
+        let is_meant = |to: &TerrainId| {
+            let to = names::own_area_word(state, state.acting(), Area::Terrain(*to));
+            summoned(state, &word, &to).is_ok_and(|(meant, _)| meant == dragon)
+        };
+        let terrains: Vec<TerrainId> = everywhere.iter().copied().filter(is_meant).collect();
+        summon(state, &[dragon], &terrains)
+    };
+    let from_terrains = out.into_iter().filter_map(from_terrain);
+    summon(state, &pool, &everywhere).into_iter().chain(from_terrains).collect()
+}
+
+/// Returns the move that summons Dragonkin of a player's pool to the army at a terrain in the step.
+pub(super) fn dragonkin(state: &State, kin: &[DieId], army: ArmyId) -> Option<Move> {
     let may = |die: &DieId| exchange::joining(state, *die, army).is_ok();
     let kin: Vec<DieId> = kin.iter().copied().filter(may).collect();
     let here: Vec<TerrainId> = army.terrain().into_iter().collect();
     all_dragonkin(state, &kin, army.player, &here)
 }
 
-/// Dragonkin of a player's pool, and terrains where they join an army.
-pub(super) fn all_dragonkin(
-    state: &State,
-    kin: &[DieId],
-    owner: PlayerId,
-    at: &[TerrainId],
-) -> Option<Offer> {
-    let joins = |terrain: &&TerrainId| state.exists(ArmyId::at(owner, **terrain));
-    let terrains: Vec<String> = at.iter().filter(joins).map(|at| terrain_word(state, *at)).collect();
-    let kin = each_name(state, kin, state.acting());
-    let is_any = !kin.is_empty() && !terrains.is_empty();
-    is_any.then(|| Offer::new(["summon"]).one_of(NeedKind::Die, kin).one_of(NeedKind::Place, terrains))
+/// Returns the move that summons Dragonkin of a player's pool to an army at one of these terrains.
+pub(super) fn all_dragonkin(state: &State, kin: &[DieId], owner: PlayerId, at: &[TerrainId]) -> Option<Move> {
+    let joins = |terrain: &TerrainId| state.exists(ArmyId::at(owner, *terrain));
+    let terrains: Vec<TerrainId> = at.iter().copied().filter(joins).collect();
+    summon(state, kin, &terrains)
 }
 
-/// Dice of an owner that lie together go to one of these areas; of several kinds the first one is as in `offer`.
-pub(super) fn moves(state: &State, owner: PlayerId, from: Area, dice: Offer, to: &[Area]) -> Offer {
-    let to = to.iter().map(|to| names::handle(state, owner, *to)).collect();
-    let offer = dice.one_of(NeedKind::Place, vec![names::handle(state, owner, from)]).behind("--from");
-    offer.one_of(NeedKind::Place, to).behind("--to")
+/// Adds where dice of an owner that lie together come from, and the areas that they may go to.
+pub(super) fn from_to(dice: Move, owner: PlayerId, from: Area, to: &[Area]) -> Move {
+    let to = to.iter().map(|to| Value::AreaOf(owner, *to)).collect();
+    let from = dice.one_of(NeedKind::Place, vec![Value::AreaOf(owner, from)]).behind("--from");
+    from.one_of(NeedKind::Place, to).behind("--to")
 }
 
-/// Dice that may be freed by a Grove now, each for itself, as far as `wanted` says yes to where it goes.
-pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Offer> {
+/// Returns the moves of dice that a Grove may free now, each for itself.
+pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Move> {
     let may = |(id, to): &&(DieId, Area)| {
         outcome::may_go(state, *id, *to).is_ok() && exchange::freeing(state, &[*id], *to).is_ok()
     };
     let freed: Vec<(DieId, Area)> = freed.iter().filter(may).copied().collect();
-    let mut offers = Vec::new();
+    let mut moves = Vec::new();
     for owner in state.everybody() {
         let own = || freed.iter().filter(|(id, _)| state.die_state(*id).owner == owner);
         let mut areas: Vec<Area> = Vec::new();
@@ -81,43 +82,41 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Offer> {
         }
         for to in areas {
             let dice: Vec<DieId> = own().filter(|(_, of)| *of == to).map(|(id, _)| *id).collect();
-            let offer = Offer::new(["move"]).one_of(NeedKind::Die, each_name(state, &dice, owner));
-            offers.push(moves(state, owner, Area::Bua, offer, &[to]));
+            let free = Move::new(state, MoveKind::Move(Vec::new())).read_as(owner);
+            let free = free.one_of(NeedKind::Die, one_of_each(state, &dice));
+            moves.push(from_to(free, owner, Area::Bua, &[to]));
         }
     }
-    offers
+    moves
 }
 
-/// Dice of one area that are buried by hand, some of them together: an offer for each owner.
-pub(super) fn burials(state: &State, from: Area) -> Vec<Offer> {
-    let acting = state.acting();
+/// Returns the moves that bury dice of one area by hand, some of them together: one for each owner.
+pub(super) fn burials(state: &State, from: Area) -> Vec<Move> {
     let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok();
     let of = |owner: PlayerId| {
         let dice = meant(state, &state.lying(owner, from, |die| die.kind != DieType::MinorTerrain), may);
         if dice.is_empty() {
             return None;
         }
-        let offer = some_of(Offer::new(["bury"]), die_words(state, &dice, acting));
+        let bury = some_of(Move::new(state, MoveKind::Bury(Vec::new())), &dice);
         Some(match from {
-            Area::Dua => offer,
-            _ => offer
-                .one_of(NeedKind::Place, vec![names::own_area_word(state, acting, from)])
-                .behind("--from"),
+            Area::Dua => bury,
+            _ => bury.one_of(NeedKind::Place, vec![Value::Area(from)]).behind("--from"),
         })
     };
     state.everybody().filter_map(of).collect()
 }
 
-/// Players whose dead units a Temple may bury.
-pub(super) fn temple_burials(state: &State) -> Option<Offer> {
+/// Returns the move that asks a player whose dead units a Temple may bury.
+pub(super) fn temple_burials(state: &State) -> Option<Move> {
     let has_dead = |owner: &PlayerId| !state.lying(*owner, Area::Dua, |_| true).is_empty();
     let may = |owner: &PlayerId| exchange::temple(state, *owner).is_some() && has_dead(owner);
     let players = state.others(state.acting()).into_iter().filter(may);
-    let players: Vec<String> = players.map(|id| state.player(id).name.raw().to_owned()).collect();
-    (!players.is_empty()).then(|| Offer::new(["bury"]).one_of(NeedKind::Player, players))
+    let players: Vec<Value> = players.map(Value::Player).collect();
+    (!players.is_empty()).then(|| Move::new(state, MoveKind::TempleBury).one_of(NeedKind::Player, players))
 }
 
-/// The word for a terrain, as the player who acts types it.
-pub(super) fn terrain_word(state: &State, terrain: TerrainId) -> String {
-    names::own_area_word(state, state.acting(), Area::Terrain(terrain))
+/// Returns a terrain as a choice.
+pub(super) const fn terrain(at: TerrainId) -> Value {
+    Value::Area(Area::Terrain(at))
 }

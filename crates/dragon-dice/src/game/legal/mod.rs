@@ -7,69 +7,75 @@ mod dice;
 mod steps;
 
 use super::command::conceding;
+use super::moves::{Move, MoveKind, Value};
 use super::prompts;
-use super::state::{PlayerId, Prompt, State};
-use warband_table::offer::{NeedKind, Offer};
+use super::state::{PlayerId, State};
+use warband_table::offer::{Arguments, NeedKind, Offer};
 
 pub use steps::{of_ability, of_eighth_face};
 
-/// Every command that the rules let somebody give now, without `--override`; nothing where the game is over, or has not begun.
+/// Returns every move that the rules let somebody make now, without `--override`; none if the game is over, or has not begun.
 ///
 /// Options that only say more about a roll or a promotion (`-t`, `--ids`, `--worth`) are left out, and so are other words for
 /// the same command (`throw` for `save`, the number of an option for its word). So are `fix`, which corrects the file rather
-/// than plays, and what players enter by hand because the rules say it somewhere else, which [`legal_by_hand`] lists.
-pub fn legal(state: &State) -> Vec<Offer> {
-    offers(state, prompts::offers)
-}
-
-/// The same without the spells that may be announced and are listed by [`castable`](super::magic::castable::castable): to list them takes
-/// longer than all else.
-pub(crate) fn legal_besides_castable(state: &State) -> Vec<Offer> {
-    offers(state, prompts::offers_besides_castable)
-}
-
-fn offers(state: &State, of_prompt: fn(&State, Prompt) -> Vec<Offer>) -> Vec<Offer> {
+/// than plays, and what players enter by hand because the rules say it somewhere else, which [`moves_by_hand`] lists.
+pub fn legal_moves(state: &State) -> Vec<Move> {
     if state.end.is_some() {
         return Vec::new();
     }
-    let mut offers = match (state.prompt, state.turn()) {
-        (Some(prompt), _) => of_prompt(state, prompt),
-        (None, Some(turn)) => steps::offers(state, turn),
+    let mut moves = match (state.prompt, state.turn()) {
+        (Some(prompt), _) => prompts::moves(state, prompt),
+        (None, Some(turn)) => steps::moves(state, turn),
         (None, None) => return Vec::new(),
     };
-    offers.extend(prompts::spells_first(state));
-    offers.push(concede(state));
-    without_doubles(offers)
+    moves.extend(prompts::spells_first(state));
+    moves.push(concede(state));
+    without_doubles(moves)
 }
 
-/// What may be entered by hand now because a spell, an icon or an ability says so; nothing where the game is over.
+/// Returns what may be entered by hand now because a spell, an icon or an ability says so; nothing if the game is over.
 ///
-/// A command is for dice of one place; it moves dice of one player.
-pub fn legal_by_hand(state: &State) -> Vec<Offer> {
+/// A move is for dice of one place; it moves dice of one player.
+pub fn moves_by_hand(state: &State) -> Vec<Move> {
     if state.end.is_some() || state.turn().is_none() {
         return Vec::new();
     }
-    let legal = legal(state);
-    let mut offers = without_doubles(by_hand::offers(state));
-    offers.retain(|offer| !legal.contains(offer));
-    offers
+    let legal = legal_moves(state);
+    let mut moves = without_doubles(by_hand::moves(state));
+    moves.retain(|by_hand| !legal.contains(by_hand));
+    moves
 }
 
-/// Anybody may concede who has not. Without a name it is the player who acts, where that is clear.
-fn concede(state: &State) -> Offer {
+/// Returns [`legal_moves`] in the words that players type.
+pub fn legal(state: &State) -> Vec<Offer> {
+    in_words(state, &legal_moves(state))
+}
+
+/// Returns [`moves_by_hand`] in the words that players type.
+pub fn legal_by_hand(state: &State) -> Vec<Offer> {
+    in_words(state, &moves_by_hand(state))
+}
+
+/// Returns moves in the words that players type.
+pub fn in_words(state: &State, moves: &[Move]) -> Vec<Offer> {
+    moves.iter().map(|one| one.offer(state)).collect()
+}
+
+/// Returns the move that concedes, for every player who has not. Without a name it is the player who acts, if that is clear.
+fn concede(state: &State) -> Move {
     let plays = |player: &PlayerId| !state.player(*player).conceded;
-    let players = state.everybody().filter(plays).map(|id| state.player(id).name.raw().to_owned());
-    let offer = Offer::new(["concede"]).one_of(NeedKind::Player, players.collect());
-    let is_clear = conceding(state, None).is_ok_and(|player| plays(&player));
-    if is_clear { offer.optional() } else { offer }
+    let players = state.everybody().filter(plays).map(Value::Player).collect();
+    let concede = Move::new(state, MoveKind::Concede).one_of(NeedKind::Player, players);
+    let is_clear = conceding(state).is_ok_and(|player| plays(&player));
+    if is_clear { concede.optional() } else { concede }
 }
 
-/// Each offer once: two eighth faces may let an army do the same.
-fn without_doubles(offers: Vec<Offer>) -> Vec<Offer> {
-    let mut each: Vec<Offer> = Vec::new();
-    for offer in offers {
-        if !each.contains(&offer) {
-            each.push(offer);
+/// Returns each move once: two eighth faces may let an army do the same.
+fn without_doubles(moves: Vec<Move>) -> Vec<Move> {
+    let mut each: Vec<Move> = Vec::new();
+    for one in moves {
+        if !each.contains(&one) {
+            each.push(one);
         }
     }
     each

@@ -1,14 +1,14 @@
 //! The table of prompts: for each what it offers, takes and means.
 
-use super::options::PromptOption;
 use super::reading::Reading;
-use super::{dice_offers, dragons as dragon_words, offers, options, reading, recheck};
+use super::{dice_moves, dragons as dragon_words, moves, options, reading, recheck};
 use crate::dice::ResultType;
 use crate::game::battle::{charge_answer, saves};
-use crate::game::command::{Choice, Command};
+use crate::game::command::{Choice, Command, PromptOption};
 use crate::game::effects::exchange;
 use crate::game::engine::{Engine, Progress, Roll};
 use crate::game::march::{minor_terrains, mire};
+use crate::game::moves::{Move, MoveKind};
 use crate::game::questions::promotions;
 use crate::game::resolution::{
     casualties, deaths, icon_dice, optional_icons, rerolls, targeting, typed_totals,
@@ -19,7 +19,7 @@ use crate::game::state::{
 };
 use crate::game::{battle, dragons, magic, march, resolution, setup, species};
 use crate::rules::BASIC_LOCATIONS;
-use warband_table::offer::{NeedKind, Offer};
+use warband_table::offer::NeedKind;
 
 /// What an answer brings; `None` where the prompt takes no such answer.
 pub(super) type Answered = Option<Result<Progress, Refusal>>;
@@ -27,7 +27,7 @@ pub(super) type Answered = Option<Result<Progress, Refusal>>;
 /// What a prompt offers, takes and means.
 pub(super) struct Answers {
     /// The commands that answer it now.
-    pub(super) offers: fn(&State, Prompt) -> Vec<Offer>,
+    pub(super) moves: fn(&State, Prompt) -> Vec<Move>,
     /// What may be chosen; nothing where dice answer it.
     pub(super) options: fn(&State, Prompt) -> Vec<PromptOption>,
     /// What words mean that are no option's own: names of dice, of an army.
@@ -49,7 +49,7 @@ pub(super) struct Answers {
 impl Answers {
     /// It takes nothing, and stands whatever happens.
     const NONE: Answers = Answers {
-        offers: |_, _| Vec::new(),
+        moves: |_, _| Vec::new(),
         options: |_, _| Vec::new(),
         read: None,
         lists_sets: false,
@@ -61,22 +61,23 @@ impl Answers {
     };
 
     /// A roll that has to be made.
-    const ROLL: Answers = Answers { offers: |_, _| vec![offers::roll("throw")], ..Answers::NONE };
+    const ROLL: Answers =
+        Answers { moves: |state, _| vec![moves::roll(state, MoveKind::Throw)], ..Answers::NONE };
 
     /// A roll that may be made.
     const ROLL_OR_PASS: Answers = Answers {
-        offers: |_, _| vec![offers::roll("throw"), offers::pass()],
+        moves: |state, _| vec![moves::roll(state, MoveKind::Throw), moves::pass(state)],
         options: options::throw_or_pass,
         ..Answers::NONE
     };
 
     /// One of its options has to be chosen.
     const CHOICE: Answers =
-        Answers { offers: |state, prompt| choose(state, prompt, NeedKind::Option), ..Answers::NONE };
+        Answers { moves: |state, prompt| choose(state, prompt, NeedKind::Option), ..Answers::NONE };
 
     /// A killed unit may be exchanged for a smaller one.
     const EXCHANGE: Answers = Answers {
-        offers: choose_die_or_pass,
+        moves: choose_die_or_pass,
         options: options::exchanges,
         pass: |engine, _| Some(Ok(deaths::decline_exchange(engine))),
         recheck: recheck::survival,
@@ -88,7 +89,7 @@ impl Answers {
 
     /// The dragon on which an icon of the response acts.
     const DRAGON_ICON: Answers = Answers {
-        offers: |state, prompt| choose(state, prompt, NeedKind::Die),
+        moves: |state, prompt| choose(state, prompt, NeedKind::Die),
         options: dragon_words::icon_dragons,
         choose: |engine, _, choice| Some(dragons::use_on(engine, choice.as_die()?)),
         ..Answers::DRAGONS
@@ -104,7 +105,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::ROLL
         },
         PromptKind::OrderTie => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Player),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Player),
             options: |state, _| options::players(state, &setup::tied(state)),
             choose: |engine, _, choice| Some(setup::break_tie(engine, choice.as_player()?)),
             ..Answers::NONE
@@ -118,13 +119,13 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::CHOICE
         },
         PromptKind::Frontier => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Player),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Player),
             options: |state, _| options::frontiers(state),
             choose: |engine, _, choice| Some(setup::pick_frontier(engine, choice.as_player()?)),
             ..Answers::NONE
         },
         PromptKind::Place(_) => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Place),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Place),
             options: options::places,
             choose: |engine, prompt, choice| {
                 let PromptKind::Place(army) = prompt.kind else { return None };
@@ -146,7 +147,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::ROLL
         },
         PromptKind::MireUnits(_) => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Dice),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Dice),
             options: |state, prompt| {
                 let PromptKind::MireUnits(health) = prompt.kind else { return Vec::new() };
                 options::sets(state, mire::acting_sets(state, health))
@@ -164,9 +165,10 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::NONE
         },
         PromptKind::Counter => Answers {
-            offers: |state, prompt| {
-                let counter = march::may_counter(state, prompt.player).then(|| offers::roll("counter"));
-                counter.into_iter().chain([offers::pass()]).collect()
+            moves: |state, prompt| {
+                let counter =
+                    march::may_counter(state, prompt.player).then(|| moves::roll(state, MoveKind::Counter));
+                counter.into_iter().chain([moves::pass(state)]).collect()
             },
             options: options::counter_or_pass,
             pass: |engine, prompt| Some(Ok(march::decline_counter(engine, prompt.player))),
@@ -179,8 +181,8 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::ROLL
         },
         PromptKind::Direction => Answers {
-            offers: |state, prompt| {
-                let minor = dice_offers::bring_in_minor_terrain(state);
+            moves: |state, prompt| {
+                let minor = dice_moves::bring_in_minor_terrain(state);
                 choose(state, prompt, NeedKind::Option).into_iter().chain(minor).collect()
             },
             options: |state, _| {
@@ -200,7 +202,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::CHOICE
         },
         PromptKind::TempleBurial(_) => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Die),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Die),
             options: |state, prompt| {
                 let dead = state.lying(prompt.player, Area::Dua, |_| true);
                 options::dice(state, &promotions::one_of_each_name(state, dead))
@@ -245,7 +247,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::CHOICE
         },
         PromptKind::TargetArmy => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Army),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Army),
             options: |state, _| options::armies(state, &resolution::armies_for_effect(state)),
             read: Some(reading::army),
             choose: |engine, _, choice| Some(resolution::choose_army(engine, choice.as_army()?)),
@@ -262,7 +264,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::ROLL
         },
         PromptKind::OptionalIcon => Answers {
-            offers: |state, _| offers::optional_icon(state),
+            moves: |state, _| moves::optional_icon(state),
             options: |state, _| options::optional_icon(state),
             read: Some(reading::optional_icon),
             choose: |engine, _, choice| {
@@ -279,7 +281,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::NONE
         },
         PromptKind::Mutation => Answers {
-            offers: |state, _| offers::mutation(state),
+            moves: |state, _| moves::mutation(state),
             pass: |engine, _| Some(Ok(species::end(engine))),
             recheck: |engine, _| recheck::take_back(engine),
             ..Answers::NONE
@@ -291,9 +293,9 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         // Re-rolls.
         PromptKind::Reroll => Answers {
-            offers: |state, prompt| {
-                let choose = choose(state, prompt, NeedKind::Die).into_iter().map(dice_offers::thrown);
-                choose.chain([offers::pass()]).collect()
+            moves: |state, prompt| {
+                let choose = choose(state, prompt, NeedKind::Die).into_iter().map(dice_moves::thrown);
+                choose.chain([moves::pass(state)]).collect()
             },
             options: |state, _| options::rerolls(state),
             choose: |engine, _, choice| Some(rerolls::choose(engine, choice.as_die()?)),
@@ -338,7 +340,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::ROLL
         },
         PromptKind::RerollTogether => Answers {
-            offers: |state, _| offers::reroll_together(state),
+            moves: |state, _| moves::reroll_together(state),
             options: |state, _| options::rerolls_together(state),
             read: Some(|state, _, said, options| {
                 let units = rerolls::read_together(state, said);
@@ -359,7 +361,10 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         // Damage, and what the killed may still do.
         PromptKind::Casualties { .. } => Answers {
-            offers: |state, prompt| offers::one_of(options_of(state, prompt), "casualties", NeedKind::Dice),
+            moves: |state, prompt| {
+                let options = options_of(state, prompt);
+                moves::one_of(state, options, MoveKind::Casualties, NeedKind::Dice).into_iter().collect()
+            },
             options: |state, prompt| {
                 let PromptKind::Casualties { army, damage, .. } = prompt.kind else { return Vec::new() };
                 options::killed(state, casualties::casualties(state, army, damage).sets)
@@ -396,20 +401,20 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         // Attacks.
         PromptKind::Save => Answers {
-            offers: |_, _| vec![offers::roll("save")],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Save)],
             throw: |engine, _, roll| Some(saves::save(engine, roll)),
             recheck: recheck::both_fight,
             ..Answers::NONE
         },
         PromptKind::CounterAttack => Answers {
-            offers: |_, _| vec![offers::roll("counter"), offers::pass()],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Counter), moves::pass(state)],
             options: options::counter_or_pass,
             pass: |engine, prompt| Some(Ok(battle::decline_counter_attack(engine, prompt.player))),
             recheck: recheck::both_fight,
             ..Answers::NONE
         },
         PromptKind::FoulStench(_) => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Dice),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Dice),
             options: |state, prompt| {
                 let PromptKind::FoulStench(number) = prompt.kind else { return Vec::new() };
                 options::sets(state, battle::foul_stench_sets(state, number))
@@ -428,14 +433,14 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
         },
         // Magic.
         PromptKind::Negation => Answers {
-            offers: |_, _| vec![offers::roll("counter"), offers::pass()],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Counter), moves::pass(state)],
             options: options::counter_or_pass,
             pass: |engine, prompt| Some(Ok(magic::decline_negation(engine, prompt.player))),
             recheck: recheck::magic,
             ..Answers::NONE
         },
         PromptKind::Announcing => Answers {
-            offers: |state, _| offers::announcements(state),
+            moves: |state, _| moves::announcements(state),
             pass: |engine, _| Some(magic::end_announcing(engine)),
             recheck: recheck::magic,
             ..Answers::NONE
@@ -454,7 +459,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             ..Answers::ROLL_OR_PASS
         },
         PromptKind::SpellSave(_) => Answers {
-            offers: |_, _| vec![offers::roll("save")],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Save)],
             throw: |engine, prompt, roll| {
                 let PromptKind::SpellSave(army) = prompt.kind else { return None };
                 Some(resolution::save_against_spell(engine, army, roll))
@@ -495,24 +500,24 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
 fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
     match prompt {
         DragonPrompt::Target(_) => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Die),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Die),
             options: dragon_words::targets,
             choose: |engine, _, choice| Some(dragons::designate(engine, dragon_words::target(choice)?)),
             ..Answers::DRAGONS
         },
         DragonPrompt::Champions => Answers {
-            offers: |_, _| vec![offers::roll("throw"), offers::pass()],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Throw), moves::pass(state)],
             throw: |engine, _, roll| Some(dragons::roll_champions(engine, &roll.throw)),
             pass: |engine, _| Some(Ok(dragons::decline_champions(engine))),
             ..Answers::DRAGONS
         },
         DragonPrompt::Roll => Answers {
-            offers: |_, _| vec![offers::roll("throw")],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Throw)],
             throw: |engine, _, roll| Some(dragons::roll_dragons(engine, &roll.throw)),
             ..Answers::DRAGONS
         },
         DragonPrompt::Breath => Answers {
-            offers: |state, _| offers::breath(state),
+            moves: |state, _| moves::breath(state),
             options: |state, _| dragon_words::breaths(state),
             read: Some(|state, _, said, _| reading::casualties(state, &[said.to_owned()])),
             lists_sets: true,
@@ -520,23 +525,23 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
             ..Answers::DRAGONS
         },
         DragonPrompt::Treasure | DragonPrompt::Promotions => Answers {
-            offers: |state, _| offers::dragon_promotions(state),
+            moves: |state, _| moves::dragon_promotions(state),
             pass: |engine, _| Some(Ok(dragons::decline_promotions(engine))),
             ..Answers::DRAGONS
         },
         DragonPrompt::Response => Answers {
-            offers: |_, _| vec![offers::roll("respond")],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Respond)],
             throw: |engine, _, roll| Some(dragons::respond(engine, &roll.throw.clone().into())),
             ..Answers::DRAGONS
         },
         DragonPrompt::Icon { logo: true } => Answers {
-            offers: choose_die_or_pass,
+            moves: choose_die_or_pass,
             pass: |engine, _| Some(dragons::decline_icon(engine)),
             ..Answers::DRAGON_ICON
         },
         DragonPrompt::Icon { logo: false } => Answers::DRAGON_ICON,
         DragonPrompt::SlainWhite(_) => Answers {
-            offers: |_, _| vec![offers::roll("throw")],
+            moves: |state, _| vec![moves::roll(state, MoveKind::Throw)],
             throw: |engine, _, roll| Some(dragons::slain_white(engine, &roll.throw)),
             thrown: |_, prompt| {
                 let PromptKind::Dragons(DragonPrompt::SlainWhite(dragon)) = prompt.kind else {
@@ -547,7 +552,7 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
             ..Answers::DRAGONS
         },
         DragonPrompt::Slaying => Answers {
-            offers: |state, prompt| choose(state, prompt, NeedKind::Dice),
+            moves: |state, prompt| choose(state, prompt, NeedKind::Dice),
             options: dragon_words::slayings,
             choose: |engine, _, choice| Some(dragons::choose_slain(engine, choice.as_set()?)),
             ..Answers::DRAGONS
@@ -561,12 +566,12 @@ pub(super) fn options_of(state: &State, prompt: Prompt) -> Vec<PromptOption> {
 }
 
 /// What is chosen by its word or its number.
-fn choose(state: &State, prompt: Prompt, kind: NeedKind) -> Vec<Offer> {
-    offers::one_of(options_of(state, prompt), "choose", kind)
+fn choose(state: &State, prompt: Prompt, need: NeedKind) -> Vec<Move> {
+    moves::one_of(state, options_of(state, prompt), MoveKind::Choose, need).into_iter().collect()
 }
 
-fn choose_die_or_pass(state: &State, prompt: Prompt) -> Vec<Offer> {
-    choose(state, prompt, NeedKind::Die).into_iter().chain([offers::pass()]).collect()
+fn choose_die_or_pass(state: &State, prompt: Prompt) -> Vec<Move> {
+    choose(state, prompt, NeedKind::Die).into_iter().chain([moves::pass(state)]).collect()
 }
 
 /// Only what the text of an icon leaves to its owner may be declined (`docs/rules/resolution.md`, section 3, step 4); of

@@ -1,9 +1,8 @@
 //! Which option of a prompt the players mean: by its number, its word, or the names of dice.
 
 use super::answers::{Answers, answers};
-use super::options::PromptOption;
 use super::reading::no_option;
-use crate::game::command::{Choice, Command};
+use crate::game::command::{Choice, Command, PromptOption};
 use crate::game::engine::Throw;
 use crate::game::magic::may_be_first;
 use crate::game::state::{Answer, DieId, Impossible, State};

@@ -1,8 +1,8 @@
 //! Words of a dragon attack: the options of its prompts, and the victims of a breath.
 
-use super::options::{self, PromptOption};
+use super::options;
 use crate::dice::ResultType;
-use crate::game::command::{Choice, Command, TypedDice, names};
+use crate::game::command::{Choice, Command, PromptOption, TypedDice, names};
 use crate::game::dragons::{ARMY, NOBODY, breath_orders, breath_sets, open_targets};
 use crate::game::questions::dragon_attacks::{self, slain_sets};
 use crate::game::state::{

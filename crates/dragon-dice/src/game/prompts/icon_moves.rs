@@ -1,29 +1,31 @@
 //! Sets of dice that an icon takes along or brings back.
 
-use super::dice_offers::{die_words, meant, some_of};
+use super::dice_moves::{meant, some_of};
 use crate::dice::DieType;
-use crate::game::command::names;
+use crate::game::command::{Choice, PromptOption};
+use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::questions::reach;
 use crate::game::resolution::casualties::counted;
 use crate::game::resolution::{icon_dice, optional_icons, outcome};
 use crate::game::state::{Area, ArmyId, DieId, Pending, State, health_of};
 use crate::rules::OptionalOutcome;
-use warband_table::offer::{NeedKind, Offer};
+use warband_table::offer::{Arguments, NeedKind};
 
 /// Sets of dead units that the icon in turn may bring back, as they are typed; sets of the same names are one.
-pub(super) fn returning_sets(state: &State) -> Vec<String> {
+pub(super) fn returning_sets(state: &State) -> Vec<PromptOption> {
     let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
     if rule.doing != OptionalOutcome::Returns {
         return Vec::new();
     }
     let dead = state.lying(army.player, Area::Dua, |_| true);
     let sets = sets_within(state, &dead, icon.amount);
-    sets.into_iter().filter(|set| !set.is_empty()).map(|set| counted(state, &set)).collect()
+    let option = |set: Vec<DieId>| PromptOption::new(counted(state, &set), Choice::Dice(set));
+    sets.into_iter().filter(|set| !set.is_empty()).map(option).collect()
 }
 
 /// The unit of the icon in turn, others that it may take along, and where to. Where not all combinations go there are
-/// several offers.
-pub(super) fn offers(state: &State) -> Vec<Offer> {
+/// several moves.
+pub(super) fn moves(state: &State) -> Vec<Move> {
     let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
     let (Some(bearer), true) = (icon.die, optional_icons::is_moving(state)) else { return Vec::new() };
     if rule.doing == OptionalOutcome::GoesCarried {
@@ -41,7 +43,7 @@ pub(super) fn offers(state: &State) -> Vec<Offer> {
 }
 
 /// The item of the icon in turn with each unit that may carry it off, and where to.
-fn carried_off(state: &State, item: DieId) -> Vec<Offer> {
+fn carried_off(state: &State, item: DieId) -> Vec<Move> {
     let ways = icon_dice::dice_moves(state);
     let mut carriers: Vec<DieId> = ways.iter().map(|(carrier, _)| *carrier).collect();
     carriers.dedup();
@@ -58,16 +60,15 @@ pub(crate) struct SetAlong {
     pub(crate) some_of: Vec<DieId>,
 }
 
-fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Offer {
+fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Move {
     let player = state.die_state(bearer).owner;
-    let mut offer = Offer::new(["move"]);
-    let first = [bearer];
-    offer.words.extend(die_words(state, &[&first[..], &set.all_of[..]].concat(), player));
+    let dice = [&[bearer], &set.all_of[..]].concat();
+    let mut goes = Move::new(state, MoveKind::Move(dice)).read_as(player);
     if !set.some_of.is_empty() {
-        offer = some_of(offer, die_words(state, &set.some_of, player)).optional();
+        goes = some_of(goes, &set.some_of).optional();
     }
-    let to = to.iter().map(|to| names::own_area_word(state, player, *to)).collect();
-    offer.one_of(NeedKind::Place, to).behind("--to")
+    let to = to.iter().copied().map(Value::Area).collect();
+    goes.one_of(NeedKind::Place, to).behind("--to")
 }
 
 /// The sets that go along: units up to so much health-worth, and items that they carry.

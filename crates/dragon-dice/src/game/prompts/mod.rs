@@ -4,31 +4,30 @@
 
 mod answers;
 mod choosing;
-mod dice_offers;
+mod dice_moves;
 mod dragons;
 mod icon_moves;
-mod offers;
+mod moves;
 mod options;
 mod reading;
 mod recheck;
 
 use crate::game::battle::saves;
-use crate::game::command::Choice;
+use crate::game::command::{Choice, PromptOption};
 use crate::game::engine::{Engine, Progress, Roll, Throw};
 use crate::game::march::minor_terrains;
+use crate::game::moves::Move;
 use crate::game::state::{Answer, DieId, Impossible, Prompt, PromptKind, Refusal, State};
 use crate::game::{battle, magic, march, resolution};
 use answers::{answers, options_of};
-use warband_table::offer::Offer;
 
 pub(crate) use choosing::read_choice;
-pub(crate) use dice_offers::{
-    all_promotions, all_recruits, bring_in_minor_terrain, die_words, each_name, larger_units, meant,
+pub(crate) use dice_moves::{
+    all_promotions, all_recruits, bring_in_minor_terrain, dice_of, larger_units, meant, one_of_each,
     promotions, recruits, some_of, thrown,
 };
 pub(crate) use icon_moves::{SetAlong, sets_with_carriers, sets_with_items};
-pub(crate) use offers::spells_first;
-pub use options::PromptOption;
+pub(crate) use moves::spells_first;
 pub(crate) use reading::casualties;
 
 /// The options of a prompt; none where dice answer it.
@@ -41,18 +40,9 @@ pub fn options(state: &State, prompt: &Prompt) -> Vec<String> {
     prompt_options(state, prompt).into_iter().map(|option| option.word).collect()
 }
 
-/// What answers a prompt now, and what players may leave undone.
-pub(crate) fn offers(state: &State, prompt: Prompt) -> Vec<Offer> {
-    (answers(prompt.kind).offers)(state, prompt)
-}
-
-/// The same without the spells that may be announced and are listed by `castable`.
-pub(crate) fn offers_besides_castable(state: &State, prompt: Prompt) -> Vec<Offer> {
-    if prompt.kind == PromptKind::Announcing {
-        offers::besides_castable(state)
-    } else {
-        offers(state, prompt)
-    }
+/// Returns the moves that answer a prompt, and what players may leave undone.
+pub(crate) fn moves(state: &State, prompt: Prompt) -> Vec<Move> {
+    (answers(prompt.kind).moves)(state, prompt)
 }
 
 /// What an answer brings; a prompt that does not take it comes first.

@@ -1,7 +1,7 @@
 //! What may be chosen for a prompt: each a word, and the command that it means.
 
 use crate::dice::ResultType;
-use crate::game::command::{Choice, Command, names};
+use crate::game::command::{Choice, Command, PromptOption, names};
 use crate::game::engine::Roll;
 use crate::game::resolution::casualties::CasualtySet;
 use crate::game::resolution::targeting::TargetOption;
@@ -9,32 +9,6 @@ use crate::game::resolution::{deaths, icon_dice, optional_icons, rerolls, target
 use crate::game::setup;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
 use std::ops::RangeInclusive;
-
-/// An option of a prompt.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PromptOption {
-    /// What is typed for it: `up`, `bob`, `2 Thug, Wolf Rider`.
-    pub word: String,
-    /// Another word for it: of a terrain, the name of its die.
-    pub other_word: Option<String>,
-    /// What it means.
-    pub command: Command,
-}
-
-impl PromptOption {
-    pub(super) fn new(word: String, choice: Choice) -> PromptOption {
-        PromptOption::of(word, Command::Choose(choice))
-    }
-
-    const fn of(word: String, command: Command) -> PromptOption {
-        PromptOption { word, other_word: None, command }
-    }
-
-    /// The same, called by the name of a die as well.
-    fn or_called(self, state: &State, die: Option<DieId>) -> PromptOption {
-        PromptOption { other_word: die.map(|id| state.die(id).name.raw().to_owned()), ..self }
-    }
-}
 
 /// Words that mean themselves.
 pub(super) fn words(words: &[&str]) -> Vec<PromptOption> {

@@ -1,8 +1,7 @@
 //! What words mean that are no option's own: names of dice, of an army.
 
 use super::dragons;
-use super::options::PromptOption;
-use crate::game::command::{Choice, Command, TypedDice, names};
+use crate::game::command::{Choice, Command, PromptOption, TypedDice, names};
 use crate::game::resolution::casualties::{self, CasualtySet};
 use crate::game::resolution::{optional_icons, targeting};
 use crate::game::state::{

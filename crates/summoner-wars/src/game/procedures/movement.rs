@@ -6,7 +6,7 @@ use crate::game::event::UnitEvent;
 use crate::game::refusal::{Refusal, Rule};
 use crate::game::state::{Cannot, Piece, State};
 use crate::rules::Square;
-use warband_table::offer::{NeedKind, Offer};
+use warband_table::offer::{Arguments, NeedKind, Offer};
 use warband_table::text::Name;
 
 /// A unit goes up to two steps over empty squares, or as many as effects let it; none are a move too.

@@ -1,0 +1,119 @@
+//! The words that a player types for a move.
+
+use super::{Move, MoveKind, Value};
+use crate::game::command::{announcement, names};
+use crate::game::state::{DieId, State};
+use crate::rules::spell;
+use warband_table::offer::{Need, Offer};
+
+impl Move {
+    /// Returns the verb, the first word of the command.
+    pub const fn verb(&self) -> &'static str {
+        match &self.kind {
+            MoveKind::Next => "next",
+            MoveKind::Pass => "pass",
+            MoveKind::Choose | MoveKind::ChooseSet => "choose",
+            MoveKind::Casualties => "casualties",
+            MoveKind::Throw => "throw",
+            MoveKind::March => "march",
+            MoveKind::Maneuver => "maneuver",
+            MoveKind::Attack(_) => "attack",
+            MoveKind::Magic => "magic",
+            MoveKind::Save => "save",
+            MoveKind::Counter => "counter",
+            MoveKind::Respond => "respond",
+            MoveKind::DragonAttack => "dragon",
+            MoveKind::Cast | MoveKind::CastNamed | MoveKind::CastFirst | MoveKind::CastDrop => "cast",
+            MoveKind::Damage => "damage",
+            MoveKind::Promote(_) | MoveKind::PromoteAll(_) => "promote",
+            MoveKind::Recruit => "recruit",
+            MoveKind::Mutate => "use",
+            MoveKind::Bury(_) | MoveKind::TempleBury => "bury",
+            MoveKind::Summon => "summon",
+            MoveKind::Move(_) => "move",
+            MoveKind::Reinforce(_) | MoveKind::ReinforceAll(_) => "reinforce",
+            MoveKind::Retreat(_) | MoveKind::RetreatAll(_) => "retreat",
+            MoveKind::AddEffect | MoveKind::AddTerrainEffect | MoveKind::DropEffect => "effect",
+            MoveKind::Concede => "concede",
+        }
+    }
+
+    /// Returns the words that it begins with: its verb, and arguments that leave no choice.
+    pub fn words(&self, state: &State) -> Vec<String> {
+        let names = |dice: &[DieId]| {
+            dice.iter().map(|id| names::die_word(state, *id, self.reader)).collect::<Vec<_>>()
+        };
+        let word = |word: &str| vec![word.to_owned()];
+        let more = match &self.kind {
+            MoveKind::Attack(attack) => word(attack.word()),
+            MoveKind::DragonAttack => word("attack"),
+            MoveKind::CastFirst => word("first"),
+            MoveKind::CastDrop | MoveKind::DropEffect => word("drop"),
+            MoveKind::Promote(unit) => names(&[*unit]),
+            MoveKind::PromoteAll(_) | MoveKind::ReinforceAll(_) | MoveKind::RetreatAll(_) => word("--all"),
+            MoveKind::Mutate => word("mutate"),
+            MoveKind::Bury(dice)
+            | MoveKind::Move(dice)
+            | MoveKind::Reinforce(dice)
+            | MoveKind::Retreat(dice) => names(dice),
+            MoveKind::AddEffect => word("add"),
+            MoveKind::AddTerrainEffect => vec![String::from("add"), String::from("--terrain")],
+            MoveKind::Next
+            | MoveKind::Pass
+            | MoveKind::Choose
+            | MoveKind::ChooseSet
+            | MoveKind::Casualties
+            | MoveKind::Throw
+            | MoveKind::March
+            | MoveKind::Maneuver
+            | MoveKind::Magic
+            | MoveKind::Save
+            | MoveKind::Counter
+            | MoveKind::Respond
+            | MoveKind::Cast
+            | MoveKind::CastNamed
+            | MoveKind::Damage
+            | MoveKind::Recruit
+            | MoveKind::TempleBury
+            | MoveKind::Summon
+            | MoveKind::Concede => Vec::new(),
+        };
+        [vec![self.verb().to_owned()], more].concat()
+    }
+
+    /// Returns a choice as it is typed.
+    pub fn word(&self, state: &State, value: &Value) -> String {
+        let acting = state.acting();
+        match value {
+            Value::Army(army) if self.kind == MoveKind::March => names::march_word(state, *army, acting),
+            Value::Army(army) => names::army_word(state, *army, acting),
+            Value::Area(area) => names::own_area_word(state, self.reader, *area),
+            Value::AreaOf(player, area) => names::handle(state, *player, *area),
+            Value::Die(die) => names::die_word(state, *die, self.reader),
+            Value::Player(player) => state.player(*player).name.raw().to_owned(),
+            Value::Option(option) => option.word.clone(),
+            Value::Casting(casting) => spell(&casting.spell).map_or_else(String::new, |spell| {
+                announcement(state, &spell, casting.times, &casting.target, acting)
+            }),
+            Value::Colour(element) => format!("{}=1", element.colour()),
+            Value::Number(number) => number.to_string(),
+            Value::Faces(text) | Value::Text(text) => text.clone(),
+        }
+    }
+
+    /// Returns the words of the command with these values, as a player types them: each an argument of the command line.
+    pub fn words_with(&self, state: &State, chosen: &[Vec<Value>]) -> Vec<String> {
+        let mut words = self.words(state);
+        for (need, values) in self.needs.iter().zip(chosen) {
+            words.extend(need.option.filter(|_| !values.is_empty()).map(str::to_owned));
+            words.extend(values.iter().map(|value| self.word(state, value)));
+        }
+        words
+    }
+
+    /// Returns the move with the words that a player types for it.
+    pub fn offer(&self, state: &State) -> Offer {
+        let needs = |need: &Need<Value>| need.map(|value| self.word(state, value));
+        Offer { words: self.words(state), needs: self.needs.iter().map(needs).collect() }
+    }
+}

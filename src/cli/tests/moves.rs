@@ -1,0 +1,124 @@
+//! The words of a move, read by the command line, are the move: in positions of random games of each edition.
+
+use super::VERBS;
+use super::options::call_in;
+use crate::cli::game_kind::GameKind;
+use crate::cli::parse::arguments_of;
+use std::collections::{BTreeMap, BTreeSet};
+use warband_dragon_dice::game::{
+    Command, Move, MoveKind, State, TypedCommand, decide, legal_moves, moves_by_hand, resolve,
+};
+use warband_table::chance::Thrower;
+use warband_table::journal::Journal;
+
+/// Random numbers of a seed (splitmix64), as dice and as choices.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % end as u64) as usize
+    }
+}
+
+impl Thrower for Random {
+    fn begin(&mut self, _: u64) {}
+
+    fn throw(&mut self, sides: &[u32], faces: &mut Vec<u32>) {
+        faces.extend(sides.iter().map(|sides| self.below(*sides as usize) as u32));
+    }
+}
+
+/// Reads words as the command line does, with the grammar of each verb built once.
+#[derive(Default)]
+struct Reader(BTreeMap<&'static str, clap::Command>);
+
+impl Reader {
+    fn read(&mut self, words: &[String]) -> Option<TypedCommand> {
+        let verb = VERBS.named(&words[0], Some(GameKind::DragonDice))?;
+        let grammar = self.0.entry(verb.name).or_insert_with(|| verb.alone());
+        verb.typed(&grammar.try_get_matches_from_mut(arguments_of(words)).ok()?)
+    }
+}
+
+/// Armies whose dice differ, and that have items, dragons, Dragonkin and minor terrains between them.
+const PAIRS: [[&str; 2]; 4] = [
+    ["marsh-reavers", "ember-guard"],
+    ["treasure-train", "night-market"],
+    ["old-growth", "silt-and-scale"],
+    ["bone-picket", "moth-court"],
+];
+
+/// Begins a game of two armies.
+fn begun(armies: [&str; 2], edition: &str, seed: u64) -> State {
+    let files = armies.map(|name| format!("armies/{name}.toml"));
+    let mut memory = crate::cli::Memory::default();
+    for (put, file) in ["ann.toml", "bob.toml"].into_iter().zip(&files) {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        memory.put(put, std::fs::read(path).unwrap());
+    }
+    let new = format!(
+        "new ann.toml bob.toml --players ann,bob --quick --override test --edition {edition} --seed {seed}"
+    );
+    let (said, game) = call_in(&new, memory);
+    assert!(!game.is_empty(), "{said}");
+    Journal::<State>::read(&game).unwrap().state().clone()
+}
+
+/// Checks some ways to make a move; returns one of the commands.
+fn check(
+    state: &State,
+    one: &Move,
+    reader: &mut Reader,
+    random: &mut Random,
+    wrong: &mut Vec<String>,
+) -> Option<Command> {
+    let mut last = None;
+    for _ in 0..2 {
+        let chosen = one.pick(state, &mut |end| random.below(end))?;
+        let (words, command) = (one.words_with(state, &chosen), one.with(state, &chosen));
+        let read = reader.read(&words).map(|typed| resolve(state, &typed));
+        if !matches!((&read, &command), (Some(Ok(read)), Some(command)) if read == command) {
+            wrong.push(format!("{words:?} is {command:?}, and read {read:?}"));
+        }
+        last = command;
+    }
+    last
+}
+
+#[test]
+fn the_words_of_a_move_are_read_as_that_move() {
+    let (mut wrong, mut verbs) = (Vec::new(), BTreeSet::new());
+    let mut reader = Reader::default();
+    for (number, edition) in ["classic", "v4.0", "v4.1"].into_iter().enumerate() {
+        for (pair, armies) in PAIRS.into_iter().enumerate() {
+            let mut random = Random((number * PAIRS.len() + pair) as u64);
+            let mut state = begun(armies, edition, random.0);
+            for _ in 0..50 {
+                if state.end.is_some() {
+                    break;
+                }
+                let mut moves = legal_moves(&state);
+                let mut by_hand = moves_by_hand(&state);
+                // One in some is enough of the moves of dice by hand: they are many, and alike.
+                by_hand.retain(|_| random.below(8) == 0);
+                for one in &by_hand {
+                    verbs.insert(one.verb());
+                    check(&state, one, &mut reader, &mut random, &mut wrong);
+                }
+                moves.retain(|one| one.kind != MoveKind::Concede);
+                let mut commands: Vec<Command> = Vec::new();
+                for one in &moves {
+                    verbs.insert(one.verb());
+                    commands.extend(check(&state, one, &mut reader, &mut random, &mut wrong));
+                }
+                let command = commands.swap_remove(random.below(commands.len()));
+                state = decide(&state, &command, &mut random, None).unwrap().state;
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));
+    assert!(verbs.len() >= 20, "only {verbs:?}");
+}
