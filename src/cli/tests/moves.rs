@@ -4,6 +4,8 @@ use super::VERBS;
 use super::options::call_in;
 use crate::cli::game_kind::GameKind;
 use crate::cli::parse::arguments_of;
+use crate::report::Reply;
+use crate::report::dragon_dice::RemindAnswer;
 use std::collections::{BTreeMap, BTreeSet};
 use warband_dragon_dice::game::{
     Command, Move, MoveKind, State, TypedCommand, decide, legal_moves, moves_by_hand, resolve,
@@ -88,6 +90,24 @@ fn check(
     last
 }
 
+/// Finds labels that are missing, and choices of one argument that have the same label.
+fn unlabelled(state: &State, wrong: &mut Vec<String>) {
+    let json = RemindAnswer { state, rolls: Vec::new() }.json();
+    let answer: serde_json::Value = serde_json::from_str(&json).unwrap();
+    for offer in answer["legal"].as_array().unwrap() {
+        let is_labelled = offer["label"].as_str().is_some_and(|label| !label.is_empty());
+        let are_distinct = |need: &serde_json::Value| {
+            let Some(of) = need["of"].as_array() else { return true };
+            let labels: BTreeSet<&str> =
+                need["labels"].as_array().unwrap().iter().filter_map(serde_json::Value::as_str).collect();
+            labels.len() == of.len() && labels.iter().all(|label| !label.is_empty())
+        };
+        if !is_labelled || !offer["needs"].as_array().unwrap().iter().all(are_distinct) {
+            wrong.push(format!("not labelled: {offer}"));
+        }
+    }
+}
+
 #[test]
 fn the_words_of_a_move_are_read_as_that_move() {
     let (mut wrong, mut verbs) = (Vec::new(), BTreeSet::new());
@@ -114,6 +134,7 @@ fn the_words_of_a_move_are_read_as_that_move() {
                     verbs.insert(one.verb());
                     commands.extend(check(&state, one, &mut reader, &mut random, &mut wrong));
                 }
+                unlabelled(&state, &mut wrong);
                 let command = commands.swap_remove(random.below(commands.len()));
                 state = decide(&state, &command, &mut random, None).unwrap().state;
             }

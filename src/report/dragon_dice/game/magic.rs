@@ -5,7 +5,7 @@ use crate::report::dragon_dice::spell::{self as spell_words, element_words};
 use crate::report::english::{and, count, or};
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::castable::{castable, example};
-use warband_dragon_dice::game::magic::{self, aimed_at, elements_brought, payable_amounts};
+use warband_dragon_dice::game::magic::{self, Casting, aimed_at, elements_brought, payable_amounts};
 use warband_dragon_dice::game::{
     AnnouncedSpell, ArmyId, DieId, Magic, MagicEvent, Negation, Pending, PlayerId, SpellTarget, State,
     announcement, holds_temple,
@@ -73,10 +73,21 @@ fn unspent_words(state: &State) -> Option<String> {
 
 /// Describes an announced spell with its target: `2 Hailstorm on bob's home army`.
 pub(super) fn announced(state: &State, spell: &AnnouncedSpell) -> String {
-    let number = if spell.times == 1 { String::new() } else { format!("{} ", spell.times) };
-    let target = target(state, &spell.target);
+    aimed(state, &spell.spell, spell.times, &spell.target)
+}
+
+/// Describes a spell that could be announced, with its target and the points that it costs.
+pub(super) fn castable_spell(state: &State, casting: &Casting) -> String {
+    let Casting { spell: name, times, target } = casting;
+    let cost = spell(name).map_or(0, |spell| spell.cost * times);
+    format!("{}, {}", aimed(state, name, *times, target), count(cost as usize, "point", "points"))
+}
+
+fn aimed(state: &State, spell: &str, times: u32, at: &SpellTarget) -> String {
+    let number = if times == 1 { String::new() } else { format!("{times} ") };
+    let target = target(state, at);
     let gap = if target.is_empty() { "" } else { " on " };
-    format!("{number}{}{gap}{target}", spell.spell)
+    format!("{number}{spell}{gap}{target}")
 }
 
 fn target(state: &State, target: &SpellTarget) -> String {

@@ -19,6 +19,7 @@ mod events;
 mod fact_refusal;
 mod hint;
 mod keys;
+mod labels;
 mod magic;
 mod magic_json;
 mod named;

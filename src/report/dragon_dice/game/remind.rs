@@ -3,12 +3,12 @@
 use super::checklist::checklist;
 use super::checklist_item::ChecklistItem;
 use super::keys::with_keys;
+use super::labels::{LabelledOffer, labelled};
 use super::{position, words};
 use crate::report::dragon_dice::key::{self, DieRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_dragon_dice::game::{Preview, State, legal, legal_by_hand};
-use warband_table::offer::Offer;
+use warband_dragon_dice::game::{Preview, State, legal_moves, moves_by_hand};
 
 /// The checklist of the present step.
 #[derive(Clone, Debug)]
@@ -37,8 +37,8 @@ struct Record {
     player: String,
     step: String,
     checklist: Vec<ChecklistItem>,
-    legal: Vec<Offer>,
-    by_hand: Vec<Offer>,
+    legal: Vec<LabelledOffer>,
+    by_hand: Vec<LabelledOffer>,
     /// What each command throws that takes faces.
     rolls: Vec<RollRecord>,
 }
@@ -106,8 +106,8 @@ impl Reply for RemindAnswer<'_> {
             player: words::player(self.state, self.state.acting()),
             step: position::head(self.state),
             checklist: checklist(self.state),
-            legal: legal(self.state),
-            by_hand: legal_by_hand(self.state),
+            legal: labelled(self.state, &legal_moves(self.state)),
+            by_hand: labelled(self.state, &moves_by_hand(self.state)),
             rolls: self.rolls.iter().map(|roll| RollRecord::of(roll, self.state)).collect(),
         })
     }

@@ -96,6 +96,11 @@ impl Move {
         Move { reader, ..self }
     }
 
+    /// Returns the player whose dice and places it names without their owner.
+    pub const fn reader(&self) -> PlayerId {
+        self.reader
+    }
+
     /// Reports whether dice may be thrown in it.
     pub fn throws(&self) -> bool {
         self.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }))
