@@ -5,7 +5,7 @@ use divan::{Bencher, black_box};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::io;
-use warband_table::journal::{self, CommandRecord, CommandValue, Entry, Game, Journal, Line, Store};
+use warband_core::journal::{self, CommandRecord, CommandValue, Entry, Game, Journal, Line, Store};
 
 /// A game whose events are of the size and shape of a battle's.
 #[derive(Clone)]

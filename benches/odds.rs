@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use divan::{Bencher, black_box};
-use warband_table::chance::{DieValues, Floats, Weights, Wholes};
+use warband_core::chance::{DieValues, Floats, Weights, Wholes};
 
 fn main() {
     divan::main();

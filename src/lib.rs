@@ -2,7 +2,7 @@
 //! with real dice on a real table, and Summoner Wars as a second game.
 //!
 //! This package is the program. What knows a game stands in packages of its own, which other programs build on:
-//! [`warband_dragon_dice`], [`warband_summoner_wars`], and their common ground [`warband_table`]. They may change with any
+//! [`warband_dragon_dice`], [`warband_summoner_wars`], and their common ground [`warband_core`]. They may change with any
 //! release. Scripts use the command line, whose JSON keeps its members (`docs/scripting.md`, JSON).
 //!
 //! | room | knows | must not know |

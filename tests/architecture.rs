@@ -10,13 +10,13 @@ use uses::{largest_circle, uses};
 /// The rooms inside a crate, and those of the same crate that each may use. Arrows between crates are the compiler's.
 type Rooms = &'static [(&'static str, &'static [&'static str])];
 
-const TABLE: &str = "crates/table/src";
+const CORE: &str = "crates/core/src";
 const DRAGON_DICE_CRATE: &str = "crates/dragon-dice/src";
 const SUMMONER_WARS_CRATE: &str = "crates/summoner-wars/src";
 const PROGRAM: &str = "src";
 
 const CRATES: [(&str, Rooms); 4] = [
-    (TABLE, &[("text", &[]), ("chance", &[]), ("offer", &[]), ("journal", &["text"])]),
+    (CORE, &[("text", &[]), ("chance", &[]), ("offer", &[]), ("journal", &["text"])]),
     (
         DRAGON_DICE_CRATE,
         &[
@@ -340,7 +340,7 @@ const WITHOUT_CIRCLES: [&str; 7] = [
     COMMAND_LINE,
     "crates/dragon-dice/src/roll",
     "crates/dragon-dice/src/odds",
-    "crates/table/src",
+    "crates/core/src",
     "src/report",
 ];
 

@@ -288,7 +288,7 @@ fn recordings_of_play_are_what_play_says() {
                 said
             };
             for line in &lines[..play] {
-                let words = warband_table::text::words::split(line.trim_start_matches("$ warband ")).unwrap();
+                let words = warband_core::text::words::split(line.trim_start_matches("$ warband ")).unwrap();
                 warband(&words, String::new());
             }
             let typed: Vec<&str> = lines[play..].iter().filter_map(|line| typed_at_prompt(line)).collect();
@@ -379,7 +379,7 @@ fn every_file_and_item_that_the_guides_of_contributors_name_is_there() {
 
 #[test]
 fn every_package_has_the_licences_and_a_readme() {
-    for package in ["dragon-dice", "summoner-wars", "table"] {
+    for package in ["dragon-dice", "summoner-wars", "core"] {
         for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
             assert_eq!(read(&format!("crates/{package}/{licence}")), read(licence), "{package}");
         }

@@ -2,6 +2,10 @@
 
 use std::error::Error;
 use std::io;
+use warband_core::chance::{BadKey, PipDiceError};
+use warband_core::journal::{AppendError, Damage, DamageKind, NotEmpty, NothingLeft, StoreError};
+use warband_core::text::toml::{Fault, Mistake};
+use warband_core::text::{At, BadRow, Name};
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, ResultTypes};
 use warband_dragon_dice::force::{
     ArmyChoice, DieFault, Lack, NoStarter, Part, ProblemKind, Problems, Unreadable, Wanted as WantedOfForce,
@@ -17,10 +21,6 @@ use warband_dragon_dice::rules::{Location, StepKind, TargetKind};
 use warband_summoner_wars::deck::{CardKind, Counted, DeckProblemKind, Range, SetupFault, Wanted};
 use warband_summoner_wars::game::{self as wars, BadNames, Cannot, Pile, PileKind};
 use warband_summoner_wars::rules::{Phase, Square};
-use warband_table::chance::{BadKey, PipDiceError};
-use warband_table::journal::{AppendError, Damage, DamageKind, NotEmpty, NothingLeft, StoreError};
-use warband_table::text::toml::{Fault, Mistake};
-use warband_table::text::{At, BadRow, Name};
 
 /// Checks the sentences of errors: one line without a full stop at its end, and no name of a variant or a field in it.
 fn are_sentences<E: Error>(errors: &[E]) {

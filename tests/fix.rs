@@ -6,11 +6,11 @@ use proptest::prelude::*;
 use std::fs;
 use std::path::Path;
 use warband::report::dragon_dice::starter_text;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{
     ArmyFile, CODES, Change, Fixed, ProblemKind, SMALLEST_STARTER, Wish, fixed, judge, starter,
 };
 use warband_dragon_dice::rules::{Edition, all_species};
-use warband_table::text::{Name, Source};
 
 /// Codes of problems that no single change mends: a player has to say what was meant.
 const LEFT: [&str; 2] = ["ambiguous-die", "custom-die"];

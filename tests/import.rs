@@ -5,13 +5,13 @@ use proptest::prelude::*;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 use warband::report::dragon_dice::import_text;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{Die, DieType, Element, find};
 use warband_dragon_dice::force::{
     ARMIES, ArmyFile, ForcePlace, Import, LeftReason, Roster, SMALLEST_STARTER, Starter, Unreadable, Wish,
     judge, read_octgn, read_text, starter,
 };
 use warband_dragon_dice::rules::{Edition, all_species};
-use warband_table::text::{Name, Source};
 
 /// The parts of a force: a heading, and dice with their numbers.
 type Parts = Vec<(&'static str, Vec<(u32, String)>)>;

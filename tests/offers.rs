@@ -6,9 +6,9 @@ use crate::boards;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
+use warband_core::chance::{Key, Stream};
+use warband_core::journal::Journal;
 use warband_dragon_dice::game::State;
-use warband_table::chance::{Key, Stream};
-use warband_table::journal::Journal;
 
 /// Moves of each game in which the offers are typed.
 const MOVES: usize = 60;

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use warband::report::problem_codes;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force;
 use warband_summoner_wars::deck;
-use warband_table::text::{Name, Source};
 
 /// The files of a game in its folder below `tests/problems`, its codes, and the codes of what a file of it has.
 struct Files {

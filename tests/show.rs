@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use warband::report::dragon_dice::ShowAnswer;
 use warband::report::{Page, Reply, RosterForm};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::force::{ArmyFile, DiceCount, Difference, Group, Roster, differences};
-use warband_table::text::Name;
 
 fn samples() -> Vec<(PathBuf, Roster)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");

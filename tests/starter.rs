@@ -3,12 +3,12 @@
 
 use proptest::prelude::*;
 use warband::report::dragon_dice::starter_text;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{Size, all};
 use warband_dragon_dice::force::{
     ArmyFile, Collection, LARGEST_STARTER, SMALLEST_STARTER, Starter, Wish, judge, starter,
 };
 use warband_dragon_dice::rules::{Edition, all_species};
-use warband_table::text::{Name, Source};
 
 /// The twelve and the Eldarim, the first of the table.
 const SPECIES: usize = 13;

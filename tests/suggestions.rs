@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use warband::report::dragon_dice::finding;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{Finding, judge};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::{Name, Source};
 
 /// A legal army file.
 const LEGAL: &str = "name = \"X\"\nsize = 24\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n\

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use warband::report;
+use warband_core::text::{BadRow, Row, TableFile, cells};
 use warband_dragon_dice::adviser;
 use warband_dragon_dice::dice::{self, Die, DieType, Face, Icon};
 use warband_dragon_dice::force;
@@ -12,7 +13,6 @@ use warband_dragon_dice::rules::{
     self, Edition, MinorFace, Sai, dragon_face, eighth_face, minor_face, species,
 };
 use warband_summoner_wars::rules as wars;
-use warband_table::text::{BadRow, Row, TableFile, cells};
 
 /// The catalogue once more, with what only the rules know: species and icons.
 struct KnownDie(Die);

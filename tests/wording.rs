@@ -8,7 +8,7 @@ use assert_cmd::Command;
 const SOURCES: [&str; 5] = [
     "src/report",
     "src/cli",
-    "crates/table/src/journal",
+    "crates/core/src/journal",
     "crates/dragon-dice/src/rules",
     "crates/summoner-wars/src/rules",
 ];

@@ -5,9 +5,9 @@
 use libfuzzer_sys::fuzz_target;
 use warband::report::dragon_dice::ShowAnswer;
 use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{ArmyFile, judge};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::{Name, Source};
 
 fuzz_target!(|text: &str| {
     let source = Source { name: Name::from("army.toml"), text: text.to_owned() };

@@ -5,10 +5,10 @@
 use libfuzzer_sys::fuzz_target;
 use warband::report::summoner_wars::{Chair, ShowDeckAnswer, StatusAnswer};
 use warband::report::{CheckAnswer, CheckedFile, Judged, Page, Reply, RosterForm};
+use warband_core::journal::Game;
+use warband_core::text::{Name, Source};
 use warband_summoner_wars::deck::judge;
 use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, Rules, State};
-use warband_table::journal::Game;
-use warband_table::text::{Name, Source};
 
 fn check(said: &str) {
     assert!(said.chars().all(|c| c == '\n' || Name::printable(c)), "{said:?}");

@@ -4,9 +4,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use warband::report::dragon_dice::import_text;
+use warband_core::text::Name;
 use warband_dragon_dice::force::{ArmyFile, Import, read_octgn, read_text};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::Name;
 
 fn check(import: &Import, text: &str) {
     let lines = text.lines().count().max(1);

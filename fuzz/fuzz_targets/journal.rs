@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::io;
-use warband_table::journal::{
+use warband_core::journal::{
     self, CommandRecord, CommandValue, Damage, Entry, Game, Journal, Line, MAX_FILE_BYTES, Store,
 };
 

@@ -11,13 +11,13 @@ use crate::report::{Trouble, or};
 use std::ffi::OsString;
 use std::path::Path;
 use std::rc::Rc;
+use warband_core::text::{Name, Source, plain, words};
 use warband_dragon_dice::dice::find;
 use warband_dragon_dice::force::{
     Army, ArmyFile, FileGroup, Problem, Roster, is_near_list, read_dice, read_list,
 };
 use warband_dragon_dice::game::{ArmyId, Impossible, Refusal, State, names};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::{Name, Source, plain, words};
 
 /// The text that replaces `-` while clap parses, which would take `-:home` for an option.
 const STANDARD_INPUT: &str = "\u{1}standard-input";

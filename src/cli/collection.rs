@@ -7,9 +7,9 @@ use super::system;
 use crate::report::Trouble;
 use crate::report::dragon_dice::army_problem;
 use std::path::Path;
+use warband_core::text::Name;
 use warband_dragon_dice::force::Collection;
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::Name;
 
 /// The default file of the collection.
 pub(super) const FILE: &str = "collection.toml";

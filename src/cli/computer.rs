@@ -12,11 +12,11 @@ use super::session::Session;
 use super::verb::Verbs;
 use crate::report::dragon_dice::ThoughtAnswer;
 use crate::report::{Form, Trouble};
+use warband_core::journal::{ComputerRecord, Entry, Journal};
+use warband_core::text::Name;
 use warband_dragon_dice::adviser::{Adviser, Level, Way};
 use warband_dragon_dice::game::State;
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
-use warband_table::journal::{ComputerRecord, Entry, Journal};
-use warband_table::text::Name;
 
 /// The word that says that a player decides again.
 const OFF: &str = "off";

@@ -3,7 +3,7 @@
 use super::system;
 use crate::report::Trouble;
 use clap::ValueEnum;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// When answers are coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -4,11 +4,11 @@ use super::failure::{self, Exit, Failure};
 use super::near::did_you_mean;
 use crate::report::Trouble;
 use crate::report::dragon_dice::notation_error;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, DieType, Lookup, Shown, all, look_up};
 use warband_dragon_dice::dragon::{Against, Attackers, DragonResult, dragon_result};
 use warband_dragon_dice::roll::{Typed, read_faces};
 use warband_dragon_dice::rules::{Edition, EditionRules};
-use warband_table::text::Name;
 
 /// Most dragons accepted.
 const MAX_DRAGONS: usize = 100;

@@ -4,7 +4,7 @@ use super::usage;
 use crate::report::Trouble;
 use clap::{ArgMatches, FromArgMatches};
 use std::io;
-use warband_table::text::Source;
+use warband_core::text::Source;
 
 /// How a command ended, as the shell sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

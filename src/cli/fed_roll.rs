@@ -12,10 +12,10 @@ use crate::report::{Trouble, and};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
+use warband_core::text::{Name, words};
 use warband_dragon_dice::dice::{Die, ResultTypes};
 use warband_dragon_dice::game::{Preview, State, Throw, TypedCommand, names, preview};
 use warband_dragon_dice::rules::RollKind;
-use warband_table::text::{Name, words};
 
 /// The word for standard input.
 const INPUT: &str = "-";

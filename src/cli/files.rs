@@ -7,10 +7,10 @@ use crate::report::dragon_dice::army_problem;
 use crate::report::{Trouble, or};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use warband_core::journal::game_of;
+use warband_core::text::{At, Name, Source, Span, nearest};
 use warband_dragon_dice::force::ProblemKind;
 use warband_dragon_dice::rules::Edition;
-use warband_table::journal::game_of;
-use warband_table::text::{At, Name, Source, Span, nearest};
 
 /// Army files are read to this many bytes and no further.
 const MAX_BYTES: u64 = 1 << 20;

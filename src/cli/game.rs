@@ -12,11 +12,11 @@ use clap::{Args, Subcommand};
 use std::any::Any;
 use std::rc::Rc;
 use std::time::Duration;
-use warband_table::chance::{self, Key, Stream, Thrower};
-use warband_table::journal::{
+use warband_core::chance::{self, Key, Stream, Thrower};
+use warband_core::journal::{
     self, AppendError, CommandRecord, CommandValue, Damage, Entry, Journal, Line, MAX_FILE_BYTES,
 };
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);

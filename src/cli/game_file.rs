@@ -6,8 +6,8 @@ use super::io_error::what;
 use super::system::{self, GameStore};
 use crate::report::{damaged, store_trouble};
 use std::path::{Path, PathBuf};
-use warband_table::journal::{Damage, StoreError, game_of};
-use warband_table::text::Name;
+use warband_core::journal::{Damage, StoreError, game_of};
+use warband_core::text::Name;
 
 /// The variable that names the game file.
 const VARIABLE: &str = "WARBAND_GAME";

@@ -1,8 +1,8 @@
 //! The two games.
 
-use warband_table::journal::Game;
-use warband_table::text::same;
-use warband_table::text::toml::game_of;
+use warband_core::journal::Game;
+use warband_core::text::same;
+use warband_core::text::toml::game_of;
 
 /// A game that people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

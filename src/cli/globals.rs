@@ -7,7 +7,7 @@ use crate::report::{Form, Page, Trouble};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 use std::ffi::OsString;
-use warband_table::chance;
+use warband_core::chance;
 
 /// Values of the options that every verb takes.
 #[derive(Clone, Debug)]
@@ -93,7 +93,7 @@ impl Globals {
             env!("CARGO_PKG_VERSION"),
             chance::NAME,
             chance::TOTALS,
-            warband_table::journal::FORMAT
+            warband_core::journal::FORMAT
         );
         let root = Command::new("warband")
             .about("Rolls dice, checks armies and tracks games of Dragon Dice and Summoner Wars, for players at a real table")

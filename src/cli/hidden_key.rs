@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::Write;
 use std::path::PathBuf;
-use warband_table::chance::Key;
-use warband_table::text::Name;
+use warband_core::chance::Key;
+use warband_core::text::Name;
 
 /// The prefix of the hash in a header.
 const HIDDEN: &str = "hidden:";

@@ -9,7 +9,7 @@ use super::verb::{Verb, Verbs};
 use crate::report::{Trouble, and, or};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::path::Path;
-use warband_table::text::{Name, nearest, nearest_of_few, plain, same, words};
+use warband_core::text::{Name, nearest, nearest_of_few, plain, same, words};
 
 /// More ways to type a verb are a list for `remind`.
 const MAX_WAYS: usize = 6;

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use crate::report::{Trouble, or};
-use warband_table::text::{Name, nearest, plain};
+use warband_core::text::{Name, nearest, plain};
 
 /// Asks whether one of the names nearest to what was typed is meant; `None` if none is near.
 pub(super) fn did_you_mean<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Option<String> {

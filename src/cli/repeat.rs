@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
-use warband_table::chance::BLOCK;
+use warband_core::chance::BLOCK;
 
 /// Rolls that are made in one go: few enough that fresh memory costs little, enough that handing them over does.
 const PIECE: u64 = 4 * BLOCK;

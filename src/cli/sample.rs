@@ -2,8 +2,8 @@
 
 use super::files;
 use super::game_kind::GameKind;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::judge;
-use warband_table::text::{Name, Source};
 
 /// The command that begins a sample game.
 pub(super) const COMMAND: &str = "new --sample";

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use super::system;
 use crate::report::Trouble;
-use warband_table::chance::Key;
+use warband_core::chance::Key;
 
 /// Returns the key of the seed, or one from the operating system.
 pub(super) fn key(seed: Option<&str>) -> Result<Key, Failure> {

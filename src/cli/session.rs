@@ -14,7 +14,7 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::rc::Rc;
-use warband_table::text::words;
+use warband_core::text::words;
 
 /// Where answers go.
 pub(super) struct Session {
@@ -391,7 +391,7 @@ impl Session {
     }
 
     /// Errors go to stderr, as an object under `--json`. Where stderr is gone nothing can be done.
-    fn complain(&mut self, troubles: &[Trouble], source: Option<&warband_table::text::Source>) {
+    fn complain(&mut self, troubles: &[Trouble], source: Option<&warband_core::text::Source>) {
         let text = match self.globals.form {
             Form::Json => render_json(troubles, source) + "\n",
             _ => self.shown(render(troubles, source, &self.globals.errors)),

@@ -7,7 +7,7 @@ use super::failure::{Exit, Failure};
 use super::games::Chosen;
 use super::suggest::View;
 use crate::report::{Trouble, or};
-use warband_table::text::{Name, is_spelling, plain, words};
+use warband_core::text::{Name, is_spelling, plain, words};
 
 /// What a line means.
 pub(super) enum Short {

@@ -3,9 +3,9 @@
 use super::failure::Failure;
 use super::near::did_you_mean;
 use crate::report::Trouble;
+use warband_core::text::Name;
 use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{Species, all_species};
-use warband_table::text::Name;
 
 /// Returns the species that `name` means.
 pub(super) fn named(name: &str) -> Result<Species, Failure> {

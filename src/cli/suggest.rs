@@ -17,12 +17,12 @@ use std::cell::OnceCell;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
+use warband_core::journal::Journal;
+use warband_core::offer::{Choices, Need, NeedKind, Offer};
 use warband_dragon_dice::dice::{DieType, listed};
 use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::game::TypedCommand;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
-use warband_table::journal::Journal;
-use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
 /// The running game as one sees it who types a command; without a game only what is always there.
 #[derive(Clone, Default)]

@@ -24,9 +24,9 @@ use std::iter::once;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+use warband_core::text::words;
 use warband_dragon_dice::dice;
 use warband_dragon_dice::rules::spells;
-use warband_table::text::words;
 
 /// Each global option as it may be typed.
 const GLOBALS: [&[&str]; 9] = [

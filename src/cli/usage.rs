@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command, Error};
 use std::error::Error as _;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Returns the mistake that an error of clap is about; `root` is the command line with the one verb that was typed, if it is one.
 pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {

@@ -12,9 +12,9 @@ use crate::report::{Example, Trouble, VerbTopic, examples};
 use GameKind::{DragonDice, SummonerWars};
 use Games::{Both, Only};
 use clap::{ArgMatches, Args, Command, Subcommand};
+use warband_core::text::Name;
 use warband_dragon_dice::game::{State, TypedCommand};
 use warband_summoner_wars::game::State as WarState;
-use warband_table::text::Name;
 
 /// A verb of the command line.
 pub(super) struct Verb {

@@ -11,8 +11,8 @@ pub(crate) use shell::{Shell, ShellLine};
 
 use clap::Command;
 use std::sync::Arc;
-use warband_table::offer::Offer;
-use warband_table::text::plain;
+use warband_core::offer::Offer;
+use warband_core::text::plain;
 
 /// A completion of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Completes words from the offers of a game.
 
-use warband_table::offer::{Choices, Need, Offer};
-use warband_table::text::{is_spelling, plain};
+use warband_core::offer::{Choices, Need, Offer};
+use warband_core::text::{is_spelling, plain};
 
 /// Returns the values that may follow `words` in these offers, in their order; `list` is the part of a list that has been typed, so that
 /// its dice are not offered again.

@@ -1,7 +1,7 @@
 //! The formats of shells: the line they pass, and the completions they receive.
 
 use super::Candidate;
-use warband_table::text::words::{Word, cut_of_shell};
+use warband_core::text::words::{Word, cut_of_shell};
 
 /// A shell that supports completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub(crate) enum Shell {
     Zsh,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All shells.
     Shell::ALL,
     /// The shell's word in `completions` and `__complete`.

@@ -6,9 +6,9 @@ use super::summoner_wars::deck_problem;
 use super::trouble::Records;
 use super::{Page, Reply, Trouble, json, render};
 use serde::Serialize;
+use warband_core::text::Source;
 use warband_dragon_dice::force::{ARMIES, ForceTotals, Judgement};
 use warband_summoner_wars::deck::{self, Counted, GAME, cards_of};
-use warband_table::text::Source;
 
 /// The files that were judged.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,7 @@
 //! Small grammar.
 
-pub(super) use warband_table::text::count;
-pub use warband_table::text::{and, or};
+pub(super) use warband_core::text::count;
+pub use warband_core::text::{and, or};
 
 /// With a capital; a file's name in front stays as it is.
 pub(super) fn sentence(text: &str) -> String {

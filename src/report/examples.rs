@@ -2,7 +2,7 @@
 
 use super::Page;
 use unicode_width::UnicodeWidthStr;
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// An example of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,6 +13,7 @@ use super::problem_codes::{ProblemCode, problem_codes};
 use super::summoner_wars::WarsTopic;
 use super::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::same;
 use warband_dragon_dice::dice::{Die, Element, ResultType, ResultTypes};
 use warband_dragon_dice::rules::{
     Ability, Amount, Column, DragonFace, DragonKind, Edition, Effect as AbilityEffect, EighthFace, Pick,
@@ -20,7 +21,6 @@ use warband_dragon_dice::rules::{
     dragon_face, dragon_faces, eighth_face, eighth_faces, kinds, sais, spells, turn_steps,
 };
 use warband_summoner_wars::deck::GAME;
-use warband_table::text::same;
 
 /// Something that can be explained.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The words of Dragon Dice and of the command line, for beginners (`glossary.tsv`).
 
-use warband_table::text::{Row, cells, same};
+use warband_core::text::{Row, cells, same};
 
 /// A word, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Row for Word {
 mod tests {
     use super::*;
     use std::collections::BTreeMap;
-    use warband_table::text::plain;
+    use warband_core::text::plain;
 
     /// What a beginner asks for.
     const ASKED: [&str; 23] = [

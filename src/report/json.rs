@@ -3,7 +3,7 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use warband_table::text::json_line;
+use warband_core::text::json_line;
 
 /// `value` on one line, without its line end. Characters that a terminal must not be shown are escaped.
 pub fn to_line<T: Serialize>(value: &T) -> String {

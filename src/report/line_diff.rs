@@ -1,6 +1,6 @@
 //! The lines in which two texts differ.
 
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// A line that only one of two texts has.
 #[derive(Clone, Debug, PartialEq, Eq)]

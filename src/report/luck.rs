@@ -7,8 +7,8 @@ use super::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::collections::BTreeSet;
-use warband_table::chance::{Luck, Ranked};
-use warband_table::text::Name;
+use warband_core::chance::{Luck, Ranked};
+use warband_core::text::Name;
 
 /// What stands before the throw that was least likely.
 const LEAST_LIKELY: &str = "Least likely: ";

@@ -49,8 +49,8 @@ pub use game_report::{
 };
 pub use glossary::{Word, words};
 pub use journal::{
-    CompactAnswer, Differs, DigestAnswer, HistoryAnswer, LogAnswer, LogLine, PartingAnswer, RepairAnswer,
-    Told, VerifyAnswer, damaged, store_trouble, typed_unless_secret,
+    CompactAnswer, Differs, DigestAnswer, GameInWords, HistoryAnswer, LogAnswer, LogLine, PartingAnswer,
+    RepairAnswer, VerifyAnswer, damaged, store_trouble, typed_unless_secret,
 };
 pub use json::{lines, to_line};
 pub use luck::{LeftOut, LuckAnswer, ThrowLuck};
@@ -67,7 +67,7 @@ pub use thrown::Thrown;
 pub use trouble::{Trouble, render, render_json};
 pub use welcome::Welcome;
 
-use warband_table::text::TableFile;
+use warband_core::text::TableFile;
 
 /// Every table of this room.
 pub const TABLES: [TableFile; 5] = [

@@ -4,8 +4,8 @@ use super::english::count;
 use super::thrown::{Thrown, ThrownRecord};
 use super::{Page, Reply, Trouble, json};
 use serde::Serialize;
-use warband_table::chance::{PipDice, PipDiceError, PipRoll};
-use warband_table::text::Name;
+use warband_core::chance::{PipDice, PipDiceError, PipRoll};
+use warband_core::text::Name;
 
 /// A throw of plain dice.
 #[derive(Clone, Debug)]

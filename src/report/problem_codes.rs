@@ -1,8 +1,8 @@
 //! What the codes of problems mean, in `problem_codes.tsv`.
 
+use warband_core::text::{Row, cells};
 use warband_dragon_dice::force;
 use warband_summoner_wars::deck;
-use warband_table::text::{Row, cells};
 
 /// A code, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +50,8 @@ impl Row for ProblemCode {
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
-    use warband_table::text::toml::game_of;
-    use warband_table::text::{Name, Source};
+    use warband_core::text::toml::game_of;
+    use warband_core::text::{Name, Source};
 
     /// Returns the codes of problems that are no notes.
     fn found(text: String) -> Vec<&'static str> {

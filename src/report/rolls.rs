@@ -8,10 +8,10 @@ use super::page::right;
 use super::{Page, Reply, json};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use warband_core::chance::{Key, PipDice};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::roll::Circumstances;
-use warband_table::chance::{Key, PipDice};
-use warband_table::text::Name;
 
 /// What was rolled many times.
 #[derive(Clone, Copy, Debug)]

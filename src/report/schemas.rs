@@ -7,8 +7,8 @@
 use super::{Page, Reply, json};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use warband_core::text::quoted;
 use warband_dragon_dice::dice::{DieType, listed};
-use warband_table::text::quoted;
 
 /// A schema that can be printed.
 struct Known {

@@ -1,8 +1,8 @@
 //! Where the dice of an answer came from.
 
 use serde::Serialize;
+use warband_core::chance::{self, Key};
 use warband_dragon_dice::dice::ThrowSource;
-use warband_table::chance::{self, Key};
 
 /// Where the dice of a record came from.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use super::Trouble;
 use super::english::or;
-use warband_table::text::toml::{Fault, MAX_ENTRIES, Mistake};
+use warband_core::text::toml::{Fault, MAX_ENTRIES, Mistake};
 
 /// What a file describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

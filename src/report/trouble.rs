@@ -4,7 +4,7 @@ use super::{Page, json};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use serde::ser::{Serialize, Serializer};
 use unicode_width::UnicodeWidthStr;
-use warband_table::text::{Name, Places, Source, Span};
+use warband_core::text::{Name, Places, Source, Span};
 
 /// One thing that went wrong.
 #[derive(Clone, Debug, Default)]

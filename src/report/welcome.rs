@@ -2,7 +2,7 @@
 
 use super::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// What to try first.
 #[derive(Clone, Debug)]

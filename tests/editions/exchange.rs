@@ -2,12 +2,12 @@
 
 use crate::editions::script::{Case, play_watched, says};
 use std::collections::BTreeSet;
+use warband_core::journal::Game;
 use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Event, Moment, MoveReason, PromptKind, ResolutionEvent, StageEvent, State,
     TableEvent, TurnEvent,
 };
 use warband_dragon_dice::rules::Edition;
-use warband_table::journal::Game;
 
 /// The table that is tested.
 const TABLE: &str = include_str!("../../crates/dragon-dice/src/game/resolution/mod.rs");

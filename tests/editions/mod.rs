@@ -109,8 +109,8 @@ fn species_abilities_act_as_the_cases_say() {
 /// Rows 12, 16 and 17 are about forces: what a judge finds in the same file.
 #[test]
 fn forces_are_judged_by_each_edition() {
+    use warband_core::text::{Name, Source};
     use warband_dragon_dice::force::judge_for;
-    use warband_table::text::{Name, Source};
     let force = |size: u32, mages: u32, thugs: u32, dragon: &str| {
         format!(
             "size = {size}\n[terrains]\nhome = \"Swampland City\"\nfrontier = \"Coastland Tower\"\n\

@@ -3,13 +3,13 @@
 
 use crate::editions::icons::row_die;
 use crate::editions::script::{Case, NoDice, play};
+use warband_core::journal::Game as _;
 use warband_dragon_dice::dice::{Die, DieType};
 use warband_dragon_dice::game::{
     Decided, PromptKind, Refusal, State, Throw, TypedCommand, TypedRoll, decide, options, resolve,
 };
 use warband_dragon_dice::roll::{Attack, Decision};
 use warband_dragon_dice::rules::{Edition, OptionalIcon, OptionalOutcome, optional_icon, optional_icons};
-use warband_table::journal::Game as _;
 
 /// The rolls of armies; those of single units are in `single_rolls.tsv`.
 const ROLLS: [&str; 5] = ["melee", "missile", "magic", "save", "response"];

@@ -14,6 +14,8 @@
 //! the events before it are folded anew. A total may be more than the dice of a case show.
 
 use crate::editions::look::look;
+use warband_core::chance::Thrower;
+use warband_core::journal::Game;
 use warband_dragon_dice::dice::{DieType, Element, Elements, ResultType, Totals, find};
 use warband_dragon_dice::game::{
     Change, Decided, Event, ForceSet, GameHeader, PlayerSet, PromptKind, Refusal, State, Throw, TypedCommand,
@@ -21,8 +23,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::roll::{Attack, Decision, Ids};
 use warband_dragon_dice::rules::Edition;
-use warband_table::chance::Thrower;
-use warband_table::journal::Game;
 
 /// The key of the rule against totals that the dice cannot show.
 const TOO_LARGE: &str = "total-too-large";

@@ -2,8 +2,8 @@
 
 use crate::table::{GAME, Table, ends, played};
 use std::collections::BTreeMap;
+use warband_core::journal::{DamageKind, Journal, repair};
 use warband_dragon_dice::game::State;
-use warband_table::journal::{DamageKind, Journal, repair};
 
 /// The line of a byte, from 1.
 fn line_of(bytes: &[u8], at: usize) -> u64 {

@@ -3,8 +3,8 @@
 use crate::sealing::{bodies, sealed};
 use crate::table::{GAME, NEW, Table, WARBAND, played};
 use std::fs::{self, File};
+use warband_core::journal::{DamageKind, Journal};
 use warband_dragon_dice::game::State;
-use warband_table::journal::{DamageKind, Journal};
 
 /// Looks at the file and tries to write: the same refusal each time, which names `part`.
 #[track_caller]

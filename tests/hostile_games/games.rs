@@ -6,14 +6,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::sync::OnceLock;
-use warband::report::{LogAnswer, LogLine, Page, Reply, Told};
+use warband::report::{GameInWords, LogAnswer, LogLine, Page, Reply};
+use warband_core::chance::{Key, Stream};
+use warband_core::journal::{Entry, Game, Journal, repair};
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::judge_for;
 use warband_dragon_dice::game as dragon_dice;
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::game as summoner_wars;
-use warband_table::chance::{Key, Stream};
-use warband_table::journal::{Entry, Game, Journal, repair};
-use warband_table::text::{Name, Source};
 
 /// The most lines of a file behind those that begin its game.
 const MAX_LINES: usize = 12;
@@ -29,7 +29,7 @@ pub(crate) fn dice() -> Stream {
 }
 
 /// A game as these tests meet it.
-trait Hostile: Told<Event: Clone + PartialEq + Serialize> {
+trait Hostile: GameInWords<Event: Clone + PartialEq + Serialize> {
     type Command: Clone + Serialize + DeserializeOwned;
 
     /// A header of a real game.

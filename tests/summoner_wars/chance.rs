@@ -1,6 +1,6 @@
 //! Numbers by chance, the same for the same seed (splitmix64), and dice that fall by them.
 
-use warband_table::chance::Thrower;
+use warband_core::chance::Thrower;
 
 #[derive(Clone)]
 pub(crate) struct Chance(u64);

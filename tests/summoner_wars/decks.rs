@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use warband_core::text::Name;
+use warband_core::text::toml::game_of;
 use warband_summoner_wars::deck::{CODES, CardKind, Deck, DeckProblemKind, Place, judge};
-use warband_table::text::Name;
-use warband_table::text::toml::game_of;
 
 const CASES: &str = include_str!("decks.txt");
 

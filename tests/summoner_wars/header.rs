@@ -2,12 +2,12 @@
 
 use crate::summoner_wars::chance::Chance;
 use crate::summoner_wars::table::header;
+use warband_core::chance::Thrower;
+use warband_core::journal::Game;
 use warband_summoner_wars::deck::Deck;
 use warband_summoner_wars::game::{
     First, FirstBy, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rules, State, first,
 };
-use warband_table::chance::Thrower;
-use warband_table::journal::Game;
 
 /// Digital dice of a script.
 struct Scripted(Vec<u32>, Vec<u64>);

@@ -5,12 +5,12 @@ use crate::summoner_wars::chance::Chance;
 use crate::summoner_wars::command::typed;
 use crate::summoner_wars::random::{attempt, random_header};
 use std::collections::BTreeMap;
+use warband_core::journal::Game;
+use warband_core::offer::{Choices, Need, Offer};
+use warband_core::text::same;
 use warband_summoner_wars::deck::{CardKind, Face};
 use warband_summoner_wars::game::{PlayerId, State, decide_typed, legal, legal_by_hand};
 use warband_summoner_wars::rules::{Phase, Square};
-use warband_table::journal::Game;
-use warband_table::offer::{Choices, Need, Offer};
-use warband_table::text::same;
 
 /// Positions in which everything offered is typed.
 const POSITIONS: usize = 2_000;

@@ -6,12 +6,12 @@ use crate::summoner_wars::sessions::total;
 use crate::summoner_wars::table::{Table, header};
 use crate::summoner_wars::tally::Tally;
 use crate::summoner_wars::tries;
+use warband_core::journal::Game;
 use warband_summoner_wars::game::{
     Command, DiceSource, Event, First, FirstHow, GameHeader, HandEvent, Impossible, Piece, PlayerId, Refusal,
     Rules, Slot, SpentTo, State, TurnEvent, TypedCommand, UnitEvent, decide, decide_typed,
 };
 use warband_summoner_wars::luck;
-use warband_table::journal::Game;
 
 const GAMES: u64 = 200;
 const COMMANDS: usize = 150;

@@ -6,11 +6,11 @@ use crate::summoner_wars::table::header;
 use warband::report::summoner_wars::{
     Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, refusal,
 };
-use warband::report::{Page, Reply, Told, render, render_json};
+use warband::report::{GameInWords, Page, Reply, render, render_json};
+use warband_core::chance::Thrower;
+use warband_core::journal::Game;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{Event, First, FirstHow, GameHeader, PlayerId, Rules, State, decide_typed};
-use warband_table::chance::Thrower;
-use warband_table::journal::Game;
-use warband_table::text::Name;
 
 const SAID: &str = include_str!("said.txt");
 

@@ -4,13 +4,13 @@
 use crate::summoner_wars::command::{option, typed, words};
 use crate::summoner_wars::table::{Table, header};
 use std::collections::BTreeMap;
+use warband_core::chance::Thrower;
 use warband_summoner_wars::deck::CardKind;
 use warband_summoner_wars::game::{
     Action, Correction, Decided, Event, HandEvent, Note, PlayerId, Refusal, Rules, Slot, SpentTo, State,
     UnitEvent, square,
 };
 use warband_summoner_wars::rules::Phase;
-use warband_table::chance::Thrower;
 
 const SESSIONS: &str = include_str!("sessions.txt");
 

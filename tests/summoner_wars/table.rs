@@ -3,11 +3,11 @@
 use crate::summoner_wars::decks::deck;
 use std::convert::Infallible;
 use std::io;
+use warband_core::chance::Thrower;
+use warband_core::journal::{CommandRecord, CommandValue, Entry, Journal, Line, Store, append, create};
 use warband_summoner_wars::game::{
     Decided, Event, First, FirstHow, GameHeader, PlayerId, Refusal, Rules, State, TypedCommand, decide_typed,
 };
-use warband_table::chance::Thrower;
-use warband_table::journal::{CommandRecord, CommandValue, Entry, Journal, Line, Store, append, create};
 
 /// A disk without faults.
 #[derive(Clone, Debug, Default)]

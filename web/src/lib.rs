@@ -5,7 +5,7 @@
 //! command: it asks `remind --json` what may be done, and types it.
 
 use warband::cli::{Memory, answer};
-use warband_table::text::words;
+use warband_core::text::words;
 
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 mod page;

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
-use warband_table::text::words;
+use warband_core::text::words;
 use warband_web::{Answer, Given, Table};
 
 /// The time of all records, in seconds since 1970.

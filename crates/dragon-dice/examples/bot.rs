@@ -9,13 +9,13 @@
 use std::error::Error;
 use std::process::ExitCode;
 use std::{env, fs};
+use warband_core::chance::{Key, Stream};
+use warband_core::text::words;
 use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::game::{
     Command, ForceSet, GameHeader, MoveKind, PlayerSet, State, decide, legal_moves,
 };
 use warband_dragon_dice::rules::Edition;
-use warband_table::chance::{Key, Stream};
-use warband_table::text::words;
 
 fn main() -> ExitCode {
     match run() {

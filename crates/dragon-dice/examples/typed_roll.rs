@@ -9,10 +9,10 @@
 use std::env;
 use std::error::Error;
 use std::process::ExitCode;
+use warband_core::chance::{Key, Stream};
 use warband_dragon_dice::force::read_list;
 use warband_dragon_dice::roll::{Circumstances, Preparation, Throwing, read_faces};
 use warband_dragon_dice::rules::{Edition, RollKind};
-use warband_table::chance::{Key, Stream};
 
 fn main() -> ExitCode {
     match run() {

@@ -6,8 +6,8 @@
 //! use warband_dragon_dice::force::judge_for;
 //! use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PlayerSet, State, decide, legal_moves};
 //! use warband_dragon_dice::rules::Edition;
-//! use warband_table::chance::Thrower;
-//! use warband_table::text::Source;
+//! use warband_core::chance::Thrower;
+//! use warband_core::text::Source;
 //!
 //! /// Dice that always show their first face.
 //! struct FirstFace;

@@ -7,11 +7,11 @@ use crate::report::dragon_dice::{
     next_names, points_left, prompt_line as dragon_dice_prompt, wipe_out_hint, with_verb,
 };
 use crate::report::summoner_wars::{destroy_hint, prompt_line as summoner_wars_prompt};
+use warband_core::chance::Trial;
+use warband_core::offer::{Choices, Offer};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{self, Command, Preview, TypedCommand, names};
 use warband_summoner_wars::game as wars;
-use warband_table::chance::Trial;
-use warband_table::offer::{Choices, Offer};
 
 /// A choice that may be made now.
 #[derive(Clone, Debug)]

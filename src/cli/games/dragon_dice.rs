@@ -7,12 +7,12 @@ use crate::report::dragon_dice::{
     ChangeAnswer, OfferedRoll, RemindAnswer, StatusAnswer, refusal, thrown_words,
 };
 use crate::report::{LeftOut, ThrowLuck, Trouble};
+use warband_core::chance::Thrower;
 use warband_dragon_dice::game::{
     Command, Decided, Event, GameHeader, Impossible, Refusal, State, TableEvent, TypedCommand, data_digest,
     decide, resolve,
 };
 use warband_dragon_dice::luck::{self, NoLuck};
-use warband_table::chance::Thrower;
 
 impl Played for State {
     type Typed = TypedCommand;

@@ -11,7 +11,7 @@ use crate::report::{LeftOut, Reported, ThrowLuck};
 pub(super) use at_table::{AtTable, Chosen};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use warband_table::chance::Thrower;
+use warband_core::chance::Thrower;
 
 /// The digital dice of a game, as its header names them.
 pub(super) struct GameDice<'a> {

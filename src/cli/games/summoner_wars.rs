@@ -6,12 +6,12 @@ use crate::cli::session::Session;
 use crate::report::dragon_dice::OfferedRoll;
 use crate::report::summoner_wars::{Chair, ChangeAnswer, RemindAnswer, StatusAnswer, refusal};
 use crate::report::{LeftOut, ThrowLuck};
+use warband_core::chance::Thrower;
 use warband_summoner_wars::game::{
     Command, Decided, Event, GameHeader, PlayerId, Refusal, State, TypedCommand, decide,
     resolve_typed as resolve,
 };
 use warband_summoner_wars::luck;
-use warband_table::chance::Thrower;
 
 impl Played for State {
     type Typed = TypedCommand;

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
-use warband_table::text::words;
+use warband_core::text::words;
 
 /// The result of reading a line.
 pub(super) enum Read {

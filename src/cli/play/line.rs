@@ -9,7 +9,7 @@ use crate::cli::suggest::View;
 use crate::cli::usage;
 use crate::cli::verb::Verbs;
 use crate::report::{Form, OddsShownAnswer, Trouble, or, play_help};
-use warband_table::text::words;
+use warband_core::text::words;
 
 /// How lines are done.
 #[derive(Clone, Copy)]

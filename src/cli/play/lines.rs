@@ -8,7 +8,7 @@ use crate::cli::session::Session;
 use crate::cli::system;
 use crate::report::{Form, Trouble};
 use std::io::{BufRead, Read};
-use warband_table::text::{Name, words};
+use warband_core::text::{Name, words};
 
 /// A longer line is no command.
 const LONGEST: u64 = 1 << 16;

@@ -16,7 +16,7 @@ use crate::cli::system;
 use crate::cli::verb::Verbs;
 use crate::cli::verbs::status;
 use crate::report::{Page, Play, Trouble};
-use warband_table::text::{Name, char_floor, words};
+use warband_core::text::{Name, char_floor, words};
 
 /// Reads and does commands until the player ends it.
 pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {

@@ -4,7 +4,7 @@ use super::write_error::WriteError;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use warband_table::journal::sync_folder;
+use warband_core::journal::sync_folder;
 
 /// Writes a new file. One that is there already is left alone.
 ///

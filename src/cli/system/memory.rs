@@ -4,7 +4,7 @@ use super::write_error::WriteError;
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
-use warband_table::journal::MemoryStore;
+use warband_core::journal::MemoryStore;
 
 /// The byte order mark of UTF-8.
 const MARK: &[u8] = b"\xef\xbb\xbf";

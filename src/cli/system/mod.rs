@@ -18,7 +18,7 @@ use std::io::{self, BufRead, Cursor, IsTerminal, Read};
 use std::mem::take;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use warband_table::journal::{FileStore, MemoryStore, Store, StoreError};
+use warband_core::journal::{FileStore, MemoryStore, Store, StoreError};
 
 thread_local! {
     /// The memory of the call that this thread does; `None` for the operating system's.

@@ -7,11 +7,11 @@ use crate::cli::parse::arguments_of;
 use crate::report::Reply;
 use crate::report::dragon_dice::RemindAnswer;
 use std::collections::{BTreeMap, BTreeSet};
+use warband_core::chance::Thrower;
+use warband_core::journal::Journal;
 use warband_dragon_dice::game::{
     Command, Move, MoveKind, State, TypedCommand, decide, legal_moves, moves_by_hand, resolve,
 };
-use warband_table::chance::Thrower;
-use warband_table::journal::Journal;
 
 /// Random numbers of a seed (splitmix64), as dice and as choices.
 struct Random(u64);

@@ -3,9 +3,9 @@
 use super::{VERBS, Verb};
 use crate::cli::{Memory, answer};
 use clap::{Arg, ArgAction, Command};
+use warband_core::journal::{Entry, Journal};
+use warband_core::text::words;
 use warband_dragon_dice::game::State;
-use warband_table::journal::{Entry, Journal};
-use warband_table::text::words;
 
 const GAME: &str = "game.warband";
 

@@ -3,9 +3,9 @@
 use super::{VERBS, Verb};
 use crate::cli::{Memory, answer};
 use std::iter::once;
+use warband_core::journal::{Entry, Journal};
+use warband_core::text::words;
 use warband_dragon_dice::game::State;
-use warband_table::journal::{Entry, Journal};
-use warband_table::text::words;
 
 /// The game that every command finds.
 const GAME: &str = "game.warband";

@@ -10,12 +10,12 @@ use crate::report::{CheckAnswer, CheckedFile, Form, Judged, Trouble};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
 use std::path::Path;
+use warband_core::text::{Name, Source, Span};
 use warband_dragon_dice::force::{
     Finding, Judgement, PLAYERS, ProblemKind, Roster, Wanted, fixed, judge, judge_for,
 };
 use warband_dragon_dice::rules::Edition;
 use warband_summoner_wars::deck;
-use warband_table::text::{Name, Source, Span};
 
 /// Arguments of `check`.
 #[derive(Args)]

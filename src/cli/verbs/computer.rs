@@ -9,9 +9,9 @@ use crate::cli::verb::Verbs;
 use crate::cli::{clock, game_kind::GameKind};
 use crate::report::{Form, Trouble};
 use clap::{ArgMatches, Args};
+use warband_core::journal::{Journal, Line};
+use warband_core::text::Name;
 use warband_dragon_dice::game::State;
-use warband_table::journal::{Journal, Line};
-use warband_table::text::Name;
 
 /// Arguments of `computer`.
 #[derive(Args)]

@@ -6,7 +6,7 @@ use crate::cli::game_file::GameFile;
 use crate::cli::games::{Played, for_game_of};
 use crate::cli::session::Session;
 use crate::report::{LogLine, PartingAnswer, Trouble};
-use warband_table::journal::{Journal, digests};
+use warband_core::journal::{Journal, digests};
 
 /// Compares two files where at least one is a game; `None` if none is.
 pub(super) fn compared(a: &str, b: &str, session: &mut Session) -> Result<Option<Exit>, Failure> {

@@ -8,12 +8,12 @@ use crate::cli::verb::{Verb, Verbs};
 use crate::report::summoner_wars::WarsTopic;
 use crate::report::{ExplainAnswer, LETTERS, SPECIES_PHASE, Topic, Trouble, Word, problem_codes};
 use clap::{ArgMatches, Args};
+use warband_core::text::{Name, plain, same};
 use warband_dragon_dice::dice;
 use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{
     DragonKind, Edition, RollKind, Sai, abilities, breaths, dragon_faces, eighth_faces, reserve_spell, spell,
 };
-use warband_table::text::{Name, plain, same};
 
 /// Arguments of `explain`.
 #[derive(Args)]

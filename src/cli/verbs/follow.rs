@@ -8,7 +8,7 @@ use crate::cli::system;
 use crate::report::{Form, LogLine, Trouble};
 use std::time::Duration;
 use std::{fs, thread};
-use warband_table::journal::{Entry, Journal};
+use warband_core::journal::{Entry, Journal};
 
 /// How long to wait before the file is looked at again.
 pub(super) const PAUSE: Duration = Duration::from_millis(200);

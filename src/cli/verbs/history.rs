@@ -12,7 +12,7 @@ use crate::cli::verb::OwnVerb;
 use crate::report::{HistoryAnswer, Trouble, typed_unless_secret};
 use clap::Subcommand;
 use std::collections::BTreeMap;
-use warband_table::journal::{Entry, Journal, Line};
+use warband_core::journal::{Entry, Journal, Line};
 
 /// The most characters of a note.
 const MAX_CHARACTERS: usize = 10_000;

@@ -11,11 +11,11 @@ use crate::report::summoner_wars::{InitDeckAnswer, deck_starter};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::cmp::Reverse;
+use warband_core::chance::Stream;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::{DiceCount, LARGEST_STARTER, Roster, SMALLEST_STARTER, Wish, starter};
 use warband_dragon_dice::rules::{self, Edition, Species, all_species};
-use warband_table::chance::Stream;
-use warband_table::text::Name;
 
 /// Arguments of `init`.
 #[derive(Args)]

@@ -9,7 +9,7 @@ use crate::cli::number::number;
 use crate::cli::session::Session;
 use crate::report::{BoardForm, LogAnswer};
 use clap::{ArgMatches, Args};
-use warband_table::journal::Journal;
+use warband_core::journal::Journal;
 
 /// Arguments of `log`.
 #[derive(Args)]

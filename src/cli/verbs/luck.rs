@@ -7,7 +7,7 @@ use crate::cli::near::known_player;
 use crate::cli::session::Session;
 use crate::report::{LeftOut, LuckAnswer, ThrowLuck};
 use clap::{ArgMatches, Args};
-use warband_table::journal::{CommandRecord, Entry, Journal, Record};
+use warband_core::journal::{CommandRecord, Entry, Journal, Record};
 
 /// Arguments of `luck`.
 #[derive(Args)]

@@ -11,8 +11,8 @@ use crate::cli::{hidden_key, sample, seed};
 use crate::report::Trouble;
 use clap::Args;
 use std::cell::Cell;
-use warband_table::chance::Key;
-use warband_table::journal::{AppendError, Line, StoreError, create};
+use warband_core::chance::Key;
+use warband_core::journal::{AppendError, Line, StoreError, create};
 
 /// Arguments of a new game of either kind.
 #[derive(Args)]

@@ -10,7 +10,7 @@ use crate::cli::usage::given;
 use crate::cli::{army, files, hidden_key, sample};
 use crate::report::Trouble;
 use clap::{ArgMatches, Args};
-use warband_table::text::Source;
+use warband_core::text::Source;
 
 /// Arguments of `new`.
 #[derive(Args)]

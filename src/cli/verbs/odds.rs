@@ -13,14 +13,14 @@ use crate::cli::usage::given;
 use crate::report::dragon_dice::{CombinationOddsAnswer, OddsOf, SpellsTold, TotalOddsAnswer, too_large};
 use crate::report::{Form, OddsForm, Trouble};
 use clap::ArgMatches;
+use warband_core::chance::PipDice;
+use warband_core::text::same;
 use warband_dragon_dice::odds::{
     CombinationOdds, CombinationWays, NegatedRoll, SpellOdds, TooLarge, TotalOdds, TotalWays, chance_to_pay,
     ways_to_pay,
 };
 use warband_dragon_dice::roll::Preparation;
 use warband_summoner_wars::game::square;
-use warband_table::chance::PipDice;
-use warband_table::text::same;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: OddsArgs = failure::arguments(matches)?;

@@ -9,7 +9,7 @@ use crate::cli::verb::Verbs;
 use crate::report::Form;
 use crate::report::dragon_dice::OfferedRoll;
 use clap::{ArgMatches, Args};
-use warband_table::offer::{Choices, Offer};
+use warband_core::offer::{Choices, Offer};
 
 /// Arguments of `remind`.
 #[derive(Args)]

@@ -8,8 +8,8 @@ use crate::cli::session::Session;
 use crate::cli::{clock, files};
 use crate::report::{CompactAnswer, RepairAnswer};
 use clap::{ArgMatches, Args};
-use warband_table::journal::{CommandRecord, Damage, Journal, Repaired, compact, repair};
-use warband_table::text::Name;
+use warband_core::journal::{CommandRecord, Damage, Journal, Repaired, compact, repair};
+use warband_core::text::Name;
 
 /// Arguments of `repair`.
 #[derive(Args)]

@@ -13,9 +13,9 @@ use crate::report::{Facts, ReportAnswer, TURNING_POINTS, Trouble, game_page};
 use clap::{ArgMatches, Args};
 use std::path::Path;
 use std::rc::Rc;
+use warband_core::journal::Journal;
+use warband_core::text::Name;
 use warband_dragon_dice::game::State;
-use warband_table::journal::Journal;
-use warband_table::text::Name;
 
 /// Arguments of `report`.
 #[derive(Args)]

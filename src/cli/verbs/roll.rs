@@ -11,14 +11,14 @@ use crate::report::dragon_dice::{
     RollAnswer, next_codes_of, not_ready, notation_error, too_large, total_too_large, typed_hint, with_total,
 };
 use clap::ArgMatches;
+use warband_core::chance::{Key, PipDice, Stream};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{ThrowSource, Thrown as DieThrown, Totals};
 use warband_dragon_dice::game::{Rule, awaited_roll};
 use warband_dragon_dice::odds::TotalOdds;
 use warband_dragon_dice::roll::{
     EqualBy, NotReady, Note, Outcome, Preparation, Throwing, TypedFaces, read_in_any_order,
 };
-use warband_table::chance::{Key, PipDice, Stream};
-use warband_table::text::Name;
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: RollArgs = failure::arguments(matches)?;

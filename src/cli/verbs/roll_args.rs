@@ -8,11 +8,11 @@ use crate::cli::seed;
 use crate::report::Thrown;
 use crate::report::dragon_dice::RollAnswer;
 use clap::Args;
+use warband_core::chance::Key;
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::force::Army;
 use warband_dragon_dice::roll::{Note, Outcome, Preparation};
 use warband_dragon_dice::rules::RollKind;
-use warband_table::chance::Key;
 
 /// Arguments of `roll`.
 #[derive(Args)]

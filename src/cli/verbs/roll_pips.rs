@@ -8,9 +8,9 @@ use crate::cli::usage::given;
 use crate::report::{PipsAnswer, Rolled, RollsAnswer, Thrown, Trouble, pip_error};
 use clap::ArgMatches;
 use std::collections::BTreeMap;
+use warband_core::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::ThrowSource;
-use warband_table::chance::{NAME, PipDice, PipDiceError, PipRoll, Stream};
-use warband_table::text::Name;
 
 /// Most totals counted one by one.
 const MAX_TOTALS: i64 = 1_000_000;
@@ -62,7 +62,7 @@ pub(super) fn run(
         let typed = read(&text)?;
         let gaps = typed.iter().filter(|pip| pip.is_none()).count();
         let key = if gaps > 0 { Some(arguments.key()?) } else { None };
-        let mut stream = Stream::open(key.unwrap_or(warband_table::chance::Key([0; 32])));
+        let mut stream = Stream::open(key.unwrap_or(warband_core::chance::Key([0; 32])));
         let roll = dice.read(&typed, &mut stream).map_err(|error| at_pip(&error, &name, &text))?;
         let source = match gaps {
             0 => ThrowSource::Table,

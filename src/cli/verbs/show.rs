@@ -7,8 +7,8 @@ use crate::report::dragon_dice::ShowAnswer;
 use crate::report::summoner_wars::{ShowDeckAnswer, deck_problem};
 use crate::report::{BoardForm, RosterForm};
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_core::text::Source;
 use warband_summoner_wars::deck::judge;
-use warband_table::text::Source;
 
 /// Arguments of `show`.
 #[derive(Args)]

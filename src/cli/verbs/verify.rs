@@ -7,7 +7,7 @@ use crate::cli::hidden_key;
 use crate::cli::session::Session;
 use crate::report::{Differs, VerifyAnswer, typed_unless_secret};
 use clap::{ArgMatches, Args};
-use warband_table::journal::{Entry, Journal, Record};
+use warband_core::journal::{Entry, Journal, Record};
 
 /// Arguments of `verify`.
 #[derive(Args)]

@@ -1,6 +1,6 @@
 use super::*;
+use warband_core::text::Name;
 use warband_dragon_dice::force;
-use warband_table::text::Name;
 
 const PAGE: Page = Page { width: 200, colour: false, plain: false, play: None };
 const ELVES: &str = include_str!("../../../armies/summoner-wars/phoenix-elves.toml");

@@ -7,10 +7,10 @@ use crate::report::english::{and, or};
 use crate::report::toml_trouble::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
+use warband_core::text::Name;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::force::{ArmyChoice, Finding, Lack, Part, Problem, ProblemKind, Wanted};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::Name;
 
 /// Returns the message for a problem of a file judged by `edition`.
 pub fn finding(finding: &Finding, edition: Edition) -> Trouble {

@@ -5,8 +5,8 @@ use crate::report::english::{and, count};
 use crate::report::page::right;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_dragon_dice::force::{Collection, DiceCount, Shortfall};
-use warband_table::text::Name;
 
 /// Dice added to a collection.
 #[derive(Clone, Debug)]

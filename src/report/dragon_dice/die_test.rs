@@ -5,9 +5,9 @@ use crate::report::page::right;
 use crate::report::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_core::chance::{Fairness, Key, Stream, Verdict};
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::roll::{code_table, codes};
-use warband_table::chance::{Fairness, Key, Stream, Verdict};
 
 /// How much too often a face must come up in the example of how many rolls would reveal it.
 const OFTENER: f64 = 1.5;

@@ -7,9 +7,9 @@ use crate::report::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::force::{ARMIES, Difference, Group, Roster, differences};
-use warband_table::text::Name;
 
 /// Two forces, compared army by army.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! Texts that depend on the edition: sentences of `edition_texts.tsv`, and groups of editions with the same text.
 
 use crate::report::english::and;
+use warband_core::text::{Row, cells};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::{Row, cells};
 
 /// A row of `edition_texts.tsv`.
 pub(in crate::report) struct EditionText {

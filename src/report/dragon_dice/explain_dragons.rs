@@ -3,10 +3,10 @@
 use super::dragon::lasting;
 use super::editions::{Group, groups};
 use crate::report::english::{and, sentence};
+use warband_core::text::{Row, cells};
 use warband_dragon_dice::rules::{
     Attacks, Breath, DragonEffect, DragonFace, DragonKind, Edition, attacks, breaths, dragon_face,
 };
-use warband_table::text::{Row, cells};
 
 /// The topic of the attack as a whole.
 const ATTACK: &str = "dragon";

@@ -4,8 +4,8 @@ use super::force_trouble::mend;
 use crate::report::line_diff::changed_lines;
 use crate::report::{CheckedFile, Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::{Name, quoted};
 use warband_dragon_dice::force::Change;
-use warband_table::text::{Name, quoted};
 
 /// The result of correcting a file.
 #[derive(Clone, Debug)]

@@ -3,10 +3,10 @@
 use super::editions::{share, text_in};
 use crate::report::Trouble;
 use crate::report::english::{and, count, or};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::force::{Lack, Mend, ProblemKind};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::Name;
 
 /// Returns the message for a broken rule of a force.
 pub(super) fn ruled(kind: &ProblemKind, mut trouble: Trouble, edition: Edition) -> Trouble {

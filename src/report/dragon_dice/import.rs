@@ -4,11 +4,11 @@ use crate::report::english::{and, count, or};
 use crate::report::{Page, Reply, Trouble, json};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
+use warband_core::text::{Name, key, quoted};
 use warband_dragon_dice::force::{
     ARMIES, Doubt, ForcePlace, Import, ImportedDice, LeftOut, LeftReason, MAX_ARMY, Unreadable,
 };
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::{Name, key, quoted};
 
 /// The result of an import.
 #[derive(Clone, Debug)]

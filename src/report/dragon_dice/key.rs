@@ -6,9 +6,9 @@ use crate::report::markdown::{escaped, lines, markdown_table};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use std::fmt::Write;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, DieType};
 use warband_dragon_dice::roll::code_table;
-use warband_table::text::Name;
 
 /// The codes of the dice of an army, in its order.
 #[derive(Clone, Debug)]

@@ -6,9 +6,9 @@ use crate::report::json::Object;
 use crate::report::thrown::ThrownRecord;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ResultTypes, ThrowSource, Totals};
 use warband_dragon_dice::roll::{Plan, Response};
-use warband_table::text::Name;
 
 /// A roll of an army.
 #[derive(Serialize)]

@@ -2,12 +2,12 @@
 
 use super::spell::{order, points_words};
 use crate::report::thrown::Thrown;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, Shown};
 use warband_dragon_dice::roll::{
     Circumstances, Counted, Outcome, Plans, Points, SideResult, castable, plans,
 };
 use warband_dragon_dice::rules::Spell;
-use warband_table::text::Name;
 
 /// A roll of an army.
 #[derive(Clone, Debug)]

@@ -11,13 +11,13 @@ use crate::report::luck::better_words;
 use crate::report::page::right;
 use comfy_table::Cell;
 use std::fmt::Write;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ThrowSource, Totals};
 use warband_dragon_dice::dragon::may_promote;
 use warband_dragon_dice::roll::{
     Attacker, Cause, Counted, MAX_TRIED, OpenChoice, Plan, Plans, Reminder, Response, Source, Split,
 };
 use warband_dragon_dice::rules::Spell;
-use warband_table::text::Name;
 
 /// Formats the whole text.
 pub(super) fn text(answer: &RollAnswer<'_>, page: &Page) -> String {

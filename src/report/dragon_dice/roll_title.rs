@@ -2,9 +2,9 @@
 
 use crate::report::english::count;
 use std::fmt::{self, Display};
+use warband_core::text::Name;
 use warband_dragon_dice::roll::{At, Circumstances};
 use warband_dragon_dice::rules::RollKind;
-use warband_table::text::Name;
 
 /// A roll's title: `melee by Marsh Reavers, home, at Swampland City (8 dice, v4.1)`.
 #[derive(Clone, Copy, Debug)]

@@ -4,10 +4,10 @@ use super::editions::text_of;
 use super::key::entries;
 use crate::report::Trouble;
 use crate::report::english::{and, or};
+use warband_core::text::{At, Name};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::Rule;
 use warband_dragon_dice::roll::{DieReading, NobodyRolls, NotReady, NotationError};
-use warband_table::text::{At, Name};
 
 /// Returns the message for a typed total above the maximum of the dice.
 pub fn total_too_large(rule: &Rule) -> Trouble {

@@ -5,9 +5,9 @@ use crate::report::english::{and, count};
 use crate::report::{Page, Reply, Trouble, json};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
+use warband_core::text::Name;
 use warband_dragon_dice::force::{ARMIES, NoStarter, Starter};
 use warband_dragon_dice::rules::{Edition, Species};
-use warband_table::text::Name;
 
 /// Confirms that an army file was written.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// A report in a file.
 #[derive(Clone, Debug)]

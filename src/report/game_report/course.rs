@@ -1,7 +1,7 @@
 //! What a game tells of its course, whichever game it is.
 
-use crate::report::Told;
-use warband_table::journal::{Entry, Journal};
+use crate::report::GameInWords;
+use warband_core::journal::{Entry, Journal};
 
 /// How a game stands in a position.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,7 +44,7 @@ pub struct Force {
 pub type ForceRow = [String; 3];
 
 /// A game whose course can be told.
-pub trait Reported: Told {
+pub trait Reported: GameInWords {
     /// What is counted of each player: `health`.
     const COUNTED: &'static str;
 

@@ -5,8 +5,8 @@ use crate::report::english::{count, sentence};
 use crate::report::html::{Chart, Labelled, Part, Series, legend, number, page, strip};
 use crate::report::{LogLine, LuckAnswer, ThrowLuck};
 use maud::{Markup, html};
-use warband_table::journal::Journal;
-use warband_table::text::Name;
+use warband_core::journal::Journal;
+use warband_core::text::Name;
 
 /// What is next to the game on its report.
 #[derive(Clone, Debug)]
@@ -349,7 +349,7 @@ fn log(lines: &[LogLine]) -> Markup {
 /// How to find out that all of it is true.
 fn verify<G: Reported>(journal: &Journal<G>, file: &Name) -> Markup {
     let last = journal.next_number() - 1;
-    let plain = warband_table::text::words::join(&[file.raw().to_owned()]);
+    let plain = warband_core::text::words::join(&[file.raw().to_owned()]);
     html! {
         h2 { "How to verify it" }
         p {

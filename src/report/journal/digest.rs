@@ -2,7 +2,7 @@
 
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// How far a game file goes, and its digest.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Commands that were taken back or done again, and notes.
 
-use super::told::{Told, tried};
+use super::game_in_words::{GameInWords, tried};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// An undo, a redo or a note.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ struct HistoryRecord<P> {
     position: P,
 }
 
-impl<G: Told> Reply for HistoryAnswer<'_, G> {
+impl<G: GameInWords> Reply for HistoryAnswer<'_, G> {
     fn text(&self, page: &Page) -> String {
         let mut text = String::new();
         for (number, typed) in &self.commands {

@@ -1,12 +1,12 @@
 //! Everything that happened, command by command.
 
-use super::told::{Told, typed_unless_secret};
+use super::game_in_words::{GameInWords, typed_unless_secret};
 use crate::report::bbcode::{bold, escaped, list, of_player, title};
 use crate::report::english::{count, sentence};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::journal::{ComputerRecord, Entry, Record};
-use warband_table::text::Name;
+use warband_core::journal::{ComputerRecord, Entry, Record};
+use warband_core::text::Name;
 
 /// The log of a game.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ pub struct LogLine {
 
 impl LogLine {
     /// Returns a record, and the state before it, in a game that stands at `now`; `undone` where it is not in force.
-    pub fn of<G: Told>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
+    pub fn of<G: GameInWords>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
             Entry::Command(command) => before.logged(&command.events),

@@ -1,22 +1,22 @@
 //! What is said of a game file, whatever game is in it: its log, what was taken back, what is wrong with it.
 
 mod digest;
+mod game_in_words;
 mod history;
 mod log;
 mod parting;
 mod proof;
 mod repaired;
-mod told;
 mod trouble;
 
 pub use digest::DigestAnswer;
+pub(super) use game_in_words::tried;
+pub use game_in_words::{GameInWords, typed_unless_secret};
 pub use history::HistoryAnswer;
 pub use log::{LogAnswer, LogLine};
 pub use parting::PartingAnswer;
 pub use proof::{Differs, VerifyAnswer};
 pub use repaired::{CompactAnswer, RepairAnswer};
-pub(super) use told::tried;
-pub use told::{Told, typed_unless_secret};
 pub use trouble::{damaged, store_trouble};
 
 use super::Page;

@@ -3,7 +3,7 @@
 use super::log::LogLine;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Two games of one kind, command by command.
 #[derive(Clone, Debug)]

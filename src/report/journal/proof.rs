@@ -3,7 +3,7 @@
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// How a command differs from its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::journal::Repaired;
-use warband_table::text::Name;
+use warband_core::journal::Repaired;
+use warband_core::text::Name;
 
 /// A game file that was repaired.
 #[derive(Clone, Debug)]

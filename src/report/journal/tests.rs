@@ -1,4 +1,4 @@
-use super::Told;
+use super::GameInWords;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 /// In the schema of an answer: the position of a game of this kind.
 pub(super) struct PositionOf<G>(PhantomData<G>);
 
-impl<G: Told> JsonSchema for PositionOf<G> {
+impl<G: GameInWords> JsonSchema for PositionOf<G> {
     fn schema_name() -> Cow<'static, str> {
         let words = G::NAME.split('-').map(|word| word[..1].to_uppercase() + &word[1..]);
         Cow::Owned(words.collect())

@@ -1,8 +1,8 @@
 //! What is wrong with a game file, in words.
 
 use crate::report::Trouble;
-use warband_table::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
-use warband_table::text::Name;
+use warband_core::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
+use warband_core::text::Name;
 
 /// Returns the message for a damaged game file.
 pub fn damaged(file: &Name, damage: &Damage) -> Trouble {

@@ -4,7 +4,7 @@ use super::numbers::{OddsForm, percent};
 use crate::report::Page;
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
-use warband_table::chance::{Distribution, Ways};
+use warband_core::chance::{Distribution, Ways};
 
 /// Totals less likely than this, at both ends, share a line.
 const RARE: f64 = 0.000_5;

@@ -1,7 +1,7 @@
 //! Chances as numbers: in words, as rows of a spreadsheet, as records.
 
 use serde::Serialize;
-use warband_table::chance::{Distribution, Ways};
+use warband_core::chance::{Distribution, Ways};
 
 /// How a distribution is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

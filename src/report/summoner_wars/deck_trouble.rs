@@ -6,11 +6,11 @@ use crate::report::toml_trouble::{
     FileOf, did_you_mean, duplicate_key, not_utf8, toml_mistake, too_many_entries,
 };
 use std::ops::RangeInclusive;
+use warband_core::text::{Name, plain};
 use warband_summoner_wars::deck::{
     DeckProblem, DeckProblemKind, GAME, SetupFault, WALL, Wanted, cards_of, header, keys,
 };
 use warband_summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVENTS, LIFE, WALLS};
-use warband_table::text::{Name, plain};
 
 /// What a rule is said to be one of.
 const EDITION: &str = "first edition";

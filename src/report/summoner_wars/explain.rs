@@ -1,8 +1,8 @@
 //! What the rules and words of Summoner Wars mean, in own words (`explain.tsv`).
 
 use crate::report::english::{and, sentence};
+use warband_core::text::same;
 use warband_summoner_wars::rules::{Phase, RuleKind, RuleRow, rule};
-use warband_table::text::same;
 
 /// A rule or a word, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ fn kept(rule: &RuleRow) -> String {
 mod tests {
     use super::*;
     use std::collections::BTreeMap;
-    use warband_table::text::plain;
+    use warband_core::text::plain;
 
     #[test]
     fn every_rule_is_explained_in_order_and_every_word_in_alphabetical_order() {

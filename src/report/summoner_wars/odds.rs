@@ -5,10 +5,10 @@ use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{OddsForm, Page, Reply, Trouble, json};
 use serde::Serialize;
+use warband_core::chance::Ways;
 use warband_summoner_wars::deck::{CardKind, GAME};
 use warband_summoner_wars::game::AttackPlan;
 use warband_summoner_wars::odds::Hits;
-use warband_table::chance::Ways;
 
 /// What an attack may come to.
 #[derive(Clone, Debug)]

@@ -5,10 +5,10 @@ use crate::report::english::count;
 use crate::report::odds::{TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{OddsForm, Page, Reply, Trouble, json};
 use serde::Serialize;
+use warband_core::chance::Ways;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::GAME;
 use warband_summoner_wars::odds::{Hits, Pool};
-use warband_table::chance::Ways;
-use warband_table::text::Name;
 
 /// One of the attackers.
 #[derive(Clone, Debug)]

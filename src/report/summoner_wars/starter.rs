@@ -4,12 +4,12 @@ use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use std::ops::RangeInclusive;
+use warband_core::text::{Name, quoted};
 use warband_summoner_wars::deck::GAME;
 use warband_summoner_wars::rules::{
     ATTACK, BOW_REACH, CARDS, COST, HIT_ON, HIT_ON_DEFAULT, LIFE, MAX_COPIES, MAX_MERCENARIES, REACH,
     SWORD_REACH,
 };
-use warband_table::text::{Name, quoted};
 
 /// That a deck file was written.
 #[derive(Clone, Debug)]
@@ -75,8 +75,8 @@ impl Reply for InitDeckAnswer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use warband_core::text::toml::game_of;
     use warband_summoner_wars::deck::{judge, keys};
-    use warband_table::text::toml::game_of;
 
     /// The text with its commented entries in force.
     fn uncommented(text: &str) -> String {

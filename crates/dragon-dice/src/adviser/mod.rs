@@ -49,7 +49,7 @@ pub enum Level {
     Hard,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// Both levels, the weaker first.
     Level::ALL,
     /// The word for it in commands.

@@ -1,6 +1,6 @@
 //! The adviser's own dice.
 
-use warband_table::chance::Thrower;
+use warband_core::chance::Thrower;
 
 /// Random dice for trials on copies of a state; the same seed gives the same rolls on every platform (splitmix64). They use no key, so they
 /// cannot reveal the next rolls of a game's digital dice.

@@ -11,7 +11,7 @@ use crate::game::{ArmyId, Command, Direction, PlayerId, PromptKind, State, decid
 use crate::odds::{AttackOdds, ContestOdds, Side};
 use crate::roll::{Attack, army_stats};
 use crate::rules::{RollKind, StepKind};
-use warband_table::chance::Thrower;
+use warband_core::chance::Thrower;
 
 /// A mean, known exactly or estimated by playouts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -2,7 +2,7 @@
 
 use crate::game::{Chosen, Command, Move, MoveKind, State, Value, legal_moves};
 use std::sync::Arc;
-use warband_table::offer::{Choices, Need};
+use warband_core::offer::{Choices, Need};
 
 /// Most sets of dice listed of those that a player may name freely; beyond that, only each die alone and all of them.
 const MAX_SETS: usize = 24;

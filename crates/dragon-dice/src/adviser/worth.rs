@@ -1,6 +1,6 @@
 //! The weights by which the adviser values a position, from `worth.tsv`.
 
-use warband_table::text::{Row, TableFile, cells};
+use warband_core::text::{Row, TableFile, cells};
 
 /// A row of the table: a weight and its meaning.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 use crate::dice::Die;
 use crate::game::{DieId, Event, MoveReason, PlayerId, State, TableEvent, TerrainId};
 use std::rc::Rc;
-use warband_table::journal::Game;
+use warband_core::journal::Game;
 
 /// Returns the health of each player's units in play, in seating order.
 pub fn health(state: &State) -> Vec<u32> {

@@ -5,7 +5,7 @@
 
 use super::die::base_name;
 use super::{Die, DieType, Element, Elements, Face, Size};
-use warband_table::text::{Name, Row, Table, cells, is_spelling, nearest, plain};
+use warband_core::text::{Name, Row, Table, cells, is_spelling, nearest, plain};
 
 const CATALOGUE: Table = Table(Die::TEXT);
 

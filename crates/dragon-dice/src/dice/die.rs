@@ -2,7 +2,7 @@
 
 use super::{Element, Elements, Face, Icon};
 use std::fmt::{self, Display};
-use warband_table::text::{Name, Row, cells, is_spelling, plain};
+use warband_core::text::{Name, Row, cells, is_spelling, plain};
 
 /// The type of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,7 +25,7 @@ pub enum DieType {
     MinorTerrain,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All types.
     DieType::ALL,
     /// Returns the word used on the command line and in `--json`.

@@ -32,7 +32,7 @@ pub enum Element {
     Gold,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All elements, the five first.
     Element::ALL,
     /// Returns the word of the current editions, in lower case.

@@ -22,7 +22,7 @@ pub enum ResultType {
     Save,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All five, in the order in which totals are printed.
     ResultType::ALL,
     /// Returns its word, in lower case.

@@ -14,7 +14,7 @@ pub use element::{Element, Elements};
 pub use icon::{Face, Icon, ResultType, ResultTypes, Totals};
 pub use throw::{Reading, Shown, ThrowSource, Thrown};
 
-use warband_table::text::TableFile;
+use warband_core::text::TableFile;
 
 /// Every table of this module, as digested for a record's data digest.
 pub const TABLES: [TableFile; 2] = [TableFile::of::<Die>(), TableFile::of::<die::SizeRow>()];

@@ -4,7 +4,7 @@ use super::{BreathAttack, DragonResult, breaths_on_army, targets, to_slay};
 use crate::dice::Die;
 use crate::roll::{Attacker, Modifier, Place};
 use crate::rules::Edition;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The dragons that attack an army.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::dice::Die;
 use crate::rules::Edition;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, and, plain};
+use warband_core::text::{Name, and, plain};
 
 /// Dice that fight together.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use super::fix::added;
 use super::names::{Names, Part};
 use super::{Entry, Group, Problem, ProblemKind, Problems, Roster, Wanted};
 use crate::dice::{Die, find};
-use warband_table::text::toml::{in_order, integer, parse};
-use warband_table::text::{At, Name, Span};
+use warband_core::text::toml::{in_order, integer, parse};
+use warband_core::text::{At, Name, Span};
 
 /// A collection: every die once, with its count.
 #[derive(Clone, Debug, Default)]

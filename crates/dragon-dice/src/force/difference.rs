@@ -3,7 +3,7 @@
 use super::{Group, Roster};
 use crate::dice::Die;
 use crate::rules::Edition;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// One change from a force to another. All changes together, in any order, turn the first into the second.
 #[derive(Clone, Debug, PartialEq, Eq)]

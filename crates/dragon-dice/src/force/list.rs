@@ -5,7 +5,7 @@ use super::names::{Names, Part};
 use super::problem::Lack;
 use super::{Army, Entry, Group, Problem, ProblemKind, Problems, Wanted};
 use crate::rules::Edition;
-use warband_table::text::{At, Name};
+use warband_core::text::{At, Name};
 
 /// Reads an army from a list of dice separated by commas. A die's count may have any of the forms that `import` accepts; without one it is
 /// 1.

@@ -4,7 +4,7 @@ use super::file::{ArmyFile, BrokenDie, Entry, FileGroup};
 use super::{MAX_ARMY, Problem, ProblemKind};
 use crate::dice::{Die, DieType, find, listed, several};
 use std::collections::BTreeMap;
-use warband_table::text::{At, Name, Span, nearest, plain};
+use warband_core::text::{At, Name, Span, nearest, plain};
 
 /// Most unknown names for which similar names are searched, as each search compares the whole catalogue.
 const SUGGESTED: usize = 20;

@@ -3,8 +3,8 @@
 use super::Part;
 use crate::dice::{DieType, Elements};
 use std::ops::Deref;
-use warband_table::text::toml::{Fault, Mistake};
-use warband_table::text::{At, Name};
+use warband_core::text::toml::{Fault, Mistake};
+use warband_core::text::{At, Name};
 
 /// A problem and its position.
 pub type Problem = At<ProblemKind>;

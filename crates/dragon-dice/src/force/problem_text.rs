@@ -5,8 +5,8 @@ use crate::dice::DieType;
 use crate::rules::Edition;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::toml::Fault;
-use warband_table::text::{count, or};
+use warband_core::text::toml::Fault;
+use warband_core::text::{count, or};
 
 impl Display for Problems {
     /// Writes the first problem, and how many follow.

@@ -5,7 +5,7 @@ use super::names::{Names, Part};
 use super::{Army, DiceCount, Group, Problem, points};
 use crate::dice::Die;
 use crate::rules::Edition;
-use warband_table::text::{Name, Span};
+use warband_core::text::{Name, Span};
 
 /// The dice of a file whose names are known.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,7 @@ use crate::dice::{Die, DieType, Element, Elements, Size, all};
 use crate::rules::{Edition, Limits, Species};
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, count};
+use warband_core::text::{Name, count};
 
 /// Fewest points of a force: one unit of one point in each army, so that no army is over its share.
 pub const SMALLEST_STARTER: u32 = 3;

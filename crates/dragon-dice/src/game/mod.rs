@@ -1,7 +1,7 @@
 //! A game in play: the positions of dice, the current step, what the game waits for and from which player, and the
 //! possible commands.
 //!
-//! [`State`] is a fold of [`Event`]s: only [`apply`](warband_table::journal::Game::apply) changes one. The rules are in
+//! [`State`] is a fold of [`Event`]s: only [`apply`](warband_core::journal::Game::apply) changes one. The rules are in
 //! [`decide()`]: it takes a [`Command`] and returns the resulting events, or a [`Refusal`]. What a state waits for is
 //! part of it ([`Prompt`]). The module uses no clock, no files, no source of randomness and no English.
 //!

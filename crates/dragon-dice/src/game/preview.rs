@@ -9,9 +9,9 @@ use crate::dice::Die;
 use crate::dragon::Against;
 use crate::roll::Attack;
 use crate::rules::StepKind;
-use warband_table::chance::Trial;
-use warband_table::journal::Game;
-use warband_table::text::{is_spelling, plain};
+use warband_core::chance::Trial;
+use warband_core::journal::Game;
+use warband_core::text::{is_spelling, plain};
 
 /// The throw that a command would make.
 #[derive(Clone, Debug)]

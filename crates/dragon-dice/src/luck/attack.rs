@@ -4,7 +4,7 @@ use crate::game::{ArmyId, State};
 use crate::odds::{AttackOdds, Side};
 use crate::roll::Attack;
 use crate::rules::RollKind;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Returns the chance that an attack of the army `by` wipes out the army `on` in the current state; `None` if either army may not roll, or
 /// if the chances are too large to compute.

@@ -7,7 +7,7 @@ use crate::game::{CountedAs, DiceThrown, LOGO, ThrowContext};
 use crate::odds::{TotalOdds, harm_odds, sum_of_types};
 use crate::roll::{Circumstances, Ids, NotReady, Preparation, Throwing, UnitRolls, read_faces};
 use crate::rules::Edition;
-use warband_table::chance::Distribution;
+use warband_core::chance::Distribution;
 
 /// Returns the chances of a throw.
 ///

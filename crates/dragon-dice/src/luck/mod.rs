@@ -15,7 +15,7 @@ use crate::game::{DiceThrown, Event, PlayerId, TableEvent, ThrowContext};
 use crate::rules::Edition;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::chance::Ranked;
+use warband_core::chance::Ranked;
 
 /// A throw that can be good or bad, with its chances.
 #[derive(Clone, Debug, PartialEq)]

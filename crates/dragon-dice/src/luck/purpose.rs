@@ -2,7 +2,7 @@
 
 use crate::dice::ResultType;
 use crate::game::CountedAs;
-use warband_table::words;
+use warband_core::words;
 
 /// The purpose of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,7 +7,7 @@ use super::survivors::Survivors;
 use crate::dice::ResultType;
 use crate::roll::{At, Attack};
 use std::collections::BTreeMap;
-use warband_table::chance::Distribution;
+use warband_core::chance::Distribution;
 
 /// The odds of an attack before its dice are rolled.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::count;
+use warband_core::text::count;
 
 /// A limited resource, with its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::total::{beside_numbers, ways};
 use super::units::Held;
 use crate::roll::{Again, ELEVATE, Preparation, WILDING};
 use std::collections::BTreeMap;
-use warband_table::chance::{CountedDie, FaceSums, Sampler, Stream};
+use warband_core::chance::{CountedDie, FaceSums, Sampler, Stream};
 
 /// Answers drawn from their exact distribution (`totals/1`).
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ use super::slots::Slot;
 use crate::dice::{ResultType, Totals};
 use crate::roll::{Preparation, SideResult};
 use std::collections::BTreeMap;
-use warband_table::chance::{Floats, Weights};
+use warband_core::chance::{Floats, Weights};
 
 /// Steps needed to share IDs against one total.
 const SHARING: f64 = 10.0;

@@ -8,7 +8,7 @@ use crate::dice::ResultType;
 use crate::roll::Preparation;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
-use warband_table::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
+use warband_core::chance::{Distribution, Floats, Share, Ways, Weights, Wholes};
 
 /// The odds of a combination roll.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use crate::dice::{Die, ResultType};
 use crate::roll::{Circumstances, taken};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use warband_table::chance::{Distribution, Floats};
+use warband_core::chance::{Distribution, Floats};
 
 /// The odds of a maneuver contest before its dice are rolled.
 #[derive(Clone, Debug)]

@@ -15,7 +15,7 @@ use crate::dragon::{
 use crate::roll::{Attacker, NotReady, Preparation, losses};
 use crate::rules::{Edition, EditionRules};
 use std::collections::BTreeMap;
-use warband_table::chance::{Distribution, Floats};
+use warband_core::chance::{Distribution, Floats};
 
 /// The odds of a dragon attack before its dice are rolled.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::rc::Rc;
-use warband_table::chance::{Floats, Weights};
+use warband_core::chance::{Floats, Weights};
 
 /// A possible outcome of an attack and the saves against it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

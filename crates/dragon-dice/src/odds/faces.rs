@@ -2,7 +2,7 @@
 
 use super::units::{NUMBERS, Unit};
 use num_bigint::BigUint;
-use warband_table::chance::{DieValues, Fraction, common_divisor};
+use warband_core::chance::{DieValues, Fraction, common_divisor};
 
 /// The effect of one face.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::faces::{Delta, DieFaces};
 use super::layout::Layout;
 use super::units::{Held, Units};
 use std::collections::BTreeMap;
-use warband_table::chance::{DieValues, Share, Weights};
+use warband_core::chance::{DieValues, Share, Weights};
 
 /// The weights of the numbers for each code of the slots, by the results of units; empty for codes that were not reached.
 pub(super) type Grids<W> = BTreeMap<Units, Vec<W>>;

@@ -10,7 +10,7 @@ use crate::dice::{self, ResultType};
 use crate::roll::{NobodyRolls, Preparation, SideResult, Tally, settle};
 use crate::rules::Effect;
 use std::collections::BTreeMap;
-use warband_table::chance::{Floats, Share, Weights};
+use warband_core::chance::{Floats, Share, Weights};
 
 /// The side results of an attack, a save roll or a maneuver, in addition to the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,7 +6,7 @@ use super::spells::{SpellOdds, chance_to_pay};
 use super::total::TotalOdds;
 use crate::roll::{Modifier, NotReady, Preparation};
 use crate::rules::Spell;
-use warband_table::chance::Distribution;
+use warband_core::chance::Distribution;
 
 /// A magic roll, by the number of points that Magic Negation takes from it.
 pub struct NegatedRoll<'a> {

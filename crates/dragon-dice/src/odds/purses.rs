@@ -11,7 +11,7 @@ use crate::rules::Spell;
 use num_bigint::BigUint;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use warband_table::chance::Share;
+use warband_core::chance::Share;
 
 /// A chance or a number of ways, while it is being added up.
 pub(super) trait Chance: Clone + Default {

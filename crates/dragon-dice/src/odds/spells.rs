@@ -6,7 +6,7 @@ use crate::roll::{Points, Preparation, Stage, Tally, can_pay, most_castings, pri
 use crate::rules::{Spell, spells};
 use num_bigint::BigUint;
 use std::cmp::Ordering;
-use warband_table::chance::{Fraction, Share};
+use warband_core::chance::{Fraction, Share};
 
 /// Most purses distinguished for the list of all spells, which is added without being asked for. Spells asked for have the whole budget.
 const LISTED: usize = 20_000;

@@ -6,7 +6,7 @@ use super::layout::{CHAIN_TAIL, CUT, Layout};
 use super::units::Held;
 use crate::dice::Totals;
 use crate::roll::{Preparation, Tally, settle, settle_magic};
-use warband_table::chance::{Distribution, Floats, Fraction, Share, Ways, Weights, Wholes};
+use warband_core::chance::{Distribution, Floats, Fraction, Share, Ways, Weights, Wholes};
 
 /// The odds of a roll for one result type.
 #[derive(Clone, Debug, PartialEq)]

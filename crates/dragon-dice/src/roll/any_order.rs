@@ -9,7 +9,7 @@ use super::preparation::Preparation;
 use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dice::{DieType, Shown, Thrown, Totals};
 use std::collections::BTreeMap;
-use warband_table::text::{At, Name};
+use warband_core::text::{At, Name};
 
 /// The typed faces of the dice of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, is_spelling, plain};
+use warband_core::text::{Name, is_spelling, plain};
 
 /// Everything besides the dice that a roll's result depends on.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use super::points::Points;
 use crate::dice::{ResultType, ResultTypes, Totals};
 use crate::rules::Sai;
 use std::borrow::Cow;
-use warband_table::text::plain;
+use warband_core::text::plain;
 
 /// The contribution of a face. Contributions add up: a roll folds them, odds convolve them.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -17,7 +17,7 @@ use super::unit_doubling::WILDING;
 use crate::dice::{Die, ResultType, Shown, Thrown, Totals};
 use crate::rules::Sai;
 use std::borrow::Cow;
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 impl Preparation<'_> {
     /// Counts the throw through steps 3 to 10.

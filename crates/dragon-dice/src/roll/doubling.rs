@@ -6,7 +6,7 @@ use super::tally::Tally;
 use crate::dice::{ResultType, ResultTypes};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// The icon that doubles one unit, by which its choice is decided.
 pub const ELEVATE: &str = "Elevate";

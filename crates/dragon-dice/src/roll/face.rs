@@ -6,7 +6,7 @@ use super::points::{Stage, points};
 use super::slaying::Attacker;
 use crate::dice::{Die, DieType, Face, Icon, ResultType, ResultTypes, Totals};
 use crate::rules::{Cells, CountsAs, Effect, Pick, Sai, Term};
-use warband_table::text::plain;
+use warband_core::text::plain;
 
 /// Returns the contribution of `face` of `die` to a roll under `circumstances`.
 pub fn contribution(face: &Face, die: &Die, circumstances: &Circumstances) -> Contribution {

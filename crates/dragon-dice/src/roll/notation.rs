@@ -6,7 +6,7 @@ use super::notation_error::NotationError;
 use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dice::{Die, Face, Shown, Thrown, find};
 use std::ops::Range;
-use warband_table::text::{At, Name, plain, same};
+use warband_core::text::{At, Name, plain, same};
 
 /// Parses the typed faces of the dice in `throwing`.
 ///

@@ -3,7 +3,7 @@
 use crate::dice::Totals;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, and, count};
+use warband_core::text::{Name, and, count};
 
 /// A way in which dice can show typed faces.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::purse::Purse;
 use super::rollers::StaysOut;
 use super::slaying::Response;
 use crate::dice::{Elements, Thrown, Totals};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// A roll after its dice were thrown and counted.
 #[derive(Clone, Debug, Default, PartialEq)]

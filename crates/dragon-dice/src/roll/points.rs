@@ -5,7 +5,7 @@ use super::circumstances::{At, Circumstances};
 use crate::dice::{Die, DieType, Element, Elements};
 use crate::rules::{Effect, abilities_of, is_of_species};
 use serde::{Deserialize, Serialize};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Equal points of one source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

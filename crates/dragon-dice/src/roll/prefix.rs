@@ -6,7 +6,7 @@ use super::outcome::Outcome;
 use super::preparation::Preparation;
 use super::throwing::{Throwing, Typed, TypedDie};
 use crate::dice::{Reading, Thrown};
-use warband_table::text::{At, char_floor};
+use warband_core::text::{At, char_floor};
 
 /// The beginning of typed faces.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use crate::rules::{Ability, Effect, Sai, abilities};
 use std::cell::OnceCell;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// A roll before its dice are thrown.
 #[derive(Debug)]

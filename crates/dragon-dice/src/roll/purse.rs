@@ -7,7 +7,7 @@ use super::tally::Tally;
 use crate::dice::{Element, Elements};
 use crate::rules::{Price, Spell, spells};
 use serde::{Deserialize, Serialize};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The points that a magic roll leaves to spend on spells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use super::rollers::{RESIST_FEAR, StaysOut};
 use super::tally::Tally;
 use crate::dice::{DieType, Icon, ResultType, Shown, Totals};
 use crate::rules::{Ability, Effect};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// A throw being counted.
 pub(super) struct Count<'a> {

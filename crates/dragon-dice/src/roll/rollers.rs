@@ -7,7 +7,7 @@ use crate::force::carried;
 use crate::rules::{Effect, Thrown, is_of_species};
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, and, plain};
+use warband_core::text::{Name, and, plain};
 
 /// The dice that roll, and those that stay out with their reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::tally::Tally;
 use super::unit_doubling::double_units;
 use crate::dice::{ResultType, ResultTypes, Totals};
 use std::borrow::Cow;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The totals after each step, and the decisions made on the way.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::contribution::{Contribution, merge};
 use super::points::{Payer, Points, Stage};
 use crate::dice::{Die, DieType, Element, Elements, ResultType, ResultTypes, Totals};
 use crate::rules::Effect;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Contributions added up, with the data on single units that doublings need.
 #[derive(Clone, Debug, Default)]

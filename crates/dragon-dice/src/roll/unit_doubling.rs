@@ -4,7 +4,7 @@ use super::circumstances::Circumstances;
 use super::doubling::{Gains, Pile, TypePile, best_gains};
 use super::tally::{Share, Tally};
 use crate::dice::ResultTypes;
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// The spell whose name is used to decide which units count double.
 pub const WILDING: &str = "Wilding";

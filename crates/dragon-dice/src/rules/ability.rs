@@ -3,7 +3,7 @@
 use super::{RollKind, TargetedIcon, UnitFate, UnitRoll, species};
 use crate::dice::{Elements, ResultType};
 use std::sync::LazyLock;
-use warband_table::text::{Row, Table, cells, is_spelling, plain};
+use warband_core::text::{Row, Table, cells, is_spelling, plain};
 
 /// An ability of a species.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::{Edition, Reach, TargetedIcon, UnitFate, UnitRoll};
 use crate::dice::{Element, ResultType};
-use warband_table::text::{Row, cells, yes_or_no};
+use warband_core::text::{Row, cells, yes_or_no};
 
 /// The breath of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

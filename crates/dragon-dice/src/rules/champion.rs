@@ -2,7 +2,7 @@
 
 use super::Edition;
 use crate::dice::{self, Die, DieType};
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// A champion whose logo acts on dragons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

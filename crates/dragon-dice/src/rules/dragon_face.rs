@@ -2,7 +2,7 @@
 
 use super::is_on_a;
 use crate::dice::DieType;
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// A face of a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::Edition;
 use serde::{Deserialize, Serialize};
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// A step of a dragon attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use super::Edition;
 use crate::dice::Die;
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// Kinds of dragons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,7 +19,7 @@ pub enum DragonKind {
     White,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All kinds, in the order of the table's columns.
     DragonKind::ALL,
     /// Returns its name, which the catalogue uses as a dragon's class.

@@ -3,7 +3,7 @@
 use super::Edition;
 use crate::dice;
 use std::sync::OnceLock;
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// The rules of an edition that rolls and forces depend on (`editions.tsv`). A share divides the size of a
 /// force, rounded down.

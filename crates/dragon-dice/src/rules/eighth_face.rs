@@ -2,7 +2,7 @@
 
 use super::{Edition, is_on_a};
 use crate::dice::DieType;
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// The eighth face of a terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The effects of icons on dice and armies other than adding to a total, from `effects.tsv` (`docs/rules/sais.md`).
 
 use super::{ArmyDamage, DelayedIcon, DurationEffect, OptionalIcon, TargetedIcon, is_sai};
-use warband_table::text::{Row, Table, cells};
+use warband_core::text::{Row, Table, cells};
 
 /// An effect of an icon, by the time at which it acts.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::{Column, Sai, is_sai, species};
 use crate::dice::{ResultType, ResultTypes};
-use warband_table::text::{Row, Table, cells, plain, yes_or_no};
+use warband_core::text::{Row, Table, cells, plain, yes_or_no};
 
 /// One kind of roll.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::is_on_a;
 use crate::dice::{DieType, ResultType};
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// The effect of a minor terrain's face on its army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -59,7 +59,7 @@ pub use turn::{Step, StepKind, setup_steps, turn_steps};
 
 use crate::dice::{self, DieType};
 use sai::is_sai;
-use warband_table::text::TableFile;
+use warband_core::text::TableFile;
 
 /// Every table of this module, as digested for a record's data digest.
 pub const TABLES: [TableFile; 16] = [

@@ -3,7 +3,7 @@
 use super::RollKind;
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
 use crate::dice::ResultType;
-use warband_table::text::Row;
+use warband_core::text::Row;
 
 /// An option that an icon gives the owner of the army that rolled it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::Edition;
 use crate::dice::Element;
-use warband_table::text::{Row, cells, plain};
+use warband_core::text::{Row, cells, plain};
 
 /// A spell that may be cast from the Reserve Area in an edition whose list of spells is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@
 
 use super::species;
 use crate::dice::{self, Die, Face, Icon, ResultType, ResultTypes};
-use warband_table::text::{Row, cells, plain};
+use warband_core::text::{Row, cells, plain};
 
 /// A column of the table: the purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Column {
     Individual,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All nine, in the order of the table.
     Column::ALL,
     /// Its word in the tables.

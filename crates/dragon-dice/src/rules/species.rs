@@ -1,7 +1,7 @@
 //! The species, their singular names and elements (`species.tsv`).
 
 use crate::dice::{Die, Elements, all};
-use warband_table::text::{Row, Table, cells, is_spelling, plain};
+use warband_core::text::{Row, Table, cells, is_spelling, plain};
 
 /// A species of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

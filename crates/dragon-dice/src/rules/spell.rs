@@ -3,7 +3,7 @@
 use super::{SpellEffect, TargetKind, species};
 use crate::dice::Element;
 use std::sync::LazyLock;
-use warband_table::text::{Row, cells, plain, yes_or_no};
+use warband_core::text::{Row, cells, plain, yes_or_no};
 
 /// A spell.
 #[derive(Clone, Debug, PartialEq, Eq)]

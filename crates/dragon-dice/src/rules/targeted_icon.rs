@@ -1,7 +1,7 @@
 //! Effects of attack icons on single units: rows of `effects.tsv` (`docs/rules/sais.md`).
 
 use super::icon_effect::{EffectCells, IconEffect, are_empty, effects_of, filled, lists};
-use warband_table::text::{Row, yes_or_no};
+use warband_core::text::{Row, yes_or_no};
 
 /// The effect of an attack icon on units that the attacker names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

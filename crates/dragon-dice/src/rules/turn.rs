@@ -1,7 +1,7 @@
 //! The steps of the set-up and of a turn, from `turns.tsv` (`docs/rules/editions.md`, sections 1 and 2).
 
 use super::{Edition, abilities};
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// A step of the set-up or of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

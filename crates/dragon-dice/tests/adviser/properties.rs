@@ -3,12 +3,12 @@
 use crate::matches::{PAIRS, Who, play};
 use crate::table::{Dice, begun, random_command};
 use std::collections::BTreeSet;
+use warband_core::offer::Choices;
 use warband_dragon_dice::adviser::{Adviser, Level, ways};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{ArmyId, Command, GameHeader, State, decide, legal};
 use warband_dragon_dice::roll::die_stats;
 use warband_dragon_dice::rules::{Ability, Edition, Effect, StepKind, abilities_of};
-use warband_table::offer::Choices;
 
 /// Calls `look` in so many random positions of each edition.
 fn positions(number: usize, look: &mut dyn FnMut(&State, usize)) {

@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::path::Path;
+use warband_core::chance::{Key, Stream, Thrower};
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::judge_for;
 use warband_dragon_dice::game::{
     Command, ForceSet, GameHeader, MoveKind, PlayerSet, State, decide, legal_moves,
 };
 use warband_dragon_dice::rules::Edition;
-use warband_table::chance::{Key, Stream, Thrower};
-use warband_table::text::{Name, Source};
 
 /// Digital dice of the test, and its numbers by chance.
 pub(crate) struct Dice {

@@ -3,6 +3,7 @@
 use crate::actions::{effect, grow, has_logo, promote, summon};
 use crate::table::{Action, Chance, Mood, Style};
 use crate::words::{army_throw, army_words, charge_answer, dice, pips, place, some_names, words};
+use warband_core::offer::NeedKind;
 use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use warband_dragon_dice::game::magic::castable::castable;
 use warband_dragon_dice::game::{
@@ -11,7 +12,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::roll::Ids;
 use warband_dragon_dice::rules::{StepKind, spell, spells};
-use warband_table::offer::NeedKind;
 
 /// An answer to a prompt.
 pub(crate) fn answer(state: &State, chance: &mut Chance, prompt: &Prompt, mood: Mood) -> Action {

@@ -1,11 +1,11 @@
 //! Damage, saves and casualties of every attack, worked out again from what was rolled.
 
+use warband_core::journal::Game;
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{
     Area, ArmyId, BattleEvent, Event, MoveReason, ResolutionEvent, StageEvent, State, TableEvent,
 };
 use warband_dragon_dice::roll::Offence;
-use warband_table::journal::Game;
 
 /// The largest sum of some of these healths that does not exceed `damage`.
 fn killed(healths: &[u32], damage: u32) -> u32 {

@@ -2,6 +2,7 @@
 //! logos of champions, ends of their bonds.
 
 use std::collections::BTreeSet;
+use warband_core::journal::Game;
 use warband_dragon_dice::dice::{DieType, all};
 use warband_dragon_dice::game::{
     Area, DieId, DragonEvent, Effect, Event, MagicEvent, MoveReason, ResponseIcon, StageEvent, State,
@@ -10,7 +11,6 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::rules::{
     Champion, Edition, Sai, Spell, SpellEffect, Term, dragon_steps, kinds, spell, spells,
 };
-use warband_table::journal::Game;
 
 /// A list, and a name of it.
 pub(crate) type Reached = (&'static str, String);

@@ -3,10 +3,10 @@
 use crate::by_name::Reached;
 use crate::table::Chance;
 use std::collections::BTreeMap;
+use warband_core::chance::Luck;
 use warband_dragon_dice::game::{CountedAs, Decided, Event, PlayerId, TableEvent};
 use warband_dragon_dice::luck::{NoLuck, Purpose, ThrowLuck, of_command};
 use warband_dragon_dice::rules::{Edition, RollKind};
-use warband_table::chance::Luck;
 
 /// Throws that are neither good nor bad.
 const NEITHER: [&str; 3] = ["distance", "minor terrain", "slain white"];

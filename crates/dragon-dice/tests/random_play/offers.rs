@@ -6,14 +6,14 @@ use crate::tries::{everything, spelled};
 use crate::{ACTIONS, PLAYED, THREADS, is_as_written};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{Discriminant, discriminant};
+use warband_core::chance::Thrower;
+use warband_core::offer::{Choices, Need, NeedKind, Offer};
 use warband_dragon_dice::game::{
     Area, ArmyId, Chosen, Command, DieId, Fix, Move, MoveKind, PromptKind, SpellTarget, State, TypedCommand,
     TypedDice, TypedFix, Value, decide, in_words, legal_moves, moves_by_hand, names, optional_icons, options,
     resolve,
 };
 use warband_dragon_dice::rules::Edition;
-use warband_table::chance::Thrower;
-use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
 /// In two of so many games positions are tried: about `POSITIONS` of each game, some 2,100 together.
 const GAMES: u64 = 20;

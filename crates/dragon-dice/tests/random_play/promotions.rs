@@ -1,11 +1,11 @@
 //! The examples of `docs/rules/damage.md`, sections 1 and 4, on armies that are made for them.
 
 use crate::brute_force::check_casualties;
+use warband_core::journal::Game;
 use warband_dragon_dice::game::{
     Area, ArmyId, DieId, Event, ForceSet, GameHeader, MoveReason, PlayerId, PlayerSet, State, TableEvent,
     casualties, data_digest, promotions,
 };
-use warband_table::journal::Game;
 
 const ANN: PlayerId = PlayerId(0);
 const ARMY: ArmyId = ArmyId { player: ANN, at: Area::Muster(0) };

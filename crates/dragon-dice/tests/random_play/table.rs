@@ -5,6 +5,9 @@ use crate::{actions, battles, brute_force, invariants, luck, totals};
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
+use warband_core::chance::Thrower;
+use warband_core::journal::Game;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{ResultType, Totals};
 use warband_dragon_dice::force::judge_for;
 use warband_dragon_dice::game::magic::castable::castable;
@@ -15,9 +18,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::luck::ThrowLuck;
 use warband_dragon_dice::rules::{Edition, spell};
-use warband_table::chance::Thrower;
-use warband_table::journal::Game;
-use warband_table::text::{Name, Source};
 
 /// Breaths that may be put first: options of a prompt that are no sets of units.
 fn dragon_orders(state: &State) -> usize {

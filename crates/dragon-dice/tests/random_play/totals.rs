@@ -1,12 +1,12 @@
 //! Totals: a roll whose faces were accepted is accepted by its total too, and the total takes nobody's rights: what others may
 //! do, and what an ability needs to know, is asked as it is with faces.
 
+use warband_core::chance::Thrower;
 use warband_dragon_dice::dice::{ResultType, Thrown, Totals};
 use warband_dragon_dice::game::{
     Command, Decided, PromptKind, Refusal, Roll, Rule, State, TableRoll, Throw, decide,
 };
 use warband_dragon_dice::roll::faces_text;
-use warband_table::chance::Thrower;
 
 /// A total throws nothing.
 struct NoDice;

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{Die, DieType, Size};
 use warband_dragon_dice::force::{ARMIES, ArmyFile, Judgement, judge};
 use warband_dragon_dice::roll::{Circumstances, Preparation};
 use warband_dragon_dice::rules::{Edition, RollKind, all_species, kinds, species};
-use warband_table::text::{Name, Source};
 
 /// Calls `check` with the path, the text and what was read of each file.
 fn each_file(mut check: impl FnMut(&str, &str, &ArmyFile)) {

@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::{BTreeMap, BTreeSet};
+use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{
     Die, DieType, Element, Elements, Face, Icon, Lookup, Size, all, find, look_up, terrain_elements,
 };
 use warband_dragon_dice::rules::{Sai, all_species, sais};
-use warband_table::text::{Name, plain};
 
 const LINES: &str = include_str!("../../src/dice/catalogue.tsv");
 

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 use std::{fs, thread};
+use warband_core::chance::{Distribution, Floats, Key, Stream, Weights, Wholes};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::force::{ArmyFile, read_list};
 use warband_dragon_dice::odds::{AnswerSampler, ContestOdds, FaceTotals, Side, TotalOdds, TotalWays};
@@ -10,7 +11,6 @@ use warband_dragon_dice::roll::{
     Affected, Circumstances, Modifier, Operation, Place, Preparation, Scope, Source, die_stats,
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
-use warband_table::chance::{Distribution, Floats, Key, Stream, Weights, Wholes};
 
 fn file(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)).unwrap()
@@ -74,7 +74,7 @@ fn sums_of_three_numbers_at_once_reach_as_many_cells() {
             let of = |kind: &ResultType| ["id", kind.word()].contains(&face.icon.name());
             kinds.iter().fold(0, |sum, kind| 128 * sum + if of(kind) { face.amount() as usize } else { 0 })
         };
-        let values = warband_table::chance::DieValues::of_sides(die.faces.iter().map(cell));
+        let values = warband_core::chance::DieValues::of_sides(die.faces.iter().map(cell));
         for _ in 0..number {
             weights.throw(&values);
             wholes.throw(&values);

@@ -56,7 +56,7 @@ pub enum Place {
     Anywhere,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All of them.
     Place::ALL,
     /// Its word in deck files: `next-to-wall`.

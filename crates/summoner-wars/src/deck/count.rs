@@ -2,7 +2,7 @@
 
 use super::problem::{DeckProblem, DeckProblemKind};
 use crate::rules::{CHAMPIONS, COMMONS, EVENTS, MAX_MERCENARIES, WALLS};
-use warband_table::text::{At, Span};
+use warband_core::text::{At, Span};
 
 /// Kinds of cards of which every deck has the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

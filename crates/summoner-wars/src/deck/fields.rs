@@ -3,8 +3,8 @@
 use super::problem::{DeckProblem, DeckProblemKind, Wanted};
 use std::ops::RangeInclusive;
 use toml::de::{DeTable, DeValue};
-use warband_table::text::toml::{Keyed, in_order, integer};
-use warband_table::text::{At, Name, Span, nearest_of_few, plain};
+use warband_core::text::toml::{Keyed, in_order, integer};
+use warband_core::text::{At, Name, Span, nearest_of_few, plain};
 
 /// A table while it is read.
 pub(super) struct Fields<'r, 'a, 'i> {

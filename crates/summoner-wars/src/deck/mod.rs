@@ -20,7 +20,7 @@ pub use read::{Judgement, judge, keys};
 use super::rules::{CARDS, HOME_ROWS, Square};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use warband_table::text::{is_spelling, nearest, plain, same};
+use warband_core::text::{is_spelling, nearest, plain, same};
 
 /// What a deck file's `game` says.
 pub const GAME: &str = "summoner-wars";

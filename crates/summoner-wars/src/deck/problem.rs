@@ -1,8 +1,8 @@
 //! What can be wrong with a deck that somebody wrote; each kind has a stable code, like an army's.
 
 use super::Counted;
-use warband_table::text::toml::{Fault, Mistake};
-use warband_table::text::{At, Name};
+use warband_core::text::toml::{Fault, Mistake};
+use warband_core::text::{At, Name};
 
 /// A problem and where it stands.
 pub type DeckProblem = At<DeckProblemKind>;

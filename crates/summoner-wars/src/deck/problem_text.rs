@@ -3,8 +3,8 @@
 use super::{Counted, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted};
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::toml::Fault;
-use warband_table::text::{count, or, plain};
+use warband_core::text::toml::Fault;
+use warband_core::text::{count, or, plain};
 
 /// Returns the header of a table: `[summoner]`, `[[common]]`.
 pub fn header(table: &str) -> String {

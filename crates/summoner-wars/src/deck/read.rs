@@ -8,8 +8,8 @@ use super::setup::{Placing, placings};
 use super::{Deck, GAME, WALL};
 use crate::rules::{ATTACK, CARDS, COST, HIT_ON, LIFE, MAX_COPIES, REACH};
 use toml::de::{DeTable, DeValue};
-use warband_table::text::toml::{Fault, Keyed, Mistake, in_order, integer, parse};
-use warband_table::text::{At, Name, Span, is_spelling, plain};
+use warband_core::text::toml::{Fault, Keyed, Mistake, in_order, integer, parse};
+use warband_core::text::{At, Name, Span, is_spelling, plain};
 
 const KEYS: [&str; 11] = [
     "game",

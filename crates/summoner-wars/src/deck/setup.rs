@@ -4,7 +4,7 @@ use super::card::CardKind;
 use super::problem::{DeckProblem, DeckProblemKind, SetupFault};
 use super::{Deck, Setup};
 use crate::rules::{HOME_ROWS, Square};
-use warband_table::text::{At, Name, Span};
+use warband_core::text::{At, Name, Span};
 
 /// A `[[setup]]` as it was written; `None` what is missing or no text, and told.
 pub(super) struct Placing {

@@ -11,8 +11,8 @@ use super::procedures::{
 use super::refusal::{Impossible, Refusal, Rule};
 use super::state::{PlayerId, State};
 use crate::rules::Phase;
-use warband_table::chance::Thrower;
-use warband_table::text::Name;
+use warband_core::chance::Thrower;
+use warband_core::text::Name;
 
 /// What a command brought.
 #[derive(Clone, Debug)]

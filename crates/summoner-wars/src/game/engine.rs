@@ -4,9 +4,9 @@ use super::event::Event;
 use super::refusal::{Refusal, Rule};
 use super::state::{PlayerId, State};
 use crate::rules::{PIPS, Square};
-use warband_table::chance::Thrower;
-use warband_table::journal::Game;
-use warband_table::text::Name;
+use warband_core::chance::Thrower;
+use warband_core::journal::Game;
+use warband_core::text::Name;
 
 /// Something to be said of a command besides what happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::command::pips;
 use super::refusal::{Impossible, Refusal};
 use super::state::{First, FirstHow, PlayerId};
 use crate::rules::PIPS;
-use warband_table::chance::Thrower;
+use warband_core::chance::Thrower;
 
 /// How the players find out who begins.
 #[derive(Clone, Debug, PartialEq, Eq)]

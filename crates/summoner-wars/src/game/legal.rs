@@ -5,7 +5,7 @@ use super::procedures::{
 };
 use super::state::State;
 use crate::rules::Phase;
-use warband_table::offer::Offer;
+use warband_core::offer::Offer;
 
 /// Every command that the rules let the active player give now, without `--override`; nothing where the game is over.
 ///

@@ -3,7 +3,7 @@
 use crate::game::{AttackDice, AttackRoll, Attacked, DiceSource, State, plan_attack};
 use crate::odds::Hits;
 use crate::rules::Square;
-use warband_table::chance::Ranked;
+use warband_core::chance::Ranked;
 
 /// The hits of an attack among all that its dice could have come to; `None` where no die was thrown, or an ability fixed the
 /// wounds.

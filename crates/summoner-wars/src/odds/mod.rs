@@ -3,7 +3,7 @@
 //! Every die is a hit or not by itself (R18, R19), so that their number follows the binomial distribution.
 
 use num_bigint::BigUint;
-use warband_table::chance::{DieValues, Distribution, Floats, Fraction, Ways, Weights, Wholes};
+use warband_core::chance::{DieValues, Distribution, Floats, Fraction, Ways, Weights, Wholes};
 
 /// Sides of a die.
 const SIDES: u32 = 6;

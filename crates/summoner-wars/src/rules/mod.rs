@@ -16,7 +16,7 @@ pub use phase::Phase;
 pub use rule::{RuleKind, RuleRow, rule, rules};
 pub use square::Square;
 
-use warband_table::text::TableFile;
+use warband_core::text::TableFile;
 
 /// Every table of this room.
 pub const TABLES: [TableFile; 1] = [TableFile::of::<RuleRow>()];

@@ -1,7 +1,7 @@
 //! The six phases of a turn (R1).
 
 use serde::{Deserialize, Serialize};
-use warband_table::text::plain;
+use warband_core::text::plain;
 
 /// A phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ pub enum Phase {
     Build,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All of them, in their order.
     Phase::ALL,
     /// Its word: `draw`, `summon`.

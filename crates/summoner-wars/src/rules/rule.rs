@@ -1,7 +1,7 @@
 //! The 32 rules of the seed, and what the tool does about each (`rules.tsv`, in their order; rules 2).
 
 use super::Phase;
-use warband_table::text::{Row, cells};
+use warband_core::text::{Row, cells};
 
 /// A rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum RuleKind {
     Reminded,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All of them.
     RuleKind::ALL,
     /// Its word: `enforced`.

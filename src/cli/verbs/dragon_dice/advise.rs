@@ -7,12 +7,12 @@ use crate::cli::games::Played;
 use crate::cli::near::known_player;
 use crate::cli::session::Session;
 use crate::report::dragon_dice::{AdviceAnswer, AdviceLogAnswer, Decision, GivenCommand, no_advice};
-use crate::report::{Told, Trouble};
+use crate::report::{GameInWords, Trouble};
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_core::journal::{Entry, Journal};
+use warband_core::text::Name;
 use warband_dragon_dice::adviser::{AdviceRow, Adviser, Way, ways};
 use warband_dragon_dice::game::{Command, State};
-use warband_table::journal::{Entry, Journal};
-use warband_table::text::Name;
 
 /// Arguments of `advise`.
 #[derive(Args)]
@@ -147,7 +147,7 @@ fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<Advic
     let begins = |row: &&AdviceRow| row.ways.first().is_some_and(|way| way.command == command);
     let mut best = AdviceRow::best(rows.iter().filter(begins)).cloned();
     if best.is_none() {
-        let words = warband_table::text::words::split(typed).unwrap_or_default();
+        let words = warband_core::text::words::split(typed).unwrap_or_default();
         let way = Way { words, command, throws: true };
         best = AdviceRow::best(&adviser.rows_of(state, way, seed(state))).cloned();
     }

@@ -9,13 +9,13 @@ use crate::report::dragon_dice::{BreathAnswer, Fallen, not_ready, notation_error
 use crate::report::{Thrown, Trouble};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args};
+use warband_core::chance::{Key, Stream};
+use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, Element, Elements, ResultType, ThrowSource};
 use warband_dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves, breaths_on_army, own_saves};
 use warband_dragon_dice::force::read_list;
 use warband_dragon_dice::roll::{LossSet, Losses, Place, Throwing, read_faces};
 use warband_dragon_dice::rules::{Edition, RollKind};
-use warband_table::chance::{Key, Stream};
-use warband_table::text::{Name, plain};
 
 /// Arguments of `breath`.
 #[derive(Args)]

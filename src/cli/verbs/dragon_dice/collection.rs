@@ -7,8 +7,8 @@ use crate::cli::{army, collection, files};
 use crate::report::Form;
 use crate::report::dragon_dice::{CollectionAnswer, ImportAnswer, MissingAnswer, OwnedAnswer};
 use clap::{ArgMatches, Args, Subcommand};
+use warband_core::text::Name;
 use warband_dragon_dice::force::ArmyFile;
-use warband_table::text::Name;
 
 /// Arguments of `collection`.
 #[derive(Args)]

@@ -10,10 +10,10 @@ use crate::report::dragon_dice::{DiceAnswer, DiceRow};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Subcommand};
 use std::cmp::Reverse;
+use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, Size, all, find};
 use warband_dragon_dice::roll::{DieStats, die_stats};
 use warband_dragon_dice::rules::{Edition, Spell, spell, spells};
-use warband_table::text::{Name, plain};
 
 const TYPES: [&str; 9] =
     ["unit", "item", "dragonkin", "eldarim", "dracolem", "dragon", "terrain", "minor-terrain", "spell"];

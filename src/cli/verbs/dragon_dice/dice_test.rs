@@ -9,9 +9,9 @@ use crate::report::{Form, Trouble};
 use clap::Args;
 use std::io::{self, BufRead};
 use std::path::Path;
+use warband_core::text::{Name, plain, same, words};
 use warband_dragon_dice::dice::{Die, all, find};
 use warband_dragon_dice::roll::{MAX_ROLLS, code_table, read_rolls};
-use warband_table::text::{Name, plain, same, words};
 
 /// Arguments of `dice test`.
 #[derive(Args)]

@@ -8,10 +8,10 @@ use crate::cli::session::Session;
 use crate::report::Trouble;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::game::{State, names};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::Name;
 
 /// Dragons, and by whose rules they attack.
 #[derive(Args)]

@@ -9,11 +9,11 @@ use crate::report::dragon_dice::{AttackRoll, DragonRollAnswer, notation_error};
 use crate::report::{Thrown, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use warband_core::chance::{Key, Stream};
+use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{ThrowSource, Thrown as ThrownDie};
 use warband_dragon_dice::dragon::{Against, DragonAttack, breathed_at};
 use warband_dragon_dice::roll::{At, Throwing, read_faces};
-use warband_table::chance::{Key, Stream};
-use warband_table::text::{Name, plain};
 
 /// Arguments of `dragon roll`.
 #[derive(Args)]

@@ -8,9 +8,9 @@ use crate::report::dragon_dice::{ImportAnswer, import_text, unreadable};
 use crate::report::{CheckAnswer, CheckedFile, Form, Judged};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_core::text::{Name, Source};
 use warband_dragon_dice::force::{Import, LARGEST_STARTER, SMALLEST_STARTER, judge, read_octgn, read_text};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::{Name, Source};
 
 /// Arguments of `import`.
 #[derive(Args)]

@@ -7,8 +7,8 @@ use crate::cli::verb::Verbs;
 use crate::report::Form;
 use crate::report::dragon_dice::{KeyAnswer, KeyCard, TableCard};
 use clap::{ArgMatches, Args, ValueEnum};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, find};
-use warband_table::text::Name;
 
 /// Arguments of `key`.
 #[derive(Args)]

@@ -13,11 +13,11 @@ use crate::report::dragon_dice::{NewGameAnswer, bad_players, finding};
 use crate::report::{Form, LeftOut, Trouble};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use warband_core::journal::{CommandRecord, CommandValue, Entry, Line};
+use warband_core::text::{Name, Source, plain};
 use warband_dragon_dice::force::{Judgement, Roster, judge_for};
 use warband_dragon_dice::game::{Command, ForceSet, GameHeader, PLAYERS, PlayerSet, State, check_players};
 use warband_dragon_dice::rules::Edition;
-use warband_table::journal::{CommandRecord, CommandValue, Entry, Line};
-use warband_table::text::{Name, Source, plain};
 
 /// The word for all players.
 const ALL: &str = "all";

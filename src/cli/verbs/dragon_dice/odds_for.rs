@@ -3,9 +3,9 @@
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::near::did_you_mean;
 use crate::report::Trouble;
+use warband_core::text::Name;
 use warband_dragon_dice::roll::{Circumstances, Preparation, Purse, Tally};
 use warband_dragon_dice::rules::{RollKind, Spell, spell, spells};
-use warband_table::text::Name;
 
 const FORM: &str = "odds magic ARMY --for \"2 hailstorm\" --for \"stone skin\"";
 

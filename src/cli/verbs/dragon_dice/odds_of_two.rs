@@ -100,7 +100,7 @@ pub(in crate::cli::verbs) fn attack(
     const FORM: &str = "type odds attack melee A B or odds attack missile A B";
     let (word, armies) = arguments.armies.split_first().ok_or_else(|| Failure::message(FORM))?;
     let attack = Attack::parse(word).ok_or_else(|| {
-        let said = warband_table::text::Name::from(word.clone());
+        let said = warband_core::text::Name::from(word.clone());
         Failure::from(Trouble::new(format!("{said} is not an attack")).help(FORM))
     })?;
     let two = Two::read(arguments, armies, matches, FORM, session)?;

@@ -10,6 +10,7 @@ use crate::report::{Trouble, or};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command};
+use warband_core::text::{Name, nearest, plain};
 use warband_dragon_dice::dice::{ResultType, ResultTypes};
 use warband_dragon_dice::dragon::attack_on_army;
 use warband_dragon_dice::force::{Army, species_called};
@@ -18,7 +19,6 @@ use warband_dragon_dice::roll::{
     Scope, Source,
 };
 use warband_dragon_dice::rules::{Edition, RollKind, all_species};
-use warband_table::text::{Name, nearest, plain};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
 /// The most that a modifier or a count may be.

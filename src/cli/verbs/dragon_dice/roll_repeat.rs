@@ -8,10 +8,10 @@ use crate::report::dragon_dice::too_large;
 use crate::report::{Form, Rolled, RollsAnswer};
 use std::collections::BTreeMap;
 use std::ops::Range;
+use warband_core::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS, Text};
 use warband_dragon_dice::dice::ThrowSource;
 use warband_dragon_dice::odds::{AnswerSampler, FaceTotals};
 use warband_dragon_dice::roll::Throwing;
-use warband_table::chance::{Key, LineSampler, Lines, NAME, Stream, TOTALS, Text};
 
 impl Roll<'_> {
     /// Many rolls, each on its line, as they fall; or their tally.

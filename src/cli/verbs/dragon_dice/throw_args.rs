@@ -4,10 +4,10 @@ use super::roll_circumstances::{no_value, read_decisions, read_ids};
 use crate::cli::failure::Failure;
 use crate::report::Trouble;
 use clap::Args;
+use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use warband_dragon_dice::game::{Throw, TypedRoll};
 use warband_dragon_dice::roll::Ids;
-use warband_table::text::{Name, plain};
 
 /// The faces that were rolled, or their total (`docs/faces.md`).
 #[derive(Args)]

@@ -5,9 +5,9 @@ use crate::cli::number::number;
 use crate::report::Trouble;
 use crate::report::summoner_wars::refusal_without_state;
 use clap::Args;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{PileKind, TypedAction, TypedCommand, TypedPile, square as read};
 use warband_summoner_wars::rules::Square;
-use warband_table::text::Name;
 
 /// The card that says so, of what cards do.
 #[derive(Args)]

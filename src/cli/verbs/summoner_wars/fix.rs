@@ -5,9 +5,9 @@ use crate::cli::failure::Failure;
 use crate::cli::number::number;
 use crate::report::Trouble;
 use clap::Subcommand;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{Action, Correction, PileKind, TypedAction, TypedCommand, TypedCorrection};
 use warband_summoner_wars::rules::Phase;
-use warband_table::text::Name;
 
 /// What stands behind `fix`.
 #[derive(Subcommand)]

@@ -8,8 +8,8 @@ use crate::cli::verb::OwnVerb;
 use crate::report::Trouble;
 use crate::report::summoner_wars::MagicAnswer;
 use clap::Subcommand;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{Impossible, State};
-use warband_table::text::Name;
 
 /// These verbs with their arguments.
 #[derive(Subcommand)]

@@ -8,13 +8,13 @@ use crate::cli::verbs::new_args::{GameArgs, save};
 use crate::report::Trouble;
 use crate::report::summoner_wars::{NewGameAnswer, bad_names, deck_problem, refusal_without_state};
 use clap::{Args, ValueEnum};
+use warband_core::chance;
+use warband_core::journal::Game;
+use warband_core::text::{Name, Source, plain};
 use warband_summoner_wars::deck::{Deck, judge};
 use warband_summoner_wars::game::{
     FirstBy, GameHeader, Impossible, PlayerId, Rules, SpentTo, State, check_names, first,
 };
-use warband_table::chance;
-use warband_table::journal::Game;
-use warband_table::text::{Name, Source, plain};
 
 /// What only a game of Summoner Wars takes.
 #[derive(Args)]

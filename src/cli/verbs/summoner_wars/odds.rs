@@ -14,12 +14,12 @@ use crate::report::summoner_wars::{
 };
 use crate::report::{Trouble, pip_error};
 use clap::ArgMatches;
+use warband_core::chance::PipDice;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::{Card, judge};
 use warband_summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, Rule, State, plan_attack};
 use warband_summoner_wars::odds::Pool;
 use warband_summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
-use warband_table::chance::PipDice;
-use warband_table::text::Name;
 
 /// Tells the odds of attacks on one card: of units of the running game by their squares, or of cards of deck files.
 pub(in crate::cli::verbs) fn attack(

@@ -7,11 +7,11 @@ use crate::report::page::right;
 use crate::report::thrown::{Thrown, ThrownRecord};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::dragon::{BreathAttack, BreathOnArmy, Saves};
 use warband_dragon_dice::roll::Losses;
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::Name;
 
 /// The result of the breath for the units that were picked.
 #[derive(Clone, Debug)]

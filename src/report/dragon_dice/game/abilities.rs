@@ -4,13 +4,13 @@ use super::checklist_item::{ChecklistItem, item};
 use super::{offers, words};
 use crate::report::Trouble;
 use crate::report::english::and;
+use warband_core::offer::{NeedKind, Offer};
 use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{
     DieId, NoFlight, PlayerId, Rule, SpeciesEvent, State, UsableAbility, in_words, of_ability,
     usable_abilities,
 };
 use warband_dragon_dice::rules::{Effect, abilities};
-use warband_table::offer::{NeedKind, Offer};
 
 /// Returns each ability of species that may be used now, with the armies that have it.
 pub(super) fn items(state: &State) -> Vec<ChecklistItem> {

@@ -7,10 +7,10 @@ use crate::report::{Page, Reply, Trouble, json};
 use comfy_table::{Cell, ContentArrangement, Table, presets};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
+use warband_core::text::words::join;
 use warband_dragon_dice::adviser::{AdviceRow, Mean, Way, weights};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::{Command, State};
-use warband_table::text::words::join;
 
 /// Most rows in the text form without `--all`.
 const SHOWN: usize = 20;

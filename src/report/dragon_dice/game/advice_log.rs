@@ -4,9 +4,9 @@ use super::advice::{line, shown};
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::Name;
+use warband_core::text::words::join;
 use warband_dragon_dice::adviser::AdviceRow;
-use warband_table::text::Name;
-use warband_table::text::words::join;
 
 /// A decision of a player.
 #[derive(Clone, Debug)]

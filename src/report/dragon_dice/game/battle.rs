@@ -3,6 +3,8 @@
 use super::{offers, words};
 use crate::report::dragon_dice::spell::element_word;
 use crate::report::english::{and, count, results};
+use warband_core::offer::{NeedKind, Offer};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{ResultType, ThrowSource};
 use warband_dragon_dice::game::{
     ArmyId, Battle, BattleEvent, DiceThrown, Moment, Pending, PendingStage, PlayerId, ResolutionEvent, State,
@@ -12,8 +14,6 @@ use warband_dragon_dice::roll::{Attack, Contribution, Offence, Preparation, Side
 use warband_dragon_dice::rules::{
     FollowUp, OptionalOutcome, Reach, RollKind, TargetedIcon, UnitFate, UnitRoll, targeted_icon,
 };
-use warband_table::offer::{NeedKind, Offer};
-use warband_table::text::Name;
 
 /// Returns the name of an attack in its exchange: `melee`, `the counter-attack`, `missiles`, `volley`.
 fn called(battle: &Battle) -> &'static str {

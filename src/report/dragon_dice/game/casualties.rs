@@ -72,7 +72,7 @@ impl Reply for CasualtiesAnswer<'_> {
         let breath =
             self.state.prompt.filter(|prompt| prompt.kind == PromptKind::Dragons(DragonPrompt::Breath));
         let head = match breath {
-            Some(prompt) => prompt::told(self.state, &prompt).sentence,
+            Some(prompt) => prompt::describe(self.state, &prompt).sentence,
             None => format!(
                 "{} damage to {army}: {} health-worth of units must be killed",
                 self.damage, record.killed

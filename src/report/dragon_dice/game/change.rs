@@ -4,7 +4,7 @@ use super::keys::with_keys;
 use super::status::StatusAnswer;
 use super::{dragons_json, events, named, position, status_json, words};
 use crate::report::dragon_dice::RollAnswer;
-use crate::report::journal::{Told, tried};
+use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::RollOdds;
 use crate::report::{Page, Reply, ThrowLuck, Thrown, json};
 use serde::Serialize;
@@ -221,7 +221,7 @@ fn attack(state: &State) -> Option<(u32, ArmyId)> {
     Some((state.turn()?.number, state.dragon_battle()?.army))
 }
 
-impl Told for State {
+impl GameInWords for State {
     fn logged(&self, events: &[Event]) -> Vec<String> {
         events::logged(self, events)
     }

@@ -5,6 +5,7 @@ use super::offers::with_real_dice;
 use super::{abilities, offers, prompt, words};
 use crate::report::dragon_dice::spell::element_word;
 use crate::report::english::{and, or};
+use warband_core::offer::{NeedKind, Offer};
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::game::abilities::would_charge;
 use warband_dragon_dice::game::dragon_attacks::orders;
@@ -13,7 +14,6 @@ use warband_dragon_dice::game::{
     minor_face, names, of_eighth_face, reach,
 };
 use warband_dragon_dice::rules::{EighthFace, Location, StepKind};
-use warband_table::offer::{NeedKind, Offer};
 
 /// Returns the checklist of the present step, from this position.
 pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
@@ -27,7 +27,7 @@ pub(super) fn checklist(state: &State) -> Vec<ChecklistItem> {
 fn items(state: &State) -> Vec<ChecklistItem> {
     let legal = legal(state);
     if let Some(prompt) = state.prompt.as_ref().filter(|_| !legal.is_empty()) {
-        let (what, commands) = (prompt::told(state, prompt).sentence, prompt::commands(state, prompt));
+        let (what, commands) = (prompt::describe(state, prompt).sentence, prompt::commands(state, prompt));
         return vec![ChecklistItem { must: true, ..item(what, commands) }];
     }
     let Some((turn, step)) = state.turn().zip(state.step()).filter(|_| !legal.is_empty()) else {

@@ -25,7 +25,7 @@ struct Record {
 
 impl Reply for ChoicesAnswer<'_> {
     fn text(&self, page: &Page) -> String {
-        let mut text = page.head(&[prompt::told(self.state, &self.prompt).sentence]);
+        let mut text = page.head(&[prompt::describe(self.state, &self.prompt).sentence]);
         for (at, option) in options(self.state, &self.prompt).iter().enumerate() {
             text += &page.wrap(&format!("{:>3}  ", at + 1), option);
         }

@@ -1,6 +1,6 @@
 //! A dragon attack in words: targets, rolls of the dragons, the army's response, dragons slain.
 
-use super::told_prompt::{Told, each_option, each_or_pass, type_these};
+use super::prompt_description::{PromptDescription, each_option, each_or_pass, type_these};
 use super::{offers, words};
 use crate::report::english::{and, count, results};
 use warband_dragon_dice::dice::{ResultType, ResultTypes, Totals};
@@ -18,43 +18,60 @@ fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
 }
 
 /// Describes a prompt of a dragon attack.
-pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt) -> Told {
+pub(super) fn describe_prompt(state: &State, player: PlayerId, prompt: DragonPrompt) -> PromptDescription {
     let who = words::player(state, player);
     let Some(battle) = state.dragon_battle() else {
         // Only in a file made by hand can the game wait for something in an attack that does not exist.
-        return Told { key: "dragons", word: "dragons", sentence: who, commands: |_, _| Vec::new() };
+        return PromptDescription {
+            key: "dragons",
+            word: "dragons",
+            answer: "Go on",
+            declines: "",
+            sentence: who,
+            commands: |_, _| Vec::new(),
+        };
     };
     let army = words::own_army(state, battle.army);
     match prompt {
-        DragonPrompt::Target(dragon) => Told {
+        DragonPrompt::Target(dragon) => PromptDescription {
             key: "dragon-target",
             word: "target",
+            answer: "Attack",
+            declines: "",
             sentence: target(state, &who, dragon),
             commands: each_option,
         },
-        DragonPrompt::Champions => Told {
+        DragonPrompt::Champions => PromptDescription {
             key: "champions",
             word: "champions",
+            answer: "Roll the champions",
+            declines: "Do not roll the champions",
             sentence: format!(
                 "{who} may roll champions of {army} before the dragons are rolled: only a logo counts"
             ),
             commands: |_, _| type_these(&["throw [FACES]", "pass"]),
         },
-        DragonPrompt::Roll => Told {
+        DragonPrompt::Roll => PromptDescription {
             key: "dragon-roll",
             word: "dragons",
+            answer: "Roll the dragons",
+            declines: "",
             sentence: roll(state, battle),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
-        DragonPrompt::Breath => Told {
+        DragonPrompt::Breath => PromptDescription {
             key: "breath",
             word: "breath",
+            answer: "First resolve",
+            declines: "",
             sentence: breath(state, &who, battle),
             commands: |state, _| breath_commands(state),
         },
-        DragonPrompt::Treasure => Told {
+        DragonPrompt::Treasure => PromptDescription {
             key: "treasure",
             word: "treasure",
+            answer: "Choose",
+            declines: "No promotion",
             sentence: {
                 let units = match battle.treasure {
                     1 => String::from("a unit"),
@@ -64,24 +81,35 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
             },
             commands: |state, _| promotion_commands(state),
         },
-        DragonPrompt::Response => Told {
+        DragonPrompt::Response => PromptDescription {
             key: "response",
             word: "respond",
+            answer: "Roll the response",
+            declines: "",
             sentence: response(state, &who, battle),
             commands: |state, _| respond_commands(state),
         },
-        DragonPrompt::Icon { logo: true } => {
-            Told { key: "logo", word: "icon", sentence: icon(state, &who, battle), commands: each_or_pass }
-        }
-        DragonPrompt::Icon { logo: false } => Told {
+        DragonPrompt::Icon { logo: true } => PromptDescription {
+            key: "logo",
+            word: "icon",
+            answer: "Use it on",
+            declines: "Do not use it",
+            sentence: icon(state, &who, battle),
+            commands: each_or_pass,
+        },
+        DragonPrompt::Icon { logo: false } => PromptDescription {
             key: "response-icon",
             word: "icon",
+            answer: "Use it on",
+            declines: "",
             sentence: icon(state, &who, battle),
             commands: each_option,
         },
-        DragonPrompt::SlainWhite(dragon) => Told {
+        DragonPrompt::SlainWhite(dragon) => PromptDescription {
             key: "slain-white",
             word: "jaws",
+            answer: "Roll the dragon",
+            declines: "",
             sentence: {
                 let slayer =
                     battle.icons.first().map_or_else(String::new, |icon| words::die(state, icon.die));
@@ -92,9 +120,11 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
             },
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
-        DragonPrompt::Slaying => Told {
+        DragonPrompt::Slaying => PromptDescription {
             key: "slain",
             word: "slay",
+            answer: "Slay",
+            declines: "",
             sentence: {
                 let results = battle.results.unwrap_or_default();
                 let (melee, missile) = (results[ResultType::Melee], results[ResultType::Missile]);
@@ -102,9 +132,11 @@ pub(super) fn prompt_told(state: &State, player: PlayerId, prompt: DragonPrompt)
             },
             commands: each_option,
         },
-        DragonPrompt::Promotions => Told {
+        DragonPrompt::Promotions => PromptDescription {
             key: "dragon-promotion",
             word: "promote",
+            answer: "Choose",
+            declines: "No more promotions",
             sentence: format!(
                 "{who} may promote as many units in {army} as possible, all at once: it slew a dragon"
             ),

@@ -5,6 +5,8 @@ use crate::report::dragon_dice::thrown_words;
 use crate::report::english::{count, or};
 use crate::report::luck::better_words;
 use std::cell::Cell;
+use warband_core::journal::Game;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{DieType, ResultType};
 use warband_dragon_dice::game::LOGO;
 use warband_dragon_dice::game::{
@@ -13,8 +15,6 @@ use warband_dragon_dice::game::{
     TurnEvent, effects_on, reach,
 };
 use warband_dragon_dice::rules::{RollKind, StepKind};
-use warband_table::journal::Game;
-use warband_table::text::Name;
 
 /// Describes each event that people want to know about. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
@@ -245,13 +245,13 @@ fn table_sentence(state: &State, event: &TableEvent) -> Option<String> {
         }
         TableEvent::Prompted(_) | TableEvent::DiceThrown(_) => return None,
         TableEvent::CauseGiven(cause) => {
-            format!("cause: {}", warband_table::text::Name::from(cause.clone()))
+            format!("cause: {}", warband_core::text::Name::from(cause.clone()))
         }
         TableEvent::Overruled { rule, reason } => {
             format!(
                 "rule overridden ({}): {}",
                 rule.replace('-', " "),
-                warband_table::text::Name::from(reason.clone())
+                warband_core::text::Name::from(reason.clone())
             )
         }
     })
@@ -375,15 +375,15 @@ fn threw_words(state: &State, threw: &DiceThrown) -> Option<String> {
         kind if threw.how == "nobody" => nobody_rolls(state, kind, threw.army?),
         "distance" => Some(format!("{player} rolls {}", distance(state, threw))),
         "re-roll" => {
-            Some(format!("{player} re-rolls {}", warband_table::text::Name::from(threw.faces.clone())))
+            Some(format!("{player} re-rolls {}", warband_core::text::Name::from(threw.faces.clone())))
         }
         "champions" => {
-            let faces = warband_table::text::Name::from(threw.faces.clone());
+            let faces = warband_core::text::Name::from(threw.faces.clone());
             let miss = if threw.faces.contains(LOGO) { "" } else { ", no logo" };
             Some(format!("{player} rolls {faces}{miss}"))
         }
         what if what == "burial" || what == "slain white" || what.starts_with("unit-") => {
-            Some(format!("{player} rolls {}", warband_table::text::Name::from(threw.faces.clone())))
+            Some(format!("{player} rolls {}", warband_core::text::Name::from(threw.faces.clone())))
         }
         _ => None,
     }
@@ -403,7 +403,7 @@ fn nobody_rolls(state: &State, kind: &str, army: ArmyId) -> Option<String> {
 fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
     let number = threw.throw.map_or_else(String::new, |number| format!(" {number}"));
     let how = format!("({}{number})", threw.how);
-    let faces = warband_table::text::Name::from(threw.faces.clone());
+    let faces = warband_core::text::Name::from(threw.faces.clone());
     match threw.what.as_str() {
         _ if threw.faces.is_empty() => None,
         "distance" => {
@@ -421,7 +421,7 @@ fn throw_in_log(state: &State, threw: &DiceThrown) -> Option<String> {
 
 /// Formats the numbers of a terrain die: `8, then 7, which counts as 6`.
 fn distance(state: &State, threw: &DiceThrown) -> String {
-    let shown = warband_table::text::Name::from(threw.faces.replace(' ', ", then "));
+    let shown = warband_core::text::Name::from(threw.faces.replace(' ', ", then "));
     let most = state.rules.distance_most;
     if threw.total == state.rules.distance_again {
         return format!("{shown}: roll again");

@@ -6,6 +6,7 @@ use crate::report::dragon_dice::roll_trouble::{real_dice_error, with_total};
 use crate::report::dragon_dice::{at_most, key, not_ready, notation_error};
 use crate::report::english::{and, count, or};
 use crate::report::toml_trouble::did_you_mean;
+use warband_core::text::{At, Name, nearest_of_few};
 use warband_dragon_dice::dice::{Die, ResultType, ResultTypes};
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 use warband_dragon_dice::game::{
@@ -14,7 +15,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::roll::{Attack, NotationError, code_table};
 use warband_dragon_dice::rules::StepKind;
-use warband_table::text::{At, Name, nearest_of_few};
 
 /// Returns the commands that are legal now.
 pub(super) fn legal_now(state: &State) -> Vec<String> {
@@ -22,7 +22,7 @@ pub(super) fn legal_now(state: &State) -> Vec<String> {
 }
 
 fn waits(state: &State, prompt: &Prompt) -> Trouble {
-    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::told(state, prompt).sentence));
+    let mut trouble = Trouble::new(format!("this comes first: {}", prompt::describe(state, prompt).sentence));
     trouble.now = legal_now(state);
     trouble
 }

@@ -5,6 +5,7 @@ use crate::report::dragon_dice::notation_error;
 use crate::report::english::{listed, or, results};
 use crate::report::odds::rough_percent;
 use unicode_width::UnicodeWidthStr;
+use warband_core::text::{At, plain};
 use warband_dragon_dice::dice::{Die, Totals};
 use warband_dragon_dice::dragon::Attackers;
 use warband_dragon_dice::game::{
@@ -17,7 +18,6 @@ use warband_dragon_dice::roll::{
     faces_of_any_die, read_in_any_order,
 };
 use warband_dragon_dice::rules::EditionRules;
-use warband_table::text::{At, plain};
 
 /// Returns the codes of dice, with equal neighbours merged: `Gorgon i f v s`, `3 Footman i s m1 m2`.
 pub fn dice_codes(dice: &[Die]) -> Vec<String> {

@@ -2,9 +2,9 @@
 
 use super::words;
 use crate::report::Page;
+use warband_core::offer::{Choices, Offer};
+use warband_core::text::words::split;
 use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
-use warband_table::offer::{Choices, Offer};
-use warband_table::text::words::split;
 
 /// The verb whose letter `maneuver` uses once an army marches: nobody may march then.
 const MARCH: &str = "march";

@@ -1,14 +1,13 @@
 //! Moves in plain English, for buttons: a player who never saw the command line understands them.
 
-use super::{magic, words};
+use super::{magic, prompt, words};
 use crate::report::english::sentence;
 use serde::Serialize;
+use warband_core::offer::{Choices, Need};
 use warband_dragon_dice::game::{
-    Area, ArmyId, Choice, Command, DieId, DragonPrompt, Move, MoveKind, PromptKind, PromptOption, State,
-    Value,
+    Area, ArmyId, Choice, Command, DieId, Direction, Move, MoveKind, PromptOption, State, Value,
 };
 use warband_dragon_dice::rules::StepKind;
-use warband_table::offer::{Choices, Need};
 
 /// A command that is legal now, in words for the command line and in words for people.
 #[derive(Serialize)]
@@ -59,20 +58,16 @@ pub(super) fn label(state: &State, of: &Move) -> String {
     };
     match &of.kind {
         MoveKind::Next => next(state),
-        MoveKind::Pass => String::from(declined(state)),
-        MoveKind::Choose | MoveKind::ChooseSet => String::from(chosen(state)),
+        MoveKind::Pass => {
+            state.prompt.map_or("", |prompt| prompt::describe(state, &prompt).declines).to_owned()
+        }
+        MoveKind::Choose | MoveKind::ChooseSet | MoveKind::Throw | MoveKind::Counter => answer(state),
         MoveKind::Casualties => String::from("Lose"),
-        MoveKind::Throw => String::from(thrown(state)),
         MoveKind::March => String::from("March with"),
         MoveKind::Maneuver => String::from("Maneuver"),
         MoveKind::Attack(attack) => format!("{} attack", sentence(attack.word())),
         MoveKind::Magic => String::from("Magic action"),
         MoveKind::Save => String::from("Roll saves"),
-        MoveKind::Counter => String::from(match prompt_kind(state) {
-            Some(PromptKind::CounterAttack) => "Counter-attack",
-            Some(PromptKind::Negation) => "Roll Magic Negation",
-            _ => "Counter-maneuver",
-        }),
         MoveKind::Respond => String::from("Roll the response to the dragons"),
         MoveKind::DragonAttack => String::from("The dragons attack"),
         MoveKind::Cast | MoveKind::CastNamed => String::from("Announce"),
@@ -102,81 +97,25 @@ pub(super) fn label(state: &State, of: &Move) -> String {
     }
 }
 
-fn prompt_kind(state: &State) -> Option<PromptKind> {
-    state.prompt.map(|prompt| prompt.kind)
-}
-
 /// Returns what ends with `next`.
 fn next(state: &State) -> String {
     let Some(step) = state.step() else { return String::from("Go on") };
-    let label = match (prompt_kind(state), step.kind, state.marching_army()) {
-        (Some(PromptKind::Announcing), _, _) => "Announce no more spells",
-        (Some(_), _, _) => "Go on",
-        (None, StepKind::Maneuver, None) => "Skip this march",
-        (None, StepKind::Maneuver, Some(_)) => "No maneuver",
-        (None, StepKind::Action, _) => "End the march",
-        (None, StepKind::Retreat, _) => "End the turn",
-        (None, _, _) => return format!("End the step: {}", step.title()),
+    if let Some(prompt) = state.prompt {
+        return prompt::describe(state, &prompt).declines.to_owned();
+    }
+    let label = match (step.kind, state.marching_army()) {
+        (StepKind::Maneuver, None) => "Skip this march",
+        (StepKind::Maneuver, Some(_)) => "No maneuver",
+        (StepKind::Action, _) => "End the march",
+        (StepKind::Retreat, _) => "End the turn",
+        (_, _) => return format!("End the step: {}", step.title()),
     };
     label.to_owned()
 }
 
-/// Returns what is declined.
-fn declined(state: &State) -> &'static str {
-    match prompt_kind(state) {
-        Some(PromptKind::Counter) => "No counter-maneuver",
-        Some(PromptKind::CounterAttack) => "No counter-attack",
-        Some(PromptKind::Negation) => "No Magic Negation",
-        Some(PromptKind::Announcing) => "Announce no more spells",
-        Some(PromptKind::Dispel(_)) => "No Dispel Magic",
-        Some(PromptKind::SpellManeuver(_)) => "No maneuver roll",
-        Some(PromptKind::Reroll | PromptKind::RerollTogether | PromptKind::RerollTotal) => "No re-roll",
-        Some(PromptKind::TotalIcons) => "No such icons",
-        Some(PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_)) => "No exchange",
-        Some(PromptKind::Dragons(DragonPrompt::Treasure | DragonPrompt::Promotions)) => "No more promotions",
-        Some(PromptKind::Dragons(DragonPrompt::Champions)) => "No roll of the champions",
-        _ => "Decline",
-    }
-}
-
-/// Returns what is chosen.
-fn chosen(state: &State) -> &'static str {
-    match prompt_kind(state) {
-        Some(PromptKind::FirstOrFrontier) => "Choose to",
-        Some(PromptKind::Place(_)) => "Place the army at",
-        Some(PromptKind::Frontier) => "The frontier is the one of",
-        Some(PromptKind::OrderTie) => "The higher roll is that of",
-        Some(PromptKind::Direction) => "Turn the terrain",
-        Some(PromptKind::Location { .. }) => "It becomes a",
-        Some(PromptKind::TempleBurial(_)) => "Bury",
-        Some(PromptKind::MinorFace { .. }) => "Turn the minor terrain to",
-        Some(PromptKind::Targets) => "Take",
-        Some(PromptKind::Reroll | PromptKind::RerollTogether) => "Roll again",
-        Some(PromptKind::SteppedDamage(_) | PromptKind::AcceleratedGrowth(_)) => "Exchange it for",
-        Some(PromptKind::IconResults) => "It counts as",
-        Some(PromptKind::MireUnits(_)) => "These act:",
-        Some(PromptKind::FoulStench(_)) => "These do not answer:",
-        Some(PromptKind::Dragons(DragonPrompt::Target(_))) => "Attack",
-        _ => "Choose",
-    }
-}
-
-/// Returns what is rolled.
-fn thrown(state: &State) -> &'static str {
-    match prompt_kind(state) {
-        Some(PromptKind::OrderRoll) => "Roll for the order of play",
-        Some(PromptKind::Distance(_)) => "Roll the terrain",
-        Some(PromptKind::Mire | PromptKind::ManeuverRoll | PromptKind::SpellManeuver(_)) => {
-            "Roll the maneuver"
-        }
-        Some(PromptKind::Dispel(_)) => "Roll Dispel Magic",
-        Some(PromptKind::RerollTotal) => "The total after the re-roll",
-        Some(PromptKind::TotalIcons) => "Show the faces",
-        Some(PromptKind::Dragons(DragonPrompt::Roll | DragonPrompt::SlainWhite(_))) => "Roll the dragons",
-        Some(PromptKind::Dragons(DragonPrompt::Champions)) => "Roll the champions",
-        None => "Roll the minor terrain",
-        Some(_) => "Roll",
-    }
+/// Returns what a button says that answers the prompt; without one, that rolls the minor terrain of the marching army.
+fn answer(state: &State) -> String {
+    state.prompt.map_or("Roll the minor terrain", |prompt| prompt::describe(state, &prompt).answer).to_owned()
 }
 
 /// Returns a choice as it follows the label of its move: `on bob's home army, 6 health`.
@@ -240,22 +179,30 @@ fn option_label(state: &State, option: &PromptOption) -> String {
         let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
         format!("{} ({health} health)", words::dice(state, dice))
     };
-    match &option.command {
-        Command::Casualties(dice) | Command::Choose(Choice::Dice(dice)) => set(dice),
-        Command::Choose(Choice::Player(player)) => words::player(state, *player),
-        Command::Choose(Choice::Terrain(at) | Choice::Area(Area::Terrain(at))) => words::terrain(state, *at),
-        Command::Choose(Choice::Army(army)) => with_health(state, *army),
-        Command::Choose(Choice::DieTo(die, to)) => {
+    if let Command::Casualties(dice) = &option.command {
+        return set(dice);
+    }
+    let Command::Choose(choice) = &option.command else { return option.word.clone() };
+    match choice {
+        Choice::Dice(dice) => set(dice),
+        Choice::Player(player) => words::player(state, *player),
+        Choice::Terrain(at) | Choice::Area(Area::Terrain(at)) => words::terrain(state, *at),
+        Choice::Army(army) => with_health(state, *army),
+        Choice::DieTo(die, to) => {
             let owner = state.die_state(*die).owner;
             format!("{} to {}", words::die(state, *die), words::area(state, owner, *to))
         }
-        Command::Choose(Choice::Word(word)) if prompt_kind(state) == Some(PromptKind::Direction) => {
-            let face = state.marching_army().and_then(ArmyId::terrain).and_then(|at| state.distance(at));
-            let to = face.map(|face| if word == "up" { face + 1 } else { face.saturating_sub(1) });
-            to.map_or_else(|| word.clone(), |to| format!("{word} to {to}"))
-        }
-        Command::Choose(Choice::Word(word)) if word == "first" => String::from("play first"),
-        Command::Choose(Choice::Word(word)) if word == "frontier" => String::from("pick the frontier"),
-        _ => option.word.clone(),
+        Choice::Word(word) => worded(state, word),
+        Choice::Area(_) | Choice::Die(_) | Choice::Results(_) | Choice::Place(_) => option.word.clone(),
+    }
+}
+
+/// Returns an option that is a word: a direction with the face that the terrain turns to, or what is said.
+fn worded(state: &State, word: &str) -> String {
+    let face = state.marching_army().and_then(ArmyId::terrain).and_then(|at| state.distance(at));
+    match (Direction::parse(word), face) {
+        (Some(Direction::Up), Some(face)) => format!("up to {}", face + 1),
+        (Some(Direction::Down), Some(face)) => format!("down to {}", face - 1),
+        (_, _) => word.to_owned(),
     }
 }

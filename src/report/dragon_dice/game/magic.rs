@@ -3,6 +3,7 @@
 use super::words;
 use crate::report::dragon_dice::spell::{self as spell_words, element_words};
 use crate::report::english::{and, count, or};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::castable::{castable, example};
 use warband_dragon_dice::game::magic::{self, Casting, aimed_at, elements_brought, payable_amounts};
@@ -12,7 +13,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::roll::Points;
 use warband_dragon_dice::rules::{self, Spell, SpellEffect, spell};
-use warband_table::text::Name;
 
 /// The form for announcing a spell about which warband knows only what players type.
 pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";

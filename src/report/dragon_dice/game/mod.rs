@@ -27,6 +27,7 @@ mod new_game;
 mod offers;
 mod position;
 mod prompt;
+mod prompt_description;
 mod prompt_line;
 mod refusal;
 mod remind;
@@ -38,7 +39,6 @@ mod status_json;
 mod status_picture;
 mod table_roll;
 mod thought;
-mod told_prompt;
 mod words;
 
 pub use advice::{AdviceAnswer, GivenCommand, no_advice};

@@ -7,8 +7,8 @@ use crate::report::journal::tried;
 use crate::report::luck::RollOdds;
 use crate::report::{Page, Reply, ThrowLuck, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_dragon_dice::game::{Event, State};
-use warband_table::text::Name;
 
 /// A new game.
 #[derive(Clone, Debug)]

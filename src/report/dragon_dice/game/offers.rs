@@ -1,9 +1,9 @@
 //! Offers as text: complete commands, or forms with placeholders in capitals.
 
 use super::words;
+use warband_core::offer::{Choices, Need, NeedKind, Offer};
 use warband_dragon_dice::game::State;
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
-use warband_table::offer::{Choices, Need, NeedKind, Offer};
 
 /// Returns the offers of a verb.
 pub(super) fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item = &'a Offer> {

@@ -56,7 +56,7 @@ fn what_comes(state: &State) -> (String, Vec<String>) {
         return (summary(state), Vec::new());
     }
     if let Some(prompt) = &state.prompt {
-        return (prompt::told(state, prompt).sentence, prompt::commands(state, prompt));
+        return (prompt::describe(state, prompt).sentence, prompt::commands(state, prompt));
     }
     let items = super::checklist::checklist(state);
     let mut what = String::new();

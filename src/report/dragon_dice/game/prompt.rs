@@ -1,6 +1,6 @@
 //! Prompts in words.
 
-use super::told_prompt::{Told, each_option, each_or_pass, type_these};
+use super::prompt_description::{PromptDescription, each_option, each_or_pass, type_these};
 use super::{abilities, battle, dragons, magic, offers, table_roll, words};
 use crate::report::english::{and, count, or};
 use warband_dragon_dice::force::ARMIES;
@@ -10,52 +10,64 @@ use warband_dragon_dice::game::{
 
 /// Returns the commands that answer a prompt.
 pub(super) fn commands(state: &State, prompt: &Prompt) -> Vec<String> {
-    (told(state, prompt).commands)(state, prompt)
+    (describe(state, prompt).commands)(state, prompt)
 }
 
 /// Describes a prompt.
-pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
+pub(super) fn describe(state: &State, prompt: &Prompt) -> PromptDescription {
     let who = words::player(state, prompt.player);
     match prompt.kind {
-        PromptKind::OrderRoll => Told {
+        PromptKind::OrderRoll => PromptDescription {
             key: "order-roll",
             word: "roll",
+            answer: "Roll for the order of play",
+            declines: "",
             sentence: order_roll(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
         },
-        PromptKind::OrderTie => Told {
+        PromptKind::OrderTie => PromptDescription {
             key: "order-tie",
             word: "order",
+            answer: "The higher roll is that of",
+            declines: "",
             sentence: format!(
                 "{} rolled the same total: choose who wins the tie",
                 or(&options(state, prompt)).replace(" or ", " and ")
             ),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::FirstOrFrontier => Told {
+        PromptKind::FirstOrFrontier => PromptDescription {
             key: "first-or-frontier",
             word: "first?",
+            answer: "Choose to",
+            declines: "",
             sentence: format!("{who}, choose: play first, or pick the frontier"),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::Frontier => Told {
+        PromptKind::Frontier => PromptDescription {
             key: "frontier",
             word: "frontier",
+            answer: "Play at the frontier of",
+            declines: "",
             sentence: format!("{who}, pick the frontier: {}", or(&proposals(state))),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::Place(army) => Told {
+        PromptKind::Place(army) => PromptDescription {
             key: "place",
             word: "place",
+            answer: "Place the army at",
+            declines: "",
             sentence: {
                 let name = ARMIES.get(usize::from(army)).copied().unwrap_or_default();
                 format!("{who}, choose a terrain for the {name} army")
             },
             commands: |state, _| each_offer(state),
         },
-        PromptKind::Distance(terrain) => Told {
+        PromptKind::Distance(terrain) => PromptDescription {
             key: "distance",
             word: "roll",
+            answer: "Roll the terrain",
+            declines: "",
             sentence: format!(
                 "{who}, roll the starting distance of {} ({})",
                 words::terrain(state, terrain),
@@ -63,37 +75,47 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
             ),
             commands: |_, _| type_these(&["throw [NUMBER]"]),
         },
-        PromptKind::Mire => Told {
+        PromptKind::Mire => PromptDescription {
             key: "mire",
             word: "roll",
+            answer: "Roll the maneuver",
+            declines: "",
             sentence: format!(
                 "{who}, roll maneuver: units with that much health in all may act in this march (Mire)"
             ),
             commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
         },
-        PromptKind::MireUnits(health) => Told {
+        PromptKind::MireUnits(health) => PromptDescription {
             key: "mire-units",
             word: "mire",
+            answer: "Let these act:",
+            declines: "",
             sentence: format!(
                 "{who}, pick the units that act in this march, at most {health} health-worth (Mire)"
             ),
             commands: first_set,
         },
-        PromptKind::Counter => Told {
+        PromptKind::Counter => PromptDescription {
             key: "counter",
             word: "counter?",
+            answer: "Counter-maneuver",
+            declines: "No counter-maneuver",
             sentence: format!("{who} may counter-maneuver"),
             commands: |state, _| counter_or_pass(state),
         },
-        PromptKind::ManeuverRoll => Told {
+        PromptKind::ManeuverRoll => PromptDescription {
             key: "maneuver-roll",
             word: "roll",
+            answer: "Roll the maneuver",
+            declines: "",
             sentence: format!("{who}, roll maneuver against {}", counters(state)),
             commands: |_, _| type_these(&["throw [FACES]", "throw -t N"]),
         },
-        PromptKind::Direction => Told {
+        PromptKind::Direction => PromptDescription {
             key: "direction",
             word: "up/down?",
+            answer: "Turn the terrain",
+            declines: "",
             sentence: if offers::of_verb(&legal(state), "summon").next().is_some() {
                 format!("{who}, turn the terrain up or down, or bring in a minor terrain instead")
             } else {
@@ -101,204 +123,264 @@ pub(super) fn told(state: &State, prompt: &Prompt) -> Told {
             },
             commands: |state, _| each_offer(state),
         },
-        PromptKind::Location { .. } => Told {
+        PromptKind::Location { .. } => PromptDescription {
             key: "location",
             word: "castle",
+            answer: "Make it a",
+            declines: "",
             sentence: format!("{who}, choose what the Castle becomes"),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::TempleBurial(_) => Told {
+        PromptKind::TempleBurial(_) => PromptDescription {
             key: "temple-burial",
             word: "temple",
+            answer: "Bury",
+            declines: "",
             sentence: format!("{who}, pick the unit in your DUA that the Temple buries"),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::MinorFace { die, .. } => Told {
+        PromptKind::MinorFace { die, .. } => PromptDescription {
             key: "minor-face",
             word: "face",
+            answer: "Turn it to",
+            declines: "",
             sentence: format!("{who}, {} is on its ID face: turn it to an action face", state.die(die).name),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::SurvivalRolls => Told {
+        PromptKind::SurvivalRolls => PromptDescription {
             key: "survival-rolls",
             word: "roll",
+            answer: "Roll",
+            declines: "",
             sentence: survival_rolls(state, &who),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
-        PromptKind::SteppedDamage(unit) => Told {
+        PromptKind::SteppedDamage(unit) => PromptDescription {
             key: "stepped-damage",
             word: "exchange?",
+            answer: "Exchange it for",
+            declines: "No exchange",
             sentence: format!(
                 "{who} may exchange {} for a smaller Undead (Stepped Damage)",
                 state.die(unit).name
             ),
             commands: each_or_pass,
         },
-        PromptKind::AcceleratedGrowth(unit) => Told {
+        PromptKind::AcceleratedGrowth(unit) => PromptDescription {
             key: "accelerated-growth",
             word: "exchange?",
+            answer: "Exchange it for",
+            declines: "No exchange",
             sentence: format!(
                 "{who} may exchange {} for a smaller unit (Accelerated Growth)",
                 state.die(unit).name
             ),
             commands: each_or_pass,
         },
-        PromptKind::SoiledGround => Told {
+        PromptKind::SoiledGround => PromptDescription {
             key: "soiled-ground",
             word: "roll",
+            answer: "Roll",
+            declines: "",
             sentence: {
                 let units = words::dice(state, &deaths::on_soiled_ground(state));
                 format!("{who}, roll {units}: Soiled Ground buries each unit without a save")
             },
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
-        PromptKind::OptionalIcon => Told {
+        PromptKind::OptionalIcon => PromptDescription {
             key: "optional-icon",
             word: "icon?",
+            answer: "Use it:",
+            declines: "Do not use it",
             sentence: battle::optional_icon(state, prompt.player),
             commands: |state, prompt| {
                 battle::optional_icon_commands(state, &options(state, prompt), &legal(state))
             },
         },
-        PromptKind::Mutation => Told {
+        PromptKind::Mutation => PromptDescription {
             key: "mutate",
             word: "mutate",
+            answer: "Choose",
+            declines: "No recruit and no promotion",
             sentence: abilities::mutation(state, prompt.player),
             commands: |state, _| abilities::mutation_commands(&legal(state)),
         },
-        PromptKind::Targets => Told {
+        PromptKind::Targets => PromptDescription {
             key: "targets",
             word: "target",
+            answer: "Take",
+            declines: "Take nobody",
             sentence: battle::targets(state, prompt.player),
             commands: |state, _| targets(state),
         },
-        PromptKind::TargetArmy => Told {
+        PromptKind::TargetArmy => PromptDescription {
             key: "target-army",
             word: "target",
+            answer: "Take",
+            declines: "Take nobody",
             sentence: battle::army(state, prompt.player),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::UnitRolls => Told {
+        PromptKind::UnitRolls => PromptDescription {
             key: "unit-rolls",
             word: "roll",
+            answer: "Roll",
+            declines: "",
             sentence: battle::unit_rolls(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
-        PromptKind::Reroll => Told {
+        PromptKind::Reroll => PromptDescription {
             key: "reroll",
             word: "reroll?",
+            answer: "Roll again:",
+            declines: "No re-roll",
             sentence: table_roll::reroll(state, prompt.player),
             commands: each_or_pass,
         },
-        PromptKind::RerollTogether => Told {
+        PromptKind::RerollTogether => PromptDescription {
             key: "rapid-growth",
             word: "reroll?",
+            answer: "Roll again:",
+            declines: "No re-roll",
             sentence: table_roll::together(state, prompt.player),
             commands: each_or_pass,
         },
-        PromptKind::RerollTogetherThrow => Told {
+        PromptKind::RerollTogetherThrow => PromptDescription {
             key: "rapid-growth-throw",
             word: "roll",
+            answer: "Roll again",
+            declines: "",
             sentence: table_roll::throw_together(state, prompt.player),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
-        PromptKind::RerollTotal => Told {
+        PromptKind::RerollTotal => PromptDescription {
             key: "reroll-total",
             word: "reroll?",
+            answer: "Enter the total after the re-roll",
+            declines: "No re-roll",
             sentence: table_roll::reroll_total(state, prompt.player),
             commands: |_, _| type_these(&["throw -t N", "pass"]),
         },
-        PromptKind::TotalPart => Told {
+        PromptKind::TotalPart => PromptDescription {
             key: "total-part",
             word: "how many",
+            answer: "Choose",
+            declines: "",
             sentence: table_roll::total_part(state, prompt.player),
             commands: each_option,
         },
-        PromptKind::TotalIcons => Told {
+        PromptKind::TotalIcons => PromptDescription {
             key: "total-icons",
             word: "icons?",
+            answer: "Show the faces",
+            declines: "There was no such icon",
             sentence: table_roll::hidden_icons(state, prompt.player),
             commands: |_, _| type_these(&["throw FACES", "pass"]),
         },
-        PromptKind::BashedResults => Told {
+        PromptKind::BashedResults => PromptDescription {
             key: "bashed-results",
             word: "how many",
+            answer: "Choose",
+            declines: "",
             sentence: table_roll::bashed(state, prompt.player),
             commands: each_option,
         },
-        PromptKind::RerollThrow(unit) => Told {
+        PromptKind::RerollThrow(unit) => PromptDescription {
             key: "reroll-throw",
             word: "roll",
+            answer: "Roll again",
+            declines: "",
             sentence: table_roll::throw(state, prompt.player, unit),
             commands: |_, _| type_these(&["throw [FACES]"]),
         },
-        PromptKind::Save => Told {
+        PromptKind::Save => PromptDescription {
             key: "save",
             word: "save",
+            answer: "Roll saves",
+            declines: "",
             sentence: battle::save(state, prompt.player),
             commands: |_, _| type_these(&["save [FACES]", "save -t N"]),
         },
-        PromptKind::IconResults => Told {
+        PromptKind::IconResults => PromptDescription {
             key: "icon-results",
             word: "icon",
+            answer: "Count it as",
+            declines: "",
             sentence: battle::icon_results(state, prompt.player),
             commands: |state, _| each_offer(state),
         },
-        PromptKind::CounterAttack => Told {
+        PromptKind::CounterAttack => PromptDescription {
             key: "counter-attack",
             word: "counter?",
+            answer: "Counter-attack",
+            declines: "No counter-attack",
             sentence: battle::answer(state, prompt.player),
             commands: |state, _| counter_or_pass(state),
         },
-        PromptKind::Negation => Told {
+        PromptKind::Negation => PromptDescription {
             key: "magic-negation",
             word: "negate?",
+            answer: "Roll Magic Negation",
+            declines: "No Magic Negation",
             sentence: magic::negation(state, prompt.player),
             commands: |state, _| counter_or_pass(state),
         },
-        PromptKind::Announcing => Told {
+        PromptKind::Announcing => PromptDescription {
             key: "announcement",
             word: "cast",
+            answer: "Announce",
+            declines: "Announce no more spells",
             sentence: magic::announcing(state, prompt.player),
             commands: |state, _| magic::announcing_commands(state),
         },
-        PromptKind::Dispel(unit) => Told {
+        PromptKind::Dispel(unit) => PromptDescription {
             key: "dispel-magic",
             word: "dispel?",
+            answer: "Roll Dispel Magic",
+            declines: "No Dispel Magic",
             sentence: magic::dispel(state, prompt.player, unit),
             commands: |_, _| type_these(&["throw [FACES]", "pass"]),
         },
-        PromptKind::SpellSave(army) => Told {
+        PromptKind::SpellSave(army) => PromptDescription {
             key: "spell-save",
             word: "save",
+            answer: "Roll saves",
+            declines: "",
             sentence: magic::save(state, prompt.player, army),
             commands: |state, _| magic::save_commands(state),
         },
-        PromptKind::SpellManeuver(army) => Told {
+        PromptKind::SpellManeuver(army) => PromptDescription {
             key: "spell-maneuver",
             word: "maneuver?",
+            answer: "Roll the maneuver",
+            declines: "No maneuver roll",
             sentence: magic::maneuver(state, prompt.player, army),
             commands: |_, _| type_these(&["throw [FACES]", "pass"]),
         },
-        PromptKind::FoulStench(number) => Told {
+        PromptKind::FoulStench(number) => PromptDescription {
             key: "foul-stench",
             word: "stench",
+            answer: "Keep these back:",
+            declines: "",
             sentence: format!(
                 "{who}, pick {} that may not counter-attack (Foul Stench)",
                 count(number as usize, "unit of yours", "units of yours")
             ),
             commands: first_set,
         },
-        PromptKind::Casualties { army, damage, .. } => Told {
+        PromptKind::Casualties { army, damage, .. } => PromptDescription {
             key: "casualties",
             word: "kill",
+            answer: "Lose",
+            declines: "",
             sentence: format!(
                 "{who}, pick the units in {} that are killed by {damage} damage",
                 words::own_army(state, army)
             ),
             commands: |_, _| type_these(&["casualties", "casualties 1", "casualties DIE..."]),
         },
-        PromptKind::Dragons(of) => dragons::prompt_told(state, prompt.player, of),
+        PromptKind::Dragons(of) => dragons::describe_prompt(state, prompt.player, of),
     }
 }
 

@@ -15,7 +15,7 @@ pub fn prompt_line(state: &State) -> PromptLine {
     let (word, title) = match state.prompt {
         _ if state.end.is_some() => ("over", String::from("the game is over")),
         Some(prompt) => {
-            let word = prompt::told(state, &prompt).word;
+            let word = prompt::describe(state, &prompt).word;
             (word, format!("{title} ({})", word.trim_end_matches('?')))
         }
         None => {

@@ -5,12 +5,12 @@ use super::{abilities, battle, dragon_refusal, spell_refusal, words};
 use crate::report::Trouble;
 use crate::report::dragon_dice::total_too_large;
 use crate::report::english::or;
+use warband_core::text::Name;
 use warband_dragon_dice::game::{
     Area, ArmyId, Change, DieId, Effect, PlayerId, Rule, State, TerrainId, effects_on, reach,
 };
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::{Location, Step, StepKind};
-use warband_table::text::Name;
 
 pub(super) fn against(state: &State, rule: &Rule) -> Trouble {
     let ruled = |text: &str| Trouble::ruled(rule.to_string(), text);

@@ -6,12 +6,12 @@ use crate::report::Trouble;
 use crate::report::dragon_dice::spell::{element_word, price_words};
 use crate::report::english::{and, or};
 use crate::report::toml_trouble::did_you_mean;
+use warband_core::journal::Game;
+use warband_core::text::{Name, nearest_of_few};
 use warband_dragon_dice::dice::{Element, Elements};
 use warband_dragon_dice::game::magic::payment;
 use warband_dragon_dice::game::{AnnouncedSpell, ArmyId, Impossible, MagicEvent, Rule, State};
 use warband_dragon_dice::rules::{self, Price, Spell, SpellEffect};
-use warband_table::journal::Game;
-use warband_table::text::{Name, nearest_of_few};
 
 /// Returns the message if the army's place does not allow magic.
 fn no_magic_here(state: &State, army: ArmyId) -> Trouble {

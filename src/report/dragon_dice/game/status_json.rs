@@ -3,13 +3,13 @@
 use super::{prompt, words};
 use crate::report::json;
 use serde::Serialize;
+use warband_core::journal::Game;
 use warband_dragon_dice::game::{
     Area, ArmyId, Battle, Change, DieId, Effect, EffectCause, Moment, Pending, PlayerId, Prompt, State,
     StepAbility, Subject, TerrainId, abilities_of_step, options,
 };
 use warband_dragon_dice::roll::Affected;
 use warband_dragon_dice::rules::spell;
-use warband_table::journal::Game;
 
 /// A game of Dragon Dice.
 #[derive(Serialize)]
@@ -195,8 +195,8 @@ fn battle_record(state: &State, battle: &Battle) -> BattleRecord {
 pub(super) fn pending(state: &State, prompt: &Prompt) -> PendingRecord {
     PendingRecord {
         player: words::player(state, prompt.player),
-        what: prompt::told(state, prompt).key,
-        text: prompt::told(state, prompt).sentence,
+        what: prompt::describe(state, prompt).key,
+        text: prompt::describe(state, prompt).sentence,
         options: options(state, prompt),
     }
 }

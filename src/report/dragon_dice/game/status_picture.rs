@@ -4,13 +4,13 @@ use super::{dragons, position, words};
 use crate::report::Page;
 use crate::report::english::listed;
 use unicode_width::UnicodeWidthStr;
+use warband_core::text::char_floor;
 use warband_dragon_dice::dice::{Die, DieType, Elements};
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{
     Area, ArmyId, DieId, Effect, PlayerId, Stage, State, Subject, TerrainId, setup, subject_army,
 };
 use warband_dragon_dice::rules::Step;
-use warband_table::text::char_floor;
 
 /// Columns for the letters of a terrain's elements.
 const ELEMENTS_WIDTH: usize = 7;

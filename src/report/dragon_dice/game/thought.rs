@@ -2,8 +2,8 @@
 
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
-use warband_table::text::Name;
-use warband_table::text::words::join;
+use warband_core::text::Name;
+use warband_core::text::words::join;
 
 /// A decision of the computer, before it is carried out.
 #[derive(Clone, Debug)]

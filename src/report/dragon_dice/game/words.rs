@@ -3,6 +3,7 @@
 use crate::report::dragon_dice::roll_title::key_words;
 use crate::report::dragon_dice::spell::lasting;
 use crate::report::english::{count, listed, or, sentence};
+use warband_core::text::{Name, plain};
 use warband_dragon_dice::dice::{Die, DieType, ResultType, ResultTypes};
 use warband_dragon_dice::force::ARMIES;
 use warband_dragon_dice::game::{
@@ -11,7 +12,6 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::roll::Affected;
 use warband_dragon_dice::rules::{CountsAs, species};
-use warband_table::text::{Name, plain};
 
 /// Returns a player's name.
 pub(super) fn player(state: &State, id: PlayerId) -> String {

@@ -4,9 +4,9 @@ use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
 use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::chance::Distribution;
 use warband_dragon_dice::odds::{AttackOdds, Blow};
 use warband_dragon_dice::roll::Attack;
-use warband_table::chance::Distribution;
 
 /// The odds of an attack.
 #[derive(Clone, Debug)]

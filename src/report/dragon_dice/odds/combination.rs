@@ -114,7 +114,7 @@ impl CombinationOddsAnswer<'_> {
         if !page.plain && !page.is_narrow() {
             return format!("{}\n", table.trim_fmt());
         }
-        let say = |(kind, totals): &(ResultType, warband_table::chance::Distribution)| {
+        let say = |(kind, totals): &(ResultType, warband_core::chance::Distribution)| {
             let (mean, sd, median) = (totals.mean(), totals.sd(), totals.median());
             let slays = self.slays().filter(|_| Self::may_slay(*kind)).map_or_else(String::new, |slays| {
                 format!(", slays a dragon ({slays}) {}", percent(totals.at_least(slays as usize)))

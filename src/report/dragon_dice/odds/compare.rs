@@ -5,9 +5,9 @@ use crate::report::page::right;
 use crate::report::{Page, Reply, json};
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_core::chance::Distribution;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::ResultType;
-use warband_table::chance::Distribution;
-use warband_table::text::Name;
 
 /// The odds of several armies.
 #[derive(Clone, Debug)]

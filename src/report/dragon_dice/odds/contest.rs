@@ -4,8 +4,8 @@ use super::two_armies::{Spread, TwoArmies, part, spreads, spreadsheet};
 use crate::report::odds::{OddsForm, bare, chart, percent};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::chance::Distribution;
 use warband_dragon_dice::odds::ContestOdds;
-use warband_table::chance::Distribution;
 
 /// The odds of a maneuver contest.
 #[derive(Clone, Debug)]

@@ -10,11 +10,11 @@ use crate::report::page::right;
 use crate::report::{Page, Reply, Trouble, json};
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_core::chance::Distribution;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::dragon::Target;
 use warband_dragon_dice::odds::{DragonChances, DragonOdds, NoOdds, Side};
-use warband_table::chance::Distribution;
-use warband_table::text::Name;
 
 /// The odds of dragons and an army against each other.
 #[derive(Clone, Debug)]

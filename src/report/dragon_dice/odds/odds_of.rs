@@ -4,9 +4,9 @@ use crate::report::Trouble;
 use crate::report::dragon_dice::roll_notes::{assumed_melee, note};
 use crate::report::dragon_dice::roll_title::RollTitle;
 use crate::report::english::{and, count};
+use warband_core::text::Name;
 use warband_dragon_dice::odds::{Budget, Icons, TooLarge};
 use warband_dragon_dice::roll::{Note, Preparation};
-use warband_table::text::Name;
 
 /// The roll whose odds are shown.
 #[derive(Clone, Copy, Debug)]

@@ -8,9 +8,9 @@ use crate::report::odds::percent;
 use crate::report::page::right;
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_core::chance::Fraction;
 use warband_dragon_dice::odds::{SpellChances, SpellOdds};
 use warband_dragon_dice::rules::Spell;
-use warband_table::chance::Fraction;
 
 /// The odds of spells that are shown.
 #[derive(Clone, Debug, Default)]

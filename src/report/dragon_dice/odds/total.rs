@@ -8,10 +8,10 @@ use crate::report::english::results;
 use crate::report::odds::{OddsForm, TotalRecord, bare, chart, csv_rows, percent, record, records};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::chance::{Fraction, Ways};
+use warband_core::text::Name;
 use warband_dragon_dice::dice::ResultType;
 use warband_dragon_dice::odds::{TotalOdds, TotalWays};
-use warband_table::chance::{Fraction, Ways};
-use warband_table::text::Name;
 
 /// The odds of a roll for one result type.
 #[derive(Clone, Debug)]

@@ -10,10 +10,10 @@ use crate::report::page::right;
 use crate::report::{Page, Trouble};
 use comfy_table::Cell;
 use serde::Serialize;
+use warband_core::chance::Distribution;
+use warband_core::text::Name;
 use warband_dragon_dice::odds::{NoOdds, Side};
 use warband_dragon_dice::roll::Note;
-use warband_table::chance::Distribution;
-use warband_table::text::Name;
 
 /// The names of two armies, and notes on them.
 #[derive(Clone, Debug)]

@@ -2,11 +2,11 @@
 
 use crate::report::RosterForm;
 use crate::report::english::count;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{Die, Element, Elements, ResultType};
 use warband_dragon_dice::force::{DiceCount, Group, Roster};
 use warband_dragon_dice::roll::{ArmyStats, army_stats};
 use warband_dragon_dice::rules::Edition;
-use warband_table::text::Name;
 
 /// A force, or one army of it.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 use super::*;
 use crate::report::{Page, render};
+use warband_core::text::{At, Source};
 use warband_summoner_wars::deck::judge;
-use warband_table::text::{At, Source};
 
 const DECK: &str = include_str!("../../../../armies/summoner-wars/phoenix-elves.toml");
 

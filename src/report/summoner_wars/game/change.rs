@@ -3,7 +3,7 @@
 use super::status::glance;
 use super::{attack, events, status_json, words};
 use crate::report::english::count;
-use crate::report::journal::{Told, tried};
+use crate::report::journal::{GameInWords, tried};
 use crate::report::luck::{RollOdds, better_words};
 use crate::report::{Page, Reply, ThrowLuck, json};
 use serde::Serialize;

@@ -3,10 +3,10 @@
 use super::words;
 use crate::report::english::count;
 use serde::Serialize;
+use warband_core::offer::{NeedKind, Offer};
+use warband_core::text::Name;
 use warband_summoner_wars::game::{Cannot, Piece, PlayerId, State, legal};
 use warband_summoner_wars::rules::{HAND, Phase, Square};
-use warband_table::offer::{NeedKind, Offer};
-use warband_table::text::Name;
 
 /// One thing on the checklist.
 #[derive(Clone, Debug, Serialize)]

@@ -3,11 +3,11 @@
 use super::{position, words};
 use crate::report::english::and;
 use crate::report::game_report::{Force, Reported, Standing};
+use warband_core::text::Name;
 use warband_summoner_wars::course::{life, losses};
 use warband_summoner_wars::deck::Card;
 use warband_summoner_wars::game::{Event, PlayerId, State};
 use warband_summoner_wars::rules::HIT_ON_DEFAULT;
-use warband_table::text::Name;
 
 impl Reported for State {
     const COUNTED: &'static str = "life";

@@ -4,9 +4,9 @@ use super::{status_json, words};
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_summoner_wars::game::State;
 use warband_summoner_wars::rules::Square;
-use warband_table::text::Name;
 
 /// The effects there are.
 #[derive(Clone, Debug)]

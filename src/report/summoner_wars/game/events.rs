@@ -4,10 +4,10 @@ use super::scene::Scene;
 use super::{corrections, piles, turns, units, words};
 use crate::report::Page;
 use crate::report::english::count;
+use warband_core::journal::Game;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{Event, HandEvent, PlayerId, Slot, SpentTo, State, TurnEvent};
 use warband_summoner_wars::rules::HAND;
-use warband_table::journal::Game;
-use warband_table::text::Name;
 
 /// Each event in words. `before` is the state before the first of them.
 pub(super) fn sentences(before: &State, events: &[Event]) -> Vec<String> {

@@ -3,8 +3,8 @@
 use super::words;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{PlayerId, State};
-use warband_table::text::Name;
 
 /// The magic pile of a player.
 #[derive(Clone, Debug)]

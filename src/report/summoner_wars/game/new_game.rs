@@ -2,11 +2,11 @@
 
 use super::{status_json, words};
 use crate::report::english::and;
-use crate::report::journal::{Told, tried};
+use crate::report::journal::{GameInWords, tried};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
-use warband_table::text::Name;
 
 /// A new game.
 #[derive(Clone, Debug)]

@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::report::PromptLine;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{PlayerId, State};
-use warband_table::text::Name;
 
 /// What the prompt of `play` says in this position.
 pub fn prompt_line(state: &State) -> PromptLine {

@@ -4,9 +4,9 @@ use super::{rule, words};
 use crate::report::Trouble;
 use crate::report::english::count;
 use crate::report::toml_trouble::did_you_mean;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::CardKind;
 use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, State};
-use warband_table::text::Name;
 
 /// A refusal, with what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {

@@ -1,13 +1,13 @@
 //! The checklist of a phase, and which of the six it is.
 
 use super::checklist::{self, Prompt, prompts};
-use super::told::with_letters;
+use super::game_in_words::with_letters;
 use super::{position, words};
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
+use warband_core::offer::Offer;
 use warband_summoner_wars::game::{PlayerId, State, legal, legal_by_hand};
 use warband_summoner_wars::rules::Phase;
-use warband_table::offer::Offer;
 
 /// The checklist of this phase.
 #[derive(Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use super::words;
 use crate::report::Trouble;
+use warband_core::text::same;
 use warband_summoner_wars::deck::WALL;
 use warband_summoner_wars::game::{Rule, State};
 use warband_summoner_wars::rules::Square;
-use warband_table::text::same;
 
 /// How any rule may be passed (R24).
 const OVERRIDE: &str = "--override \"CARD\" if a card allows it";

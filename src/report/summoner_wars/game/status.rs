@@ -3,13 +3,13 @@
 use super::board::{self, Chair};
 use super::{position, rows, status_json, words};
 use crate::report::english::count;
-use crate::report::journal::Told;
+use crate::report::journal::GameInWords;
 use crate::report::{Page, Reply};
 use unicode_width::UnicodeWidthStr;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::Range;
 use warband_summoner_wars::game::{CardId, Piece, PlayerId, State};
 use warband_summoner_wars::rules::Square;
-use warband_table::text::Name;
 
 /// Where everything stands.
 #[derive(Clone, Debug)]

@@ -4,10 +4,10 @@ use super::words;
 use crate::report::json;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use warband_core::journal::Game;
 use warband_summoner_wars::deck::Range;
 use warband_summoner_wars::game::{Cannot, Change, Piece, PlayerId, Rules, Slot, State, Until};
 use warband_summoner_wars::rules::{Phase, Square};
-use warband_table::journal::Game;
 
 /// A game of Summoner Wars.
 #[derive(Serialize)]

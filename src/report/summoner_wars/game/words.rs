@@ -1,11 +1,11 @@
 //! What players, cards, squares and effects are called.
 
 use crate::report::english::sentence;
+use warband_core::text::Name;
 use warband_summoner_wars::game::{
     Change, Effect, EffectKind, Piece, Pile, PlayerId, Rules, Slot, SpentTo, State, Until,
 };
 use warband_summoner_wars::rules::{Phase, Square};
-use warband_table::text::Name;
 
 /// What a player is called: by name, else `player 1`.
 pub(super) fn player(state: &State, id: PlayerId) -> String {

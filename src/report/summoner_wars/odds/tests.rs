@@ -1,11 +1,11 @@
 use super::*;
+use warband_core::journal::Game;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::judge;
 use warband_summoner_wars::game::{
     AttackRoll, First, FirstHow, GameHeader, Impossible, PlayerId, Refusal, Rule, Rules, State, plan_attack,
 };
 use warband_summoner_wars::rules::{Phase, Square};
-use warband_table::journal::Game;
-use warband_table::text::Name;
 
 const PAGE: Page = Page { width: 80, colour: false, plain: false, play: None };
 

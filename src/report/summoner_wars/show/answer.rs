@@ -2,10 +2,10 @@
 
 use crate::report::RosterForm;
 use crate::report::english::count;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::{Card, Deck, Face, Range, Unit};
 use warband_summoner_wars::odds::Hits;
 use warband_summoner_wars::rules::{BREADTH, HIT_ON_DEFAULT, HOME_ROWS, Square};
-use warband_table::text::Name;
 
 /// A deck.
 #[derive(Clone, Copy, Debug)]

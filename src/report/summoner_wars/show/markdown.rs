@@ -6,7 +6,7 @@ use crate::report::english::sentence;
 use crate::report::markdown::{escaped, lines, list_entry, markdown_table, paragraph};
 use crate::report::page::right;
 use comfy_table::Cell;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 impl ShowDeckAnswer<'_> {
     pub(super) fn markdown(&self) -> String {

@@ -6,7 +6,7 @@ use crate::force::{DieFault, MAX_OWN_DICE, Problem, ProblemKind};
 use crate::rules::{Sai, sais, species, species_names};
 use std::collections::{BTreeMap, BTreeSet};
 use toml::de::DeArray;
-use warband_table::text::{At, Name, Span, nearest, plain};
+use warband_core::text::{At, Name, Span, nearest, plain};
 
 /// Most dice of a file that are checked for misspelt icons and species.
 const COMPARED: usize = 100;

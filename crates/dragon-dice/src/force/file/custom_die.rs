@@ -6,8 +6,8 @@ use crate::rules::species;
 use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::DeValue;
-use warband_table::text::toml::{Keyed, in_order, integer};
-use warband_table::text::{At, Name, Span, nearest, plain};
+use warband_core::text::toml::{Keyed, in_order, integer};
+use warband_core::text::{At, Name, Span, nearest, plain};
 
 const UNIT_KEYS: [&str; 8] = ["name", "type", "species", "class", "size", "element", "elements", "faces"];
 const ITEM_KEYS: [&str; 7] = ["name", "type", "class", "size", "element", "faces", "points"];
@@ -303,7 +303,7 @@ fn read_face(text: &str) -> Option<Face> {
 #[cfg(test)]
 mod tests {
     use crate::force::{ArmyFile, Problem};
-    use warband_table::text::Name;
+    use warband_core::text::Name;
 
     /// Returns the positions, from its first key, of the faults of a `[[die]]` that an army uses.
     fn faults(die: &str) -> Vec<usize> {

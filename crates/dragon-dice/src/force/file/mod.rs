@@ -13,7 +13,7 @@ use crate::force::army::choose;
 use crate::force::names::Names;
 use crate::force::{Army, ArmyChoice, Group, Lack, Part, Problem, ProblemKind, Problems, Roster, points};
 use crate::rules::Edition;
-use warband_table::text::{At, Name, Span};
+use warband_core::text::{At, Name, Span};
 
 /// The contents of a file, not judged.
 #[derive(Clone, Debug, Default)]

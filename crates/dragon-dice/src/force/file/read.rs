@@ -6,8 +6,8 @@ use super::{ArmyFile, Entry, FileGroup, Given};
 use crate::force::{ARMIES, Part, Problem, ProblemKind, Wanted};
 use crate::rules::Edition;
 use toml::de::{DeTable, DeValue};
-use warband_table::text::toml::{Fault, Keyed, Mistake, header, in_order, integer, own_header, parse};
-use warband_table::text::{At, Name, Span, plain};
+use warband_core::text::toml::{Fault, Keyed, Mistake, header, in_order, integer, own_header, parse};
+use warband_core::text::{At, Name, Span, plain};
 
 const KEYS: [&str; 8] = ["name", "game", "edition", "size", "terrains", "armies", "pool", "die"];
 const TERRAINS: [&str; 2] = ["home", "frontier"];

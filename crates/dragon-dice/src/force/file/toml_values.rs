@@ -6,8 +6,8 @@ use crate::rules::Edition;
 use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::DeValue;
-use warband_table::text::toml::Keyed;
-use warband_table::text::{At, Name, key, nearest, nearest_of_few, numeral, quoted};
+use warband_core::text::toml::Keyed;
+use warband_core::text::{At, Name, key, nearest, nearest_of_few, numeral, quoted};
 
 /// Returns the text of a value; `None`, with a problem added, if it is no text.
 pub(super) fn string((key, value): Keyed<'_, '_>, problems: &mut Vec<Problem>) -> Option<String> {

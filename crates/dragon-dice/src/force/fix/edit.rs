@@ -6,7 +6,7 @@ use crate::force::{ARMIES, Mend};
 use toml_edit::{Array, Decor, DocumentMut, Item, Key, RawString, Table, TableLike, Value, value};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
-use warband_table::text::{Name, plain, quoted};
+use warband_core::text::{Name, plain, quoted};
 
 /// Returns `text` with the change; `None` if the change cannot be made there or would lose a comment.
 pub(super) fn edited(text: &str, change: &Change) -> Option<String> {
@@ -278,7 +278,7 @@ fn put(document: &mut DocumentMut, group: &str, die: &Name, count: u32) -> Optio
 fn add_entry(table: &mut dyn TableLike, name: &str, item: Item) -> Option<()> {
     let others: Vec<Key> = table.iter().filter_map(|(key, _)| table.key(key).cloned()).collect();
     let is_quoted = others.iter().all(|key| key.display_repr().starts_with(['"', '\'']));
-    let written = if is_quoted && !others.is_empty() { quoted(name) } else { warband_table::text::key(name) };
+    let written = if is_quoted && !others.is_empty() { quoted(name) } else { warband_core::text::key(name) };
     let mut key = Key::parse(&written).ok()?.into_iter().next()?;
     // The column of the equals sign, if all others share it.
     let column = |key: &Key| {

@@ -8,8 +8,8 @@ use crate::dice::DieType;
 use crate::rules::Edition;
 pub(super) use edit::added;
 use edit::edited;
-use warband_table::text::toml::Mistake;
-use warband_table::text::{Name, Source, Span, line_of, quoted};
+use warband_core::text::toml::Mistake;
+use warband_core::text::{Name, Source, Span, line_of, quoted};
 
 /// A change of an army file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,7 +142,7 @@ fn rewritten(text: &str, kind: &ProblemKind, span: &Span) -> Vec<Change> {
         ProblemKind::BadValue { key, instead, .. } => {
             // The suggestion is an entry, `Thug = 12`, but the span covers only the value.
             let meant = instead.raw().split_once(" = ").filter(|(meant, _)| {
-                *meant == warband_table::text::key(key.raw()) && !KEPT.contains(&key.raw())
+                *meant == warband_core::text::key(key.raw()) && !KEPT.contains(&key.raw())
             });
             meant.map(|(_, value)| (span.clone(), value.to_owned())).into_iter().collect()
         }

@@ -1,6 +1,6 @@
 //! One entry of a list as people write it: `3 Thug`, `Thug x3`, `Thug (3)`, `3x Thugs (small, 1 pt)`.
 
-use warband_table::text::Span;
+use warband_core::text::Span;
 
 /// The parts of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]

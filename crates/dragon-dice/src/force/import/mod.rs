@@ -18,7 +18,7 @@ use super::{ARMIES, DiceCount, Group, MAX_ARMY, points};
 use crate::dice::{Die, DieType};
 use crate::rules::Edition;
 use sections::Section;
-use warband_table::text::{Name, TableFile};
+use warband_core::text::{Name, TableFile};
 
 /// The tables of this module.
 pub const TABLES: [TableFile; 2] =

@@ -3,7 +3,7 @@
 use super::other_names::{other_die, species_words};
 use crate::dice::{Die, DieType, Element, Listed, find, listed, several};
 use std::cell::OnceCell;
-use warband_table::text::{Name, nearest, plain};
+use warband_core::text::{Name, nearest, plain};
 
 /// The meaning of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]

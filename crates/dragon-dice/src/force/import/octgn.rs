@@ -5,7 +5,7 @@ use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::{Die, find};
 use roxmltree::{Document, Node, ParsingOptions};
-use warband_table::text::{Name, Row, Table, cells};
+use warband_core::text::{Name, Row, Table, cells};
 
 /// A row of `octgn.tsv`: the first eight hexadecimal digits of a card's number, unique among the cards, and the plain name of its die.
 pub(super) struct OctgnCard {

@@ -2,7 +2,7 @@
 
 use crate::dice::find;
 use crate::rules::{Species, all_species, species};
-use warband_table::text::{Row, cells, is_spelling, plain};
+use warband_core::text::{Row, cells, is_spelling, plain};
 
 /// What a name is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

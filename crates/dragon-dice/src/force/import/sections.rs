@@ -3,7 +3,7 @@
 use super::ForcePlace;
 use super::entry::is_noise;
 use super::other_names::species_words;
-use warband_table::text::plain;
+use warband_core::text::plain;
 
 /// The part of a force that lines belong to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
 use crate::dice::DieType;
 use crate::rules::Edition;
-use warband_table::text::{Name, char_floor};
+use warband_core::text::{Name, char_floor};
 
 /// Reads a force from a text.
 ///

@@ -4,7 +4,7 @@ use crate::dice::{Die, DieType, Elements};
 use crate::force::carry::Carriers;
 use crate::force::{ARMIES, Group, Lack, Part, Problem, ProblemKind, Roster, points};
 use crate::rules::EditionRules;
-use warband_table::text::{At, Name, Span};
+use warband_core::text::{At, Name, Span};
 
 /// A problem, or a note, that the rules raise about a force.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use super::mend::{Mend, SEARCHED, TRIED};
 use crate::dice::{Die, DieType, all};
 use crate::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Returns changes that might solve a breach, those that players would make first at the front.
 pub(super) fn candidates(roster: &Roster, kind: &ProblemKind) -> Vec<Mend> {

@@ -5,7 +5,7 @@ use super::candidates::candidates;
 use crate::dice::{Die, DieType, find};
 use crate::force::{ARMIES, DiceCount, Group, ProblemKind, Roster};
 use std::mem::discriminant;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// A change of a force.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::force::{ARMIES, PLAYERS, Problem, ProblemKind, Roster};
 use crate::rules::Edition;
 use breaches::{Breach, Sums, breaches};
 use mend::{Budget, mends};
-use warband_table::text::{At, Name, Source, Span};
+use warband_core::text::{At, Name, Source, Span};
 
 /// A problem or a note about a file.
 #[derive(Clone, Debug)]

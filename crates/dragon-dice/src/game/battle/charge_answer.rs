@@ -6,7 +6,7 @@ use crate::game::state::{Battle, Impossible, PromptKind, Refusal, ResolutionEven
 use crate::roll::{Decision, Defence, OpenChoice, damage, hit};
 use crate::rules::{RollKind, Sai};
 use std::borrow::Cow;
-use warband_table::text::plain;
+use warband_core::text::plain;
 
 /// The types that such an icon may count as, saves first.
 pub(crate) const WAYS: [ResultType; 2] = [ResultType::Save, ResultType::Melee];

@@ -12,8 +12,8 @@ use crate::game::state::{
     areas_in_play, army_areas,
 };
 use crate::rules::{Price, Spell, TargetKind, spells};
-use warband_table::journal::Game;
-use warband_table::text::{Name, is_spelling, plain};
+use warband_core::journal::Game;
+use warband_core::text::{Name, is_spelling, plain};
 
 /// The most points of one colour that players may say a spell costs.
 const MAX_POINTS: u32 = 1_000;

@@ -7,7 +7,7 @@ use crate::game::questions::dragon_attacks::{dragon_promotions, only_batch, open
 use crate::game::state::{Answer, DieId, DragonPrompt, Impossible, PromptKind, State, TerrainId};
 use crate::roll::codes;
 use crate::rules::StepKind;
-use warband_table::text::{is_spelling, plain};
+use warband_core::text::{is_spelling, plain};
 
 /// The dragons attack: at the terrain that the first word names, else where they attack now; the rest is what they show.
 pub(super) fn read_attack(

@@ -2,7 +2,7 @@
 
 use crate::game::state::{Area, ArmyId, Change, Impossible, PlayerId, State, Subject};
 use crate::rules::{SpellEffect, TargetKind, spells};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// Returns the name, the subject and the changes of an effect with the name of a lasting spell. A spell on terrains is laid on the terrain
 /// of a named army, one on a DUA on that of the army's player. Other names change nothing.

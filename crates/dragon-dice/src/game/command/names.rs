@@ -6,7 +6,7 @@ use crate::force::ARMIES;
 use crate::game::questions::under_effects;
 use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, TerrainId};
 pub use crate::game::state::{handle, own_area_word, place_word};
-use warband_table::text::{Name, is_spelling, plain, words};
+use warband_core::text::{Name, is_spelling, plain, words};
 
 /// The player called `name`, or the only one whose name begins with this letter.
 ///

@@ -15,7 +15,7 @@ use crate::game::state::{
 };
 use crate::roll::Attack;
 use crate::rules::{Effect, Step, StepKind, abilities};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// The command that typed words mean in this position.
 ///

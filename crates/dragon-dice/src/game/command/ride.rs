@@ -5,7 +5,7 @@ use super::typed::TypedDice;
 use crate::game::questions::reach::riders;
 use crate::game::state::{DieId, PlayerId, State};
 use crate::rules::StepKind;
-use warband_table::text::{is_spelling, plain};
+use warband_core::text::{is_spelling, plain};
 
 /// The dice of a ride whose dragon is another player's. It needs no owner before its name where the player has no dragon of that
 /// name there, and an owner before it stands for the dragon alone. `None` where the words name no such ride.

@@ -5,7 +5,7 @@ use crate::dice::Elements;
 use crate::game::engine::Throw;
 use crate::game::state::{Change, Impossible};
 use crate::roll::{Attack, Decision, Ids};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// A command as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

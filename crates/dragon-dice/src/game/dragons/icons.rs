@@ -10,7 +10,7 @@ use crate::game::state::{
     MoveReason, PromptKind, Refusal, ResponseDeed, ResponseIcon, SlainBy, Subject, TableEvent, Until,
 };
 use crate::rules::DragonStep;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Resolves the first icon until a player has to be asked; returns `false` if there is none.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {

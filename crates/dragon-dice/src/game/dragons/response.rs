@@ -14,7 +14,7 @@ use crate::game::state::{
 };
 use crate::roll::Decision;
 use crate::rules::{BASH, DragonStep, DurationEffect, Sai};
-use warband_table::text::plain;
+use warband_core::text::plain;
 
 /// Asks for the response if dragons attack the army; then lets its icons act on dragons, and counts it.
 pub(super) fn go_on(engine: &mut Engine<'_>, battle: &DragonBattle) -> bool {

@@ -7,7 +7,7 @@ use crate::game::state::{
     PlayerId, PromptKind, Refusal, Rule, Stage, State, TerrainId,
 };
 use crate::rules::StepKind;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The word for the target of a dragon that is held back.
 pub(crate) const NOBODY: &str = "nobody";

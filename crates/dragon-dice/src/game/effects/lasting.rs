@@ -5,7 +5,7 @@ use crate::game::state::{
     Change, Effect, EffectCause, Impossible, Refusal, Rule, Subject, TableEvent, Until,
 };
 use crate::rules::{SpellEffect, StepKind, spells};
-use warband_table::text::plain;
+use warband_core::text::plain;
 
 /// Begins an effect that players typed: its name, and whether they say that a spell caused it.
 pub(crate) fn add_effect(

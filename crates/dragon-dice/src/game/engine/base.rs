@@ -7,8 +7,8 @@ use crate::game::state::{
     PromptKind, Refusal, Rule, StageEvent, State, TableEvent, TableRoll, Turn, TurnEvent,
 };
 use crate::rules::StepKind;
-use warband_table::chance::Thrower;
-use warband_table::journal::Game;
+use warband_core::chance::Thrower;
+use warband_core::journal::Game;
 
 /// A state that changes by events, with the thrower of dice and the players' permission to break rules. It contains no
 /// procedure: procedures are functions that take it.

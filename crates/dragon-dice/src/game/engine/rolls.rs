@@ -12,8 +12,8 @@ use crate::roll::{
     Typed, TypedFaces, faces_text, read_faces, read_in_any_order,
 };
 use crate::rules::RollKind;
-use warband_table::chance::Thrower;
-use warband_table::text::Name;
+use warband_core::chance::Thrower;
+use warband_core::text::Name;
 
 /// The result of a roll.
 enum RollResult<T> {

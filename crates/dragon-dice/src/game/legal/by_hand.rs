@@ -12,7 +12,7 @@ use crate::game::questions::promotions::recruits as recruitable;
 use crate::game::resolution::{optional_icons, outcome};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, areas_in_play};
 use crate::rules::StepKind;
-use warband_table::offer::{Arguments, Choices, NeedKind};
+use warband_core::offer::{Arguments, Choices, NeedKind};
 
 /// Returns the moves that may be entered by hand. Damage and what is done to dice say what brings it; spells that are done by hand bring it
 /// while they are announced.

@@ -7,7 +7,7 @@ use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::prompts::{meant, one_of_each, some_of};
 use crate::game::resolution::outcome;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId};
-use warband_table::offer::{Arguments, NeedKind};
+use warband_core::offer::{Arguments, NeedKind};
 
 /// Returns the moves that summon dragons in the step.
 pub(super) fn dragons(state: &State, dragons: &[DieId]) -> Vec<Move> {

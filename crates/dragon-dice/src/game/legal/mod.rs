@@ -10,7 +10,7 @@ use super::command::conceding;
 use super::moves::{Move, MoveKind, Value};
 use super::prompts;
 use super::state::{PlayerId, State};
-use warband_table::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind, Offer};
 
 pub use steps::{of_ability, of_eighth_face};
 

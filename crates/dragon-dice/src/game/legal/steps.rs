@@ -16,7 +16,7 @@ use crate::game::questions::{eighth_faces, flights, reach};
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, Turn};
 use crate::roll::Attack;
 use crate::rules::{Location, StepKind, ability};
-use warband_table::offer::{Arguments, Choices, NeedKind};
+use warband_core::offer::{Arguments, Choices, NeedKind};
 
 /// Returns what the player whose turn it is may do in the step, and the end of it.
 pub(super) fn moves(state: &State, turn: &Turn) -> Vec<Move> {

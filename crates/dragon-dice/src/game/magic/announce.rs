@@ -11,7 +11,7 @@ use crate::game::state::{
 };
 use crate::rules::{Spell, reserve_spell, spell};
 use serde::{Deserialize, Serialize};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// Most castings of one spell.
 const MAX_TIMES: u32 = 1_000;

@@ -4,7 +4,7 @@
 use super::castable;
 use crate::game::engine::Engine;
 use crate::game::state::{MagicEvent, State, TableRoll};
-use warband_table::journal::Game;
+use warband_core::journal::Game;
 
 /// Begins to cast with the Cantrip points of a roll on the table; returns `false` if they pay for nothing that could be
 /// cast.

@@ -6,7 +6,7 @@ use super::{payment, worth};
 use crate::dice::Elements;
 use crate::game::state::{AnnouncedSpell, Event, MagicEvent, SpellTarget, State};
 use crate::rules::{Spell, spells};
-use warband_table::journal::Game;
+use warband_core::journal::Game;
 
 /// Returns every announcement that the rules and the points still allow, with as few castings as it takes. For each
 /// spell, targets that serve the caster come first, and sets of units are in the order of `targets`.

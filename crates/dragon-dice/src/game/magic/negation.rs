@@ -10,7 +10,7 @@ use crate::game::state::{
 };
 use crate::roll::Preparation;
 use crate::rules::RollKind;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The kind of roll that negates.
 pub(crate) const NEGATION: &str = "magic-negation";

@@ -11,7 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::{Modifier, Payer, Points, Preparation, Purse, Stage};
 use crate::rules::{RollKind, StepKind};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The kind of roll of a magic action.
 pub(super) const MAGIC: &str = "magic";

@@ -7,7 +7,7 @@ use crate::game::questions::{holds_temple, promotions, reach, under_effects};
 use crate::game::resolution::casualties::sets_of;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, Rule, SpellTarget, State, TerrainId, health_of};
 use crate::rules::{Price, Spell, SpellEffect, TargetKind, UnitFate, spell};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Most sets of units listed as targets of one spell.
 const MAX_SETS: usize = 12;

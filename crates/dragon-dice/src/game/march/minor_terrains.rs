@@ -11,7 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::codes;
 use crate::rules::{MinorFace, StepKind, minor_face};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// Lets the marching army bring in a minor terrain instead of the maneuver step.
 pub(crate) fn bring_in(

@@ -7,7 +7,7 @@ use crate::game::state::{
     ArmyId, DieId, Effect, Impossible, MarchEvent, PromptKind, Refusal, State, Subject, WantedDice, health_of,
 };
 use crate::rules::SpellEffect;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The kind of roll that determines how much health acts.
 pub(super) const ROLL: &str = "effect-maneuver";

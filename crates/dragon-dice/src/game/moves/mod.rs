@@ -11,7 +11,7 @@ use super::engine::Throw;
 use super::magic::Casting;
 use super::state::{Area, ArmyId, DieId, PlayerId, SpellTarget, State, Subject, TerrainId, Until};
 use crate::roll::Attack;
-use warband_table::offer::{Arguments, Choices, Need};
+use warband_core::offer::{Arguments, Choices, Need};
 
 pub use value::Value;
 

@@ -4,7 +4,7 @@ use crate::dice::Element;
 use crate::game::command::{Choice, Command, PromptOption};
 use crate::game::magic::Casting;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId};
-use warband_table::offer::Choosable;
+use warband_core::offer::Choosable;
 
 /// A choice for an argument of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::{Move, MoveKind, Value};
 use crate::game::command::{announcement, names};
 use crate::game::state::{DieId, State};
 use crate::rules::spell;
-use warband_table::offer::{Need, Offer};
+use warband_core::offer::{Need, Offer};
 
 impl Move {
     /// Returns the verb, the first word of the command.

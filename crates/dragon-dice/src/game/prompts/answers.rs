@@ -19,7 +19,7 @@ use crate::game::state::{
 };
 use crate::game::{battle, dragons, magic, march, resolution, setup, species};
 use crate::rules::BASIC_LOCATIONS;
-use warband_table::offer::NeedKind;
+use warband_core::offer::NeedKind;
 
 /// What an answer brings; `None` where the prompt takes no such answer.
 pub(super) type Answered = Option<Result<Progress, Refusal>>;

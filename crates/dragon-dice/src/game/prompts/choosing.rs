@@ -6,7 +6,7 @@ use crate::game::command::{Choice, Command, PromptOption};
 use crate::game::engine::Throw;
 use crate::game::magic::may_be_first;
 use crate::game::state::{Answer, DieId, Impossible, State};
-use warband_table::text::{is_spelling, plain};
+use warband_core::text::{is_spelling, plain};
 
 /// What `choose` means: an option, or dice and behind them the faces that they show when they are thrown at once, or the only
 /// option about a die of this name.

@@ -5,7 +5,7 @@ use crate::game::march::minor_terrains;
 use crate::game::moves::{Move, MoveKind, Value};
 use crate::game::questions::{promotions, under_effects};
 use crate::game::state::{Area, ArmyId, DieId, State};
-use warband_table::offer::{Arguments, Choices, NeedKind};
+use warband_core::offer::{Arguments, Choices, NeedKind};
 
 /// Of dice that lie together, those that typed names can mean and that `may`: of equal dice free ones are meant first, and
 /// then the first ones.

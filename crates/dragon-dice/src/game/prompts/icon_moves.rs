@@ -9,7 +9,7 @@ use crate::game::resolution::casualties::counted;
 use crate::game::resolution::{icon_dice, optional_icons, outcome};
 use crate::game::state::{Area, ArmyId, DieId, Pending, State, health_of};
 use crate::rules::OptionalOutcome;
-use warband_table::offer::{Arguments, NeedKind};
+use warband_core::offer::{Arguments, NeedKind};
 
 /// Sets of dead units that the icon in turn may bring back, as they are typed; sets of the same names are one.
 pub(super) fn returning_sets(state: &State) -> Vec<PromptOption> {

@@ -10,7 +10,7 @@ use crate::game::questions::dragon_attacks::{self, only_batch};
 use crate::game::resolution::{icon_dice, optional_icons, rerolls};
 use crate::game::state::{Area, ArmyId, State};
 use crate::rules::reserve_spells;
-use warband_table::offer::{Arguments, Choices, NeedKind};
+use warband_core::offer::{Arguments, Choices, NeedKind};
 
 /// Returns a roll with the faces that its dice show.
 pub(super) fn roll(state: &State, kind: MoveKind) -> Move {

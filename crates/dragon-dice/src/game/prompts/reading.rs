@@ -8,7 +8,7 @@ use crate::game::state::{
     Area, DieId, DragonPrompt, Impossible, PlayerId, Prompt, PromptKind, State, health_of,
 };
 use crate::rules::OptionalOutcome;
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// Reads words behind `choose` that are no option's own.
 pub(super) type Reading = fn(&State, Prompt, &str, &[PromptOption]) -> Result<Command, Impossible>;

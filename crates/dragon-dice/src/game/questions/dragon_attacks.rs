@@ -12,7 +12,7 @@ use crate::roll::{Attacker, Pools, slain};
 use crate::rules::{
     BASH, Champion, Column, DragonEffect, DragonStep, Pick, Sai, StepKind, Term, dragon_face,
 };
-use warband_table::journal::Game;
+use warband_core::journal::Game;
 
 impl AttackingDragon {
     /// Returns what its faces count against.

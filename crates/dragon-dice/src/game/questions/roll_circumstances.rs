@@ -9,7 +9,7 @@ use crate::game::state::{
 };
 use crate::roll::{Affected, At, Circumstances, Modifier, Operation, Place, Scope, Source};
 use crate::rules::{self, MinorFace, RollKind};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 impl State {
     /// Returns the dice of an army, for rolling.

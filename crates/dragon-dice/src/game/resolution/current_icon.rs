@@ -3,7 +3,7 @@
 use crate::game::engine::Engine;
 use crate::game::state::{ArmyId, Moment, Pending, PromptKind, Refusal, Rule, State};
 use crate::rules::{FollowUp, OptionalIcon, optional_icons, spell};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Returns the current optional icon, with its army and its rule.
 pub fn current_optional_icon(state: &State) -> Option<(ArmyId, Pending, OptionalIcon)> {

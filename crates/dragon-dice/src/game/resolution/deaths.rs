@@ -11,7 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::{Alone, shows_id};
 use crate::rules::{Ability, Effect, SpellEffect, abilities};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The face that sends its unit to the Reserve Area.
 const RISES: &str = "rise from the ashes";

@@ -10,7 +10,7 @@ use crate::game::engine::{Engine, settle_each};
 use crate::game::state::{ArmyId, DieId, Moment, Pending, PendingStage, RollPurpose, State, TableRoll};
 use crate::roll::{Contribution, Preparation};
 use crate::rules::{RollKind, UNIT_ID, UnitRoll, optional_icon};
-use warband_table::text::{is_spelling, plain};
+use warband_core::text::{is_spelling, plain};
 
 /// Returns the icons of a roll that can be used before it is counted; empty once they were queued.
 fn exchanges(state: &State, roll: &TableRoll) -> Vec<Pending> {

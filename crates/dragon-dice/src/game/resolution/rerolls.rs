@@ -11,7 +11,7 @@ use crate::game::state::{
 };
 use crate::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::rules::{Ability, Effect, RollKind, abilities};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// What dice of a roll that are thrown again are called in the record.
 const AGAIN: &str = "re-roll";

@@ -16,7 +16,7 @@ use crate::rules::{
 };
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The word for icons that are not merged.
 pub(crate) const APART: &str = "apart";

@@ -10,7 +10,7 @@ use crate::game::state::{
 use crate::roll::{HiddenPart, Preparation};
 use crate::rules::RollKind;
 use std::ops::RangeInclusive;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Returns the typed total on the table, with its roll.
 fn typed(state: &State) -> Option<(&TableRoll, &TypedTotal)> {

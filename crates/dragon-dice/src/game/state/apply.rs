@@ -12,7 +12,7 @@ use super::{
 };
 use crate::dice::{DieType, ThrowSource};
 use crate::roll::Defence;
-use warband_table::journal::Game;
+use warband_core::journal::Game;
 
 impl Game for State {
     const NAME: &'static str = "dragon-dice";

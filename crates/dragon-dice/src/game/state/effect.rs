@@ -5,7 +5,7 @@ use crate::dice::{ResultType, ResultTypes};
 use crate::roll::{Affected, Modifier, Operation, Scope, Source};
 use crate::rules::{CountsAs, Spell, SpellChange, SpellModifier, spell};
 use serde::{Deserialize, Serialize};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// An effect that lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

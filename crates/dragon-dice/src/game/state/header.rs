@@ -10,8 +10,8 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::rc::Rc;
-use warband_table::chance;
-use warband_table::text::{Name, count, plain};
+use warband_core::chance;
+use warband_core::text::{Name, count, plain};
 
 /// What a game begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use super::{
     Area, DieId, DieState, GameHeader, PLAYERS, Player, PlayerId, SetUp, Stage, State, Terrain, TerrainId,
 };
 use crate::rules::{Edition, turn_steps};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 impl State {
     /// Returns the state before the first command; `None` if a name of the header is no die or no edition, or the number of

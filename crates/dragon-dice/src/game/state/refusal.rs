@@ -4,7 +4,7 @@ use super::{AnnouncedSpell, Area, ArmyId, DieId, Effect, PlayerId, Prompt, Terra
 use crate::dice::{Element, Elements, ResultType, ResultTypes};
 use crate::roll::{Attack, NotReady, NotationError};
 use crate::rules::{Location, StepKind, TargetKind};
-use warband_table::text::{At, Name};
+use warband_core::text::{At, Name};
 
 /// Why a command is refused.
 #[derive(Clone, Debug, PartialEq)]

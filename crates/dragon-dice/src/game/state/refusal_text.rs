@@ -5,7 +5,7 @@ use crate::dice::ResultType;
 use crate::rules::Location;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, and, count, or};
+use warband_core::text::{Name, and, count, or};
 
 impl Display for Refusal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,7 +7,7 @@ use super::{
 use crate::dice::{Die, DieType, ResultType};
 use crate::rules::{Edition, EditionRules, EighthFace, Step, StepKind, eighth_face};
 use std::rc::Rc;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// The kind of roll that a counter-maneuver is.
 pub(crate) const COUNTER: &str = "counter-maneuver";

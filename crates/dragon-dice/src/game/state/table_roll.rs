@@ -6,7 +6,7 @@ use crate::roll::{
     Circumstances, Decision, Ids, Modifier, OpenChoice, Operation, Outcome, Preparation, Scope, Source, taken,
 };
 use serde::{Deserialize, Serialize};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// What a roll is for, whose dice may be thrown again before they are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -16,7 +16,7 @@ use crate::game::state::{
     Area, DieId, DragonPrompt, Event, Impossible, PlayerId, PromptKind, Refusal, State, TableEvent, TerrainId,
 };
 use crate::game::{battle, corrections, dragons, effects, magic, march, prompts, reserves, setup, species};
-use warband_table::chance::Thrower;
+use warband_core::chance::Thrower;
 
 /// What a command brought.
 #[derive(Clone, Debug)]

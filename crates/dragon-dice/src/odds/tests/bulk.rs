@@ -7,7 +7,7 @@ use crate::odds::combination::CombinationOdds;
 use crate::roll::{Affected, Circumstances, Ids, Modifier, Operation, Preparation, Scope, Source, Throwing};
 use crate::rules::{Edition, RollKind};
 use proptest::prelude::*;
-use warband_table::chance::{BLOCK, Key, Stream, Text};
+use warband_core::chance::{BLOCK, Key, Stream, Text};
 
 /// Returns the totals of whole rolls from the stream of `key`.
 fn of_whole_rolls(preparation: &Preparation<'_>, kind: ResultType, key: Key, rolls: u64) -> Vec<u32> {

@@ -19,7 +19,7 @@ use bulk::check_faces;
 use cases::{KINDS, cases, pool};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use warband_table::chance::{Distribution, Fraction};
+use warband_core::chance::{Distribution, Fraction};
 
 /// Returns every sequence of faces of a die with at most `depth` re-rolls, with its ways out of sides^(depth + 1). Re-rolls without results
 /// do not change the chances of the other faces.

@@ -11,7 +11,7 @@ use crate::roll::{
 };
 use crate::rules::{Column, Edition, RollKind, Spell, Term, sais, spell, spells};
 use num_bigint::BigUint;
-use warband_table::chance::Fraction;
+use warband_core::chance::Fraction;
 
 /// An army, its place, the modifiers of its roll, and three sets of castings that are asked about.
 const CASES: [[&str; 6]; 18] = [

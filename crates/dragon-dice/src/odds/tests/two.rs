@@ -155,7 +155,7 @@ fn check(attack: Attack, rolls: [&'static str; 3], first: &Given, second: &Given
             wiped_by_counter += if is_wiped && !charged { chance * share } else { 0.0 };
         }
     }
-    let same = |expected: &BTreeMap<u32, f64>, odds: &warband_table::chance::Distribution, what: &str| {
+    let same = |expected: &BTreeMap<u32, f64>, odds: &warband_core::chance::Distribution, what: &str| {
         for number in 0..60 {
             let wanted = expected.get(&number).copied().unwrap_or_default();
             let chance = odds.chance(number as usize);

@@ -4,7 +4,7 @@ use super::*;
 use crate::dice::Elements;
 use crate::roll::{Payer, Points, Stage};
 use crate::rules::{spell, spells};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Points, each as `AMOUNT ELEMENTS SPECIES`, and the expected plans in order with the points that they leave.
 const PLANS: [(&str, &[&str]); 7] = [

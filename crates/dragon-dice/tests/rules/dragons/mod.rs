@@ -6,11 +6,11 @@ mod odds;
 mod response;
 
 use std::collections::BTreeMap;
+use warband_core::chance::{Key, Stream};
 use warband_dragon_dice::dice::{Die, find, terrain_elements};
 use warband_dragon_dice::dragon::{Against, Attackers, BreathAttack, breath_attacks, dragon_result, targets};
 use warband_dragon_dice::roll::Throwing;
 use warband_dragon_dice::rules::Edition;
-use warband_table::chance::{Key, Stream};
 
 /// The dragon called `name`.
 fn dragon(name: &str) -> Die {

@@ -1,6 +1,7 @@
 //! The odds of dragon attacks: against attacks thrown die by die, and worked out by hand.
 
 use super::dragon;
+use warband_core::chance::{Key, Stream};
 use warband_dragon_dice::dice::{Die, ResultType};
 use warband_dragon_dice::dragon::{
     Against, Attackers, DragonResult, Fate, Saves, breath_attacks, dragon_result, fates, is_immune,
@@ -12,7 +13,6 @@ use warband_dragon_dice::roll::{
     Attacker, Circumstances, Place, Preparation, Throwing, health_killed, losses, respond,
 };
 use warband_dragon_dice::rules::{Edition, RollKind};
-use warband_table::chance::{Key, Stream};
 
 fn side<'a>(army: &'a [Die], at: &str, edition: Edition) -> Side<'a> {
     let kind = RollKind::from_words("response", false, None, false, false).unwrap();

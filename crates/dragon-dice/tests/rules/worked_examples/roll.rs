@@ -1,6 +1,7 @@
 //! A roll of generic or catalogue dice that lie on the table already.
 
 use std::collections::BTreeMap;
+use warband_core::text::Name;
 use warband_dragon_dice::dice::{
     Die, DieType, Elements, Face, Icon, Reading, ResultType, Shown, Size, Thrown, Totals,
 };
@@ -9,7 +10,6 @@ use warband_dragon_dice::roll::{
     contribution, settle,
 };
 use warband_dragon_dice::rules::{Edition, RollKind, species};
-use warband_table::text::Name;
 
 pub(crate) type PerType<T> = BTreeMap<String, T>;
 

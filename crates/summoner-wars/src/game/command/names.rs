@@ -4,7 +4,7 @@ use super::TypedPile;
 use crate::deck::{Face, WALL};
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Pile, PlayerId, Slot, State};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// What stands for a card that the game is not told.
 const UNKNOWN: &str = "?";

@@ -2,7 +2,7 @@
 
 use crate::game::refusal::{Impossible, Refusal};
 use crate::rules::{PIPS, Square};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// What stands for a die that the tool throws.
 const GAP: &str = "_";

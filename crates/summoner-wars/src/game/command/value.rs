@@ -116,7 +116,7 @@ pub enum Duration {
     Dropped,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All of them, the shortest first.
     Duration::ALL,
     /// Its word on the command line: `opponent-turn`.

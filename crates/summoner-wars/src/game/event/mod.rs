@@ -18,7 +18,7 @@ pub use unit::{Attacked, DiceSource, UnitEvent};
 
 use super::state::{GameHeader, State};
 use serde::{Deserialize, Serialize};
-use warband_table::journal::Game;
+use warband_core::journal::Game;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,8 +9,8 @@ use crate::game::event::{Attacked, DiceSource, UnitEvent};
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{Pile, PileKind, State};
 use crate::rules::{PIPS, Square};
-use warband_table::offer::{Arguments, Choices, NeedKind, Offer};
-use warband_table::text::Name;
+use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
+use warband_core::text::Name;
 
 /// Wounds that an ability may fix, at most (rules 3.16).
 const MAX_WOUNDS: i64 = 9;

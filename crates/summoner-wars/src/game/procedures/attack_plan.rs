@@ -6,7 +6,7 @@ use crate::game::command::AttackRoll;
 use crate::game::refusal::{Refusal, Rule};
 use crate::game::state::{Cannot, OutOfReach, Piece, State};
 use crate::rules::{HIT_ON, Phase, Square};
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 /// Dice added or taken away, at most.
 const MAX_CHANGE: i64 = 99;

@@ -5,7 +5,7 @@ use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
 use crate::game::refusal::Refusal;
 use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
-use warband_table::offer::{Arguments, Choices, NeedKind, Offer};
+use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
 
 /// Cards of the hand go on the magic pile, the last on top.
 pub(in crate::game) fn build(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<(), Refusal> {

@@ -7,7 +7,7 @@ use crate::game::event::BoardEvent;
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{Piece, Pile, PileKind, PlayerId, State};
 use crate::rules::Square;
-use warband_table::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// Wounds of one command, at most.
 const MAX_WOUNDS: i64 = 99;

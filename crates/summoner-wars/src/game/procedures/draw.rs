@@ -5,7 +5,7 @@ use crate::game::engine::Engine;
 use crate::game::refusal::{Refusal, Rule};
 use crate::game::state::State;
 use crate::rules::HAND;
-use warband_table::offer::Offer;
+use warband_core::offer::Offer;
 
 /// Fills the hand, once a Draw phase.
 pub(in crate::game) fn draw(engine: &mut Engine<'_>) -> Result<(), Refusal> {

@@ -8,8 +8,8 @@ use crate::game::event::BoardEvent;
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{Change, Effect, EffectKind, PlayerId, State, Until};
 use crate::rules::{ATTACK, HIT_ON, Square};
-use warband_table::offer::{Arguments, Choices, NeedKind, Offer};
-use warband_table::text::{Name, plain};
+use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
+use warband_core::text::{Name, plain};
 
 /// A card puts an effect on a unit.
 pub(in crate::game) fn add(

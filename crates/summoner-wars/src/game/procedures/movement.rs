@@ -6,8 +6,8 @@ use crate::game::event::UnitEvent;
 use crate::game::refusal::{Refusal, Rule};
 use crate::game::state::{Cannot, Piece, State};
 use crate::rules::Square;
-use warband_table::offer::{Arguments, NeedKind, Offer};
-use warband_table::text::Name;
+use warband_core::offer::{Arguments, NeedKind, Offer};
+use warband_core::text::Name;
 
 /// A unit goes up to two steps over empty squares, or as many as effects let it; none are a move too.
 pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Square) -> Result<(), Refusal> {

@@ -4,7 +4,7 @@ use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{PlayerId, State};
-use warband_table::offer::{Arguments, Offer};
+use warband_core::offer::{Arguments, Offer};
 
 use super::checks::within;
 

@@ -7,7 +7,7 @@ use crate::game::event::HandEvent;
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, Pile, PileKind, State};
 use crate::rules::{Phase, Square};
-use warband_table::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// A wall comes from the hand to an empty square of the own half.
 pub(in crate::game) fn place_wall(

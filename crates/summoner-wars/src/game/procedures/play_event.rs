@@ -6,7 +6,7 @@ use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, State};
-use warband_table::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// An event card goes from the hand to the discard pile; what it says is the players' business.
 pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Result<(), Refusal> {

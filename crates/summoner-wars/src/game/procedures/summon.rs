@@ -8,7 +8,7 @@ use crate::game::event::HandEvent;
 use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, State};
 use crate::rules::{COST, Square};
-use warband_table::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// A unit comes from the hand to a square next to an own wall, and is paid for.
 pub(in crate::game) fn summon(

@@ -7,8 +7,8 @@ use crate::game::event::PileEvent;
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
 use crate::rules::Square;
-use warband_table::offer::{Arguments, Choices, NeedKind, Offer};
-use warband_table::text::Name;
+use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
+use warband_core::text::Name;
 
 /// Cards that one command moves, at most.
 const MAX_CARDS: i64 = 99;

@@ -7,7 +7,7 @@ use crate::game::event::TurnEvent;
 use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{End, Ending, PlayerId, State};
 use crate::rules::Phase;
-use warband_table::offer::{Arguments, NeedKind, Offer};
+use warband_core::offer::{Arguments, NeedKind, Offer};
 
 /// Who rolled higher says who begins.
 pub(in crate::game) fn choose_first(engine: &mut Engine<'_>, player: PlayerId) -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ use crate::game::state::{Pile, PlayerId};
 use crate::rules::Square;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, count};
+use warband_core::text::{Name, count};
 
 /// Something that cannot be done, whatever card allows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::game::state::Cannot;
 use crate::rules::{Phase, Square};
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, count};
+use warband_core::text::{Name, count};
 
 /// A rule that refuses a command.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::{CardId, Piece, Player, PlayerId, State};
 use crate::deck::{Card, CardKind, Deck};
 use crate::rules::Square;
-use warband_table::text::Name;
+use warband_core::text::Name;
 
 impl State {
     /// A player's hand and piles.

@@ -51,7 +51,7 @@ pub enum Cannot {
     BeAttacked,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All of them.
     Cannot::ALL,
     /// What it is called on the command line: `be-attacked`.
@@ -90,7 +90,7 @@ pub enum EffectKind {
     Event,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// Both.
     EffectKind::ALL,
     /// What it is called on the command line and in JSON: `ability`, `event`.

@@ -3,7 +3,7 @@
 use super::PlayerId;
 use std::error::Error;
 use std::fmt::{self, Display};
-use warband_table::text::{Name, plain};
+use warband_core::text::{Name, plain};
 
 /// The names of player 1 and player 2, where they gave some.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

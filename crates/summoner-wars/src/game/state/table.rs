@@ -81,7 +81,7 @@ pub enum PileKind {
     Further,
 }
 
-warband_table::words! {
+warband_core::words! {
     /// All of them.
     PileKind::ALL,
     /// What it is called on the command line: `magic`, `pile` for a further one.

@@ -1,14 +1,14 @@
 //! Every event in the log.
 
 use super::table::{after, at, begun, card};
-use crate::report::Told;
+use crate::report::GameInWords;
 use std::collections::HashSet;
+use warband_core::journal::Game;
 use warband_summoner_wars::game::{
     Attacked, BoardEvent, Change, CorrectionEvent, DiceSource, Effect, EffectKind, End, Ending, Event,
     HandEvent, Pile, PileEvent, PileKind, PlayerId, Slot, SpentTo, TurnEvent, UnitEvent, Until,
 };
 use warband_summoner_wars::rules::Phase;
-use warband_table::journal::Game;
 
 use PlayerId::{One, Two};
 

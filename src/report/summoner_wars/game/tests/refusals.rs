@@ -5,10 +5,10 @@ use super::table::{at, begun, page};
 use crate::report::render;
 use std::collections::HashSet;
 use std::mem::discriminant;
+use warband_core::text::Name;
 use warband_summoner_wars::deck::{CardKind, Range};
 use warband_summoner_wars::game::{Cannot, Impossible, Pile, PileKind, PlayerId, Refusal, Rule};
 use warband_summoner_wars::rules::Phase;
-use warband_table::text::Name;
 
 /// The tag of a refusal, and what it holds.
 type Words = (&'static str, &'static [&'static str]);

@@ -1,10 +1,10 @@
 //! Games on a table.
 
 use crate::report::Page;
+use warband_core::journal::Game;
 use warband_summoner_wars::deck::{Deck, judge};
 use warband_summoner_wars::game::{CardId, Event, First, FirstHow, GameHeader, PlayerId, Rules, State};
 use warband_summoner_wars::rules::Square;
-use warband_table::journal::Game;
 
 const PHOENIX_ELVES: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/summoner-wars/phoenix-elves.toml"));

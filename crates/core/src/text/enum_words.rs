@@ -9,7 +9,7 @@
 ///     Down,
 /// }
 ///
-/// warband_table::words! {
+/// warband_core::words! {
 ///     /// Both ways.
 ///     Way::ALL,
 ///     /// The word to type for it.

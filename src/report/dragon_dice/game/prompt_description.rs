@@ -4,11 +4,15 @@ use super::words;
 use warband_dragon_dice::game::{Prompt, State, options};
 
 /// The description of a prompt.
-pub(super) struct Told {
+pub(super) struct PromptDescription {
     /// The prompt's key, for programs.
     pub(super) key: &'static str,
     /// The prompt's word, in the prompt of `play`.
     pub(super) word: &'static str,
+    /// What a button says that chooses, or rolls. The label of what is chosen follows it.
+    pub(super) answer: &'static str,
+    /// What a button says that declines; empty if nothing can be declined.
+    pub(super) declines: &'static str,
     /// What the game waits for, in a sentence without its end: `ann, roll the horde army for the order of play`.
     pub(super) sentence: String,
     /// Returns the commands that answer it.

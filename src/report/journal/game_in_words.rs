@@ -1,8 +1,8 @@
-//! A game that can be told.
+//! A game in words: what happened in it, and what comes next.
 
 use super::Page;
 use serde::Serialize;
-use warband_table::journal::{Game, Record};
+use warband_core::journal::{Game, Record};
 
 /// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
 pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
@@ -13,8 +13,8 @@ pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
     }
 }
 
-/// A game that can be told.
-pub trait Told: Game {
+/// A game whose events and positions can be put into words.
+pub trait GameInWords: Game {
     /// Returns what happened, beginning in this position, a line each.
     fn logged(&self, events: &[Self::Event]) -> Vec<String>;
 
@@ -32,7 +32,7 @@ pub trait Told: Game {
     /// Whose turn it is and what the game waits for, for programs.
     fn position(&self) -> impl Serialize;
 
-    /// Returns the schema of [`Told::position`].
+    /// Returns the schema of [`GameInWords::position`].
     #[cfg(test)]
     fn position_record(schemas: &mut schemars::SchemaGenerator) -> schemars::Schema;
 }
@@ -42,6 +42,6 @@ const SECRET: &str = "a choice that is still secret";
 
 /// Returns the text typed for a record in the position `before`, or that it is secret while the game is at `now`; `None` if the
 /// record was undone.
-pub fn typed_unless_secret<G: Told>(record: &Record<G::Event>, before: &G, now: Option<&G>) -> String {
+pub fn typed_unless_secret<G: GameInWords>(record: &Record<G::Event>, before: &G, now: Option<&G>) -> String {
     if before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() }
 }

@@ -4,7 +4,7 @@ use super::position::head;
 use super::{checklist, events, status_json, words};
 use crate::report::Page;
 use crate::report::english::sentence;
-use crate::report::journal::Told;
+use crate::report::journal::GameInWords;
 use serde::Serialize;
 use warband_summoner_wars::game::{Event, State};
 
@@ -17,7 +17,7 @@ pub(super) fn with_letters(commands: &[String], page: &Page) -> Vec<(String, Str
     commands.iter().map(|command| (short(command), command.clone())).collect()
 }
 
-impl Told for State {
+impl GameInWords for State {
     fn logged(&self, events: &[Event]) -> Vec<String> {
         events::logged(self, events)
     }
