@@ -1,11 +1,24 @@
 // Writes bound/answers.d.ts: the types of the program's answers that the page reads, from the schemas that `warband schema` prints.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
-const ANSWERS = { attack: "Attack", change: "Change", check: "Check", computer: "Computer", key: "Key", log: "Log", remind: "Remind", roll: "Roll", show: "Show", status: "Status", undo: "Undo" };
+const ANSWERS = {
+  attack: "Attack",
+  change: "Change",
+  check: "Check",
+  computer: "Computer",
+  key: "Key",
+  log: "Log",
+  remind: "Remind",
+  roll: "Roll",
+  show: "Show",
+  status: "Status",
+  undo: "Undo",
+};
 
-const read = async (name) => JSON.parse(await readFile(new URL(`../src/report/schemas/${name}.json`, import.meta.url), "utf8"));
+const read = async (name) =>
+  JSON.parse(await readFile(new URL(`../src/report/schemas/${name}.json`, import.meta.url), "utf8"));
 
 const definitions = await read("shared");
 for (const [file, name] of Object.entries(ANSWERS)) {
@@ -14,4 +27,8 @@ for (const [file, name] of Object.entries(ANSWERS)) {
 }
 const properties = Object.fromEntries(Object.values(ANSWERS).map((name) => [name, { $ref: `#/definitions/${name}` }]));
 const all = { title: "Answers", type: "object", additionalProperties: false, properties, definitions };
-await writeFile(new URL("bound/answers.d.ts", import.meta.url), await compile(all, "Answers", { bannerComment: "", format: false, unreachableDefinitions: true }));
+await mkdir(new URL("bound", import.meta.url), { recursive: true });
+await writeFile(
+  new URL("bound/answers.d.ts", import.meta.url),
+  await compile(all, "Answers", { bannerComment: "", format: false, unreachableDefinitions: true }),
+);

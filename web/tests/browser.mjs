@@ -74,7 +74,9 @@ test("somebody who has been here soon gets the first answer", LIMIT, async (meas
     await page.reload({ waitUntil: "commit" });
     later.push(await answered());
   }
-  measured.diagnostic(`first answer: ${first.toFixed(0)} ms at the first visit; slowed four times, ${spread(later)} at later ones`);
+  measured.diagnostic(
+    `first answer: ${first.toFixed(0)} ms at the first visit; slowed four times, ${spread(later)} at later ones`,
+  );
   assert.ok(median(later) < 5000, spread(later));
   await context.close();
 });
@@ -135,17 +137,21 @@ test("names that are HTML stay text", LIMIT, async () => {
 
 for (const size of [PHONE, DESK]) {
   for (const colorScheme of ["light", "dark"]) {
-    test(`nothing is too small, too pale or too wide at ${size.width}x${size.height}, ${colorScheme}`, LIMIT, async () => {
-      const { context, page, complaints } = await opened({ size, colorScheme });
-      for (const part of ["Roll", "Check", "Game"]) {
-        await page.getByRole("link", { name: part }).click();
-        if (part === "Game") await page.getByText("More", { exact: true }).click();
-        await isReadable(page, part);
-        await picture(page, `${part}-${size.width}-${colorScheme}`);
-      }
-      assert.deepEqual(complaints, []);
-      await context.close();
-    });
+    test(
+      `nothing is too small, too pale or too wide at ${size.width}x${size.height}, ${colorScheme}`,
+      LIMIT,
+      async () => {
+        const { context, page, complaints } = await opened({ size, colorScheme });
+        for (const part of ["Roll", "Check", "Game"]) {
+          await page.getByRole("link", { name: part }).click();
+          if (part === "Game") await page.getByText("More", { exact: true }).click();
+          await isReadable(page, part);
+          await picture(page, `${part}-${size.width}-${colorScheme}`);
+        }
+        assert.deepEqual(complaints, []);
+        await context.close();
+      },
+    );
   }
 }
 

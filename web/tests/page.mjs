@@ -1,7 +1,7 @@
 // The page as the tests open it: served from `dist`, in one Chromium, with what the console says against it.
 
 import assert from "node:assert/strict";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { after, before } from "node:test";
@@ -9,8 +9,15 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+const TYPES = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1024, height: 768 };
 /** No wait is longer, in ms. */
@@ -22,46 +29,90 @@ let server, browser;
 /** Where the page is. */
 export let address;
 
-before(async () => {
-  server = createServer(async (request, response) => {
+/**
+ * Serves a folder: `headers` are sent with each file, and `folder` may be changed later. A file that is not newer than the
+ * browser's own copy is not sent again, as web servers do.
+ */
+export async function served(folder, headers = () => ({})) {
+  const site = { folder };
+  const http = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, "http://localhost").pathname);
     try {
-      const file = join(DIST, path === "/" ? "index.html" : path);
-      const bytes = await readFile(file);
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(bytes);
+      const file = join(site.folder, path === "/" ? "index.html" : path);
+      const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);
+      const own = headers(mtime);
+      const since = request.headers["if-modified-since"];
+      if (own["last-modified"] && since && Math.floor(mtime / 1000) * 1000 <= new Date(since))
+        return response.writeHead(304, own).end();
+      response
+        .writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", ...own })
+        .end(bytes);
     } catch {
       response.writeHead(404).end();
     }
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  address = `http://127.0.0.1:${server.address().port}/`;
+  await new Promise((done) => http.listen(0, "127.0.0.1", done));
+  site.address = `http://127.0.0.1:${http.address().port}/`;
+  site.close = () => {
+    http.closeAllConnections();
+    http.close();
+  };
+  return site;
+}
+
+before(async () => {
+  server = await served(DIST);
+  address = server.address;
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM, timeout: 30000, args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    executablePath: process.env.CHROMIUM,
+    timeout: 30000,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
 }, LIMIT);
 
 // Tests that failed leave their pages open, and those their connections.
 after(async () => {
   await browser?.close();
-  server.closeAllConnections();
   server.close();
 }, LIMIT);
 
 /** Waits until the page has its engine and its files. */
 export const ready = (page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
 
-/** A page of a new visitor, or of one who has been here. What the console says against it is in `complaints`. */
-export async function opened({ size = PHONE, colorScheme = "light", context, at = "" } = {}) {
-  context ??= await browser.newContext({ viewport: size, colorScheme, hasTouch: size === PHONE, acceptDownloads: true });
+/**
+ * A page of a new visitor, or of one who has been here. What the console says against it is in `complaints`. `prepare` is called
+ * before the page is loaded, which may then fail to start.
+ */
+export async function opened({
+  size = PHONE,
+  colorScheme = "light",
+  context,
+  at = "",
+  from = address,
+  prepare,
+  ...options
+} = {}) {
+  context ??= await browser.newContext({
+    viewport: size,
+    colorScheme,
+    hasTouch: size === PHONE,
+    acceptDownloads: true,
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   // Digital dice that fall alike in every run.
-  await page.addInitScript(() => { crypto.getRandomValues = (bytes) => bytes.fill(1); });
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (bytes) => bytes.fill(1);
+  });
   const complaints = [];
-  page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.goto(address + at);
-  await ready(page);
+  await prepare?.(page);
+  await page.goto(from + at);
+  if (!prepare) await ready(page);
   return { context, page, complaints };
 }
 
@@ -75,7 +126,8 @@ export async function slowed(page) {
 export const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
 
 /** Times in ms, in words. @param {number[]} times */
-export const spread = (times) => `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${times.length})`;
+export const spread = (times) =>
+  `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${times.length})`;
 
 /** Writes a picture of the page where PICTURES names a folder. */
 export async function picture(page, name) {
@@ -91,17 +143,24 @@ const AXE = new URL("../node_modules/axe-core/axe.min.js", import.meta.url);
 export async function isReadable(page, what) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${what}: ${wide} px too wide`);
-  const small = await page.evaluate(() => [
-    ...[...document.querySelectorAll("button, select, input, summary, nav a")].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return element.type !== "checkbox" && box.width > 0 && (box.height < 44 || box.width < 44);
-    }),
-    ...[...document.querySelectorAll("body *")].filter((element) =>
-      element.textContent.trim() && parseFloat(getComputedStyle(element).fontSize) < 14),
-  ].map((element) => element.outerHTML.slice(0, 80)));
+  const small = await page.evaluate(() =>
+    [
+      ...[...document.querySelectorAll("button, select, input, summary, nav a")].filter((element) => {
+        const box = element.getBoundingClientRect();
+        return element.type !== "checkbox" && box.width > 0 && (box.height < 44 || box.width < 44);
+      }),
+      ...[...document.querySelectorAll("body *")].filter(
+        (element) => element.textContent.trim() && parseFloat(getComputedStyle(element).fontSize) < 14,
+      ),
+    ].map((element) => element.outerHTML.slice(0, 80)),
+  );
   assert.deepEqual(small, [], what);
   await page.evaluate(await readFile(AXE, "utf8"));
   const found = await page.evaluate(() => globalThis.axe.run());
   const serious = found.violations.filter((one) => ["serious", "critical"].includes(one.impact));
-  assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes[0].html}`), [], what);
+  assert.deepEqual(
+    serious.map((one) => `${one.id}: ${one.nodes[0].html}`),
+    [],
+    what,
+  );
 }

@@ -4,8 +4,9 @@ import { addFile } from "./armies.js";
 import { fitNames, isOnBoard, nameOf, warBoard } from "./board.js";
 import { download, labelled, make, picker, troubleList } from "./dom.js";
 import { ask, computerDecides, file, fileNames, GAME, putFile, removeFile, said } from "./engine.js";
-import { isWhole, lineOf, offerButtons, offerForm, title } from "./offers.js";
-import { drafted, forgetGame, keepDraft, keepGame, keptGame, keptTaps, onGame, WentOn } from "./store.js";
+import { isWhole, lineOf, title } from "./offer";
+import { offerButtons, offerForm } from "./offers.js";
+import { drafted, forgetGame, keepDraft, keepGame, keptGame, keptTaps, onGame, WentOn } from "./store";
 import { diceTable } from "./table.js";
 
 /** @type {import("./types").Shown | null} */
@@ -20,10 +21,14 @@ const NOT_KEPT = "This browser does not keep this game. Download it before you c
 /** @typedef {import("answers").DragonDiceChange} Change */
 
 /** @param {string} text */
-const sentence = (text) => { const begun = text[0].toUpperCase() + text.slice(1); return /[.!?:]$/.test(begun) ? begun : `${begun}.`; };
+const sentence = (text) => {
+  const begun = text[0].toUpperCase() + text.slice(1);
+  return /[.!?:]$/.test(begun) ? begun : `${begun}.`;
+};
 
 /** @param {Uint8Array | undefined} one @param {Uint8Array | undefined} other */
-const areEqual = (one, other) => one?.length === other?.length && Boolean(one?.every((byte, at) => byte === other?.[at]));
+const areEqual = (one, other) =>
+  one?.length === other?.length && Boolean(one?.every((byte, at) => byte === other?.[at]));
 
 export function closeGame() {
   shown = null;
@@ -35,13 +40,21 @@ export async function gamePage(page, name, notes = []) {
   const kept = await keptGame(name).catch(() => undefined);
   // Somebody went on to another part of the page.
   if (!page.isConnected) return;
-  if (!kept) return page.replaceChildren(troubleList([{ message: `This browser keeps no game ${name}.` }]), make("a", { href: "#game" }, "All games"));
+  if (!kept)
+    return page.replaceChildren(
+      troubleList([{ message: `This browser keeps no game ${name}.` }]),
+      make("a", { href: "#game" }, "All games"),
+    );
   await begin(page, name, kept, notes);
 }
 
 /** @param {HTMLElement} page @param {string} name @param {{ bytes: Uint8Array, version: number | null }} game @param {Node[]} notes */
 async function begin(page, name, { bytes, version }, notes) {
-  const [bar, told, body] = [make("div", { class: "bar" }), make("div", { class: "said", role: "status" }), make("div")];
+  const [bar, told, body] = [
+    make("div", { class: "bar" }),
+    make("div", { class: "said", role: "status" }),
+    make("div"),
+  ];
   page.replaceChildren(bar, told, body);
   putFile(GAME, bytes);
   shown = { name, version, page, bar, told, body, hasComputer: true };
@@ -56,7 +69,9 @@ export const looseGame = (page, name, bytes) => begin(page, name, { bytes, versi
 
 onGame((name, version) => {
   if (shown?.name !== name || shown.version === null || version <= shown.version) return;
-  gamePage(shown.page, name, [make("p", { class: "note" }, "Another tab went on with this game: here is what it is now.")]);
+  gamePage(shown.page, name, [
+    make("p", { class: "note" }, "Another tab went on with this game: here is what it is now."),
+  ]);
 });
 
 /**
@@ -82,10 +97,29 @@ async function kept(act, what) {
       const now = await keptGame(name).catch(() => undefined);
       if (now) putFile(GAME, now.bytes);
       if (now) shown.version = now.version;
-      return { came: null, notes: [troubleList([{ message: `Another tab went on with this game. Not done: ${what}`, help: ["Look at the game as it is now, and do it again if you still want to."] }])] };
+      return {
+        came: null,
+        notes: [
+          troubleList([
+            {
+              message: `Another tab went on with this game. Not done: ${what}`,
+              help: ["Look at the game as it is now, and do it again if you still want to."],
+            },
+          ]),
+        ],
+      };
     }
-    return { came: null, notes: [troubleList([{ message: `This browser could not save: ${what}. The game is as it was before.`,
-      help: ["Free some space, or download the game and go on elsewhere."] }])] };
+    return {
+      came: null,
+      notes: [
+        troubleList([
+          {
+            message: `This browser could not save: ${what}. The game is as it was before.`,
+            help: ["Free some space, or download the game and go on elsewhere."],
+          },
+        ]),
+      ],
+    };
   }
 }
 
@@ -100,13 +134,20 @@ async function act(line) {
   if (isBusy) return;
   busy(true);
   try {
-    const { came, notes } = await kept(() => /** @type {import("./types").Answered<import("./types").Done>} */ (ask(line)), line);
+    const { came, notes } = await kept(
+      () => /** @type {import("./types").Answered<import("./types").Done>} */ (ask(line)),
+      line,
+    );
     if (!came?.ok) return draw(came ? [troubleList(came.troubles)] : notes);
     const told = sentences(saidOf(came.answer, line));
     draw(told);
     if (line !== "undo") await computerPlays(told);
   } catch (error) {
-    shown?.page.prepend(troubleList([{ message: `warband failed at: ${line}. Load the page again; the game is as it was before. (${error})` }]));
+    shown?.page.prepend(
+      troubleList([
+        { message: `warband failed at: ${line}. Load the page again; the game is as it was before. (${error})` },
+      ]),
+    );
   } finally {
     busy(false);
   }
@@ -115,7 +156,9 @@ async function act(line) {
 /** What to tell of a command that was done. @param {import("./types").Done} done @param {string} line */
 function saidOf(done, line) {
   if ("said" in done) return done.said;
-  return "commands" in done ? done.commands.map((number) => `#${number} ${line}`) : logged("--last 1").at(-1)?.said ?? [];
+  return "commands" in done
+    ? done.commands.map((number) => `#${number} ${line}`)
+    : (logged("--last 1").at(-1)?.said ?? []);
 }
 
 /** @param {string[]} texts */
@@ -142,7 +185,10 @@ async function computerPlays(told) {
   const roll = remind.answer?.rolls.find(({ words }) => words.join(" ") === last.command.replaceAll('"', ""));
   if (roll) return draw([...all, ...sentences([`Roll ${last.player}'s dice`])], roll);
   // Its dice are rolled later: others answer first.
-  const { came: done, notes: failed } = await kept(() => /** @type {import("./types").Answered<Change>} */ (ask(last.command)), last.command);
+  const { came: done, notes: failed } = await kept(
+    () => /** @type {import("./types").Answered<Change>} */ (ask(last.command)),
+    last.command,
+  );
   if (!done?.ok) return draw([...all, ...failed, ...(done ? [troubleList(done.troubles)] : [])]);
   const more = [...all, ...sentences(done.answer.said)];
   draw(more);
@@ -171,23 +217,38 @@ function draw(notes, awaited) {
   if (!asked.ok || !looked.ok) return drawDamaged(notes, asked.ok ? looked.troubles : asked.troubles);
   const [remind, status] = [asked.answer, looked.answer];
   const wars = status.game === "summoner-wars" ? status : null;
-  const step = "step" in remind ? remind.step : `turn ${remind.turn}, ${wars ? nameOf(wars, remind.active) : ""}: ${remind.phase}`;
+  const step =
+    "step" in remind ? remind.step : `turn ${remind.turn}, ${wars ? nameOf(wars, remind.active) : ""}: ${remind.phase}`;
   /** @type {Offer[]} */
   const offers = remind.legal;
   const rolls = "rolls" in remind ? remind.rolls : [];
-  const [concede, others] = [true, false].map((isIt) => offers.filter((offer) => (offer.words[0] === "concede") === isIt));
+  const [concede, others] = [true, false].map((isIt) =>
+    offers.filter((offer) => (offer.words[0] === "concede") === isIt),
+  );
   const now = make("section", { "aria-label": "Now", tabindex: "-1" });
   // A roll that the game waits for is the only thing to do.
   const isRoll = others.length === 1 && others[0].needs.length === 1 && others[0].needs[0].kind === "faces";
   const roll = isRoll ? others[0] : awaited && { words: awaited.words, needs: [{ kind: "faces", optional: true }] };
-  const last = logged(`--last ${LAST}`).findLast((record) => record.changes && !record.undone && record.typed && !/^new\b/.test(record.typed));
+  const last = logged(`--last ${LAST}`).findLast(
+    (record) => record.changes && !record.undone && record.typed && !/^new\b/.test(record.typed),
+  );
 
   /** @type {import("./types").Game} */
-  const game = { rolls, act, open: (offer, chosen) => {
-    now.replaceChildren(offerForm(offer, chosen, game, () => { drawNow(); now.focus({ preventScroll: true }); }));
-    now.scrollIntoView({ block: "nearest" });
-    now.querySelector("h3")?.focus({ preventScroll: true });
-  }, taps: (line) => keptTaps(`taps ${name}`, `${version} ${line}`) };
+  const game = {
+    rolls,
+    act,
+    open: (offer, chosen) => {
+      now.replaceChildren(
+        offerForm(offer, chosen, game, () => {
+          drawNow();
+          now.focus({ preventScroll: true });
+        }),
+      );
+      now.scrollIntoView({ block: "nearest" });
+      now.querySelector("h3")?.focus({ preventScroll: true });
+    },
+    taps: (line) => keptTaps(`taps ${name}`, `${version} ${line}`),
+  };
   /** What is chosen on the board: done at once, unless more has to be or can be said. */
   const take = (/** @type {Offer} */ offer, /** @type {Map<import("./types").Need, string[]>} */ chosen) => {
     if (isWhole(offer, chosen)) act(lineOf(offer, chosen));
@@ -196,40 +257,77 @@ function draw(notes, awaited) {
 
   function drawNow() {
     let left = wars ? others.filter((offer) => !isOnBoard(offer)) : others;
-    const offered = (/** @type {Offer[]} */ these) => (these.length ? make("div", { class: "offers" }, ...offerButtons(these, game)) : null);
+    const offered = (/** @type {Offer[]} */ these) =>
+      these.length ? make("div", { class: "offers" }, ...offerButtons(these, game)) : null;
     // What can be done about a task stands below it.
     const tasks = remind.checklist.map((item) => {
       const verbs = item.commands.map((command) => command.split(" ")[0]);
       const own = left.filter((offer) => verbs.includes(offer.words[0]));
       left = left.filter((offer) => !own.includes(offer));
-      return make("div", {}, make("p", { class: item.must ? "must" : null }, sentence(item.what)),
-        "each" in item && item.each ? make("ul", {}, ...item.each.map((each) => make("li", {}, each))) : null, roll ? null : offered(own));
+      return make(
+        "div",
+        {},
+        make("p", { class: item.must ? "must" : null }, sentence(item.what)),
+        "each" in item && item.each ? make("ul", {}, ...item.each.map((each) => make("li", {}, each))) : null,
+        roll ? null : offered(own),
+      );
     });
-    const isOver = status.winner || !wars && "over" in status && status.over;
-    now.replaceChildren(...(isOver ? [make("h3", { class: "won" }, winner(status))] : []), ...tasks,
-      (roll ? offerForm(roll, new Map(), game, null) : offered(left)) ?? "");
+    const isOver = status.winner || (!wars && "over" in status && status.over);
+    now.replaceChildren(
+      ...(isOver ? [make("h3", { class: "won" }, winner(status))] : []),
+      ...tasks,
+      (roll ? offerForm(roll, new Map(), game, null) : offered(left)) ?? "",
+    );
   }
 
   drawNow();
   const hands = remind.by_hand.map((offer, at) => [String(at), title(offer)]);
-  const byHand = part("hand", "By hand",
-    make("p", {}, "For what a card or an icon does that warband leaves to you."), labelled("What to do", picker([["", "choose"], ...hands], "", (at) => game.open(remind.by_hand[Number(at)], new Map()))));
-  const table = make("section", { "aria-label": "Table" }, make("h3", {}, wars ? "Board" : "Table"),
-    status.game === "summoner-wars" ? warBoard(status, offers, take) : diceTable(status));
+  const byHand = part(
+    "hand",
+    "By hand",
+    make("p", {}, "For what a card or an icon does that warband leaves to you."),
+    labelled(
+      "What to do",
+      picker([["", "choose"], ...hands], "", (at) => game.open(remind.by_hand[Number(at)], new Map())),
+    ),
+  );
+  const table = make(
+    "section",
+    { "aria-label": "Table" },
+    make("h3", {}, wars ? "Board" : "Table"),
+    status.game === "summoner-wars" ? warBoard(status, offers, take) : diceTable(status),
+  );
   const place = focusPlace(page);
-  const open = [...body.querySelectorAll("details[open]")].map((details) => /** @type {HTMLElement} */ (details).dataset.part);
-  bar.replaceChildren(make("h2", {}, sentence(step).slice(0, -1)),
-    make("button", { type: "button", disabled: !last, onclick: () => act("undo") }, last ? `Undo #${last.number}` : "Undo"));
+  const open = [...body.querySelectorAll("details[open]")].map(
+    (details) => /** @type {HTMLElement} */ (details).dataset.part,
+  );
+  bar.replaceChildren(
+    make("h2", {}, sentence(step).slice(0, -1)),
+    make(
+      "button",
+      { type: "button", disabled: !last, onclick: () => act("undo") },
+      last ? `Undo #${last.number}` : "Undo",
+    ),
+  );
   told.replaceChildren(...notes);
-  body.replaceChildren(version === null ? make("p", { class: "bad" }, NOT_KEPT) : "",
-    ...(wars ? [table, now] : [now, table]), typedLine(), byHand, history(), thisGame(name, offerButtons(concede, game)));
+  body.replaceChildren(
+    version === null ? make("p", { class: "bad" }, NOT_KEPT) : "",
+    ...(wars ? [table, now] : [now, table]),
+    typedLine(),
+    byHand,
+    history(),
+    thisGame(name, offerButtons(concede, game)),
+  );
   for (const details of body.querySelectorAll("details")) if (open.includes(details.dataset.part)) details.open = true;
   if (wars) fitNames(body);
-  if (place) (/** @type {HTMLElement | null} */ (page.querySelector(place)) ?? now).focus({ preventScroll: true });
+  /** @type {HTMLElement | null} */
+  const placed = place ? page.querySelector(place) : null;
+  if (place) (placed ?? now).focus({ preventScroll: true });
 }
 
 /** A part of the page that is opened by a tap, and stays open. @param {string} name @param {string} title @param {...Node} content */
-const part = (name, title, ...content) => make("details", { "data-part": name }, make("summary", {}, title), ...content);
+const part = (name, title, ...content) =>
+  make("details", { "data-part": name }, make("summary", {}, title), ...content);
 
 /** @param {Status} status */
 const winner = (status) => {
@@ -248,7 +346,10 @@ function logged(which = "") {
 /** A line for what the buttons cannot say. */
 function typedLine() {
   const place = `line ${shown?.name}`;
-  const field = drafted(place, make("input", { autocapitalize: "off", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" }));
+  const field = drafted(
+    place,
+    make("input", { autocapitalize: "off", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" }),
+  );
   const run = async () => {
     const line = field.value.trim().replace(/^warband\s+/, "");
     if (!line || isBusy) return;
@@ -264,30 +365,47 @@ function typedLine() {
     busy(false);
     shown?.told.scrollIntoView({ block: "nearest" });
   };
-  field.addEventListener("keydown", ({ key }) => { if (key === "Enter") run(); });
-  const line = part("line", "Type a command", labelled("A command, such as odds attack melee home bob:ann", field),
-    make("button", { type: "button", onclick: run }, "Do it"));
+  field.addEventListener("keydown", ({ key }) => {
+    if (key === "Enter") run();
+  });
+  const line = part(
+    "line",
+    "Type a command",
+    labelled("A command, such as odds attack melee home bob:ann", field),
+    make("button", { type: "button", onclick: run }, "Do it"),
+  );
   line.open = Boolean(field.value);
   return line;
 }
 
 /** Files that a command wrote, such as a report, to be downloaded. Army files stay here too. @param {string[]} before the files before it */
 function writtenFiles(before) {
-  return fileNames().filter((name) => !before.includes(name)).map((name) => {
-    const bytes = file(name) ?? new Uint8Array();
-    if (name.endsWith(".toml")) addFile(name, bytes);
-    else removeFile(name);
-    const type = name.endsWith(".html") ? "text/html" : "text/plain";
-    return make("button", { type: "button", class: "main", onclick: () => download(name.replace(/^.*\//, ""), bytes, type) }, `Download ${name}`);
-  });
+  return fileNames()
+    .filter((name) => !before.includes(name))
+    .map((name) => {
+      const bytes = file(name) ?? new Uint8Array();
+      if (name.endsWith(".toml")) addFile(name, bytes);
+      else removeFile(name);
+      const type = name.endsWith(".html") ? "text/html" : "text/plain";
+      return make(
+        "button",
+        { type: "button", class: "main", onclick: () => download(name.replace(/^.*\//, ""), bytes, type) },
+        `Download ${name}`,
+      );
+    });
 }
 
 /** What happened, the last first; read once somebody looks. */
 function history() {
   const list = make("ul", {});
-  const row = (/** @type {import("answers").LogLine} */ record) => make("li", {},
-    make("b", {}, `${record.number} ${record.player ?? ""}`), ` ${record.typed}${record.undone ? " (undone)" : ""}`,
-    ...record.said.map((text) => make("div", {}, sentence(text))));
+  const row = (/** @type {import("answers").LogLine} */ record) =>
+    make(
+      "li",
+      {},
+      make("b", {}, `${record.number} ${record.player ?? ""}`),
+      ` ${record.typed}${record.undone ? " (undone)" : ""}`,
+      ...record.said.map((text) => make("div", {}, sentence(text))),
+    );
   const log = part("log", "Log", make("button", { type: "button", onclick: () => act("redo") }, "Redo"), list);
   log.addEventListener("toggle", () => list.replaceChildren(...(log.open ? logged() : []).reverse().map(row)));
   return log;
@@ -299,17 +417,40 @@ function thisGame(name, more = []) {
   const bytes = () => file(GAME) ?? new Uint8Array();
   const save = () => download(fileName, bytes(), "application/jsonl");
   // Browsers share no files with endings that they do not know.
-  const shared = () => ({ files: [new File([/** @type {BlobPart} */ (bytes())], `${fileName}.txt`, { type: "text/plain" })] });
+  const shared = () => ({
+    files: [new File([/** @type {BlobPart} */ (bytes())], `${fileName}.txt`, { type: "text/plain" })],
+  });
   const canShare = "canShare" in navigator && navigator.canShare(shared());
   const sure = "Tap again to forget this game for good";
-  const forget = make("button", { type: "button", onclick: () => {
-    if (forget.textContent === sure) forgetGame(name).then(() => { location.hash = "#game"; });
-    forget.textContent = sure;
-  } }, "Forget this game");
-  return part("game", `This game: ${name}`,
-    make("div", { class: "row" }, make("button", { type: "button", onclick: save }, "Download"),
-      canShare ? make("button", { type: "button", onclick: () => navigator.share(shared()).catch(() => {}) }, "Share") : null,
-      make("a", { class: "button", href: "#game" }, "All games"), ...more, forget));
+  const forget = make(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        if (forget.textContent === sure)
+          forgetGame(name).then(() => {
+            location.hash = "#game";
+          });
+        forget.textContent = sure;
+      },
+    },
+    "Forget this game",
+  );
+  return part(
+    "game",
+    `This game: ${name}`,
+    make(
+      "div",
+      { class: "row" },
+      make("button", { type: "button", onclick: save }, "Download"),
+      canShare
+        ? make("button", { type: "button", onclick: () => navigator.share(shared()).catch(() => {}) }, "Share")
+        : null,
+      make("a", { class: "button", href: "#game" }, "All games"),
+      ...more,
+      forget,
+    ),
+  );
 }
 
 /** A file that is no sound game. @param {Node[]} notes @param {import("./types").Trouble[]} troubles */
@@ -323,10 +464,18 @@ function drawDamaged(notes, troubles) {
     const bytes = file(to);
     if (!bytes) return draw([troubleList(made.troubles)]);
     const copy = `${name} repaired`;
-    await keepGame(copy, bytes, 0).then(() => { location.hash = `#game/${encodeURIComponent(copy)}`; },
-      () => looseGame(page, copy, bytes));
+    await keepGame(copy, bytes, 0).then(
+      () => {
+        location.hash = `#game/${encodeURIComponent(copy)}`;
+      },
+      () => looseGame(page, copy, bytes),
+    );
   };
   bar.replaceChildren(make("h2", {}, name));
   told.replaceChildren(...notes);
-  body.replaceChildren(troubleList(troubles), make("button", { type: "button", class: "main", onclick: repair }, "Make a repaired copy"), thisGame(name));
+  body.replaceChildren(
+    troubleList(troubles),
+    make("button", { type: "button", class: "main", onclick: repair }, "Make a repaired copy"),
+    thisGame(name),
+  );
 }

@@ -1,8 +1,9 @@
 // Which army is meant: a file that is known here, one that is opened, or a list that is pasted.
 
-import { armyFiles, ask, putFile, quoted } from "./engine.js";
+import { armyFiles, ask, putFile } from "./engine.js";
+import { quoted } from "./offer";
 import { fileButton, labelled, picker } from "./dom.js";
-import { keepFile } from "./store.js";
+import { keepFile } from "./store";
 
 const ARMY_FILE = { kind: "an army file", most: 1 << 20, accept: ".toml,.txt,.o8d" };
 
@@ -34,8 +35,16 @@ export function filePicker(chosen, then, fail) {
     if (problem) fail(problem);
   };
   return [
-    labelled("Army file", picker(armyFiles().filter((name) => !name.includes("summoner-wars"))
-      .map((name) => [name, name.replace(/^armies\/|\.toml$/g, "")]), chosen, then)),
+    labelled(
+      "Army file",
+      picker(
+        armyFiles()
+          .filter((name) => !name.includes("summoner-wars"))
+          .map((name) => [name, name.replace(/^armies\/|\.toml$/g, "")]),
+        chosen,
+        then,
+      ),
+    ),
     ...fileButton("Open a file", ARMY_FILE, opened, fail),
   ];
 }

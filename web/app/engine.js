@@ -8,24 +8,24 @@ export const GAME = "game.warband";
 /** @type {Table} */
 let table;
 
-export async function start() {
-  await init({ module_or_path: await compiled() });
+/** @param {(bytes: number) => void} arrived is told how much has arrived */
+export async function start(arrived) {
+  await init({ module_or_path: await compiled(arrived) });
   table = new Table();
 }
 
-/** The engine's code. Another thread loads and compiles it, and the page can draw meanwhile. @returns {Promise<WebAssembly.Module>} */
-const compiled = () => new Promise((resolve, reject) => {
-  const worker = new Worker(new URL("compile.js", import.meta.url));
-  worker.onmessage = ({ data }) => {
-    worker.terminate();
-    if (data instanceof WebAssembly.Module) resolve(data);
-    else reject(new Error(data));
-  };
-  worker.onerror = () => reject(new Error("compile.js does not run"));
-});
-
-/** A word of a line as the engine reads it. @param {string} word */
-export const quoted = (word) => `"${word.replace(/[\\"]/g, "\\$&")}"`;
+/** The engine's code. Another thread loads and compiles it, and the page can draw meanwhile. @param {(bytes: number) => void} arrived @returns {Promise<WebAssembly.Module>} */
+const compiled = (arrived) =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./compile.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => {
+      if (typeof data === "number") return arrived(data);
+      worker.terminate();
+      if (data instanceof WebAssembly.Module) resolve(data);
+      else reject(new Error(data));
+    };
+    worker.onerror = () => reject(new Error("the engine cannot be loaded"));
+  });
 
 /** @param {string} line @param {string} input */
 function answered(line, input) {
@@ -51,7 +51,12 @@ export function ask(line, input = "") {
 }
 
 /** An object of JSON on each line. @param {string} lines @returns {any[]} */
-const objects = (lines) => lines.trim().split("\n").filter(Boolean).map((text) => JSON.parse(text));
+const objects = (lines) =>
+  lines
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((text) => JSON.parse(text));
 
 /**
  * Lets the computer decide until a person has to: what it typed and what came of it.

@@ -44,18 +44,28 @@ export function picker(options, chosen, then) {
  * @param {import("./types").Trouble[]} troubles
  */
 export function troubleList(troubles) {
-  return make("div", { role: "alert" }, ...troubles.map((trouble) => {
-    const where = trouble.line ? `line ${trouble.line}: ` : "";
-    return make("div", {},
-      make("p", { class: "bad" }, where + trouble.message),
-      trouble.rule ? make("p", {}, trouble.rule) : null,
-      ...(trouble.help ?? []).map((/** @type {string} */ help) => make("pre", {}, help)));
-  }));
+  return make(
+    "div",
+    { role: "alert" },
+    ...troubles.map((trouble) => {
+      const where = trouble.line ? `line ${trouble.line}: ` : "";
+      return make(
+        "div",
+        {},
+        make("p", { class: "bad" }, where + trouble.message),
+        trouble.rule ? make("p", {}, trouble.rule) : null,
+        ...(trouble.help ?? []).map((/** @type {string} */ help) => make("pre", {}, help)),
+      );
+    }),
+  );
 }
 
 /** Hands a file to the browser's downloads. @param {string} name @param {string | Uint8Array} content @param {string} type */
 export function download(name, content, type) {
-  const link = make("a", { href: URL.createObjectURL(new Blob([/** @type {BlobPart} */ (content)], { type })), download: name });
+  const link = make("a", {
+    href: URL.createObjectURL(new Blob([/** @type {BlobPart} */ (content)], { type })),
+    download: name,
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }

@@ -1,11 +1,30 @@
 // What the modules of the page hand each other. The types of the program's answers are made from its schemas: `../types.mjs`.
 
-import type { Attack, Change, Computer, DragonDiceChange, DragonDiceRemind, DragonDiceStatus, KeyDie, SummonerWarsRemind, SummonerWarsStatus, Undo } from "answers";
+import type {
+  Attack,
+  Change,
+  Computer,
+  DragonDiceChange,
+  DragonDiceRemind,
+  DragonDiceStatus,
+  KeyDie,
+  SummonerWarsRemind,
+  SummonerWarsStatus,
+  Undo,
+} from "answers";
 
-export interface Trouble { message: string; help?: string[]; rule?: string | null; line?: number | null; column?: number | null; severity?: string }
+export interface Trouble {
+  message: string;
+  help?: string[];
+  rule?: string | null;
+  line?: number | null;
+  column?: number | null;
+  severity?: string;
+}
 
 /** What a command was answered. */
-export type Answered<T> = { ok: true; answer: T; troubles: Trouble[] } | { ok: false; answer: T | null; troubles: Trouble[] };
+export type Answered<T> =
+  { ok: true; answer: T; troubles: Trouble[] } | { ok: false; answer: T | null; troubles: Trouble[] };
 
 export type Status = DragonDiceStatus | SummonerWarsStatus;
 export type Remind = DragonDiceRemind | SummonerWarsRemind;
@@ -15,16 +34,47 @@ export type Done = Attack | Change | Undo;
 export type Decided = DragonDiceChange | Computer;
 
 /** What is still to be chosen for a command. */
-export interface Need { kind: string; option?: string; optional?: boolean; of?: string[]; from?: string[]; min?: number; max?: number; dice?: number }
-export interface Offer { words: string[]; needs: Need[] }
-export interface Roll { words: string[]; player: string; real_dice: boolean; dice: KeyDie[]; terrain?: KeyDie }
+export interface Need {
+  kind: string;
+  option?: string;
+  optional?: boolean;
+  of?: string[];
+  from?: string[];
+  labels?: string[];
+  min?: number;
+  max?: number;
+  dice?: number;
+}
+export interface Offer {
+  label?: string;
+  words: string[];
+  needs: Need[];
+}
+export interface Roll {
+  words: string[];
+  player: string;
+  real_dice: boolean;
+  dice: KeyDie[];
+  terrain?: KeyDie;
+}
 
 /** What was tapped, and how it is kept. */
-export interface Taps<Tap> { read: () => Tap[]; keep: (taps: Tap[]) => void }
+export interface Taps<Tap> {
+  read: () => Tap[];
+  keep: (taps: Tap[]) => void;
+}
 /** A die with its face and its re-rolls, as they are typed. */
-export interface Tapped { group: number; faces: string }
+export interface Tapped {
+  group: number;
+  faces: string;
+}
 /** What the tapped faces come to, and all faces as they are typed. */
-export interface Faces<Answer> { answered: Answered<Answer>; left: number; faces: string; isCounted: boolean }
+export interface Faces<Answer> {
+  answered: Answered<Answer>;
+  left: number;
+  faces: string;
+  isCounted: boolean;
+}
 
 /** What a game gives to its offers. */
 export interface Game {
@@ -38,7 +88,11 @@ export interface Game {
 }
 
 /** A game that the browser keeps; each command makes its version one larger. */
-export interface Kept { bytes: Uint8Array; version: number; at: number }
+export interface Kept {
+  bytes: Uint8Array;
+  version: number;
+  at: number;
+}
 
 /** The game that is shown. */
 export interface Shown {

@@ -1,8 +1,8 @@
 // What may be done now, as buttons: the offers of `remind --json`. Words and choices are typed as the engine gives them.
 
 import { labelled, make, picker, troubleList } from "./dom.js";
-import { quoted } from "./engine.js";
 import { faceTiles } from "./faces.js";
+import { asked, line, lineOf, lineWords, only, quoted, rollOf, title, typed } from "./offer";
 
 /** @typedef {import("./types").Need} Need */
 /** @typedef {import("./types").Offer} Offer */
@@ -15,57 +15,37 @@ const MOST_CHOICES = 40;
 /** In a form longer ones are a list to pick from, and longer ranges of numbers a field. */
 const MOST_IN_FORM = 12;
 
-/** What leaves no choice is typed by itself. @param {Need} need */
-const only = (need) => (!need.optional && need.of?.length === 1 ? need.of[0] : null);
-
-/** @param {Need} need @param {string[]} values */
-const typed = (need, values) => (values.length && need.option ? [need.option, ...values] : values);
-
-/** An offer in words: what is to be chosen is left out. @param {Offer} offer */
-export const title = ({ words, needs }) =>
-  [...words, ...needs.flatMap((need) => { const value = only(need); return value ? typed(need, [value]) : []; })]
-    .map((word) => word.replace(/^--/, "")).join(" ");
-
-/** What is still to be chosen. @param {Offer} offer */
-const asked = ({ needs }) => needs.filter((need) => !need.optional && !only(need));
-
-/** @param {string[]} words */
-const line = (words) => words.map((word) => (/^[\w:-]+$/.test(word) ? word : quoted(word))).join(" ");
-
-/** What an offer is as a line, with what was chosen. @param {Offer} offer @param {Map<Need, string[]>} chosen */
-export const lineOf = (offer, chosen) => line(lineWords(offer, chosen));
-
-/** Whether everything is chosen, and nothing more could be. @param {Offer} offer @param {Map<Need, string[]>} chosen */
-export const isWhole = (offer, chosen) => offer.needs.every((need) => chosen.has(need) || only(need));
-
 /**
  * The offers as buttons.
  * @param {Offer[]} offers @param {Game} game @returns {HTMLElement[]}
  */
 export function offerButtons(offers, { rolls, act, open }) {
-  return offers.flatMap(/** @returns {HTMLElement[]} */ (offer) => {
-    const [need, ...others] = asked(offer);
-    const then = (/** @type {Map<Need, string[]>} */ chosen) => {
-      const rolled = rollOf(rolls, lineWords(offer, chosen));
-      // Faces are not asked for where nothing is rolled yet.
-      const isMore = offer.needs.some((one) => one.optional && (one.kind !== "faces" || rolled));
-      return isMore ? open(offer, chosen) : act(lineOf(offer, chosen));
-    };
-    if (!need) return [make("button", { type: "button", onclick: () => then(new Map()) }, title(offer))];
-    if (others.length || !need.of || need.of.length > MOST_CHOICES) {
-      return [make("button", { type: "button", onclick: () => open(offer, new Map()) }, `${title(offer)} …`)];
-    }
-    return [make("div", { class: "choices", role: "group", "aria-label": title(offer) }, make("span", {}, `${title(offer)}:`),
-      ...need.of.map((value) => make("button", { type: "button", onclick: () => then(new Map([[need, [value]]])) }, value)))];
-  });
+  return offers.flatMap(
+    /** @returns {HTMLElement[]} */ (offer) => {
+      const [need, ...others] = asked(offer);
+      const then = (/** @type {Map<Need, string[]>} */ chosen) => {
+        const rolled = rollOf(rolls, lineWords(offer, chosen));
+        // Faces are not asked for where nothing is rolled yet.
+        const isMore = offer.needs.some((one) => one.optional && (one.kind !== "faces" || rolled));
+        return isMore ? open(offer, chosen) : act(lineOf(offer, chosen));
+      };
+      if (!need) return [make("button", { type: "button", onclick: () => then(new Map()) }, title(offer))];
+      if (others.length || !need.of || need.of.length > MOST_CHOICES) {
+        return [make("button", { type: "button", onclick: () => open(offer, new Map()) }, `${title(offer)} …`)];
+      }
+      return [
+        make(
+          "div",
+          { class: "choices", role: "group", "aria-label": title(offer) },
+          make("span", {}, `${title(offer)}:`),
+          ...need.of.map((value) =>
+            make("button", { type: "button", onclick: () => then(new Map([[need, [value]]])) }, value),
+          ),
+        ),
+      ];
+    },
+  );
 }
-
-/** What a command rolls; nothing where it rolls no dice. @param {Roll[]} rolls @param {string[]} words */
-const rollOf = (rolls, words) => rolls.find((roll) => roll.words.join("\n") === words.join("\n"));
-
-/** @param {Offer} offer @param {Map<Need, string[]>} chosen */
-const lineWords = (offer, chosen) =>
-  [...offer.words, ...offer.needs.flatMap((need) => typed(need, chosen.get(need) ?? [only(need) ?? []].flat()))];
 
 /** The first throw of what a command did. @param {import("answers").Change | null} change @returns {{ total: number } | undefined} */
 function thrown(change) {
@@ -103,10 +83,17 @@ export function offerForm(offer, chosen, { rolls, act, taps }, close) {
     const words = lineWords(offer, chosen);
     const roll = rollOf(rolls, words);
     const isRoll = Boolean(roll || need.dice);
-    const digital = make("button", { type: "button", class: "main", onclick: () => act(line(words)) }, isRoll ? "Roll for me" : "Do it");
-    const dice = roll?.terrain ? [roll.terrain] : roll?.dice ?? [];
-    const own = need.dice ? pips(need.dice, (values) => act(line([...words, ...typed(need, values)])), taps(line(words)))
-      : roll && dice.length ? tiles(roll, dice, words) : "";
+    const digital = make(
+      "button",
+      { type: "button", class: "main", onclick: () => act(line(words)) },
+      isRoll ? "Roll for me" : "Do it",
+    );
+    const dice = roll?.terrain ? [roll.terrain] : (roll?.dice ?? []);
+    const own = need.dice
+      ? pips(need.dice, (values) => act(line([...words, ...typed(need, values)])), taps(line(words)))
+      : roll && dice.length
+        ? tiles(roll, dice, words)
+        : "";
     faces.replaceChildren(roll?.real_dice && own ? "" : make("div", { class: "row" }, digital), own);
   }
 
@@ -115,16 +102,26 @@ export function offerForm(offer, chosen, { rolls, act, taps }, close) {
     const state = make("div", { "aria-live": "polite" });
     const use = make("button", { type: "button", class: "main", disabled: true }, "Use these faces");
     const faced = (/** @type {string} */ typedFaces) => `${line(words)} ${quoted(typedFaces)}`;
-    const board = faceTiles(dice, (typedFaces) => `${faced(typedFaces)} --dry-run`, (/** @type {import("./types").Faces<import("answers").Change>} */ { answered, left, faces: all, isCounted }) => {
-      use.disabled = left > 0 || !answered.ok;
-      use.onclick = () => act(faced(all));
-      const total = isCounted && thrown(answered.answer)?.total;
-      const count = make("p", { class: "total" }, total ? `${total}` : "");
-      const more = make("p", {}, left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped.");
-      state.replaceChildren(count, more, ...(answered.ok || left ? [] : [troubleList(answered.troubles)]));
-    }, taps(line(words)));
-    return make("div", {}, make("p", {}, `${roll.player}, tap the face that ${roll.terrain ? "the" : "each"} die shows.`), board,
-      make("div", { class: "count" }, state, use));
+    const board = faceTiles(
+      dice,
+      (typedFaces) => `${faced(typedFaces)} --dry-run`,
+      (/** @type {import("./types").Faces<import("answers").Change>} */ { answered, left, faces: all, isCounted }) => {
+        use.disabled = left > 0 || !answered.ok;
+        use.onclick = () => act(faced(all));
+        const total = isCounted && thrown(answered.answer)?.total;
+        const count = make("p", { class: "total" }, total ? `${total}` : "");
+        const more = make("p", {}, left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped.");
+        state.replaceChildren(count, more, ...(answered.ok || left ? [] : [troubleList(answered.troubles)]));
+      },
+      taps(line(words)),
+    );
+    return make(
+      "div",
+      {},
+      make("p", {}, `${roll.player}, tap the face that ${roll.terrain ? "the" : "each"} die shows.`),
+      board,
+      make("div", { class: "count" }, state, use),
+    );
   }
 
   for (const need of offer.needs) {
@@ -135,7 +132,10 @@ export function offerForm(offer, chosen, { rolls, act, taps }, close) {
   done.onclick = () => act(lineOf(offer, chosen));
   drawFaces();
   if (close) form.prepend(make("h3", { tabindex: "-1" }, title(offer)));
-  form.append(faces, make("div", { class: "row" }, done, close ? make("button", { type: "button", onclick: close }, "Back") : null));
+  form.append(
+    faces,
+    make("div", { class: "row" }, done, close ? make("button", { type: "button", onclick: close }, "Back") : null),
+  );
   return form;
 }
 
@@ -146,16 +146,26 @@ export function offerForm(offer, chosen, { rolls, act, taps }, close) {
 function field(need, before, then) {
   const name = [need.option?.replace(/^--/, "") ?? need.kind, need.optional ? " (may be left out)" : ""].join("");
   if (need.from) return several(need, name, then);
-  const numbers = need.min === undefined || need.max === undefined ? []
-    : Array.from({ length: Math.min(need.max - need.min, MOST_IN_FORM) + 1 }, (_, at) => String(Number(need.min) + at));
+  const numbers =
+    need.min === undefined || need.max === undefined
+      ? []
+      : Array.from({ length: Math.min(need.max - need.min, MOST_IN_FORM) + 1 }, (_, at) =>
+          String(Number(need.min) + at),
+        );
   const few = [need.of ?? [], numbers].find((values) => values.length > 0 && values.length <= MOST_IN_FORM);
   if (few) return oneOf(few, name, before, Boolean(need.optional), then);
   if (need.of) {
     const options = /** @type {[string, string][]} */ ([["", "choose"], ...need.of.map((value) => [value, value])]);
-    return labelled(name, picker(options, before[0] ?? "", (value) => then(value ? [value] : [])));
+    return labelled(
+      name,
+      picker(options, before[0] ?? "", (value) => then(value ? [value] : [])),
+    );
   }
   const isNumber = need.min !== undefined;
-  const input = make("input", isNumber ? { type: "number", min: need.min, max: need.max, inputmode: "numeric" } : { autocomplete: "off" });
+  const input = make(
+    "input",
+    isNumber ? { type: "number", min: need.min, max: need.max, inputmode: "numeric" } : { autocomplete: "off" },
+  );
   input.addEventListener("input", () => then(input.value.trim() ? [input.value.trim()] : []));
   return labelled(isNumber && (need.max ?? 0) < 1000 ? `${name}, ${need.min} to ${need.max}` : name, input);
 }
@@ -166,11 +176,21 @@ function field(need, before, then) {
  */
 function oneOf(values, name, before, isOptional, then) {
   let [pressed] = before;
-  const buttons = values.map((value) => make("button", { type: "button", "aria-pressed": String(value === pressed), onclick: () => {
-    pressed = value === pressed && isOptional ? "" : value;
-    buttons.forEach((button, at) => button.setAttribute("aria-pressed", String(values[at] === pressed)));
-    then(pressed ? [pressed] : []);
-  } }, value));
+  const buttons = values.map((value) =>
+    make(
+      "button",
+      {
+        type: "button",
+        "aria-pressed": String(value === pressed),
+        onclick: () => {
+          pressed = value === pressed && isOptional ? "" : value;
+          buttons.forEach((button, at) => button.setAttribute("aria-pressed", String(values[at] === pressed)));
+          then(pressed ? [pressed] : []);
+        },
+      },
+      value,
+    ),
+  );
   return make("div", { class: "choices", role: "group", "aria-label": name }, make("span", {}, `${name}:`), ...buttons);
 }
 
@@ -179,14 +199,24 @@ function several(need, name, then) {
   /** @type {Set<number>} */
   const pressed = new Set();
   const from = need.from ?? [];
-  const buttons = from.map((value, at) => make("button", { type: "button", "aria-pressed": "false", onclick: () => {
-    if (!pressed.delete(at)) {
-      if (need.max !== undefined && pressed.size >= need.max) return;
-      pressed.add(at);
-    }
-    buttons[at].setAttribute("aria-pressed", String(pressed.has(at)));
-    then([...pressed].map((one) => from[one]));
-  } }, value));
+  const buttons = from.map((value, at) =>
+    make(
+      "button",
+      {
+        type: "button",
+        "aria-pressed": "false",
+        onclick: () => {
+          if (!pressed.delete(at)) {
+            if (need.max !== undefined && pressed.size >= need.max) return;
+            pressed.add(at);
+          }
+          buttons[at].setAttribute("aria-pressed", String(pressed.has(at)));
+          then([...pressed].map((one) => from[one]));
+        },
+      },
+      value,
+    ),
+  );
   return make("div", { class: "choices", role: "group", "aria-label": name }, make("span", {}, `${name}:`), ...buttons);
 }
 
@@ -197,14 +227,21 @@ function several(need, name, then) {
 function pips(dice, then, taps) {
   let tapped = taps.read().slice(0, dice);
   const count = make("p", { "aria-live": "polite" });
-  const tap = (/** @type {string[]} */ now) => { tapped = now; taps.keep(tapped); draw(); };
+  const tap = (/** @type {string[]} */ now) => {
+    tapped = now;
+    taps.keep(tapped);
+    draw();
+  };
   const faces = ["1", "2", "3", "4", "5", "6"].map((face) =>
-    make("button", { type: "button", class: "tile", onclick: () => tap([...tapped, face]) }, face));
+    make("button", { type: "button", class: "tile", onclick: () => tap([...tapped, face]) }, face),
+  );
   const use = make("button", { type: "button", class: "main", onclick: () => then(tapped) }, "Use these faces");
   const back = make("button", { type: "button", onclick: () => tap(tapped.slice(0, -1)) }, "Undo tap");
   function draw() {
-    count.textContent = tapped.length === dice ? `Your dice: ${tapped.join(" ")}`
-      : `Tap what your ${dice === 1 ? "die shows" : `${dice} dice show`}: ${tapped.join(" ")}`;
+    count.textContent =
+      tapped.length === dice
+        ? `Your dice: ${tapped.join(" ")}`
+        : `Tap what your ${dice === 1 ? "die shows" : `${dice} dice show`}: ${tapped.join(" ")}`;
     for (const face of faces) face.disabled = tapped.length === dice;
     use.disabled = tapped.length < dice;
     back.disabled = !tapped.length;

@@ -1,23 +1,31 @@
 // The page: which part of it is shown, and what is loaded.
 
 import { checkPage } from "./check.js";
-import { make, troubleList } from "./dom.js";
+import { make } from "./dom.js";
 import { putFile, said, start } from "./engine.js";
 import { closeGame, gamePage, looseGame } from "./game.js";
 import { gamesPage } from "./games.js";
 import { rollPage } from "./roll.js";
-import { keptFiles } from "./store.js";
+import { keptFiles } from "./store";
+import { keepUpToDate } from "./update";
 
 /** @type {Record<string, (page: HTMLElement) => void>} */
 const PAGES = { "#game": games, "#roll": rollPage, "#check": checkPage };
 
-const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+/** @type {HTMLElement} */
+let page;
 
 /** All games, or the one that the address names. @param {HTMLElement} here */
 function games(here) {
   const name = location.hash.slice("#game/".length);
   if (name) return gamePage(here, decodeURIComponent(name));
-  return gamesPage(here, (game) => { location.hash = `#game/${encodeURIComponent(game)}`; }, (game, bytes) => looseGame(here, game, bytes));
+  return gamesPage(
+    here,
+    (game) => {
+      location.hash = `#game/${encodeURIComponent(game)}`;
+    },
+    (game, bytes) => looseGame(here, game, bytes),
+  );
 }
 
 async function show() {
@@ -34,22 +42,34 @@ async function show() {
   await PAGES[asked](here);
 }
 
-try {
+/**
+ * Starts the engine and shows the page. Fails where the engine does not start.
+ * @param {HTMLElement} at @param {(bytes: number) => void} arrived is told how much of the engine has arrived
+ */
+export async function run(at, arrived) {
+  page = at;
+  keepUpToDate();
   const files = keptFiles();
   // Told below, once the engine is there.
   files.catch(() => {});
-  await start();
+  await start(arrived);
   try {
     for (const [name, bytes] of await files) putFile(name, bytes);
   } catch {
-    page.before(make("div", { class: "bad", role: "alert" }, "This browser keeps no files for this page: saved armies are not here."));
+    page.before(
+      make(
+        "div",
+        { class: "bad", role: "alert" },
+        "This browser keeps no files for this page: saved armies are not here.",
+      ),
+    );
   }
-  window.addEventListener("hashchange", () => { show(); page.focus(); });
+  window.addEventListener("hashchange", () => {
+    show();
+    page.focus();
+  });
   await show();
   document.documentElement.dataset.ready = "";
   performance.mark("ready");
   /** @type {HTMLElement} */ (document.getElementById("version")).textContent = said("--version").out;
-} catch (error) {
-  page.replaceChildren(troubleList([{ message: `warband could not be loaded: ${error}` }]));
 }
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});

@@ -1,0 +1,261 @@
+// The games that this browser keeps, and the beginning of another.
+
+import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine.js";
+import { quoted } from "./offer";
+import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
+import { keepGame, keptGames, drafted } from "./store";
+
+const GAME_FILE = { kind: "a game file", most: 64 << 20, accept: "" };
+const EDITIONS = /** @type {[string, string][]} */ ([
+  ["", "of the army files"],
+  ["v4.1", "v4.1"],
+  ["v4.0", "v4.0"],
+  ["classic", "classic"],
+]);
+const WARS = "summoner-wars";
+
+const WHO = /** @type {[string, string][]} */ ([
+  ["", "a person"],
+  ["easy", "the computer"],
+]);
+const chosen = {
+  isWars: false,
+  players: 2,
+  edition: "",
+  size: "",
+  seed: "",
+  realDice: true,
+  quick: false,
+  who: ["", "", "", ""],
+  files: [
+    "armies/ember-guard.toml",
+    "armies/marsh-reavers.toml",
+    "armies/silt-and-scale.toml",
+    "armies/steam-tithe.toml",
+  ],
+  decks: ["armies/summoner-wars/phoenix-elves.toml", "armies/summoner-wars/tundra-orcs.toml"],
+};
+
+/** @param {string} name */
+const short = (name) => name.replace(/^.*\//, "").replace(/\.toml$/, "");
+
+/** A name that no game has yet. @param {string} wanted @param {string[]} taken */
+function freeName(wanted, taken) {
+  let name = wanted;
+  for (let number = 2; taken.includes(name); number += 1) name = `${wanted} ${number}`;
+  return name;
+}
+
+/**
+ * @param {HTMLElement} page
+ * @param {(name: string) => void} show
+ * @param {(name: string, bytes: Uint8Array) => void} loose shows a game that this browser could not keep
+ */
+export async function gamesPage(page, show, loose) {
+  const kept = await keptGames().catch(() => []);
+  kept.sort(([, one], [, other]) => other.at - one.at);
+  const problem = make("div");
+  const taken = kept.map(([name]) => name);
+  const tell = (/** @type {import("./types").Trouble[]} */ troubles) => problem.replaceChildren(troubleList(troubles));
+
+  /** @param {string} wanted @param {Uint8Array} bytes */
+  async function keep(wanted, bytes) {
+    const name = freeName(wanted, taken);
+    try {
+      await keepGame(name, bytes, 0);
+    } catch {
+      return loose(name, bytes);
+    }
+    show(name);
+  }
+
+  const open = fileButton(
+    "Open a game file",
+    GAME_FILE,
+    (file, bytes) => keep(file.replace(/(\.warband)?(\.txt)?$/, ""), bytes),
+    (message) => tell([{ message }]),
+  );
+  const list = kept.map(([name, game]) =>
+    make(
+      "button",
+      { type: "button", class: "wide", onclick: () => show(name) },
+      make("b", {}, name),
+      ` ${new Date(game.at).toLocaleString()}`,
+    ),
+  );
+  page.replaceChildren(
+    make("h2", {}, "Games"),
+    problem,
+    ...(list.length ? list : [make("p", {}, "This browser keeps no game yet.")]),
+    ...open,
+    newGame(tell, keep),
+  );
+}
+
+/**
+ * @param {(troubles: import("./types").Trouble[]) => void} tell
+ * @param {(name: string, bytes: Uint8Array) => void} keep
+ */
+function newGame(tell, keep) {
+  const form = make("section", { "aria-label": "New game" });
+  /** @param {string} name @param {boolean} isOn @param {(isOn: boolean) => void} then */
+  const tick = (name, isOn, then) =>
+    make(
+      "label",
+      { class: "tick" },
+      make("input", { type: "checkbox", checked: isOn, onchange: ({ target }) => then(target.checked) }),
+      make("span", {}, name),
+    );
+  const redrawn = (/** @type {() => void} */ change) => {
+    change();
+    draw();
+  };
+
+  function draw() {
+    const files = chosen.isWars ? chosen.decks : chosen.files;
+    const known = armyFiles().filter((name) => name.includes(WARS) === chosen.isWars && !name.endsWith(".check"));
+    const seats = Array.from({ length: chosen.isWars ? 2 : chosen.players }, (_, at) => ({
+      at,
+      name: drafted(
+        `player ${at}`,
+        make("input", {
+          autocomplete: "off",
+          autocapitalize: "off",
+          placeholder: ["ann", "bob", "cleo", "dan"][at],
+        }),
+      ),
+    }));
+    const begin = () => {
+      const names = seats.map(({ name }) => name.value.trim() || name.placeholder);
+      const words = ["new", ...seats.map(({ at }) => quoted(files[at])), "--players", quoted(names.join(","))];
+      if (chosen.seed.trim()) words.push("--seed", quoted(chosen.seed.trim()));
+      if (!chosen.isWars) {
+        if (chosen.edition) words.push("--edition", chosen.edition);
+        if (chosen.size.trim()) words.push("--size", quoted(chosen.size.trim()));
+        if (chosen.realDice) words.push("--table");
+        if (chosen.quick) words.push("--quick");
+        const computers = seats.flatMap(({ at }) => (chosen.who[at] ? [`${names[at]}:${chosen.who[at]}`] : []));
+        if (computers.length) words.push("--computer", quoted(computers.join(",")));
+      }
+      const before = file(GAME);
+      removeFile(GAME);
+      const made = ask(words.join(" "));
+      const bytes = file(GAME);
+      if (made.ok && bytes) return keep(names.join(" and "), bytes);
+      if (before) putFile(GAME, before);
+      tell(made.troubles);
+      form.parentElement?.querySelector("[role=alert]")?.scrollIntoView();
+    };
+    /** @param {"size" | "seed"} name @param {Record<string, string>} more */
+    const typed = (name, more) =>
+      make("input", {
+        autocomplete: "off",
+        autocapitalize: "off",
+        value: chosen[name],
+        ...more,
+        oninput: ({ target }) => {
+          chosen[name] = target.value;
+        },
+      });
+    form.replaceChildren(
+      make("h3", {}, "New game"),
+      make(
+        "div",
+        { class: "fields" },
+        labelled(
+          "Game",
+          picker(
+            [
+              ["", "Dragon Dice"],
+              [WARS, "Summoner Wars"],
+            ],
+            chosen.isWars ? WARS : "",
+            (game) =>
+              redrawn(() => {
+                chosen.isWars = game === WARS;
+              }),
+          ),
+        ),
+        chosen.isWars
+          ? null
+          : labelled(
+              "Players",
+              picker(
+                [
+                  ["2", "2"],
+                  ["3", "3"],
+                  ["4", "4"],
+                ],
+                String(chosen.players),
+                (players) =>
+                  redrawn(() => {
+                    chosen.players = Number(players);
+                  }),
+              ),
+            ),
+        chosen.isWars
+          ? null
+          : labelled(
+              "Edition",
+              picker(EDITIONS, chosen.edition, (edition) => {
+                chosen.edition = edition;
+              }),
+            ),
+      ),
+      ...seats.map(({ at, name }) =>
+        make(
+          "div",
+          { class: "fields" },
+          labelled(`Player ${at + 1}`, name),
+          labelled(
+            chosen.isWars ? "Deck" : "Army file",
+            picker(
+              known.map((one) => [one, short(one)]),
+              files[at],
+              (one) => {
+                files[at] = one;
+              },
+            ),
+          ),
+          chosen.isWars
+            ? null
+            : labelled(
+                "Who decides",
+                picker(WHO, chosen.who[at], (who) => {
+                  chosen.who[at] = who;
+                }),
+              ),
+        ),
+      ),
+      ...(chosen.isWars
+        ? []
+        : [
+            tick("All players roll real dice", chosen.realDice, (isOn) => {
+              chosen.realDice = isOn;
+            }),
+            tick("Let warband do the set-up", chosen.quick, (isOn) => {
+              chosen.quick = isOn;
+            }),
+          ]),
+      make(
+        "details",
+        {},
+        make("summary", {}, "More"),
+        make(
+          "div",
+          { class: "fields" },
+          chosen.isWars
+            ? null
+            : labelled(
+                "Army size in health",
+                typed("size", { inputmode: "numeric", placeholder: "of the army files" }),
+              ),
+          labelled("Seed of digital dice", typed("seed", {})),
+        ),
+      ),
+      make("button", { type: "button", class: "main", onclick: begin }, "Begin"),
+    );
+  }
+  draw();
+  return form;
+}

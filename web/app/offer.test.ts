@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { asked, isWhole, lineOf, quoted, rollOf, title } from "./offer";
+import type { Offer } from "./types";
+
+const attack: Offer = {
+  label: "Missile attack",
+  words: ["attack", "missile", "home"],
+  needs: [
+    { kind: "army", of: ["bob:ann", "bob:home"], labels: ["on bob's army at ann's home", "on bob's home army"] },
+    { kind: "text", option: "--by", of: ["O'Brien"] },
+    { kind: "faces", optional: true },
+  ],
+};
+
+test("a word is quoted so that the program reads it as one", () => {
+  expect(quoted('Anna "Lena" \\')).toBe('"Anna \\"Lena\\" \\\\"');
+});
+
+test("a line has the words of the offer, then every choice with its option", () => {
+  const [army] = attack.needs;
+  expect(lineOf(attack, new Map([[army, ["bob:home"]]]))).toBe(`attack missile home bob:home --by "O'Brien"`);
+});
+
+test("only what leaves a choice is asked for", () => {
+  const [army, , faces] = attack.needs;
+  expect(asked(attack)).toEqual([army]);
+  expect(isWhole(attack, new Map([[army, ["bob:home"]]]))).toBe(false);
+  expect(
+    isWhole(
+      attack,
+      new Map([
+        [army, ["bob:home"]],
+        [faces, []],
+      ]),
+    ),
+  ).toBe(true);
+});
+
+test("an offer is called by its words, and by what leaves no choice", () => {
+  expect(title({ words: ["cast"], needs: [{ kind: "spell", of: ["Flash Fire"] }] })).toBe("cast Flash Fire");
+});
+
+test("a roll belongs to the whole command", () => {
+  const roll = { words: ["dragon", "home"], player: "ann", real_dice: true, dice: [] };
+  expect(rollOf([roll], ["dragon", "home"])).toBe(roll);
+  expect(rollOf([roll], ["dragon"])).toBeUndefined();
+});

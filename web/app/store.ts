@@ -1,0 +1,147 @@
+// What stays in the browser: army files and games in IndexedDB, and what is being typed.
+
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Kept, Taps } from "./types";
+
+const NAME = "warband";
+/** Longest wait for IndexedDB, in ms: some browsers never answer. */
+const PATIENCE = 4000;
+
+interface Schema extends DBSchema {
+  files: { key: string; value: Uint8Array };
+  games: { key: string; value: Kept };
+}
+
+/** Tells other tabs that a game went on. */
+const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : null;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** Returns what was promised, or fails when it takes too long. */
+function inTime<T>(promised: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error("storage does not answer")), PATIENCE),
+  );
+  return Promise.race([promised, late]);
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= inTime(
+    openDB<Schema>(NAME, 2, {
+      upgrade(database) {
+        for (const name of ["files", "games"] as const) {
+          if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
+        }
+      },
+      blocking(_now, _wanted, event) {
+        (event.target as IDBDatabase).close();
+        opened = undefined;
+      },
+      terminated() {
+        opened = undefined;
+      },
+    }),
+  );
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+/** Everything of a store, by its names. */
+async function all<Name extends "files" | "games">(name: Name): Promise<[string, Schema[Name]["value"]][]> {
+  const { store } = (await open()).transaction(name);
+  const [names, values] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
+  return names.map((key, at) => [key, values[at]]);
+}
+
+/** All army files that were kept. */
+export const keptFiles = () => all("files");
+
+/** Keeps an army file. */
+export async function keepFile(name: string, bytes: Uint8Array) {
+  const change = (await open()).transaction("files", "readwrite", { durability: "strict" });
+  await inTime(Promise.all([change.store.put(bytes, name), change.done]));
+  askToPersist();
+}
+
+/** All games that were kept. */
+export const keptGames = () => all("games");
+
+export const keptGame = async (name: string): Promise<Kept | undefined> => inTime((await open()).get("games", name));
+
+/** Another tab went on with the game. */
+export class WentOn extends Error {}
+
+/**
+ * Keeps a game that was `version`, 0 for a new one, and returns its new version. Throws `WentOn`, and changes nothing, where
+ * it has another one by now.
+ */
+export async function keepGame(name: string, bytes: Uint8Array, version: number): Promise<number> {
+  const change = (await open()).transaction("games", "readwrite", { durability: "strict" });
+  const now = (await inTime(change.store.get(name)))?.version ?? 0;
+  if (now !== version) throw new WentOn();
+  await inTime(Promise.all([change.store.put({ bytes, version: version + 1, at: Date.now() }, name), change.done]));
+  channel?.postMessage({ name, version: version + 1 });
+  askToPersist();
+  return version + 1;
+}
+
+let isPersistAsked = false;
+
+/** Asks the browser, once there is something to lose, not to clear it when space runs short. */
+function askToPersist() {
+  if (isPersistAsked) return;
+  isPersistAsked = true;
+  navigator.storage?.persist?.().catch(() => {});
+}
+
+export async function forgetGame(name: string) {
+  await inTime((await open()).delete("games", name));
+}
+
+/** Calls `then` with the name and the version of each game with which another tab goes on. */
+export function onGame(then: (name: string, version: number) => void) {
+  channel?.addEventListener("message", ({ data }) => then(data.name, data.version));
+}
+
+/** What was being typed before the page was loaded again. */
+export function draft(place: string): string {
+  try {
+    return localStorage.getItem(`draft ${place}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepDraft(place: string, text: string) {
+  try {
+    if (text) localStorage.setItem(`draft ${place}`, text);
+    else localStorage.removeItem(`draft ${place}`);
+  } catch {
+    // A browser that keeps nothing keeps no draft either.
+  }
+}
+
+/** What was chosen there; nothing where nothing was. */
+export function draftOf(place: string): Record<string, any> {
+  try {
+    return JSON.parse(draft(place) || "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** What was tapped, kept when the page is loaded again. Another `stamp` than the kept one finds nothing. */
+export const keptTaps = <Tap>(place: string, stamp: string): Taps<Tap> => ({
+  read: () => {
+    const kept = draftOf(place);
+    return kept.stamp === stamp && Array.isArray(kept.taps) ? kept.taps : [];
+  },
+  keep: (taps) => keepDraft(place, taps.length ? JSON.stringify({ stamp, taps }) : ""),
+});
+
+/** A field whose text stays when the page is loaded again. */
+export function drafted(place: string, field: HTMLInputElement): HTMLInputElement {
+  field.value = draft(place) || field.value;
+  field.addEventListener("input", () => keepDraft(place, field.value));
+  return field;
+}
