@@ -271,6 +271,98 @@ proptest! {
     }
 }
 
+/// Returns how many dice of this name an import has.
+fn count_of(import: &Import, name: &str) -> u32 {
+    import.dice.iter().filter(|dice| dice.die.name.raw() == name).map(|dice| dice.count).sum()
+}
+
+/// Texts, the dice that are in them, and the lines that no die was found in.
+type Lossy = (&'static str, &'static [(&'static str, u32)], &'static [usize]);
+
+const LOSSY: &[Lossy] = &[
+    // A line with a number is no name, and a name is above all headings.
+    ("Home\n2 Wisps\n3 Watcher", &[("Watcher", 3)], &[2]),
+    ("Home Army\n1 Sentinel 3 Watcher", &[("Sentinel", 1), ("Watcher", 3)], &[]),
+    ("HOME 3 Watcher", &[("Watcher", 3)], &[]),
+    ("Home x3 Watcher\n2 Sentinel", &[("Watcher", 3), ("Sentinel", 2)], &[]),
+    ("3 Zombie King\n2 Thug", &[("Thug", 2)], &[1]),
+    ("Wisp x2\n2 Thug", &[("Thug", 2)], &[1]),
+    ("Home\nWisps\n2 Thug", &[("Thug", 2)], &[2]),
+    // Brackets.
+    ("Dragons: [Fire Drake, Water Wyrm]", &[("Fire Drake", 1), ("Water Wyrm", 1)], &[]),
+    ("Dragons (Fire Drake, 2 Water Wyrm)", &[("Fire Drake", 1), ("Water Wyrm", 2)], &[]),
+    ("dragons = [\"Fire Drake\"]", &[("Fire Drake", 1)], &[]),
+    ("3 Thug (plus 2 Mugger)", &[("Thug", 3), ("Mugger", 2)], &[]),
+    ("3 Thug (2 Mugger)", &[("Thug", 3), ("Mugger", 2)], &[]),
+    ("3 Thug (and 2 Wisps)", &[("Thug", 3)], &[1]),
+    ("2 Thug\n(2 Mugger)", &[("Thug", 2), ("Mugger", 2)], &[]),
+    ("2 Thug\n[Mugger]", &[("Thug", 2), ("Mugger", 1)], &[]),
+    ("Home (Swampland City, 12 points):\n3 Thug", &[("Swampland City", 1), ("Thug", 3)], &[]),
+    // A class counts dice that nobody names.
+    ("2 Heavy Melee\n3 Thug", &[("Thug", 3)], &[1]),
+    ("3 Thug\n1 Monster", &[("Thug", 3)], &[2]),
+    ("Home: 2 Heavy Melee\n3 Thug", &[("Thug", 3)], &[1]),
+    // Names, totals and headings with numbers are none of these.
+    ("Marsh Reavers, 24 points\nHome (12 points)\n3 Thug\nTotal: 24 points\n12 dice", &[("Thug", 3)], &[]),
+    ("# Army of 3\nHeavy Melee (3):\n3 Thug (heavy melee, 1 pt)", &[("Thug", 3)], &[]),
+];
+
+#[test]
+fn every_line_is_in_the_force_or_told() {
+    for (text, dice, left) in LOSSY {
+        let import = read_text(text).unwrap();
+        for (name, count) in *dice {
+            assert_eq!(count_of(&import, name), *count, "{name} of {text:?}");
+        }
+        let number: u32 = import.dice.iter().map(|dice| dice.count).sum();
+        assert_eq!(number, dice.iter().map(|(_, count)| count).sum::<u32>(), "{text:?}");
+        let lines: Vec<usize> = import.left_out.iter().map(|left| left.line).collect();
+        assert_eq!(lines, *left, "{text:?}");
+    }
+}
+
+/// The forms in which somebody adds a line with two dice.
+const ADDED: [fn(&str) -> String; 14] = [
+    |name| format!("2 {name}"),
+    |name| format!("{name} x2"),
+    |name| format!("- 2x {name}"),
+    |name| format!("({name} x2)"),
+    |name| format!("[2 {name}]"),
+    |name| format!("* {name} (2)"),
+    |name| format!("plus 2 {name}"),
+    |name| format!("2 {name} (small, 1 pt)"),
+    |name| format!("Home 2 {name}"),
+    |name| format!("Horde: 2 {name}"),
+    |name| format!("Campaign (2 {name})"),
+    |name| format!("| 2 | {name} |"),
+    |name| format!("1 {name} 1 {name}"),
+    |name| format!("{name}, {name}"),
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+    #[test]
+    fn an_added_line_is_in_the_force_or_told(
+        picks in prop::collection::vec(any::<u32>(), 1..60),
+        style in 0..STYLES - 1,
+        form in 0..ADDED.len(),
+        name in prop::sample::select(vec!["Thug", "Wolf Rider", "Sentinel", "Coral Giant", "Wisp", "Zombie King"]),
+        at in any::<prop::sample::Index>(),
+    ) {
+        let text = written(&parts(&made(4, 24, &picks)), style);
+        let before = read_text(&text).unwrap();
+        let mut lines: Vec<&str> = text.lines().collect();
+        let (at, added) = (at.index(lines.len() + 1), ADDED[form](name));
+        lines.insert(at, &added);
+        let after = read_text(&lines.join("\n")).unwrap();
+        let is_told = after.left_out.iter().any(|left| left.line == at + 1);
+        // A first line without a number may be the name.
+        let is_name = form == ADDED.len() - 1 && after.name.as_ref().is_some_and(|of| of.raw() == added);
+        let is_there = count_of(&after, name) == count_of(&before, name) + 2;
+        prop_assert!(is_there || is_told || is_name, "{:?} in line {} of\n{}", added, at + 1, lines.join("\n"));
+    }
+}
+
 /// Lists and decks that somebody wrote to do harm, or that went wrong.
 fn hostile() -> Vec<String> {
     let deck = |inside: &str| format!("<?xml version=\"1.0\"?>\n<deck>{inside}</deck>");

@@ -134,7 +134,7 @@ pub(in crate::force) fn read_entry(text: &str) -> Written {
 }
 
 /// Collects the contents of brackets, with their opening brackets, and returns the text with blanks in their place.
-fn without_brackets(text: &str, found: &mut Vec<(char, String)>) -> String {
+pub(super) fn without_brackets(text: &str, found: &mut Vec<(char, String)>) -> String {
     let mut blanked = String::with_capacity(text.len());
     let mut inside: Option<(char, String)> = None;
     for c in text.chars() {

@@ -1,6 +1,6 @@
 //! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
-use super::entry::{Count, Written, is_noise, read_entry};
+use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
 use super::naming::{Meaning, Meanings, sure};
 use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
@@ -31,6 +31,8 @@ struct Reader {
     line: usize,
     entries: usize,
     meanings: Meanings,
+    /// Whether a heading was read: a name is above all of them.
+    is_headed: bool,
 }
 
 /// A size is only looked for before this many entries.
@@ -42,23 +44,26 @@ const LONGEST_TITLE: usize = 80;
 impl Reader {
     fn line(&mut self, line: &str) {
         let line = without_markup(line);
-        let is_headed = line.trim_start().starts_with('#') || line.trim_start().starts_with("==");
-        let text = bare(&line);
+        let has_marks = line.trim_start().starts_with('#') || line.trim_start().starts_with("==");
+        let text = unbracketed(bare(&line));
         if text.is_empty() || self.fact(text) {
             return;
         }
-        if let Some(found) = heading(text) {
+        // `2 Heavy Melee` counts dice that nobody names; with a colon it is a heading.
+        let is_counted = is_counted_class(text) && !line.trim_end().ends_with(':');
+        if !is_counted && let Some(found) = heading(text) {
             self.begin(found);
+            self.in_brackets(text);
             return;
         }
-        if let Some((key, rest)) = key_and_value(text)
-            && let Some(found) = heading(key)
-        {
+        let mut keyed = [key_and_value(text), before_number(text)].into_iter().flatten();
+        if let Some((found, rest)) = keyed.find_map(|(key, rest)| Some((heading(key)?, rest))) {
             self.keyed(found, rest);
             return;
         }
         let is_first = self.import.name.is_none() && self.entries == 0 && self.import.left_out.is_empty();
-        if is_first && text.len() <= LONGEST_TITLE && (is_headed || !self.has_die(text)) {
+        let may_be_name = is_first && !self.is_headed && text.len() <= LONGEST_TITLE && !is_counted;
+        if may_be_name && is_name(text, has_marks) && (has_marks || !self.has_die(text)) {
             self.title(text);
             return;
         }
@@ -74,6 +79,7 @@ impl Reader {
     }
 
     fn begin(&mut self, found: Heading) {
+        self.is_headed = true;
         if let Heading::Of(section) = found {
             self.section = section;
         }
@@ -85,7 +91,7 @@ impl Reader {
         self.begin(found);
         let rest = rest.trim();
         // `Home (12 points):` with a remark after it.
-        if is_noise(rest) {
+        if is_noise(rest) && !is_counted_class(rest) {
             return;
         }
         self.list(rest);
@@ -95,6 +101,22 @@ impl Reader {
         };
         if matches!(self.section, Section::Army(_)) && is_terrain(&read_entry(rest)) {
             self.section = before;
+        }
+    }
+
+    /// Reads the dice in the brackets of a heading: `Dragons: [Fire Drake]`, `Home (Swampland City, 12 points)`.
+    fn in_brackets(&mut self, text: &str) {
+        let mut found = Vec::new();
+        without_brackets(text, &mut found);
+        for (_, inside) in found {
+            let is_dice = |entry: &&str| {
+                !matches!(read_entry(entry).count, Count::Missing)
+                    || sure(&read_entry(entry).name, &[]).is_some()
+            };
+            let of: Vec<&str> = entries(&inside).into_iter().filter(|entry| !is_noise(entry)).collect();
+            if of.iter().any(is_dice) {
+                self.list(&of.join(", "));
+            }
         }
     }
 
@@ -163,7 +185,7 @@ impl Reader {
                     || value.eq_ignore_ascii_case("dragon dice");
             }
             // Totals follow from the dice.
-            _ => return is_noise(text),
+            _ => return is_noise(text) && !is_counted_class(text),
         }
         true
     }
@@ -171,7 +193,7 @@ impl Reader {
     /// Reads one or several entries.
     fn list(&mut self, text: &str) {
         let mut before: Option<usize> = None;
-        let found = entries(text);
+        let found: Vec<&str> = entries(text).into_iter().flat_map(between_counts).collect();
         if found.len() > MAX_ENTRIES {
             self.entries = found.len();
             return;
@@ -181,7 +203,7 @@ impl Reader {
         let mut read: Vec<(Written, &str)> = Vec::new();
         for (written, entry) in written.into_iter().zip(&found) {
             // `Thug, 3` and `3, Thug`: the number has a cell of its own.
-            if written.name.bytes().all(|b| b.is_ascii_digit()) && !entry.is_empty() {
+            if written.name.bytes().all(|b| b.is_ascii_digit()) && written.remarks.is_empty() {
                 let count = read_entry(&format!("{} x", entry.trim())).count;
                 match before.and_then(|at| read.get_mut(at)) {
                     Some((last, _)) if last.count == Count::Missing => last.count = count,
@@ -206,7 +228,15 @@ impl Reader {
             read.push((written, entry));
         }
         for (written, entry) in read {
-            self.entry(&written, entry);
+            if !written.name.is_empty() {
+                self.entry(&written, entry);
+            }
+            // `3 Thug (plus 2 Mugger)`, `(2 Mugger)`.
+            for more in
+                written.remarks.iter().filter_map(|remark| further_entry(remark, written.name.is_empty()))
+            {
+                self.list(more);
+            }
         }
     }
 
@@ -312,6 +342,82 @@ fn bare(line: &str) -> &str {
         _ => text,
     };
     text.trim()
+}
+
+/// Returns the text inside of brackets that are around all of it.
+fn unbracketed(text: &str) -> &str {
+    let inside = [('(', ')'), ('[', ']')].into_iter().find_map(|(open, close)| {
+        let inside = text.strip_prefix(open)?.strip_suffix(close)?;
+        (!inside.contains([open, close])).then_some(inside)
+    });
+    inside.map_or(text, str::trim)
+}
+
+/// Reports whether a word is a count: `3`, `3x`, `x3`, `3.`.
+fn is_count(word: &str) -> bool {
+    let digits = word.trim_matches(['x', 'X', '×', '.', ':', '*']);
+    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Reports whether a line counts dice of a class without naming them: `2 Heavy Melee`, `1 Monster`. Counts of points and of all dice are
+/// totals.
+fn is_counted_class(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let is_total = |word: &str| {
+        points_in(&format!("1 {word}")).is_some()
+            || ["die", "dice", "total"].contains(&word.to_lowercase().as_str())
+    };
+    words.next().is_some_and(is_count)
+        && heading(text) == Some(Heading::Same)
+        && words.next().is_some_and(|word| !is_total(word.trim_end_matches([',', ':', '.'])))
+}
+
+/// Reports whether a line can be the name of a force: it has no count, and no number but its points unless it is marked as a heading.
+fn is_name(text: &str, has_marks: bool) -> bool {
+    let parts = text.split([',', '|', '(', ')', '[', ']']).flat_map(|part| part.split(" - "));
+    let mut names =
+        parts.map(str::trim).filter(|part| points_in(part).is_none() && edition_in(part).is_none());
+    names.all(|name| {
+        let mut words = name.split_whitespace();
+        !words.next().is_some_and(is_count) && (has_marks || !words.any(is_count))
+    })
+}
+
+/// Returns an entry in brackets after another one: with a count of its own, or after `plus`. Alone in its entry it may be any name.
+fn further_entry(remark: &str, is_alone: bool) -> Option<&str> {
+    let (first, rest) = remark.split_once(' ').unwrap_or((remark, ""));
+    if ["plus", "and", "with", "+", "&"].contains(&first.to_lowercase().as_str()) && !rest.is_empty() {
+        return Some(rest);
+    }
+    let is_counted =
+        first.trim_matches(['x', 'X', '×']).bytes().all(|b| b.is_ascii_digit()) && !rest.is_empty();
+    (is_counted || is_alone).then_some(remark)
+}
+
+/// Splits `HOME 3 Watcher` before its first number, if words are before it.
+fn before_number(text: &str) -> Option<(&str, &str)> {
+    let at = text.find(|c: char| c.is_ascii_digit())?;
+    let at = if text[..at].ends_with(" x") { at - 1 } else { at };
+    text[..at].ends_with(' ').then(|| text.split_at(at))
+}
+
+/// Splits `1 Sentinel 3 Watcher`, entries with nothing between them, before each count: if all of them are certain.
+fn between_counts(entry: &str) -> Vec<&str> {
+    let mut starts = vec![0];
+    let mut at = 0;
+    for word in entry.split(' ') {
+        if at > 0 && is_count(word) {
+            starts.push(at);
+        }
+        at += word.len() + 1;
+    }
+    let ends = starts[1..].iter().copied().chain([entry.len()]);
+    let parts: Vec<&str> = starts.iter().zip(ends).map(|(start, end)| entry[*start..end].trim()).collect();
+    let is_entry = |part: &&str| {
+        let written = read_entry(part);
+        part.split(' ').next().is_some_and(is_count) && sure(&written.name, &written.remarks).is_some()
+    };
+    if parts.len() > 1 && parts.iter().all(is_entry) { parts } else { vec![entry] }
 }
 
 /// Splits `Home: 3 Thug` at its colon, equals sign or dash.
