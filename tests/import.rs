@@ -3,13 +3,15 @@
 
 use proptest::prelude::*;
 use std::fmt::Write;
+use std::fs;
 use std::time::{Duration, Instant};
+use warband::cli::{Memory, answer};
 use warband::report::dragon_dice::import_text;
 use warband_core::text::{Name, Source};
 use warband_dragon_dice::dice::{Die, DieType, Element, find};
 use warband_dragon_dice::force::{
-    ARMIES, ArmyFile, ForcePlace, Import, LeftReason, Roster, SMALLEST_STARTER, Starter, Unreadable, Wish,
-    judge, read_octgn, read_text, starter,
+    ARMIES, ArmyFile, ForcePlace, Group, Import, LeftReason, Roster, SMALLEST_STARTER, Starter, Unreadable,
+    Wish, judge, read_octgn, read_text, starter,
 };
 use warband_dragon_dice::rules::{Edition, all_species};
 
@@ -361,6 +363,98 @@ proptest! {
         let is_there = count_of(&after, name) == count_of(&before, name) + 2;
         prop_assert!(is_there || is_told || is_name, "{:?} in line {} of\n{}", added, at + 1, lines.join("\n"));
     }
+}
+
+/// The places of the dice of an army file, sorted.
+fn places_of_file(text: &str) -> Vec<(String, u32, String)> {
+    let roster = ArmyFile::read(text).unwrap().roster(&Name::default()).unwrap();
+    let terrain =
+        |place, die: &Option<Die>| die.iter().map(|die| (place, 1, die.clone())).collect::<Vec<_>>();
+    let group = |place, group: &Group| -> Vec<(ForcePlace, u32, Die)> {
+        group.counts.iter().map(|entry| (place, entry.count, entry.die.clone())).collect()
+    };
+    let armies = ARMIES
+        .into_iter()
+        .flat_map(|name| roster.army(name).map_or_else(Vec::new, |army| group(ForcePlace::Army(name), army)));
+    let mut all: Vec<(ForcePlace, u32, Die)> = armies.collect();
+    all.extend(terrain(ForcePlace::Home, &roster.home));
+    all.extend(terrain(ForcePlace::Frontier, &roster.frontier));
+    all.extend(group(ForcePlace::Dragons, &roster.dragons));
+    all.extend(group(ForcePlace::Dragonkin, &roster.dragonkin));
+    all.extend(group(ForcePlace::MinorTerrains, &roster.minor_terrains));
+    let mut counted: Vec<(String, u32, String)> = Vec::new();
+    for (place, count, die) in all {
+        let (place, name) = (format!("{place:?}"), die.name.raw().to_owned());
+        match counted.iter_mut().find(|(at, _, known)| *at == place && *known == name) {
+            Some((_, number, _)) => *number += count,
+            None => counted.push((place, count, name)),
+        }
+    }
+    counted.sort();
+    counted
+}
+
+#[test]
+fn what_show_prints_of_the_sample_armies_comes_back_whole() {
+    let forms: [&[&str]; 7] = [
+        &["--format", "table"],
+        &["--format", "markdown"],
+        &["--format", "csv"],
+        &["--format", "discord"],
+        &["--format", "bbcode"],
+        &["--format", "html"],
+        &["--json"],
+    ];
+    let mut compared = 0;
+    for path in fs::read_dir("armies").unwrap().map(|entry| entry.unwrap().path()) {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        // Dice of one's own are defined in the file alone.
+        if text.contains("[[die]]") {
+            continue;
+        }
+        let wanted = places_of_file(&text);
+        for form in forms {
+            let mut memory = Memory::default();
+            memory.put("army.toml", text.clone().into_bytes());
+            let words: Vec<String> =
+                ["show", "army.toml"].iter().chain(form).map(|word| (*word).to_owned()).collect();
+            let shown = String::from_utf8(answer(&words, &mut memory).out).unwrap();
+            let import = read_text(&shown).unwrap();
+            assert!(import.is_sure(), "{} {form:?}: {:?}", path.display(), import.left_out);
+            assert_eq!(places(&import), wanted, "{} {form:?}", path.display());
+            compared += 1;
+        }
+        let import = read_text(&text).unwrap();
+        assert!(import.is_sure() && places(&import) == wanted, "{}", path.display());
+    }
+    assert_eq!(compared, 25 * 7);
+}
+
+#[test]
+fn an_army_file_is_read_by_its_own_rules() {
+    // Colours, ids and remarks, as army files have them.
+    let import = read_text(
+        "name = \"Reds\"\n[armies.home]\nwolf-rider = 2 # fast\n[pool]\ndragons = [\"Red Drake\"]\n",
+    )
+    .unwrap();
+    assert!(import.is_sure());
+    assert_eq!(import.name, Some(Name::from("Reds")));
+    assert_eq!((count_of(&import, "Wolf Rider"), count_of(&import, "Fire Drake")), (2, 1));
+    // With a die that nobody knows it is a list like others: the die is told.
+    let import = read_text("[armies.home]\nwolf-rider = 2\n\"Zombie King\" = 1\n").unwrap();
+    assert_eq!(count_of(&import, "Wolf Rider"), 2);
+    assert_eq!(import.left_out.iter().map(|left| left.line).collect::<Vec<_>>(), [3]);
+}
+
+#[test]
+fn a_table_with_named_columns_is_read_by_them() {
+    let table =
+        "Army;Qty;Unit;Notes\nHome;3;Thug;painted in 2019\nHorde;2;Wolf Rider;\nHorde;1;Zombie King;\n";
+    let import = read_text(table).unwrap();
+    let thugs = import.dice.iter().find(|dice| dice.die.name.raw() == "Thug").unwrap();
+    assert_eq!((thugs.count, thugs.place), (3, ForcePlace::Army("home")));
+    assert_eq!(count_of(&import, "Wolf Rider"), 2);
+    assert_eq!(import.left_out.iter().map(|left| left.line).collect::<Vec<_>>(), [4]);
 }
 
 /// Lists and decks that somebody wrote to do harm, or that went wrong.

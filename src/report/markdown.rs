@@ -36,8 +36,18 @@ pub(super) fn list_entry(text: &str) -> String {
     wrapped("- ", text)
 }
 
+/// Returns an entry of a list that lists items, in lines that fit: no item is on two lines.
+pub(super) fn list_of(name: &str, items: &[String]) -> String {
+    let (first, others) = items.split_first().map_or(("", &[][..]), |(first, others)| (first, others));
+    let items: Vec<String> = [format!("{name}{first}")].into_iter().chain(others.iter().cloned()).collect();
+    PAGE.wrap_items("- ", &items)
+}
+
+/// The page that lines keep to.
+const PAGE: Page = Page { width: WIDTH, colour: false, plain: false, play: None };
+
 fn wrapped(first: &str, text: &str) -> String {
-    Page { width: WIDTH, colour: false, plain: false, play: None }.wrap(first, text)
+    PAGE.wrap(first, text)
 }
 
 /// Returns the lines of a table, in columns where those fit: a page shows the table in columns anyhow.

@@ -105,7 +105,12 @@ pub(super) fn read_import(source: &Source, format: Option<Format>) -> Result<Imp
     let is_deck = match format {
         Some(Format::O8d) => true,
         Some(Format::Text) => false,
-        None => start.starts_with("<?xml") || start.starts_with("<deck") || start.starts_with("<!DOCTYPE"),
+        None => {
+            let is_page = start.contains("<html");
+            start.starts_with("<?xml")
+                || start.starts_with("<deck")
+                || start.starts_with("<!DOCTYPE") && !is_page
+        }
     };
     let import = if is_deck { read_octgn(&source.text) } else { read_text(&source.text) };
     import.map_err(|why| unreadable(&why, &source.name).into())

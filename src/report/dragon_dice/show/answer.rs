@@ -91,12 +91,13 @@ impl ShowAnswer {
         parts.into_iter().filter(|(_, dice)| !dice.is_empty()).collect()
     }
 
-    pub(super) fn part_words(&self, dice: &[(u32, &Die)]) -> String {
+    /// Returns the dice of a part: `2 Earth Dragonfoal (earth)`.
+    pub(super) fn part_items(&self, dice: &[(u32, &Die)]) -> Vec<String> {
         let word = |(number, die): &(u32, &Die)| {
             let number = if *number == 1 { String::new() } else { format!("{number} ") };
             format!("{number}{} ({})", die.name, self.elements(die.elements))
         };
-        dice.iter().map(word).collect::<Vec<_>>().join(", ")
+        dice.iter().map(word).collect()
     }
 
     /// Describes a die: `Goblins, Heavy Melee, small, death/earth`.

@@ -38,7 +38,7 @@ impl ShowAnswer {
             p.faint { (EXPECTED) }
             @if !parts.is_empty() {
                 h2 { "Terrains and pool" }
-                ul { @for (name, dice) in &parts { li { (name) ": " (self.part_words(dice)) } } }
+                ul { @for (name, dice) in &parts { li { (name) ": " (self.part_items(dice).join(", ")) } } }
             }
         };
         page(&title, &body)

@@ -1,7 +1,7 @@
 //! A roster as a Markdown page.
 
 use super::answer::{EXPECTED, KINDS, ShowAnswer, points_of, saving, spread};
-use crate::report::markdown::{escaped, lines, list_entry, markdown_table, paragraph};
+use crate::report::markdown::{escaped, lines, list_of, markdown_table, paragraph};
 use crate::report::page::right;
 use comfy_table::Cell;
 
@@ -38,7 +38,10 @@ impl ShowAnswer {
             text += "\n## Terrains and pool\n\n";
         }
         for (name, dice) in parts {
-            text += &list_entry(&format!("{name}: {}", escaped(&self.part_words(&dice))));
+            text += &list_of(
+                &format!("{name}: "),
+                &self.part_items(&dice).iter().map(|item| escaped(item)).collect::<Vec<_>>(),
+            );
         }
         text
     }

@@ -44,7 +44,7 @@ impl ShowAnswer {
             text += "\n";
         }
         for (name, dice) in parts {
-            text += &page.wrap(&format!("{name}: "), &self.part_words(&dice));
+            text += &page.wrap_items(&format!("{name}: "), &self.part_items(&dice));
         }
         text += "\n";
         text + &page.wrap("", &page.faint(EXPECTED))

@@ -45,7 +45,7 @@ impl Count {
 const POINTS: [&str; 8] = ["pt", "pts", "point", "points", "health", "hp", "each", "ea"];
 
 /// Other words in brackets that identify neither the die nor the count.
-const NOISE: [&str; 33] = [
+const NOISE: [&str; 35] = [
     "small",
     "medium",
     "large",
@@ -72,6 +72,8 @@ const NOISE: [&str; 33] = [
     "cavalry",
     "maneuver",
     "save",
+    "shield",
+    "bearer",
     "standard",
     "advanced",
     "die",

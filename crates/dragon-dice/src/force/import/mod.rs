@@ -1,10 +1,13 @@
 //! Imports forces written for people or for other programs: lists pasted from a forum, decks of OCTGN. Nothing is dropped silently: text
 //! that is no die, and every guess, is kept with its line.
 
+mod columns;
 mod entry;
+mod html;
 mod naming;
 mod octgn;
 mod other_names;
+mod own;
 mod sections;
 mod text;
 

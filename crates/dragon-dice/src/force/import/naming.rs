@@ -1,7 +1,7 @@
 //! Finds the die meant by a name as people write it: with elements or a species before or after it, in the plural, misspelt.
 
 use super::other_names::{other_die, species_words};
-use crate::dice::{Die, DieType, Element, Listed, find, listed, several};
+use crate::dice::{Die, DieType, Element, Elements, Listed, find, listed, several};
 use std::cell::OnceCell;
 use warband_core::text::{Name, nearest, plain};
 
@@ -95,8 +95,8 @@ pub(in crate::force) fn sure(name: &str, remarks: &[String]) -> Option<Die> {
 
 /// Returns the die that `name` certainly means, otherwise the possible readings.
 fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<Reading>> {
-    if remarks.is_empty()
-        && let Some(die) = find(name)
+    if let Some(die) = find(name)
+        && remarks.iter().all(|remark| are_elements_of(remark, &die))
     {
         return Ok(die);
     }
@@ -105,6 +105,13 @@ fn sure_or(name: &str, remarks: &[String]) -> Result<Die, Vec<Reading>> {
         reading.dice().find(|die| reading.species.is_none_or(|species| die.species.raw() == species))
     };
     readings.iter().find_map(of_its_species).ok_or(readings)
+}
+
+/// Reports whether a remark names just the elements of a die, which its name may have too: `Fire Drake (fire)`.
+fn are_elements_of(remark: &str, die: &Die) -> bool {
+    let words = remark.split(['/', ' ', '-', '+', '&']).filter(|word| !word.is_empty());
+    let elements: Option<Elements> = words.map(Element::parse).collect();
+    elements.is_some_and(|elements| elements == die.elements)
 }
 
 /// Returns the possible readings of a name: as written, and without descriptive words around it.

@@ -98,7 +98,7 @@ pub(super) fn heading(text: &str) -> Option<Heading> {
         ["pool", "minor", "terrains"] => Section::MinorTerrains,
         ["dragon" | "dragons"] | ["pool", "dragons"] => Section::Dragons,
         ["dragonkin" | "dragonkins"] | ["pool", "dragonkin"] => Section::Dragonkin,
-        ["pool" | "reserve" | "reserves"] => Section::Pool,
+        ["pool" | "reserve" | "reserves"] | ["terrain" | "terrains", "pool"] => Section::Pool,
         _ => {
             let all = plain(&words.concat());
             let is_species = || species_words().iter().any(|(word, _)| *word == all);

@@ -1,10 +1,13 @@
 //! A force as people paste it: headings, bullets, and lines with one or several dice and their counts.
 
+use super::columns::Columns;
 use super::entry::{Count, Written, is_noise, read_entry, without_brackets};
+use super::html::text_of;
 use super::naming::{Meaning, Meanings, sure};
+use super::own::read_own;
 use super::sections::{Heading, Section, heading};
 use super::{Doubt, Import, LeftReason, MAX_ENTRIES, Unreadable};
-use crate::dice::DieType;
+use crate::dice::{DieType, Element};
 use crate::rules::Edition;
 use warband_core::text::{Name, char_floor};
 
@@ -13,16 +16,39 @@ use warband_core::text::{Name, char_floor};
 /// # Errors
 /// Returns [`Unreadable::TooLong`] if it has too many entries.
 pub fn read_text(text: &str) -> Result<Import, Unreadable> {
+    if let Some(import) = read_own(text) {
+        return Ok(import);
+    }
+    let page = text_of(text);
+    let text = page.as_deref().unwrap_or(text);
     let mut reader = Reader::default();
-    for (number, line) in text.lines().enumerate() {
-        reader.line = number + 1;
-        reader.line(line);
+    for (number, line) in joined_lines(text) {
+        reader.line = number;
+        reader.line(&line);
         if reader.entries > MAX_ENTRIES {
             return Err(Unreadable::TooLong);
         }
     }
     Ok(reader.import)
 }
+
+/// Returns the lines of a text with their numbers. A line that begins with a space after one that ends with a comma continues it.
+fn joined_lines(text: &str) -> Vec<(usize, String)> {
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    for (at, line) in text.lines().enumerate() {
+        match lines.last_mut() {
+            Some((_, last)) if last.ends_with(',') && line.starts_with(' ') && last.len() < MAX_JOINED => {
+                last.push(' ');
+                last.push_str(line.trim_start());
+            }
+            _ => lines.push((at + 1, line.to_owned())),
+        }
+    }
+    lines
+}
+
+/// Longest line that the next one is joined to, in bytes.
+const MAX_JOINED: usize = 2_000;
 
 #[derive(Default)]
 struct Reader {
@@ -33,7 +59,21 @@ struct Reader {
     meanings: Meanings,
     /// Whether a heading was read: a name is above all of them.
     is_headed: bool,
+    /// The columns of a table that named them.
+    columns: Option<Columns>,
+    /// Whether the lines continue a note about averages, until an empty one.
+    is_note: bool,
 }
+
+/// Longest line taken for one of averages, or for the names of columns, in bytes.
+const LONGEST_ROW: usize = 400;
+
+/// What `show` writes between two messages to a chat.
+const NEXT_MESSAGE: &str = "=== next message ===";
+
+/// What the notes of `show` say beside the dice: about averages, and about points that medium equipment saves.
+const NOTES: [&str; 2] =
+    ["Average and spread of the dice alone", "less: every second medium piece of equipment"];
 
 /// A size is only looked for before this many entries.
 const HEAD: usize = 10;
@@ -43,6 +83,9 @@ const LONGEST_TITLE: usize = 80;
 
 impl Reader {
     fn line(&mut self, line: &str) {
+        if self.is_beside_the_dice(line) || self.row(line) {
+            return;
+        }
         let line = without_markup(line);
         let has_marks = line.trim_start().starts_with('#') || line.trim_start().starts_with("==");
         let text = unbracketed(bare(&line));
@@ -63,7 +106,11 @@ impl Reader {
         }
         let is_first = self.import.name.is_none() && self.entries == 0 && self.import.left_out.is_empty();
         let may_be_name = is_first && !self.is_headed && text.len() <= LONGEST_TITLE && !is_counted;
-        if may_be_name && is_name(text, has_marks) && (has_marks || !self.has_die(text)) {
+        let says_size = points_in(text).is_some() || edition_in(text).is_some();
+        let is_die = |reader: &mut Reader| {
+            if says_size { has_sure_die(text) } else { !has_marks && reader.has_die(text) }
+        };
+        if may_be_name && is_name(text, has_marks) && !is_die(self) {
             self.title(text);
             return;
         }
@@ -76,6 +123,33 @@ impl Reader {
             self.import.size = points_in(text);
         }
         self.list(text);
+    }
+
+    /// Reports whether a line is one of those that `show` writes beside the dice: averages, with the names of their columns and a note.
+    fn is_beside_the_dice(&mut self, line: &str) -> bool {
+        let begins_note = NOTES.iter().any(|note| line.contains(note));
+        self.is_note = (self.is_note || begins_note) && !line.trim().is_empty();
+        self.is_note || line.trim() == NEXT_MESSAGE || is_of_averages(line)
+    }
+
+    /// Reads the row of a table that names its columns, or these names; reports whether the line was one.
+    fn row(&mut self, line: &str) -> bool {
+        if line.len() <= LONGEST_ROW
+            && let Some(columns) = Columns::of(line)
+        {
+            self.columns = Some(columns);
+            return true;
+        }
+        let Some((part, entry)) =
+            self.columns.filter(|_| !line.trim().is_empty()).and_then(|of| of.row(line))
+        else {
+            return false;
+        };
+        match part.as_deref().and_then(heading) {
+            Some(found) => self.keyed(found, &entry),
+            None => self.list(&entry),
+        }
+        true
     }
 
     fn begin(&mut self, found: Heading) {
@@ -212,11 +286,10 @@ impl Reader {
                 }
                 continue;
             }
-            // A class, a size or a species next to a die: a cell of a table, a word of a sentence.
-            if found.len() > 1
-                && written.count == Count::Missing
-                && heading(&written.name) == Some(Heading::Same)
-            {
+            // A class, a size or a species next to a die: a cell of a table, a word of a sentence. After a die so are elements.
+            let is_described = heading(&written.name) == Some(Heading::Same)
+                || before.is_some() && are_elements(&written.name);
+            if found.len() > 1 && written.count == Count::Missing && is_described {
                 continue;
             }
             let mut written = written;
@@ -342,6 +415,38 @@ fn bare(line: &str) -> &str {
         _ => text,
     };
     text.trim()
+}
+
+/// Reports whether a line has averages of an army, or the names of their columns.
+fn is_of_averages(line: &str) -> bool {
+    if line.len() > LONGEST_ROW {
+        return false;
+    }
+    let words: Vec<String> = line
+        .split(|c: char| !c.is_alphanumeric() && c != '.' && c != '±')
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let columns = ["average", "and", "spread", "army", "melee", "missile", "magic", "maneuver", "save"];
+    let cells = ["number", "die", "what", "points"];
+    let is_number = |word: &String| word.parse::<f64>().is_ok() || word == "±";
+    let are = |words: &[String], known: &[&str]| {
+        words.len() > 2 && words.iter().all(|word| known.contains(&word.as_str()))
+    };
+    are(&words, &columns)
+        || are(&words, &cells)
+        || words.len() > 3 && words.contains(&String::from("±")) && words[1..].iter().all(is_number)
+}
+
+/// Reports whether words are elements, or colours for them: `death/earth`.
+fn are_elements(text: &str) -> bool {
+    let mut words = text.split(['/', ' ', '-']).filter(|word| !word.is_empty());
+    !text.is_empty() && words.all(|word| Element::parse(word).is_some())
+}
+
+/// Reports whether a line certainly names a die.
+fn has_sure_die(text: &str) -> bool {
+    entries(text).into_iter().map(read_entry).any(|written| sure(&written.name, &written.remarks).is_some())
 }
 
 /// Returns the text inside of brackets that are around all of it.

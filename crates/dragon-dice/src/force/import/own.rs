@@ -1,0 +1,106 @@
+//! What the program itself writes: army files, and the answer of `show --json`.
+
+use super::sections::Section;
+use super::{Import, ImportedDice};
+use crate::dice::{Die, find};
+use crate::force::{ARMIES, ArmyFile, DiceCount, Group};
+use crate::rules::Edition;
+use serde::Deserialize;
+use warband_core::text::Name;
+
+/// Reads an army file or an answer of `show --json`; `None` if the text is neither, or names a die that is not in the catalogue.
+pub(super) fn read_own(text: &str) -> Option<Import> {
+    if text.trim_start().starts_with('{') {
+        return of_answer(text);
+    }
+    let has_part = ["armies", "terrains", "pool"].iter().any(|part| text.contains(&format!("[{part}")));
+    if has_part { of_file(text) } else { None }
+}
+
+fn of_file(text: &str) -> Option<Import> {
+    let file = ArmyFile::read(text).ok()?;
+    let roster = file.roster(&Name::default()).ok()?;
+    let mut import = Import { size: roster.size, edition: Some(roster.edition), ..Import::default() };
+    import.name = Some(roster.name).filter(|name| !name.is_empty());
+    let group = |group: &Group| -> Vec<(Die, u32)> {
+        group.counts.iter().map(|DiceCount { die, count, .. }| (die.clone(), *count)).collect()
+    };
+    let terrain = |die: Option<Die>| die.into_iter().map(|die| (die, 1)).collect();
+    let mut parts: Vec<(Section, Vec<(Die, u32)>)> =
+        vec![(Section::Home, terrain(roster.home)), (Section::Frontier, terrain(roster.frontier))];
+    for army in &roster.armies {
+        let name = ARMIES.into_iter().find(|name| *name == army.name.raw())?;
+        parts.push((Section::Army(name), group(army)));
+    }
+    parts.push((Section::Dragons, group(&roster.dragons)));
+    parts.push((Section::Dragonkin, group(&roster.dragonkin)));
+    parts.push((Section::MinorTerrains, group(&roster.minor_terrains)));
+    import.put_all(parts)
+}
+
+/// An answer of `show --json`, as far as it is read.
+#[derive(Deserialize)]
+struct Shown {
+    schema: String,
+    name: Option<String>,
+    edition: Option<String>,
+    size: Option<u32>,
+    #[serde(default)]
+    armies: Vec<ShownArmy>,
+    home: Option<ShownDice>,
+    frontier: Option<ShownDice>,
+    #[serde(default)]
+    dragons: Vec<ShownDice>,
+    #[serde(default)]
+    dragonkin: Vec<ShownDice>,
+    #[serde(default)]
+    minor_terrains: Vec<ShownDice>,
+}
+
+#[derive(Deserialize)]
+struct ShownArmy {
+    name: String,
+    dice: Vec<ShownDice>,
+}
+
+#[derive(Deserialize)]
+struct ShownDice {
+    count: u32,
+    name: String,
+}
+
+fn of_answer(text: &str) -> Option<Import> {
+    let shown: Shown =
+        serde_json::from_str(text).ok().filter(|shown: &Shown| shown.schema == "warband.show/1")?;
+    let edition = shown.edition.as_deref().and_then(Edition::parse);
+    let import = Import { name: shown.name.map(Name::from), size: shown.size, edition, ..Import::default() };
+    let dice = |of: Vec<ShownDice>| -> Option<Vec<(Die, u32)>> {
+        of.into_iter().map(|dice| Some((find(&dice.name)?, dice.count))).collect()
+    };
+    let mut parts = vec![
+        (Section::Home, dice(shown.home.into_iter().collect())?),
+        (Section::Frontier, dice(shown.frontier.into_iter().collect())?),
+    ];
+    for army in shown.armies {
+        let name = ARMIES.into_iter().find(|name| *name == army.name)?;
+        parts.push((Section::Army(name), dice(army.dice)?));
+    }
+    parts.push((Section::Dragons, dice(shown.dragons)?));
+    parts.push((Section::Dragonkin, dice(shown.dragonkin)?));
+    parts.push((Section::MinorTerrains, dice(shown.minor_terrains)?));
+    import.put_all(parts)
+}
+
+impl Import {
+    /// Puts dice in their places; `None` if one has no place there, or is not of the catalogue.
+    fn put_all(mut self, parts: Vec<(Section, Vec<(Die, u32)>)>) -> Option<Import> {
+        for (section, dice) in parts {
+            for (die, count) in dice {
+                find(die.name.raw())?;
+                self.put(die, count, section, 1, Vec::new()).ok()?;
+            }
+        }
+        let is_certain = |dice: &ImportedDice| dice.doubts.is_empty();
+        (!self.dice.is_empty() && self.dice.iter().all(is_certain)).then_some(self)
+    }
+}
