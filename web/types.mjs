@@ -8,6 +8,7 @@ const ANSWERS = {
   change: "Change",
   check: "Check",
   computer: "Computer",
+  fix: "Fix",
   key: "Key",
   log: "Log",
   remind: "Remind",

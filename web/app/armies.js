@@ -1,6 +1,6 @@
 // Which army is meant: a file that is known here, one that is opened, or a list that is pasted.
 
-import { armyFiles, ask, putFile } from "./engine.js";
+import { armyFiles, ask, putFile } from "./engine";
 import { quoted } from "./offer";
 import { fileButton, labelled, picker } from "./dom.js";
 import { keepFile } from "./store";

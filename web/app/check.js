@@ -2,11 +2,14 @@
 
 import { addFile, filePicker } from "./armies.js";
 import { download, labelled, make, troubleList } from "./dom.js";
-import { ask, file, putFile } from "./engine.js";
+import { ask, file, putFile } from "./engine";
 import { quoted } from "./offer";
+import { draftOf, keepDraft } from "./store";
 
-const chosen = { name: "armies/ember-guard.toml" };
+/** The text that is typed and not saved, and the file that it belongs to, stay when the page is loaded again. */
+const TYPED = "check";
 const OWN = "my-army.toml";
+const chosen = { name: "armies/ember-guard.toml", ...draftOf(TYPED) };
 
 /** @param {HTMLElement} page */
 export function checkPage(page) {
@@ -14,12 +17,18 @@ export function checkPage(page) {
   const verdict = make("div", { "aria-live": "polite" });
   const fail = (/** @type {string} */ message) => problem.replaceChildren(troubleList([{ message }]));
   const text = make("textarea", { spellcheck: "false", autocapitalize: "off", rows: 16 });
-  text.value = new TextDecoder().decode(file(chosen.name) ?? new Uint8Array());
+  const saved = new TextDecoder().decode(file(chosen.name) ?? new Uint8Array());
+  text.value = draftOf(TYPED).text ?? saved;
 
   /** The file that the text belongs to: a shipped one stays as it is. */
   const own = () => (chosen.name.startsWith("armies/") ? OWN : chosen.name);
 
+  const keepTyped = () =>
+    keepDraft(TYPED, text.value === saved ? "" : JSON.stringify({ name: chosen.name, text: text.value }));
+  text.addEventListener("input", keepTyped);
+
   function check() {
+    keepTyped();
     putFile("text.check", new TextEncoder().encode(text.value));
     /** @type {import("./types").Answered<import("answers").Check>} */
     const { answer, troubles } = ask(`check ${quoted("text.check")}`);
@@ -36,6 +45,26 @@ export function checkPage(page) {
     );
   }
 
+  /** What was changed, and a button that takes it back. @param {string[]} list @param {string} before */
+  const changes = (list, before) =>
+    make(
+      "section",
+      { "aria-label": "Changed" },
+      make("h3", {}, "Changed"),
+      make("ul", {}, ...list.map((change) => make("li", {}, change))),
+      make(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            text.value = before;
+            check();
+          },
+        },
+        "Undo these changes",
+      ),
+    );
+
   const keep = make(
     "button",
     {
@@ -43,6 +72,7 @@ export function checkPage(page) {
       onclick: async () => {
         const failed = await addFile(own(), new TextEncoder().encode(text.value));
         chosen.name = own();
+        keepDraft(TYPED, "");
         checkPage(page);
         if (failed) page.querySelector("[data-problem]")?.replaceChildren(troubleList([{ message: failed }]));
       },
@@ -55,10 +85,13 @@ export function checkPage(page) {
       type: "button",
       onclick: () => {
         putFile("text.check", new TextEncoder().encode(text.value));
+        const before = text.value;
+        /** @type {import("./types").Answered<import("answers").CheckFix>} */
         const mended = ask(`check --fix ${quoted("text.check")}`);
         if (mended.answer) text.value = new TextDecoder().decode(file("text.check") ?? new Uint8Array());
         check();
         if (!mended.ok) verdict.prepend(troubleList(mended.troubles));
+        if (text.value !== before) verdict.prepend(changes(mended.answer?.changes ?? [], before));
       },
     },
     "Mend",
@@ -90,6 +123,7 @@ export function checkPage(page) {
         chosen.name,
         (name) => {
           chosen.name = name;
+          keepDraft(TYPED, "");
           checkPage(page);
         },
         fail,

@@ -1,9 +1,10 @@
 // The games that this browser keeps, and the beginning of another.
 
-import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine.js";
-import { quoted } from "./offer";
+import { armyFiles, ask, file, GAME, putFile, removeFile } from "./engine";
+import { playerName, quoted } from "./offer";
 import { fileButton, labelled, make, picker, troubleList } from "./dom.js";
-import { keepGame, keptGames, drafted } from "./store";
+import { addGame, looseGames } from "./session";
+import { keptGames, drafted } from "./store";
 
 const GAME_FILE = { kind: "a game file", most: 64 << 20, accept: "" };
 const EDITIONS = /** @type {[string, string][]} */ ([
@@ -16,7 +17,8 @@ const WARS = "summoner-wars";
 
 const WHO = /** @type {[string, string][]} */ ([
   ["", "a person"],
-  ["easy", "the computer"],
+  ["easy", "the computer, easy"],
+  ["hard", "the computer, hard"],
 ]);
 const chosen = {
   isWars: false,
@@ -27,12 +29,7 @@ const chosen = {
   realDice: true,
   quick: false,
   who: ["", "", "", ""],
-  files: [
-    "armies/ember-guard.toml",
-    "armies/marsh-reavers.toml",
-    "armies/silt-and-scale.toml",
-    "armies/steam-tithe.toml",
-  ],
+  files: ["armies/ember-guard.toml", "armies/marsh-reavers.toml", "armies/coral-tide.toml", "armies/steam-tithe.toml"],
   decks: ["armies/summoner-wars/phoenix-elves.toml", "armies/summoner-wars/tundra-orcs.toml"],
 };
 
@@ -49,23 +46,19 @@ function freeName(wanted, taken) {
 /**
  * @param {HTMLElement} page
  * @param {(name: string) => void} show
- * @param {(name: string, bytes: Uint8Array) => void} loose shows a game that this browser could not keep
  */
-export async function gamesPage(page, show, loose) {
+export async function gamesPage(page, show) {
   const kept = await keptGames().catch(() => []);
   kept.sort(([, one], [, other]) => other.at - one.at);
   const problem = make("div");
-  const taken = kept.map(([name]) => name);
+  const loose = looseGames();
+  const taken = [...kept.map(([name]) => name), ...loose];
   const tell = (/** @type {import("./types").Trouble[]} */ troubles) => problem.replaceChildren(troubleList(troubles));
 
   /** @param {string} wanted @param {Uint8Array} bytes */
   async function keep(wanted, bytes) {
     const name = freeName(wanted, taken);
-    try {
-      await keepGame(name, bytes, 0);
-    } catch {
-      return loose(name, bytes);
-    }
+    await addGame(name, bytes);
     show(name);
   }
 
@@ -75,14 +68,12 @@ export async function gamesPage(page, show, loose) {
     (file, bytes) => keep(file.replace(/(\.warband)?(\.txt)?$/, ""), bytes),
     (message) => tell([{ message }]),
   );
-  const list = kept.map(([name, game]) =>
-    make(
-      "button",
-      { type: "button", class: "wide", onclick: () => show(name) },
-      make("b", {}, name),
-      ` ${new Date(game.at).toLocaleString()}`,
-    ),
-  );
+  const button = (/** @type {string} */ name, /** @type {string} */ when) =>
+    make("button", { type: "button", class: "wide", onclick: () => show(name) }, make("b", {}, name), ` ${when}`);
+  const list = [
+    ...loose.map((name) => button(name, "not kept by this browser: open and download it")),
+    ...kept.map(([name, game]) => button(name, new Date(game.at).toLocaleString())),
+  ];
   page.replaceChildren(
     make("h2", {}, "Games"),
     problem,
@@ -126,7 +117,7 @@ function newGame(tell, keep) {
       ),
     }));
     const begin = () => {
-      const names = seats.map(({ name }) => name.value.trim() || name.placeholder);
+      const names = seats.map(({ name }) => playerName(name.value) || name.placeholder);
       const words = ["new", ...seats.map(({ at }) => quoted(files[at])), "--players", quoted(names.join(","))];
       if (chosen.seed.trim()) words.push("--seed", quoted(chosen.seed.trim()));
       if (!chosen.isWars) {

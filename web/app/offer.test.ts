@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, isWhole, lineOf, quoted, rollOf, title } from "./offer";
+import { asked, isWhole, lineOf, playerName, quoted, rollOf, title } from "./offer";
 import type { Offer } from "./types";
 
 const attack: Offer = {
@@ -36,7 +36,10 @@ test("only what leaves a choice is asked for", () => {
   ).toBe(true);
 });
 
-test("an offer is called by its words, and by what leaves no choice", () => {
+test("an offer is called by its label, and by what leaves no choice", () => {
+  const [army] = attack.needs;
+  const choice = { ...army, of: ["bob:home"], labels: ["on bob's home army"] };
+  expect(title({ ...attack, needs: [choice] })).toBe("Missile attack on bob's home army");
   expect(title({ words: ["cast"], needs: [{ kind: "spell", of: ["Flash Fire"] }] })).toBe("cast Flash Fire");
 });
 
@@ -44,4 +47,10 @@ test("a roll belongs to the whole command", () => {
   const roll = { words: ["dragon", "home"], player: "ann", real_dice: true, dice: [] };
   expect(rollOf([roll], ["dragon", "home"])).toBe(roll);
   expect(rollOf([roll], ["dragon"])).toBeUndefined();
+});
+
+test("a name of two words, or with an apostrophe, becomes one that warband takes", () => {
+  expect(playerName(" Anna Lena ")).toBe("Anna-Lena");
+  expect(playerName("O'Brien")).toBe("O-Brien");
+  expect(playerName("--Zoë_2")).toBe("Zoë_2");
 });

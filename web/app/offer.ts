@@ -8,19 +8,29 @@ export type Chosen = Map<Need, string[]>;
 /** A word of a line as the engine reads it. */
 export const quoted = (word: string) => `"${word.replace(/[\\"]/g, "\\$&")}"`;
 
+/** A player's name as warband takes it: letters, digits, - and _, with - for everything else. */
+export const playerName = (typed: string) =>
+  typed
+    .replace(/[^\p{L}\p{N}_]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40);
+
 /** The only value that a need can have. */
 export const only = (need: Need) => (!need.optional && need.of?.length === 1 ? need.of[0] : null);
 
 export const typed = (need: Need, values: string[]) =>
   values.length && need.option ? [need.option, ...values] : values;
 
+/** What players call a choice. */
+export const named = (need: Need, value: string) => need.labels?.[(need.of ?? need.from ?? []).indexOf(value)] ?? value;
+
 /** An offer in words: what is to be chosen is left out. */
-export const title = ({ words, needs }: Offer) =>
+export const title = ({ label, words, needs }: Offer) =>
   [
-    words.join(" "),
+    label ?? words.join(" "),
     ...needs.flatMap((need) => {
       const value = only(need);
-      return value === null ? [] : typed(need, [value]);
+      return value === null ? [] : need.labels ? [named(need, value)] : typed(need, [value]);
     }),
   ]
     .map((word) => word.replace(/^--/, ""))

@@ -52,7 +52,7 @@ async function rescue(error: unknown) {
 const told = make("p", {}, "Loading warband.");
 page.replaceChildren(told);
 
-import("./main.js")
+import("./main")
   .then(({ run }) =>
     run(page, (bytes: number) => {
       told.textContent = `Loading warband: ${Math.min(99, Math.floor((100 * bytes) / ENGINE_BYTES))} %`;

@@ -164,3 +164,26 @@ export async function isReadable(page, what) {
     what,
   );
 }
+
+/** Begins a game, and waits for its table. */
+export async function begun(page, { isWars = false, realDice = false, names = [] } = {}) {
+  if (isWars) await page.getByRole("combobox", { name: "Game" }).selectOption("summoner-wars");
+  else {
+    await page.getByLabel("All players roll real dice").setChecked(realDice);
+    await page.getByLabel("Let warband do the set-up").setChecked(!realDice);
+  }
+  for (const [at, name] of names.entries()) await page.getByRole("textbox", { name: `Player ${at + 1}` }).fill(name);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("heading", { name: isWars ? "Board" : "Table", exact: true }).waitFor();
+}
+
+/** Types commands, one after the other. */
+export async function typed(page, ...lines) {
+  const field = page.getByLabel(/^A command/);
+  if (!(await field.isVisible())) await page.getByText("Type a command").click();
+  for (const line of lines) {
+    await field.fill(line);
+    await field.press("Enter");
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]') && !document.activeElement.value);
+  }
+}

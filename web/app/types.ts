@@ -1,4 +1,4 @@
-// What the modules of the page hand each other. The types of the program's answers are made from its schemas: `../types.mjs`.
+// What the modules of the page hand each other. `../types.mjs` makes the types of the program's answers from its schemas.
 
 import type {
   Attack,
@@ -71,20 +71,11 @@ export interface Tapped {
 /** What the tapped faces come to, and all faces as they are typed. */
 export interface Faces<Answer> {
   answered: Answered<Answer>;
+  /** The die that is re-rolled now, and how its new face is typed behind the old one. */
+  again: { die: Tapped; by: string } | null;
   left: number;
   faces: string;
   isCounted: boolean;
-}
-
-/** What a game gives to its offers. */
-export interface Game {
-  rolls: Roll[];
-  /** Does a line. */
-  act: (line: string) => void;
-  /** Shows the form of an offer of which something is chosen. */
-  open: (offer: Offer, chosen: Map<Need, string[]>) => void;
-  /** Keeps what is tapped for a line. */
-  taps: (line: string) => Taps<any>;
 }
 
 /** A game that the browser keeps; each command makes its version one larger. */
@@ -92,18 +83,4 @@ export interface Kept {
   bytes: Uint8Array;
   version: number;
   at: number;
-}
-
-/** The game that is shown. */
-export interface Shown {
-  name: string;
-  /** `null` where the browser keeps none of it. */
-  version: number | null;
-  page: HTMLElement;
-  /** The parts of the page. They stay, so that who hears the page is told what is new in them. */
-  bar: HTMLElement;
-  told: HTMLElement;
-  body: HTMLElement;
-  /** Whether the computer may play somebody. */
-  hasComputer: boolean;
 }

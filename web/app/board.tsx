@@ -1,0 +1,160 @@
+// The board of Summoner Wars: squares to tap. What can be done with a square is what the offers say of it.
+
+import type { Piece, SummonerWarsStatus } from "answers";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { type Chosen, title } from "./offer";
+import type { Offer } from "./types";
+import { Heard } from "./ui";
+
+const FILES = ["a", "b", "c", "d", "e", "f"];
+const ROWS = [8, 7, 6, 5, 4, 3, 2, 1];
+
+/** A player in words: by name, if there is one. */
+export function nameOf(status: SummonerWarsStatus, number: number): string {
+  const { name = "" } = status.players.find((player) => player.player === number) ?? {};
+  return /\D/.test(name) ? name : `player ${number}`;
+}
+
+/** How much narrower each word has to be on a page of this width. */
+const narrower = new Map<string, number>();
+
+/** Makes words narrower that are wider than their squares, so that none is broken. */
+function fitNames(grid: HTMLElement) {
+  const words = [...grid.querySelectorAll<HTMLElement>(".name > span")];
+  const key = (word: HTMLElement) => `${innerWidth} ${word.textContent}`;
+  for (const word of words) {
+    if (narrower.has(key(word))) continue;
+    word.style.transform = "";
+    narrower.set(key(word), Math.min(1, (word.parentElement?.clientWidth ?? 0) / word.offsetWidth || 1));
+  }
+  for (const word of words) {
+    const by = narrower.get(key(word));
+    word.style.transform = by === 1 ? "" : `scaleX(${by})`;
+  }
+}
+
+/** Whether an offer is one that the board shows. */
+export const isOnBoard = (offer: Offer) => /^[a-f][1-8]$/.test(offer.words[1] ?? "");
+
+const squareNeed = (offer: Offer, square: string) =>
+  offer.needs.find((need) => need.kind === "square" && need.of?.includes(square));
+
+/**
+ * `take` does an offer of which all is chosen that has to be, or asks for the rest.
+ */
+export function WarBoard(props: {
+  status: SummonerWarsStatus;
+  offers: Offer[];
+  take: (offer: Offer, chosen: Chosen) => void;
+}) {
+  const { status, offers, take } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
+  useLayoutEffect(() => setChosen(null), [status]);
+  const grid = useRef<HTMLDivElement>(null);
+  const pieces = new Map<string, Piece>(status.board.map((piece) => [piece.at, piece]));
+  const isSource = (square: string) => offers.some((offer) => offer.words[1] === square);
+  const isTarget = (square: string) =>
+    offers.some((offer) => chosen && offer.words[1] === chosen && squareNeed(offer, square));
+  useLayoutEffect(() => {
+    if (grid.current) fitNames(grid.current);
+  });
+
+  function tap(square: string) {
+    const offer = offers.find((one) => chosen && one.words[1] === chosen && squareNeed(one, square));
+    const need = offer && squareNeed(offer, square);
+    if (offer && need) return take(offer, new Map([[need, [square]]]));
+    setChosen(chosen === square ? null : square);
+  }
+
+  return (
+    <div>
+      <div class="board" role="group" aria-label="Board" ref={grid}>
+        {ROWS.flatMap((row) =>
+          FILES.map((file) => {
+            const at = `${file}${row}`;
+            const piece = pieces.get(at);
+            const kinds = [
+              "square",
+              piece ? `of${piece.controller}` : "",
+              isSource(at) ? "source" : "",
+              isTarget(at) ? "target" : "",
+              chosen === at ? "chosen" : "",
+            ];
+            const what = piece
+              ? `${piece.card}, ${nameOf(status, piece.controller)}, ${piece.life - piece.wounds} of ${piece.life} life`
+              : "empty";
+            return (
+              <button
+                key={at}
+                type="button"
+                class={kinds.filter(Boolean).join(" ")}
+                data-square={at}
+                aria-pressed={chosen === at}
+                onClick={() => tap(at)}
+              >
+                <Heard>
+                  {at}: {what}
+                  {isTarget(at) ? ", can be chosen" : isSource(at) ? ", can act" : ""}
+                </Heard>
+                <span key={piece?.card ?? at} aria-hidden="true" class="name">
+                  {(piece ? piece.card : at).split(" ").map((word: string) => (
+                    <span>{word}</span>
+                  ))}
+                </span>
+                {piece ? (
+                  <b aria-hidden="true">
+                    {piece.life - piece.wounds}/{piece.life}
+                  </b>
+                ) : null}
+              </button>
+            );
+          }),
+        )}
+      </div>
+      <div aria-live="polite">
+        {chosen ? <Details square={chosen} /> : <p>Tap a square to see what can be done there.</p>}
+      </div>
+      {status.players.map((player) => (
+        <p>
+          <b>
+            {nameOf(status, player.player)}, {player.deck}
+          </b>
+          : hand {player.hand}, draw pile {player.draw}, magic {player.magic.length}, discard {player.discard.length}
+        </p>
+      ))}
+    </div>
+  );
+
+  function Details({ square }: { square: string }) {
+    const piece = pieces.get(square);
+    const text = piece
+      ? [
+          `${piece.card} at ${square}, ${nameOf(status, piece.controller)}`,
+          piece.attack && `${piece.attack} attack ${piece.range}, hits on ${piece.hit_on}`,
+          piece.moved && "has moved",
+          piece.attacked && "has attacked",
+          ...piece.effects.map((effect) => effect.name),
+        ]
+          .filter(Boolean)
+          .join(" · ")
+      : `${square} is empty.`;
+    return (
+      <>
+        <p>{text}</p>
+        {isSource(square) ? <p>Now tap where to.</p> : null}
+        <div class="row">
+          {offers
+            .filter((offer) => !isOnBoard(offer))
+            .map((offer) => {
+              const need = squareNeed(offer, square);
+              return need ? (
+                <button type="button" onClick={() => take(offer, new Map([[need, [square]]]))}>
+                  {title(offer)} here
+                </button>
+              ) : null;
+            })}
+        </div>
+      </>
+    );
+  }
+}

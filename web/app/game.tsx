@@ -1,0 +1,364 @@
+// A game: the bar with turn and undo, the table, and the dock with what is asked, which never leaves the screen.
+
+import type { LogLine } from "answers";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isOnBoard, nameOf, WarBoard } from "./board";
+import { download } from "./dom.js";
+import { file, GAME } from "./engine";
+import { type Chosen, isWhole, lineOf, title } from "./offer";
+import { type Game, OfferButtons, OfferForm } from "./offers";
+import {
+  act,
+  closeGame,
+  closeTold,
+  logged,
+  openGame,
+  repair,
+  sentence,
+  type Session,
+  type,
+  type Written,
+} from "./session";
+import { draft, forgetGame, keepDraft, keptTaps } from "./store";
+import { DiceTable } from "./table";
+import type { Offer, Status } from "./types";
+import { Labelled, Picker, Troubles, useSession } from "./ui";
+
+const NOT_KEPT = "This browser does not keep this game. Download it before you close the page.";
+/** Most sentences that the dock tells of what happened; the log has all. */
+const MOST_TOLD = 5;
+
+export function GamePage({ name }: { name: string }) {
+  const session = useSession();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    openGame(name).then((isThere) => setMissing(!isThere));
+    return closeGame;
+  }, [name]);
+  if (isMissing) {
+    return (
+      <>
+        <Troubles troubles={[{ message: `This browser keeps no game ${name}.` }]} />
+        <a href="#game">All games</a>
+      </>
+    );
+  }
+  if (!session?.told) return <p>Opening {name}.</p>;
+  return <GameView session={session} />;
+}
+
+function GameView({ session }: { session: Session }) {
+  const { name, version, damaged } = session;
+  const isBusy = session.isBusy || session.isThinking;
+  const [open, setOpen] = useState<{ offer: Offer; chosen: Chosen; drawn: number } | null>(null);
+  if (damaged) {
+    return (
+      <div aria-busy={isBusy}>
+        <div class="bar">
+          <h2>{name}</h2>
+        </div>
+        <ToldCard session={session} />
+        <Troubles troubles={damaged} />
+        <button
+          type="button"
+          class="main"
+          onClick={() => repair(name).then((copy) => copy && (location.hash = `#game/${encodeURIComponent(copy)}`))}
+        >
+          Make a repaired copy
+        </button>
+        <ThisGame name={name} offers={[]} game={null} />
+      </div>
+    );
+  }
+  const { remind, status, last, canRedo, tapUndo, drawn } = session;
+  const wars = status.game === "summoner-wars" ? status : null;
+  const step =
+    "step" in remind ? remind.step : `turn ${remind.turn}, ${wars ? nameOf(wars, remind.active) : ""}: ${remind.phase}`;
+  const offers: Offer[] = remind.legal;
+  const game: Game = {
+    rolls: "rolls" in remind ? remind.rolls : [],
+    act,
+    open: (offer, chosen) => setOpen({ offer, chosen, drawn }),
+    taps: (line) => keptTaps(`taps ${name}`, `${version} ${line}`),
+  };
+  const take = (offer: Offer, chosen: Chosen) =>
+    isWhole(offer, chosen) ? act(lineOf(offer, chosen)) : game.open(offer, chosen);
+  const undoes = tapUndo ? "Undo tap" : last ? `Undo #${last.number} ${last.typed}` : "Undo";
+  return (
+    <div class={wars ? "game wars" : "game"} aria-busy={isBusy}>
+      <div class="bar">
+        <h2>{sentence(step).slice(0, -1)}</h2>
+        <button
+          type="button"
+          aria-label={undoes}
+          title={undoes}
+          disabled={!tapUndo && !last}
+          onClick={() => (tapUndo ? tapUndo() : act("undo"))}
+        >
+          {tapUndo ? "Undo tap" : "Undo"}
+        </button>
+        <button type="button" disabled={!canRedo} onClick={() => act("redo")}>
+          Redo
+        </button>
+      </div>
+      <div class="table">
+        {version === null ? <p class="bad">{NOT_KEPT}</p> : null}
+        <section aria-label="Table">
+          <h3 class="heard">{wars ? "Board" : "Table"}</h3>
+          {wars ? <WarBoard status={wars} offers={offers} take={take} /> : null}
+          {"phase" in remind ? (
+            <ul>
+              {remind.checklist
+                .flatMap(({ each }) => each ?? [])
+                .map((each) => (
+                  <li>{each}</li>
+                ))}
+            </ul>
+          ) : null}
+          {status.game === "dragon-dice" ? <DiceTable status={status} /> : null}
+        </section>
+        <TypedLine name={name} />
+        <Part name="hand" title="By hand">
+          <p>For what a card or an icon does that warband leaves to you.</p>
+          <Labelled name="What to do">
+            <Picker
+              options={[["", "choose"], ...remind.by_hand.map((offer, at) => [String(at), title(offer)])]}
+              chosen=""
+              then={(at) => game.open(remind.by_hand[Number(at)], new Map())}
+            />
+          </Labelled>
+        </Part>
+        <History drawn={drawn} />
+        <ThisGame name={name} offers={offers.filter(isConcede)} game={game} />
+      </div>
+      <Dock
+        session={session}
+        game={game}
+        offers={offers.filter((offer) => !isConcede(offer) && !(wars && isOnBoard(offer)))}
+        open={open?.drawn === drawn ? open : null}
+        close={() => setOpen(null)}
+      />
+    </div>
+  );
+}
+
+const isConcede = (offer: Offer) => offer.words[0] === "concede";
+
+/** What is asked, and its buttons. */
+function Dock(props: {
+  session: Session;
+  game: Game;
+  offers: Offer[];
+  open: { offer: Offer; chosen: Chosen } | null;
+  close: () => void;
+}) {
+  const { session, game, offers, open, close } = props;
+  const { remind, status, drawn, awaited, isThinking, hasComputer } = session;
+  const now = useRef<HTMLElement>(null);
+  const wasIn = useRef(false);
+  // Not the first button: a second press of Enter would press it.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body || !document.activeElement;
+    if (wasIn.current && isLost) now.current?.focus({ preventScroll: true });
+    wasIn.current = false;
+  }, [drawn]);
+  useLayoutEffect(() => {
+    if (open) now.current?.querySelector("h3")?.focus({ preventScroll: true });
+  }, [open]);
+  // A roll that the game waits for is the only thing to do.
+  const [first] = offers;
+  const isRoll = offers.length === 1 && first.needs.length === 1 && first.needs[0].kind === "faces";
+  const roll: Offer | null = isRoll
+    ? first
+    : awaited && { words: awaited.words, needs: [{ kind: "faces", optional: true }] };
+  const verbs = offers.map((offer) => offer.words[0]);
+  // What a button says is not said twice.
+  const isSaid = (commands: string[]) => commands.some((command) => verbs.includes(command.split(" ")[0]));
+  const tasks = remind.checklist.filter((task, at) => at === 0 || task.must || !isSaid(task.commands));
+  const isOver = status.winner || (status.game === "dragon-dice" && "over" in status && status.over);
+  return (
+    <div class="dock" onFocusIn={() => (wasIn.current = true)} onClick={() => (wasIn.current = true)}>
+      <ToldCard session={session} />
+      <section aria-label="Now" tabIndex={-1} ref={now}>
+        {isThinking ? <p class="thinking">The computer is thinking …</p> : null}
+        {isOver ? <h3 class="won">{winner(status)}</h3> : null}
+        {isThinking && hasComputer ? null : open ? (
+          <OfferForm
+            key={`${drawn} ${open.offer.words}`}
+            offer={open.offer}
+            begun={open.chosen}
+            game={game}
+            close={close}
+          />
+        ) : (
+          <div key={drawn}>
+            {tasks.map((task) => (
+              <p class={task.must ? "asked must" : "asked"}>{sentence(task.what)}</p>
+            ))}
+            {roll ? (
+              <OfferForm offer={roll} begun={new Map()} game={game} close={null} />
+            ) : (
+              <div class="offers">
+                {offers.map((offer) => (
+                  <OfferButtons offer={offer} game={game} />
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** What just happened, until the player closes it. It stays in the page, so that who hears the page is told what is new. */
+function ToldCard({ session: { told } }: { session: Session }) {
+  const left = told.sentences.length - MOST_TOLD;
+  const isEmpty = !told.sentences.length && !told.troubles.length && !told.text;
+  return (
+    <div class={isEmpty ? "" : "told"}>
+      <div class="said" role="status">
+        {left > 0 ? <p>{left} more in the log.</p> : null}
+        {told.sentences.slice(-MOST_TOLD).map((text) => (
+          <p>{text}</p>
+        ))}
+        {told.text ? <pre tabIndex={0}>{told.text}</pre> : null}
+        {told.written?.map((written) => (
+          <Download {...written} />
+        ))}
+        <Troubles troubles={told.troubles} />
+      </div>
+      {isEmpty ? null : (
+        <button type="button" aria-label="Close what happened" onClick={closeTold}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+const Download = ({ name, bytes }: Written) => (
+  <button
+    type="button"
+    class="main"
+    onClick={() => download(name.replace(/^.*\//, ""), bytes, name.endsWith(".html") ? "text/html" : "text/plain")}
+  >
+    Download {name}
+  </button>
+);
+
+/** A part of the page that is opened by a tap, and stays open. */
+const Part = ({
+  name,
+  title,
+  isOpen,
+  toggled,
+  children,
+}: {
+  name: string;
+  title: string;
+  isOpen?: boolean;
+  toggled?: (isOpen: boolean) => void;
+  children: any;
+}) => (
+  <details data-part={name} open={isOpen} onToggle={({ currentTarget }) => toggled?.(currentTarget.open)}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
+function winner(status: Status): string {
+  if (!status.winner) return "The game is over.";
+  const who = status.game === "summoner-wars" ? nameOf(status, status.winner) : status.winner;
+  return `${who[0].toUpperCase()}${who.slice(1)} has won.`;
+}
+
+/** A line for what the buttons cannot say. */
+function TypedLine({ name }: { name: string }) {
+  const place = `line ${name}`;
+  const [line, setLine] = useState(draft(place));
+  const [begunOpen] = useState(line !== "");
+  const write = (text: string) => {
+    setLine(text);
+    keepDraft(place, text);
+  };
+  const run = async () => {
+    const words = line.trim().replace(/^warband\s+/, "");
+    if (words && (await type(words))) write("");
+  };
+  return (
+    <Part name="line" title="Type a command" isOpen={begunOpen || undefined}>
+      <Labelled name="A command, such as odds attack melee home bob:ann">
+        <input
+          value={line}
+          autocapitalize="off"
+          autocomplete="off"
+          spellcheck={false}
+          enterkeyhint="go"
+          onInput={({ currentTarget }) => write(currentTarget.value)}
+          onKeyDown={({ key }) => key === "Enter" && run()}
+        />
+      </Labelled>
+      <button type="button" onClick={run}>
+        Do it
+      </button>
+    </Part>
+  );
+}
+
+/** What happened, the last first; read once somebody looks. */
+function History({ drawn }: { drawn: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [records, setRecords] = useState<LogLine[]>([]);
+  useEffect(() => setRecords(isOpen ? logged().reverse() : []), [isOpen, drawn]);
+  return (
+    <Part name="log" title="Log" toggled={setOpen}>
+      <ul>
+        {records.map((record) => (
+          <li key={record.number}>
+            <b>
+              {record.number} {record.player}
+            </b>{" "}
+            {record.typed}
+            {record.undone ? " (undone)" : ""}
+            {record.said.map((text) => (
+              <div>{sentence(text)}</div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Saving, sharing and ending. */
+function ThisGame({ name, offers, game }: { name: string; offers: Offer[]; game: Game | null }) {
+  const [isSure, setSure] = useState(false);
+  const fileName = `${name.replace(/[^\w-]+/g, "-")}.warband`;
+  const bytes = () => file(GAME) ?? new Uint8Array();
+  // Browsers share no files with endings that they do not know.
+  const shared = () => ({ files: [new File([bytes() as BlobPart], `${fileName}.txt`, { type: "text/plain" })] });
+  const canShare = "canShare" in navigator && navigator.canShare(shared());
+  const forget = () => (isSure ? forgetGame(name).then(() => (location.hash = "#game")) : setSure(true));
+  return (
+    <Part name="game" title={`This game: ${name}`}>
+      <div class="row">
+        <button type="button" onClick={() => download(fileName, bytes(), "application/jsonl")}>
+          Download
+        </button>
+        {canShare ? (
+          <button type="button" onClick={() => navigator.share(shared()).catch(() => {})}>
+            Share
+          </button>
+        ) : null}
+        <a class="button" href="#game">
+          All games
+        </a>
+        {game ? offers.map((offer) => <OfferButtons offer={offer} game={game} />) : null}
+        <button type="button" onClick={forget}>
+          {isSure ? "Tap again to forget this game for good" : "Forget this game"}
+        </button>
+      </div>
+    </Part>
+  );
+}

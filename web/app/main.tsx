@@ -1,0 +1,68 @@
+// The page: which part of it is shown, and what is loaded.
+
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { checkPage } from "./check.js";
+import { putFile, said, start } from "./engine";
+import { GamePage } from "./game";
+import { gamesPage } from "./games.js";
+import { RollPage } from "./roll";
+import { keptFiles } from "./store";
+import { Island } from "./ui";
+import { keepUpToDate } from "./update";
+
+const PARTS = ["#game", "#roll", "#check"];
+
+/** The name of a game in an address; a mistyped address names a game that is not there. */
+function nameIn(address: string): string {
+  const name = address.slice("#game/".length);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const show = (name: string) => (location.hash = `#game/${encodeURIComponent(name)}`);
+
+function App({ isFileless }: { isFileless: boolean }) {
+  const [address, setAddress] = useState(location.hash);
+  useEffect(() => addEventListener("hashchange", () => setAddress(location.hash)), []);
+  const [part] = address.split("/");
+  const asked = PARTS.includes(part) ? part : "#roll";
+  useEffect(() => {
+    for (const link of document.querySelectorAll("nav a")) {
+      if (link.getAttribute("href") === asked) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }, [asked]);
+  const name = nameIn(address);
+  return (
+    <>
+      {isFileless ? (
+        <p class="bad" role="alert">
+          This browser keeps no files for this page: saved armies are not here.
+        </p>
+      ) : null}
+      {asked === "#roll" ? <RollPage /> : null}
+      {asked === "#check" ? <Island key="check" draw={checkPage} /> : null}
+      {asked === "#game" && name ? <GamePage key={name} name={name} /> : null}
+      {asked === "#game" && !name ? <Island key="games" draw={(at) => gamesPage(at, show)} /> : null}
+    </>
+  );
+}
+
+/** Starts the engine and shows the page; `arrived` is told how much of the engine has arrived. Fails where it does not start. */
+export async function run(page: HTMLElement, arrived: (bytes: number) => void) {
+  keepUpToDate();
+  const files = keptFiles().catch(() => null);
+  await start(arrived);
+  const kept = await files;
+  for (const [name, bytes] of kept ?? []) putFile(name, bytes);
+  page.replaceChildren();
+  render(<App isFileless={kept === null} />, page);
+  addEventListener("hashchange", () => page.focus());
+  document.documentElement.dataset.ready = "";
+  performance.mark("ready");
+  (document.getElementById("version") as HTMLElement).textContent = said("--version").out;
+}

@@ -1,0 +1,153 @@
+// Roll: an army, a kind of roll, faces by tapping.
+
+import type { Key, Roll, ShowForce } from "answers";
+import { useState } from "preact/hooks";
+import { filePicker } from "./armies.js";
+import { Dice } from "./dice";
+import { armyFiles, ask, said } from "./engine";
+import { quoted } from "./offer";
+import { draftOf, keepDraft, keptTaps } from "./store";
+import { Island, Labelled, Picker, Troubles } from "./ui";
+
+/** The kinds of roll, by the words that `roll` takes. */
+const KINDS = ["melee", "missile", "magic", "maneuver", "save"];
+const LIST = "";
+/** What is chosen stays, even when the page is loaded again. */
+const CHOSEN = "roll";
+const DEFAULTS = { file: "armies/ember-guard.toml", army: "home", list: "3 Thug, Wolf Rider", kind: "melee" };
+
+export function RollPage() {
+  const [wanted, setWanted] = useState({ ...DEFAULTS, ...draftOf(CHOSEN) });
+  const [problem, setProblem] = useState("");
+  const choose = (change: Partial<typeof DEFAULTS>) => {
+    setProblem("");
+    setWanted({ ...wanted, ...change });
+    keepDraft(CHOSEN, JSON.stringify({ ...wanted, ...change }));
+  };
+  const { list, kind } = wanted;
+  const file = armyFiles().includes(wanted.file) ? wanted.file : DEFAULTS.file;
+  const force = ask<ShowForce>(`show ${quoted(file)}`);
+  const armies = force.ok ? force.answer.armies.map(({ name }) => name) : [];
+  const army = [...armies, LIST].includes(wanted.army) ? wanted.army : (armies[0] ?? LIST);
+  const word = quoted(
+    army === LIST
+      ? list
+          .trim()
+          .split(/\s*\n\s*/)
+          .join(", ")
+      : `${file}:${army}`,
+  );
+  const key = ask<Key>(`key -- ${word}`);
+  const open = (at: HTMLElement) =>
+    at.replaceChildren(...filePicker(file, (name) => choose({ file: name, army: "home" }), setProblem));
+  return (
+    <>
+      <h2>Roll</h2>
+      <div class="fields">
+        <Island key={file} draw={open} />
+        <Labelled name="Army">
+          <Picker
+            options={[...armies, LIST].map((name) => [name, name || "a list that you type"])}
+            chosen={army}
+            then={(name) => choose({ army: name })}
+          />
+        </Labelled>
+        <Labelled name="Kind of roll">
+          <Picker options={KINDS.map((name) => [name, name])} chosen={kind} then={(name) => choose({ kind: name })} />
+        </Labelled>
+      </div>
+      {army === LIST ? (
+        <Labelled name="Your dice, such as 3 Thug, Wolf Rider">
+          <textarea
+            rows={4}
+            spellcheck={false}
+            autocapitalize="off"
+            value={list}
+            onChange={({ currentTarget }) => choose({ list: currentTarget.value })}
+          />
+        </Labelled>
+      ) : null}
+      <Troubles
+        troubles={[
+          ...(problem ? [{ message: problem }] : []),
+          ...(force.ok ? [] : force.troubles),
+          ...(key.ok ? [] : key.troubles),
+        ]}
+      />
+      {key.ok ? <RollDice key={`${kind} ${word}`} dice={key.answer.dice} kind={kind} army={word} /> : null}
+    </>
+  );
+}
+
+function RollDice({ dice, kind, army }: { dice: Key["dice"]; kind: string; army: string }) {
+  const [told, setTold] = useState<{ title: string; text: string } | null>(null);
+  const tell = (title: string, verb: string) => {
+    const { out, errors } = said(`${verb} ${kind} -- ${army}`);
+    setTold({ title, text: out + errors });
+  };
+  return (
+    <>
+      <p>Tap the face that each die shows.</p>
+      <Dice<Roll>
+        groups={dice}
+        line={(faces) => `roll --faces ${quoted(faces)} ${kind} -- ${army}`}
+        taps={keptTaps("taps", `${kind} ${army}`)}
+      >
+        {({ answered, left }) => (
+          <>
+            {answered.ok ? <InAddition answer={answered.answer} /> : null}
+            <div class="row">
+              <button type="button" onClick={() => tell("Rolled by warband", "roll")}>
+                Roll for me
+              </button>
+              <button type="button" onClick={() => tell("Odds", "odds")}>
+                Odds
+              </button>
+            </div>
+            {told ? (
+              <>
+                <h3>{told.title}</h3>
+                <pre>{told.text}</pre>
+              </>
+            ) : null}
+            <div class="count" aria-live="polite">
+              {answered.ok ? (
+                <>
+                  <p class="total">{totals(answered.answer)}</p>
+                  <p>{left ? `${left} ${left === 1 ? "die" : "dice"} to tap` : "All dice are tapped."}</p>
+                </>
+              ) : (
+                <Troubles troubles={answered.troubles} />
+              )}
+            </div>
+          </>
+        )}
+      </Dice>
+    </>
+  );
+}
+
+const totals = (answer: Roll) =>
+  Object.entries(answer.totals)
+    .map(([type, total]) => `${total} ${type}`)
+    .join(", ") || `0 ${answer.kind}`;
+
+/** What counts in addition to the total: icons to apply, choices, notes. */
+function InAddition({ answer }: { answer: Roll }) {
+  const lines = [
+    ...answer.beside.map(({ amount, what }) => `${amount} ${what}`),
+    ...answer.reminders.map(({ text }) => text),
+    ...answer.choices.map(({ icon, options, taken }) => `${icon}: ${taken ?? options.join(" or ")}`),
+    ...answer.notes,
+  ];
+  return lines.length ? (
+    <>
+      <h3>In addition</h3>
+      <ul>
+        {lines.map((line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
+    </>
+  ) : null;
+}

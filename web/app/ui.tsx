@@ -1,0 +1,115 @@
+// Small parts that every page of the app uses.
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { current, onChange } from "./session";
+import type { Trouble } from "./types";
+
+/** What went wrong, with what helps. */
+export const Troubles = ({ troubles }: { troubles: Trouble[] }) =>
+  troubles.length === 0 ? null : (
+    <div role="alert">
+      {troubles.map((trouble) => (
+        <div>
+          <p class="bad">
+            {trouble.line ? `line ${trouble.line}: ` : ""}
+            {trouble.message}
+          </p>
+          {trouble.rule ? <p>{trouble.rule}</p> : null}
+          {trouble.help?.map((help) => (
+            <pre>{help}</pre>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+
+/** Words for who hears the page. */
+export const Heard = ({ children }: { children: ComponentChildren }) => <span class="heard">{children}</span>;
+
+/** A field with its name. */
+export const Labelled = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <label>
+    <span>{name}</span>
+    {children}
+  </label>
+);
+
+/** A list to pick from: the value and the words of each. */
+export const Picker = ({
+  options,
+  chosen,
+  then,
+}: {
+  options: string[][];
+  chosen: string;
+  then: (value: string) => void;
+}) => (
+  <select value={chosen} onChange={({ currentTarget }) => then(currentTarget.value)}>
+    {options.map(([value, words]) => (
+      <option value={value} selected={value === chosen}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+/** A part of the page that is drawn without Preact, once. */
+export function Island({ draw }: { draw: (at: HTMLElement) => void }) {
+  const at = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (at.current) draw(at.current);
+  }, []);
+  return <div ref={at} />;
+}
+
+/** The game that is shown, drawn anew after each change. */
+export function useSession() {
+  const [session, setSession] = useState(current());
+  useEffect(() => {
+    setSession(current());
+    return onChange(() => setSession(current()));
+  }, []);
+  return session;
+}
+
+/** Keeps the screen on while the part that calls this is shown. */
+export function useWakeLock() {
+  useEffect(() => {
+    const lock = navigator.wakeLock?.request("screen").catch(() => null);
+    return () => void lock?.then((held) => held?.release());
+  }, []);
+}
+
+/** Line drawings of what faces show, by the first word of a face. */
+const DRAWN: Record<string, string> = {
+  melee: "M19 3 8 14M5 11l6 6M8 14l-4 5M19 3h-4",
+  missile: "M4 20 20 4M14 4h6v6M4 15v5h5",
+  magic: "M12 2l3 7 7 3-7 3-3 7-3-7-7-3 7-3z",
+  maneuver: "M7 3v10c0 3-3 3-3 6h16v-3c-4 0-7-2-7-6V3z",
+  save: "M12 2l8 3v6c0 6-4 9-8 11-4-2-8-5-8-11V5z",
+  id: "M12 3l9 9-9 9-9-9z",
+};
+
+/** What a face shows: a drawing and its number, or the words where nothing is drawn for it. */
+export function Face({ face }: { face: string }) {
+  const [word, ...rest] = face.split(" ");
+  const drawn = DRAWN[word.toLowerCase()];
+  return (
+    <>
+      <Heard>{face}</Heard>
+      {drawn ? (
+        <span class="face" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="22" height="22">
+            <path d={drawn} />
+          </svg>
+          <b>{rest.join(" ")}</b>
+        </span>
+      ) : (
+        <span class="face words" aria-hidden="true">
+          {face}
+        </span>
+      )}
+    </>
+  );
+}
