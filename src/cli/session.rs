@@ -23,6 +23,8 @@ pub(super) struct Session {
     words: Vec<String>,
     /// Whether each roll ends in its odds.
     odds: bool,
+    /// The commands among which the last line of `play` left the choice open.
+    asked: Vec<Vec<String>>,
     /// Players for whom the computer decides as soon as an answer is written.
     deciding_at_once: Vec<String>,
     /// Whether a command was saved whose answer is still to be written.
@@ -94,6 +96,7 @@ impl Session {
             game,
             words,
             odds,
+            asked: Vec::new(),
             deciding_at_once: Vec::new(),
             saved: false,
             is_unsaved: false,
@@ -130,6 +133,16 @@ impl Session {
     /// Each roll ends in its odds from now on, or no longer.
     pub(super) fn show_odds(&mut self, odds: bool) {
         self.odds = odds;
+    }
+
+    /// Sets the commands of which the next line of `play` may choose one by its number.
+    pub(super) fn set_asked(&mut self, ways: Vec<Vec<String>>) {
+        self.asked = ways;
+    }
+
+    /// Takes the commands of which this line of `play` may choose one; empty if nothing was asked.
+    pub(super) fn take_asked(&mut self) -> Vec<Vec<String>> {
+        std::mem::take(&mut self.asked)
     }
 
     /// Reports whether the computer decides for this player as soon as an answer is written. Then the answer leaves out what the player may do.

@@ -6,7 +6,7 @@
 use super::failure::{Exit, Failure};
 use super::games::Chosen;
 use super::suggest::View;
-use crate::report::{Trouble, or};
+use crate::report::Trouble;
 use warband_core::text::{Name, is_spelling, plain, words};
 
 /// What a line means.
@@ -15,8 +15,8 @@ pub(super) enum Short {
     AsTyped,
     /// These words.
     Words(Vec<String>),
-    /// Several commands: which one is asked.
-    Unclear(Failure),
+    /// Several commands: the question which one, and the commands, whose numbers answer it.
+    Unclear(Failure, Vec<Vec<String>>),
 }
 
 /// Verbs for a shell, which mean nothing in a game that is played.
@@ -68,9 +68,13 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
             return meant;
         }
         let rolls = if is_of_shell { Vec::new() } else { whole_rolls(words, view) };
-        let rolls = if rolls.is_empty() && !is_of_shell { begun_rolls(words, view) } else { rolls };
         if !rolls.is_empty() {
             return one_of(rolls, words);
+        }
+        // Faces that are wrong or not all there: which dice they are for does not matter yet.
+        let begun = if is_of_shell { Vec::new() } else { begun_rolls(words, view) };
+        if let Some(roll) = begun.into_iter().next() {
+            return Short::Words(roll);
         }
         if let Some(told) = no_face(words, view) {
             return told;
@@ -108,7 +112,7 @@ fn option(words: &[String], view: &View) -> Short {
             None => {
                 let trouble = Trouble::new(format!("there is no option {number}"));
                 let trouble = trouble.help(format!("the options are numbered from 1 to {}", options.len()));
-                Short::Unclear(Failure::from(trouble).exit(Exit::Choice))
+                Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new())
             }
         };
     }
@@ -152,7 +156,7 @@ fn no_face(words: &[String], view: &View) -> Option<Short> {
     if rolls.is_empty() {
         view.kind()?;
         let trouble = Trouble::new("there is no list to pick from now").help("? lists what you can do");
-        return Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice)));
+        return Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()));
     }
     let trouble = Trouble::new(format!("{number} is no face and no option"));
     let total = ["-t".to_owned(), number.clone()];
@@ -162,7 +166,7 @@ fn no_face(words: &[String], view: &View) -> Option<Short> {
     } else {
         trouble.help("type the faces")
     };
-    Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice)))
+    Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()))
 }
 
 /// Returns the commands of a verb that its words are part of, with the places that they leave out.
@@ -218,6 +222,9 @@ fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Short {
 }
 
 fn unclear(what: String, ways: &[Vec<String>], other: Option<&Vec<String>>) -> Short {
-    let ways: Vec<String> = ways.iter().take(MAX_WAYS).chain(other).map(|way| words::join(way)).collect();
-    Short::Unclear(Failure::from(Trouble::new(what).help(or(&ways))).exit(Exit::Choice))
+    let ways: Vec<Vec<String>> = ways.iter().take(MAX_WAYS).chain(other).cloned().collect();
+    let numbered =
+        ways.iter().zip(1..).map(|(way, number): (_, usize)| format!("{number}  {}", words::join(way)));
+    let trouble = numbered.fold(Trouble::new(what), Trouble::help);
+    Short::Unclear(Failure::from(trouble.help("type its number")).exit(Exit::Choice), ways)
 }

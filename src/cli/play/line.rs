@@ -32,6 +32,12 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
     if words.first().is_some_and(|word| word == "warband") {
         words.remove(0);
     }
+    let asked = session.take_asked();
+    if let [number] = &words[..]
+        && let Some(way) = number.parse::<usize>().ok().and_then(|number| asked.get(number.checked_sub(1)?))
+    {
+        return run_words(way, verbs, session);
+    }
     if words.first().is_some_and(|word| word == "play") {
         return Err(Failure::message("play is already running: type the command itself"));
     }
@@ -79,7 +85,7 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
         match short::of_letter(words, &View::of(verbs, session)) {
             Short::AsTyped => {}
             Short::Words(words) => return run_words(&words, verbs, session),
-            Short::Unclear(asked) => return Err(asked),
+            Short::Unclear(question, ways) => return Err(asked(question, ways, session)),
         }
     }
     let is_of_shell = words.first().is_some_and(|first| OF_SHELL.contains(&first.as_str()));
@@ -96,8 +102,14 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
     match short::instead(words, &View::of(verbs, session)) {
         Short::AsTyped => Err(refused),
         Short::Words(words) => run_words(&words, verbs, session),
-        Short::Unclear(asked) => Err(asked),
+        Short::Unclear(question, ways) => Err(asked(question, ways, session)),
     }
+}
+
+/// Keeps the commands of a question, so that the next line may be the number of one; returns the question.
+fn asked(question: Failure, ways: Vec<Vec<String>>, session: &mut Session) -> Failure {
+    session.set_asked(ways);
+    question
 }
 
 /// Why a verb for a shell does nothing here, and the verbs of the game that begin so.

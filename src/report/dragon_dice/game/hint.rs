@@ -195,8 +195,12 @@ pub fn begins_faces(preview: &Preview) -> bool {
 fn is_face(preview: &Preview, word: &str) -> bool {
     let ends: &[char] = &['+', '/', ',', ':'];
     let word = word.split(ends).next().unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
+    // Dots are dice that are still to be typed.
+    if !word.is_empty() && word.chars().all(|c| c == '.') {
+        return true;
+    }
     let is_so = |(code, face): (String, String)| {
-        plain(word).starts_with(&plain(&code))
+        plain(word).starts_with(&plain(code.trim_end_matches(|c: char| c.is_ascii_digit())))
             || face.split(' ').next().is_some_and(|icon| plain(icon) == plain(word))
     };
     let codes = || preview.dice.iter().flat_map(code_table);
@@ -206,7 +210,11 @@ fn is_face(preview: &Preview, word: &str) -> bool {
     };
     let is_name =
         codes().any(|(_, face)| face.split(' ').next().is_some_and(|icon| plain(icon) == plain(word)));
-    let is_codes = || word.chars().filter(|c| c.is_alphabetic()).all(is_letter);
+    // Most letters are codes: the others may be slips.
+    let is_codes = || {
+        let letters: Vec<char> = word.chars().filter(|c| c.is_alphabetic()).collect();
+        letters.iter().filter(|letter| is_letter(**letter)).count() * 4 >= letters.len() * 3
+    };
     !word.is_empty() && codes().any(is_so) && (is_name || is_codes())
 }
 
