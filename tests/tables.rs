@@ -110,7 +110,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 fn files_of_the_source(ending: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let crates =
-        ["table", "dragon-dice", "summoner-wars"].map(|name| root.join("crates").join(name).join("src"));
+        ["core", "dragon-dice", "summoner-wars"].map(|name| root.join("crates").join(name).join("src"));
     crates.iter().chain([&root.join("src")]).flat_map(|folder| files(folder, ending)).collect()
 }
 

@@ -44,7 +44,13 @@ impl ShowAnswer {
             text += "\n";
         }
         for (name, dice) in parts {
-            text += &page.wrap_items(&format!("{name}: "), &self.part_items(&dice));
+            let (name, items) = (format!("{name}: "), self.part_items(&dice));
+            // On a narrow page a name with its elements may be longer than a line.
+            text += &if is_stacked {
+                page.wrap(&name, &items.join(", "))
+            } else {
+                page.wrap_items(&name, &items)
+            };
         }
         text += "\n";
         text + &page.wrap("", &page.faint(EXPECTED))
