@@ -25,20 +25,12 @@ pub(in crate::game) fn add(
         return Err(Impossible::NoName.into());
     }
     let change = checked(change)?;
-    let until = end(engine.active(), until);
-    let same = |effect: &&Effect| effect.kind == EffectKind::Ability && plain(&effect.name) == plain(name);
-    if let Some(known) = piece.effects.iter().find(same).cloned().filter(|_| kind == EffectKind::Ability) {
-        // The amounts do not add up (R26), but what lasts longer lasts.
-        let active = engine.active();
-        if lasting(until, active) <= lasting(known.until, active) {
-            engine.change_nothing(Note::DoesNotStack { square, name: Name::from(name.to_owned()) });
-            return Ok(());
-        }
-        engine.emit(BoardEvent::EffectEnded { square, name: known.name.clone() });
-        engine.emit(BoardEvent::EffectBegan { square, effect: Effect { until, ..known } });
+    let same = |effect: &Effect| effect.kind == EffectKind::Ability && plain(&effect.name) == plain(name);
+    if kind == EffectKind::Ability && piece.effects.iter().any(same) {
+        engine.change_nothing(Note::DoesNotStack { square, name: Name::from(name.to_owned()) });
         return Ok(());
     }
-    let effect = Effect { name: name.to_owned(), change, kind, until };
+    let effect = Effect { name: name.to_owned(), change, kind, until: end(engine.active(), until) };
     engine.emit(BoardEvent::EffectBegan { square, effect });
     destroy_spent(engine);
     Ok(())
@@ -51,16 +43,6 @@ const fn end(player: PlayerId, until: Duration) -> Until {
         Duration::OpponentTurn => Until::NextTurn(player.other()),
         Duration::NextTurn => Until::NextTurn(player),
         Duration::Dropped => Until::Dropped,
-    }
-}
-
-/// Ranks the ends of effects in the turn of `active`: a later end has a larger number.
-fn lasting(until: Until, active: PlayerId) -> u8 {
-    match until {
-        Until::Turn => 0,
-        Until::NextTurn(player) if player != active => 1,
-        Until::NextTurn(_) => 2,
-        Until::Dropped => 3,
     }
 }
 
