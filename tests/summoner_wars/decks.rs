@@ -43,6 +43,18 @@ fn every_sample_is_legal_says_that_it_is_unofficial_and_survives_the_header() {
 }
 
 #[test]
+fn two_archers_reach_further_than_other_bows() {
+    for (file, name) in [("phoenix-elves", "Archer"), ("jungle-elves", "Kadara")] {
+        let deck = deck(file);
+        let unit = deck.cards[usize::from(deck.find(name).unwrap())].unit().unwrap();
+        assert_eq!(unit.reach, 4, "{name} of {file}");
+    }
+    let others = deck("jungle-elves");
+    let archer = others.cards[usize::from(others.find("Archer").unwrap())].unit().unwrap();
+    assert_eq!(archer.reach, 3);
+}
+
+#[test]
 fn a_further_pile_lies_beside_the_deck() {
     let deck = deck("swamp-orcs");
     let vines = deck.find("vine wall").unwrap();
