@@ -89,11 +89,12 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "status" "where a game is"
     "topics" "the topics of explain"
     "undo" "commands undone or redone, or a note" ["note", "redo"]
+    "unseen" "the cards of each deck that nobody has seen yet"
     "verify" "whether a game file is sound"
     "welcome" "first commands to try"
 };
 
-const ANSWER_COUNT: usize = 46;
+const ANSWER_COUNT: usize = 47;
 
 /// What several schemas hold, by name.
 const SHARED: &str = include_str!("schemas/shared.json");

@@ -11,8 +11,8 @@ mod starter;
 pub use deck_trouble::deck_problem;
 pub use explain::WarsTopic;
 pub use game::{
-    Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, bad_names,
-    destroy_hint, prompt_line, refusal, refusal_without_state, refused_by,
+    Chair, ChangeAnswer, EffectsAnswer, MagicAnswer, NewGameAnswer, RemindAnswer, StatusAnswer, UnseenAnswer,
+    bad_names, destroy_hint, prompt_line, refusal, refusal_without_state, refused_by,
 };
 pub use odds::WarsOddsAnswer;
 pub use odds_together::{Attacker, PoolOddsAnswer, TogetherOddsAnswer};

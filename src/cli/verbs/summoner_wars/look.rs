@@ -1,4 +1,4 @@
-//! The verbs that change nothing: `magic`, and `pass` and `throw`, for which nothing waits in this game.
+//! The verbs that change nothing: `magic` and `unseen`, and `pass` and `throw`, for which nothing waits in this game.
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
@@ -6,10 +6,10 @@ use crate::cli::games::summoner_wars::refused;
 use crate::cli::session::Session;
 use crate::cli::verb::OwnVerb;
 use crate::report::Trouble;
-use crate::report::summoner_wars::MagicAnswer;
+use crate::report::summoner_wars::{MagicAnswer, UnseenAnswer};
 use clap::Subcommand;
 use warband_core::text::Name;
-use warband_summoner_wars::game::{Impossible, State};
+use warband_summoner_wars::game::{Impossible, PlayerId, State};
 
 /// These verbs with their arguments.
 #[derive(Subcommand)]
@@ -18,6 +18,14 @@ pub(in crate::cli) enum LookVerb {
         /// The player, if not the one whose turn it is
         #[arg(long, value_name = "P")]
         player: Option<String>,
+    },
+    Unseen {
+        /// The player whose deck is meant; both if you name nobody
+        #[arg(value_name = "P")]
+        player: Option<String>,
+        /// The same
+        #[arg(long = "player", value_name = "P", conflicts_with = "player", hide = true)]
+        named: Option<String>,
     },
     Pass,
     Throw {
@@ -32,14 +40,24 @@ impl OwnVerb for LookVerb {
         // What is wrong with the file goes first.
         let journal = game::read::<State>(session)?;
         let state = journal.state();
-        let LookVerb::Magic { player } = self else { return Err(nothing_waits()) };
-        let named = player.map(|typed| {
-            let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());
-            state.names.lookup(&typed).ok_or_else(no_player)
-        });
-        let named = named.transpose()?;
-        session.say(&MagicAnswer { state, player: named.unwrap_or(state.turn.player) })
+        match self {
+            LookVerb::Magic { player } => {
+                let player = named(state, player)?.unwrap_or(state.turn.player);
+                session.say(&MagicAnswer { state, player })
+            }
+            LookVerb::Unseen { player, named: also } => {
+                session.say(&UnseenAnswer { state, player: named(state, player.or(also))? })
+            }
+            LookVerb::Pass | LookVerb::Throw { .. } => Err(nothing_waits()),
+        }
     }
+}
+
+/// The player of a name or a number, where one is typed.
+fn named(state: &State, typed: Option<String>) -> Result<Option<PlayerId>, Failure> {
+    let Some(typed) = typed else { return Ok(None) };
+    let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());
+    state.names.lookup(&typed).map(Some).ok_or_else(no_player)
 }
 
 /// Nothing waits for an answer.

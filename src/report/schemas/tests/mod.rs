@@ -121,6 +121,7 @@ const MADE: [(&str, &[Records]); ANSWERS.len() + 1] = [
     ("status", &[dragons::StatusAnswer::records, wars::StatusAnswer::records]),
     ("topics", &[topics]),
     ("undo", &[HistoryAnswer::<Game>::records, HistoryAnswer::<War>::records]),
+    ("unseen", &[wars::UnseenAnswer::records]),
     ("verify", &[VerifyAnswer::records]),
     ("welcome", &[Welcome::records]),
 ];

@@ -24,6 +24,7 @@ mod status;
 mod status_json;
 mod turns;
 mod units;
+mod unseen;
 mod words;
 
 #[cfg(test)]
@@ -39,3 +40,4 @@ pub use prompt_line::prompt_line;
 pub use refusal::{bad_names, refusal, refusal_without_state, refused_by};
 pub use remind::RemindAnswer;
 pub use status::StatusAnswer;
+pub use unseen::UnseenAnswer;

@@ -66,7 +66,7 @@ impl State {
     }
 
     /// Copies of a card that may still be in a hand or a draw pile: those that are not accounted for by name.
-    pub(crate) fn copies_left(&self, card: CardId) -> u32 {
+    pub fn copies_left(&self, card: CardId) -> u32 {
         u32::from(self.card(card).copies).saturating_sub(self.accounted(card))
     }
 }

@@ -1,0 +1,135 @@
+//! The cards of each deck that nobody has seen yet.
+
+use super::words;
+use crate::report::english::count;
+use crate::report::{Page, Reply, json};
+use serde::Serialize;
+use warband_core::text::Name;
+use warband_summoner_wars::game::{CardId, PlayerId, State};
+
+/// The cards of decks that are neither on the board nor in a pile by name.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "plain data: the fields say what they hold")]
+pub struct UnseenAnswer<'a> {
+    pub state: &'a State,
+    /// The player whose deck is meant; both if nobody is named.
+    pub player: Option<PlayerId>,
+}
+
+/// The cards of decks that are neither on the board nor in a pile by name.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Unseen"))]
+struct Record<'a> {
+    schema: &'static str,
+    players: Vec<DeckRecord<'a>>,
+}
+
+/// The unseen cards of a deck, and how many of its cards are hidden where.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnseenDeck"))]
+struct DeckRecord<'a> {
+    player: PlayerId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    deck: &'a str,
+    unseen: u32,
+    hand: u32,
+    draw: u32,
+    /// Cards that are `?` in a magic or discard pile.
+    unknown: u32,
+    cards: Vec<CardRecord<'a>>,
+}
+
+/// A card and its copies, in the order of the deck.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnseenCard"))]
+struct CardRecord<'a> {
+    card: &'a str,
+    kind: &'static str,
+    unseen: u32,
+    copies: u8,
+}
+
+impl<'a> UnseenAnswer<'a> {
+    fn decks(&self) -> Vec<DeckRecord<'a>> {
+        let meant = PlayerId::ALL.into_iter().filter(|id| self.player.is_none_or(|player| player == *id));
+        meant.map(|id| self.deck(id)).collect()
+    }
+
+    fn deck(&self, deck: PlayerId) -> DeckRecord<'a> {
+        let state = self.state;
+        let each = state.deck(deck).cards.iter().zip(0_u16..).filter_map(|(card, place)| {
+            let unseen = state.copies_left(CardId { deck, card: place });
+            let (kind, copies) = (card.kind().word(), card.copies);
+            (unseen > 0).then_some(CardRecord { card: &card.name, kind, unseen, copies })
+        });
+        let cards: Vec<CardRecord<'_>> = each.collect();
+        // Cards of a deck may be in the other player's hand or piles.
+        let sum = |of: &dyn Fn(PlayerId) -> u32| PlayerId::ALL.into_iter().map(of).sum();
+        DeckRecord {
+            player: deck,
+            name: state.names.given(deck),
+            deck: &state.deck(deck).name,
+            unseen: cards.iter().map(|card| card.unseen).sum(),
+            hand: sum(&|id| state.player(id).hand.of(deck)),
+            draw: sum(&|id| state.player(id).draw.of(deck)),
+            unknown: sum(&|id| {
+                let piles = [&state.player(id).magic, &state.player(id).discard];
+                let slots = piles.into_iter().flatten();
+                slots.filter(|slot| slot.deck == deck && slot.card.is_none()).count() as u32
+            }),
+            cards,
+        }
+    }
+}
+
+impl DeckRecord<'_> {
+    /// Where the unseen cards are: `4 in hand, 22 in the draw pile, 1 as ? in a pile`.
+    fn places(&self) -> String {
+        let unknown =
+            if self.unknown > 0 { format!(", {} as ? in a pile", self.unknown) } else { String::new() };
+        format!("{} in hand, {} in the draw pile{unknown}", self.hand, self.draw)
+    }
+}
+
+impl Reply for UnseenAnswer<'_> {
+    fn text(&self, page: &Page) -> String {
+        let mut text = String::new();
+        for deck in self.decks() {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            let whose = words::player(self.state, deck.player);
+            let of = words::deck(self.state, deck.player);
+            let head = format!(
+                "{whose}, {of}: {} ({})",
+                count(deck.unseen as usize, "unseen card", "unseen cards"),
+                deck.places()
+            );
+            text += &page.head(&[head]);
+            for card in &deck.cards {
+                let name = Name::from(card.card.to_owned());
+                text += &if page.plain {
+                    page.wrap("", &format!("{} of {} {name}.", card.unseen, card.copies))
+                } else {
+                    page.wrap(&format!("{:>3}  ", card.unseen), &format!("{name} (of {})", card.copies))
+                };
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> String {
+        json::to_line(&Record { schema: "warband.unseen/1", players: self.decks() })
+    }
+
+    /// A line for each card: its number and its name.
+    fn quiet(&self) -> Option<String> {
+        let decks = self.decks();
+        let cards = decks.iter().flat_map(|deck| &deck.cards);
+        let each = cards.map(|card| format!("{} {}", card.unseen, Name::from(card.card.to_owned())));
+        Some(each.collect::<Vec<_>>().join("\n"))
+    }
+
+    answers_with!(Record);
+}
