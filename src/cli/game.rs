@@ -70,7 +70,7 @@ pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, F
     let journal = Rc::new(sound(Journal::read(&bytes), session)?);
     // A torn line is told each time.
     if journal.torn().is_none() {
-        session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>);
+        session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>, !journal.has_cr());
     }
     Ok(journal)
 }
@@ -128,7 +128,7 @@ pub(super) fn check_dice<G: Played>(file: &GameFile, journal: &Journal<G>) -> Re
 pub(super) fn append<G: Played>(
     session: &mut Session,
     decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, Failure>,
-) -> Result<Journal<G>, Failure> {
+) -> Result<Rc<Journal<G>>, Failure> {
     let file = session.game_file();
     let mut store = GameStore::open(file.path(), PATIENCE).map_err(|error| file.no_store(&error))?;
     let mut cut = None;
@@ -156,6 +156,13 @@ pub(super) fn append<G: Played>(
     })?;
     if let Some(bytes) = cut {
         warn_of_torn(bytes, "removed", "its bytes are in the log", session);
+    }
+    let journal = Rc::new(journal);
+    // On the disk another program may write as soon as the lock is gone.
+    if let Some(bytes) = store.bytes_in_memory()
+        && journal.torn().is_none()
+    {
+        session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>, !journal.has_cr());
     }
     Ok(journal)
 }

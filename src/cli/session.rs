@@ -6,6 +6,7 @@ use super::game_kind::GameKind;
 use super::globals::Globals;
 use super::io_error::what;
 use super::repeat::{self, Watch};
+use super::system::{self, ReadGame};
 use crate::report::{
     Board, BoardForm, Form, Page, Play, Reply, Trouble, render, render_json, spoken, to_ascii,
 };
@@ -35,8 +36,10 @@ pub(super) struct Session {
     board: Option<BoardForm>,
     /// The number of the last command of the game that was read, and its digest.
     seen: Option<(u64, String)>,
-    /// The bytes of the game that was read last, and the game.
-    read: Option<(Vec<u8>, Rc<dyn Any>)>,
+    /// The game that was read last.
+    read: Option<ReadGame>,
+    /// Whether that was read without a note, which the next call would have to repeat.
+    is_read_quietly: bool,
     out: BufWriter<Box<dyn Write>>,
     errors: Box<dyn Write>,
 }
@@ -102,7 +105,8 @@ impl Session {
             is_unsaved: false,
             board: None,
             seen: None,
-            read: None,
+            read: system::take_read(),
+            is_read_quietly: true,
             out: BufWriter::with_capacity(1 << 16, streams.out),
             errors: streams.errors,
         }
@@ -294,13 +298,13 @@ impl Session {
 
     /// Returns the game that these bytes were read as before.
     pub(super) fn read_before<T: 'static>(&self, bytes: &[u8]) -> Option<Rc<T>> {
-        let (_, read) = self.read.as_ref().filter(|(before, _)| before == bytes)?;
-        Rc::clone(read).downcast().ok()
+        let read = self.read.as_ref().filter(|read| read.bytes == bytes)?;
+        Rc::clone(&read.journal).downcast().ok()
     }
 
-    /// Keeps what these bytes were read as.
-    pub(super) fn keep_read(&mut self, bytes: Vec<u8>, read: Rc<dyn Any>) {
-        self.read = Some((bytes, read));
+    /// Keeps the journal that these bytes were read as. `is_quiet` if reading them needs no note.
+    pub(super) fn keep_read(&mut self, bytes: Vec<u8>, journal: Rc<dyn Any>, is_quiet: bool) {
+        (self.read, self.is_read_quietly) = (Some(ReadGame { bytes, journal }), is_quiet);
     }
 
     /// A game was read whose last command has this number, and whose file has this digest.
@@ -376,6 +380,7 @@ impl Session {
 
     /// Flushes, says what went wrong, and tells the exit code.
     pub(super) fn close(mut self, answer: Result<Exit, Failure>) -> Exit {
+        system::keep_read(self.read.take().filter(|_| self.is_read_quietly));
         self.settle(answer)
     }
 

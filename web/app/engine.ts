@@ -1,6 +1,6 @@
 // The engine: warband as WebAssembly. Lines of words in, answers out.
 
-import init, { Table } from "warband";
+import init, { type Answer, Table } from "warband";
 import type { Answered, Decided } from "./types";
 
 /** The file of the game that is shown. */
@@ -32,20 +32,32 @@ const compiled = (arrived: (bytes: number) => void) =>
 const random = () => crypto.getRandomValues(new Uint8Array(32));
 const now = () => Math.floor(Date.now() / 1000);
 
-function answered(line: string, input: string) {
-  const answer = table.answer(line, input, now(), random());
+function taken(answer: Answer) {
   const { exit, out, errors } = answer;
   answer.free();
   return { exit, out, errors };
 }
 
-/** Does a line and reads its JSON. `input` stands on standard input. */
-export function ask<T>(line: string, input = ""): Answered<T> {
-  const { exit, out, errors } = answered(`--json ${line}`, input);
+const answered = (line: string, input: string) => taken(table.answer(line, input, now(), random()));
+
+function read<T>({ exit, out, errors }: ReturnType<typeof taken>): Answered<T> {
   const [answer = null] = objects(out);
   const troubles = objects(errors).flatMap(({ problems }) => problems);
   return { ok: exit === 0, answer, troubles };
 }
+
+/** Does a line and reads its JSON. `input` stands on standard input. */
+export const ask = <T>(line: string, input = ""): Answered<T> => read(answered(`--json ${line}`, input));
+
+/** Does several lines in one call of the engine, and reads the JSON of each. */
+export const askAll = (lines: string[]): Answered<any>[] =>
+  table
+    .answers(
+      lines.map((line) => `--json ${line}`),
+      now(),
+      random(),
+    )
+    .map((answer) => read(taken(answer)));
 
 /** An object of JSON on each line. */
 const objects = (lines: string): any[] =>

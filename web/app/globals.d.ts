@@ -18,6 +18,7 @@ declare module "warband" {
     remove(name: string): void;
     names(): string[];
     answer(line: string, input: string, now: number, random: Uint8Array): Answer;
+    answers(lines: string[], now: number, random: Uint8Array): Answer[];
   }
   export default function init(from: { module_or_path: WebAssembly.Module }): Promise<unknown>;
 }

@@ -2,7 +2,18 @@
 
 import type { DragonDiceChange, DragonDiceRemind, Log, LogLine, Status as AnyStatus } from "answers";
 import { addFile } from "./armies.js";
-import { ask, computerDecides, type Decisions, file, fileNames, GAME, putFile, removeFile, said } from "./engine";
+import {
+  ask,
+  askAll,
+  computerDecides,
+  type Decisions,
+  file,
+  fileNames,
+  GAME,
+  putFile,
+  removeFile,
+  said,
+} from "./engine";
 import { keepGame, keptGame, onGame, WentOn } from "./store";
 import type { Answered, Done, Remind, Roll, Status, Trouble } from "./types";
 
@@ -37,6 +48,8 @@ export interface Session {
   hasComputer: boolean | null;
   /** Whether it is thinking now. */
   isThinking: boolean;
+  /** The newest entries of the log, the newest last. */
+  recent: LogLine[];
   /** The command that *Undo* takes back. */
   last: LogLine | null;
   canRedo: boolean;
@@ -111,22 +124,39 @@ function begin(name: string, bytes: Uint8Array, version: number | null, told: To
   think();
 }
 
-/** Reads what the game is now. */
-function draw(told: Told, awaited: Roll | null = null) {
+/** What the game is, as its page shows it. */
+interface View {
+  remind: Answered<Remind>;
+  status: Answered<AnyStatus>;
+  recent: LogLine[];
+  canRedo: boolean;
+}
+
+/** What the page asks to draw a game. */
+const VIEW = ["remind", "status", "log --last 30", "redo --dry-run"];
+
+/** Does lines and reads what the game is after them, in one call of the engine. */
+function look(...lines: string[]): { came: Answered<any>[]; view: View } {
+  const came = askAll([...lines, ...VIEW]);
+  const [remind, status, log, redo] = came.splice(lines.length);
+  return { came, view: { remind, status, recent: log.answer?.records ?? [], canRedo: redo.ok } };
+}
+
+/** Shows what the game is now. */
+function draw(told: Told, { awaited = null, view = look().view }: { awaited?: Roll | null; view?: View } = {}) {
   if (!session) return;
-  const remind = ask<Remind>("remind");
-  const status = ask<AnyStatus>("status");
+  const { remind, status, recent, canRedo } = view;
   if (!remind.ok || !status.ok)
     return set({ told, damaged: remind.ok ? status.troubles : remind.troubles, drawn: session.drawn + 1 });
-  const recent = logged("--last 30");
   set({
     remind: remind.answer,
     status: status.answer,
     damaged: null,
     told,
     awaited,
-    last: undoable(recent) ?? undoable(logged()) ?? null,
-    canRedo: recent.some(({ undone }) => undone) && ask("redo --dry-run").ok,
+    recent,
+    last: undoable(recent) ?? (recent.length < 30 ? null : (undoable(logged()) ?? null)),
+    canRedo,
     drawn: session.drawn + 1,
   });
 }
@@ -182,18 +212,22 @@ async function kept<T>(act: () => T, what: string): Promise<{ came: T | null; to
 /** Does the line of a button. */
 export async function act(line: string) {
   const isBack = line === "undo" || line === "redo";
-  const names = new Map(isBack ? logged().map(({ number, typed }) => [number, typed]) : []);
+  const before = session?.recent ?? [];
+  const nameOf = (wanted: number) =>
+    (before.find(({ number }) => number === wanted) ?? logged().find(({ number }) => number === wanted))?.typed ?? "";
   let done: string[] | null = null;
   await alone(async () => {
-    const { came, told } = await kept(() => ask<Done>(line), line);
-    if (!came?.ok) return draw(came ? { sentences: [], troubles: came.troubles } : told);
-    const { answer } = came;
-    const back = line === "undo" ? "Undone" : "Redone";
+    const { came, told } = await kept(() => look(line), line);
+    if (!came) return draw(told);
+    const { view } = came;
+    const [answered] = came.came as Answered<Done>[];
+    if (!answered.ok) return draw({ sentences: [], troubles: answered.troubles }, { view });
+    const { answer } = answered;
     if ("said" in answer) done = answer.said;
-    else if ("commands" in answer)
-      done = answer.commands.map((number) => `${back}: #${number} ${names.get(number) ?? ""}`);
-    else done = logged("--last 1").at(-1)?.said ?? [];
-    draw(words(done));
+    else if ("commands" in answer && isBack)
+      done = answer.commands.map((number) => `${line === "undo" ? "Undone" : "Redone"}: #${number} ${nameOf(number)}`);
+    else done = view.recent.at(-1)?.said ?? [];
+    draw(words(done), { view });
   }, line);
   if (done && line !== "undo") await think(done);
 }
@@ -267,7 +301,7 @@ async function decide(decided: Decisions, before: string[], shown: Told): Promis
   const remind = ask<DragonDiceRemind>("remind");
   const roll = remind.answer?.rolls.find((one) => one.words.join(" ") === last.command.replaceAll('"', ""));
   if (roll) {
-    draw(tell([...done, `Roll ${last.player}'s dice`]), roll);
+    draw(tell([...done, `Roll ${last.player}'s dice`]), { awaited: roll });
     return null;
   }
   // Its dice are rolled later: others answer first.

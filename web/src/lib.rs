@@ -73,6 +73,11 @@ impl Table {
         self.memory.names().map(str::to_owned).collect()
     }
 
+    /// Does several lines, one after the other, and answers each of them. Each gets its own copy of what is `given`.
+    pub fn answers(&mut self, lines: &[&str], given: &Given) -> Vec<Answer> {
+        lines.iter().map(|line| self.answer(line, given.clone())).collect()
+    }
+
     /// Does a line: the words behind `warband`, in quotes where they hold spaces.
     pub fn answer(&mut self, line: &str, given: Given) -> Answer {
         let Some(words) = words::split(line) else {

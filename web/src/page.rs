@@ -1,6 +1,6 @@
 //! What the page's script sees of a table.
 
-use crate::{Given, Table};
+use crate::{Answer, Given, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A [`Table`] for the script.
@@ -18,6 +18,12 @@ pub struct PageAnswer {
     pub out: String,
     /// What it writes to standard error.
     pub errors: String,
+}
+
+impl From<Answer> for PageAnswer {
+    fn from(answer: Answer) -> PageAnswer {
+        PageAnswer { exit: answer.exit, out: answer.out, errors: answer.errors }
+    }
 }
 
 #[wasm_bindgen(js_class = Table)]
@@ -51,7 +57,13 @@ impl PageTable {
     /// Does a line of words with this standard input, at this time (seconds since 1970), with these random bytes.
     pub fn answer(&mut self, line: &str, input: &str, now: f64, random: Vec<u8>) -> PageAnswer {
         let given = Given { input: input.as_bytes().to_vec(), now: now as i64, random };
-        let answer = self.0.answer(line, given);
-        PageAnswer { exit: answer.exit, out: answer.out, errors: answer.errors }
+        PageAnswer::from(self.0.answer(line, given))
+    }
+
+    /// Does several lines in one call; answers each of them.
+    pub fn answers(&mut self, lines: Vec<String>, now: f64, random: Vec<u8>) -> Vec<PageAnswer> {
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let given = Given { input: Vec::new(), now: now as i64, random };
+        self.0.answers(&lines, &given).into_iter().map(PageAnswer::from).collect()
     }
 }

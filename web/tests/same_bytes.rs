@@ -175,3 +175,35 @@ fn a_line_with_an_open_quote_and_a_watch_are_refused_in_words() {
     let watch = told(&mut table, "watch");
     assert!(watch.exit != 0 && watch.errors.contains("nothing to wait for"), "{watch:?}");
 }
+
+#[test]
+fn several_lines_in_one_call_get_the_answers_of_one_after_the_other() {
+    let new = "new armies/ember-guard.toml armies/marsh-reavers.toml --quick --seed tap";
+    let lines =
+        ["march home", "march home", "remind --json", "status", "undo", "log --last 2", "redo --dry-run"];
+    let (mut one, mut other) = (Table::default(), Table::default());
+    assert_eq!(told(&mut one, new), told(&mut other, new));
+    let given = Given { now: NOW, random: vec![7; 32], ..Given::default() };
+    let answers = one.answers(&lines, &given);
+    let single: Vec<Answer> = lines.iter().map(|line| told(&mut other, line)).collect();
+    assert_eq!(answers, single);
+    assert!(answers[0].exit == 0 && answers[1].exit != 0, "{answers:?}");
+    assert_eq!(one.file("game.warband"), other.file("game.warband"));
+}
+
+#[test]
+fn a_game_that_another_took_the_place_of_is_read_anew_and_its_note_is_repeated() {
+    let mut table = Table::default();
+    told(&mut table, "new armies/ember-guard.toml armies/marsh-reavers.toml --quick --seed tap");
+    let before = told(&mut table, "status");
+    let game = table.file("game.warband").unwrap();
+    told(&mut table, "march home");
+    assert_ne!(told(&mut table, "status"), before);
+    let text = String::from_utf8(game).unwrap().replace('\n', "\r\n");
+    table.put("game.warband", text.into_bytes());
+    for _ in 0..2 {
+        let status = told(&mut table, "status");
+        assert_eq!(status.out, before.out);
+        assert!(status.errors.contains("CR LF"), "{status:?}");
+    }
+}

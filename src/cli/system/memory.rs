@@ -1,9 +1,12 @@
 //! A system in memory.
 
 use super::write_error::WriteError;
+use std::any::Any;
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
+use std::rc::Rc;
 use warband_core::journal::MemoryStore;
 
 /// The byte order mark of UTF-8.
@@ -20,6 +23,23 @@ pub struct Memory {
     pub now: i64,
     /// Random bytes, which commands take from the front: 32 for a roll or a new game without `--seed`.
     pub random: VecDeque<u8>,
+    /// The game that the last call read, so that the next one need not check it again.
+    pub(in crate::cli) read: Option<ReadGame>,
+}
+
+/// A game file's bytes, and the journal that was read from them.
+#[derive(Clone)]
+pub(in crate::cli) struct ReadGame {
+    /// The bytes of the whole file.
+    pub bytes: Vec<u8>,
+    /// A `Journal` of the game.
+    pub journal: Rc<dyn Any>,
+}
+
+impl fmt::Debug for ReadGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ReadGame").field("bytes", &self.bytes.len()).finish_non_exhaustive()
+    }
 }
 
 impl Memory {

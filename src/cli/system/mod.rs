@@ -8,6 +8,7 @@ mod memory;
 mod write_error;
 
 pub use memory::Memory;
+pub(super) use memory::ReadGame;
 pub(super) use write_error::WriteError;
 
 use std::cell::RefCell;
@@ -36,6 +37,16 @@ pub(super) fn with_memory<T>(memory: &mut Memory, call: impl FnOnce() -> T) -> T
 /// Returns what `of` finds in the memory; `None` if it is the operating system's.
 fn in_memory<T>(of: impl FnOnce(&mut Memory) -> T) -> Option<T> {
     MEMORY.with_borrow_mut(|memory| memory.as_mut().map(of))
+}
+
+/// Takes the game that the last call on this memory read. On the operating system's files there is none.
+pub(super) fn take_read() -> Option<ReadGame> {
+    in_memory(|memory| memory.read.take()).flatten()
+}
+
+/// Keeps a game that was read for the next call on this memory. Does nothing on the operating system's files.
+pub(super) fn keep_read(read: Option<ReadGame>) {
+    in_memory(|memory| memory.read = read);
 }
 
 /// Reports whether other programs share the files: then one may wait for what they do.
@@ -217,6 +228,14 @@ impl GameStore {
         match self {
             GameStore::File(store) => store,
             GameStore::Memory(store, _) => store,
+        }
+    }
+
+    /// Returns the bytes of a file in memory; `None` if it is on the disk.
+    pub(super) fn bytes_in_memory(&self) -> Option<Vec<u8>> {
+        match self {
+            GameStore::File(_) => None,
+            GameStore::Memory(store, _) => Some(store.to_vec()),
         }
     }
 
