@@ -46,17 +46,17 @@ pub(super) fn check_standard_input(arguments: &[String]) -> Result<(), Failure> 
         .into())
 }
 
-/// An army that an argument names, and its place in the running game, if it is there.
+/// An army that an argument names, and its place in the running game, if it is part of it.
 #[derive(Debug)]
 pub(super) struct Found {
-    /// The army.
+    /// The army with its dice.
     pub army: Army,
     /// Its place in the running game.
     pub standing: Option<Standing>,
 }
 
 impl Found {
-    /// Returns the edition by whose rules it rolls: the one that is typed, else its own; a running game has one.
+    /// Returns the edition of a roll: that of the running game, otherwise the typed one, otherwise the army's own.
     pub(super) fn edition(&self, typed: Option<&str>) -> Result<Edition, Failure> {
         if typed.is_some() && self.standing.is_some() {
             let trouble = Trouble::new("--edition: the running game already has an edition");
@@ -69,7 +69,7 @@ impl Found {
 /// An army of the running game.
 #[derive(Debug)]
 pub(super) struct Standing {
-    /// The game.
+    /// The state of the game.
     pub state: State,
     /// The army in it.
     pub id: ArmyId,
@@ -82,7 +82,7 @@ pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failu
     if is_file(path) {
         return Ok(Found { army: read_file(path, army)?, standing: None });
     }
-    // A place of the game comes before a file that is named without its ending, a die before both.
+    // A place of the game takes precedence over a file named without its extension, and a die over both.
     let standing = standing(argument, session);
     if let Some((path, army)) = short_file(argument).filter(|_| !matches!(standing, Ok(Some(_)))) {
         return Ok(Found { army: read_file(&path, army)?, standing: None });
@@ -96,7 +96,7 @@ pub(super) fn read(argument: &str, session: &mut Session) -> Result<Found, Failu
     Ok(Found { army, standing: None })
 }
 
-/// That no file is called as the part before a colon, where one is called nearly so: `ember-gaurd:home`.
+/// Reports that no file has the name before the colon, and suggests one with a similar name: `ember-gaurd:home`.
 fn near_file(argument: &str) -> Option<Failure> {
     let (name, army) = argument.rsplit_once(':')?;
     let near = files::near(name);
@@ -124,7 +124,7 @@ fn short_file(argument: &str) -> Option<(String, Option<&str>)> {
 /// used.
 pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Found, usize), Failure> {
     let Some(first) = words.first() else { return Err(Failure::message("an army is missing")) };
-    // A number begins a list. What else it may mean takes a look at the whole catalogue.
+    // A number begins a list. Any other word may need a search of the whole catalogue.
     let is_number = first.bytes().all(|byte| byte.is_ascii_digit());
     if is_number && !is_file(first) && short_file(first).is_none() {
         return read_unquoted(words).unwrap_or_else(|| read_near_list(words));
@@ -136,7 +136,7 @@ pub(super) fn read_words(words: &[String], session: &mut Session) -> Result<(Fou
     }
 }
 
-/// Returns the list that the first words are, as many of them as possible.
+/// Reads the longest list that the first words form. Returns the army and the number of words used.
 fn read_unquoted(words: &[String]) -> Option<Result<(Found, usize), Failure>> {
     let (entries, end) = (2..=words.len()).rev().find_map(|end| {
         words::entries(&words[..end], &|name| find(name).is_some()).map(|entries| (entries, end))
@@ -177,7 +177,7 @@ fn standing(argument: &str, session: &mut Session) -> Result<Option<Standing>, F
     let is_word = |c: char| c.is_alphanumeric() || "-_:".contains(c);
     let is_place = argument.contains(':') || PLACES.contains(&plain(argument).as_str());
     let may_be_one = argument.starts_with(char::is_alphabetic) && argument.chars().all(is_word);
-    // A die's name is that die: no game is read for it.
+    // The name of a die always means that die, so no game has to be read.
     if !may_be_one || !is_place && (find(argument).is_some() || !session.game_file().is_there()) {
         return Ok(None);
     }
@@ -247,7 +247,7 @@ pub(super) fn read_armies(argument: &str, session: &mut Session) -> Result<Vec<A
 
 /// The force or deck that `show` prints.
 pub(super) enum Shown {
-    /// A force, and the one army of it that is asked for.
+    /// A force, and the requested army of it.
     Force(Box<Roster>, Option<Name>),
     /// The text of a deck.
     Deck(Source),
@@ -295,7 +295,7 @@ pub(super) fn dice_of_any_kind(argument: &str) -> Result<Vec<(u32, Name)>, Failu
     Ok(dice.counts.into_iter().map(|entry| (entry.count, entry.die.name)).collect())
 }
 
-/// Returns the force of a file, and the one army of it that is asked for.
+/// Returns the force of a file, and the requested army of it.
 fn roster_of(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) -> Result<Shown, Failure> {
     let stem = files::stem(path);
     let whole = file.roster(&stem);
@@ -305,7 +305,7 @@ fn roster_of(file: &ArmyFile, source: Source, path: &str, army: Option<&str>) ->
     };
     let chosen = choose(file, army, &source)?;
     let name = chosen.name.clone();
-    // What is wrong elsewhere in the file does not keep this army from being shown.
+    // Problems in other armies do not prevent this army from being shown.
     let roster = if let Ok(roster) = whole {
         roster
     } else {
@@ -341,7 +341,7 @@ fn read_file(path: &str, army: Option<&str>) -> Result<Army, Failure> {
     army_of(&file, army, path, &source)
 }
 
-/// One army of a file; where none is named its only one, or the whole force.
+/// Returns the named army of a file; without a name its only army, or the whole force.
 fn army_of(file: &ArmyFile, army: Option<&str>, path: &str, source: &Source) -> Result<Army, Failure> {
     let stem = files::stem(path);
     let read = match (army, &file.armies[..]) {
@@ -352,7 +352,7 @@ fn army_of(file: &ArmyFile, army: Option<&str>, path: &str, source: &Source) -> 
     read.map_err(|problems| fail(&problems, source.clone()))
 }
 
-/// Problems beyond these are only counted.
+/// Most problems printed; the rest are only counted.
 const MAX_SHOWN: usize = 20;
 
 fn fail(problems: &[Problem], source: Source) -> Failure {

@@ -5,7 +5,7 @@ use super::session::Session;
 use crate::report::BoardForm;
 use clap::{Arg, ArgMatches, Command, ValueEnum, value_parser};
 
-/// The flag that verbs take whose answers can be posted.
+/// The flag of the verbs whose answers can be posted.
 const FLAG: &str = "format";
 
 /// The forms of a post.
@@ -29,16 +29,16 @@ impl Format {
     }
 }
 
-/// The verbs that take it; `show` has forms of its own besides.
+/// The verbs that take the flag; `show` has additional forms of its own.
 pub(super) const VERBS: [&str; 5] = ["status", "log", "remind", "roll", "odds"];
 
-/// Lets a verb take the form of a post.
+/// Adds the flag to a verb.
 pub(super) fn add_to(command: Command) -> Command {
     let flag = Arg::new(FLAG).long(FLAG).value_name("FORMAT").value_parser(value_parser!(Format));
     command.arg(flag.help("Write the answer for a post in a forum, in a chat or on a page"))
 }
 
-/// Lets the answers of a verb be posted where its arguments say so, and no others.
+/// Sets the form of posted answers from the arguments of a verb; without the flag answers are not posted.
 pub(super) fn set(verb: &str, matches: &ArgMatches, session: &mut Session) -> Result<(), Failure> {
     let format = if VERBS.contains(&verb) { matches.get_one::<Format>(FLAG) } else { None };
     session.post(format.map(|format| format.form()))

@@ -4,19 +4,19 @@ use super::system;
 use humantime::format_rfc3339_seconds;
 use std::time::{Duration, UNIX_EPOCH};
 
-/// The variable that fixes the time, in seconds since 1970, for records that shall be the same every time.
+/// The variable that fixes the time, in seconds since 1970, for reproducible records.
 const FIXED: &str = "SOURCE_DATE_EPOCH";
 
 /// The last second that RFC 3339 can write: the end of the year 9999.
 const LAST: i64 = 253_402_300_799;
 
-/// This second in UTC: `2026-11-21T18:55:14Z`.
+/// Returns the current second in UTC: `2026-11-21T18:55:14Z`.
 pub(super) fn now() -> String {
     let fixed = system::variable(FIXED).and_then(|seconds| seconds.to_str()?.parse().ok());
     stamp(fixed.unwrap_or_else(system::seconds))
 }
 
-/// Returns the second as text; of a clock before 1970 or beyond the year 9999 the first or last second between them.
+/// Formats a number of seconds since 1970, limited to the years 1970 to 9999.
 fn stamp(seconds: i64) -> String {
     let seconds = seconds.clamp(0, LAST).unsigned_abs();
     format_rfc3339_seconds(UNIX_EPOCH + Duration::from_secs(seconds)).to_string()

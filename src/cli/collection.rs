@@ -1,4 +1,4 @@
-//! Collections: the file that says which dice somebody owns.
+//! Collections: files that list the dice somebody owns.
 
 use super::failure::Failure;
 use super::files;
@@ -27,13 +27,13 @@ pub(super) fn read(path: &str) -> Result<Collection, Failure> {
     })
 }
 
-/// Puts dice into the collection of a file, which is made where it is missing.
+/// Adds dice to the collection of a file, which is created if it does not exist.
 pub(super) fn add(path: &str, dice: &[(u32, Name)]) -> Result<Collection, Failure> {
     let broken = || Trouble::new(format!("{} cannot be changed", Name::from(path.to_owned())));
     let is_there = system::exists(Path::new(path)).unwrap_or(true);
     let before = if is_there { files::read(path)?.text } else { String::new() };
     if is_there {
-        // What is wrong with it is told before it is changed.
+        // Problems of the file are reported before it is changed.
         read(path)?;
     }
     let after = Collection::with(&before, dice).ok_or_else(broken)?;

@@ -1,5 +1,3 @@
-//! Players that the computer plays: who they are, and their decisions one by one.
-//!
 //! Players that the computer plays, from records of the game file. The last record about a player applies.
 
 use super::failure::{Exit, Failure};
@@ -18,10 +16,10 @@ use warband_dragon_dice::adviser::{Adviser, Level, Way};
 use warband_dragon_dice::game::State;
 use warband_dragon_dice::game::dragon_attacks::rolls_real_dice;
 
-/// The word that says that a player decides again.
+/// The level that returns a player to a person.
 const OFF: &str = "off";
 
-/// A player that the computer plays, and how well; `None` if the player decides again.
+/// A player and its level; `None` if a person plays it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Computer {
     pub player: String,
@@ -52,7 +50,7 @@ impl Computer {
         Entry::Computer(ComputerRecord { player: self.player.clone(), level })
     }
 
-    /// The same for people, a line.
+    /// Returns it as a sentence.
     pub(super) fn told(&self) -> String {
         let player = Name::from(self.player.clone());
         match self.level {
@@ -68,7 +66,7 @@ impl Computer {
     }
 }
 
-/// Refuses computers for every player of a game: one person has to decide.
+/// Refuses to let the computer play every player: at least one person must decide.
 pub(super) fn refuse_all(computers: &[Computer], players: &[String]) -> Result<(), Failure> {
     let plays = |player: &String| computers.iter().any(|one| one.player == *player && one.level.is_some());
     if !players.iter().all(plays) {
@@ -97,13 +95,13 @@ pub(super) fn computers<G: Played>(journal: &Journal<G>) -> Vec<Computer> {
 
 /// The next step of the computer.
 enum Next {
-    /// A player decides, or the game is over.
+    /// A person decides, or the game is over.
     Player,
-    /// The way that it plays, whose it is, and all that it plays.
+    /// The computer's move, the player it is for, and all players of the computer.
     Does { player: String, way: Way, computers: Vec<String> },
-    /// Its decision, for which a player rolls its real dice.
+    /// The computer's move, for which a player rolls real dice.
     Rolls(String, Way),
-    /// Ctrl-C ended its thought.
+    /// Ctrl-C interrupted the computer.
     Stopped(String),
 }
 
@@ -117,19 +115,19 @@ fn next(session: &mut Session, is_stopped: &mut dyn FnMut() -> bool) -> Result<N
     let level =
         computers.iter().find(|computer| computer.player == actor).and_then(|computer| computer.level);
     let (Some(level), false) = (level, Played::is_over(state)) else { return Ok(Next::Player) };
-    // The same game goes the same way; the number of the record knows nothing of the key.
+    // The same game leads to the same decision; the seed does not depend on the game's key.
     let seed = journal.next_number();
     let Some(way) = Adviser::new(state).decision(state, level, seed, is_stopped) else {
         return Ok(Next::Stopped(actor));
     };
-    // An announcement that opponents answer first throws no dice yet.
+    // A command that opponents answer first throws no dice yet.
     let rolls_now = || game::decided(state, game::TRIED_KEY, &way.command, None).is_err();
     let rolls = way.throws && rolls_real_dice(state) && rolls_now();
     let all = || computers.iter().map(|computer| computer.player.clone()).collect();
     Ok(if rolls { Next::Rolls(actor, way) } else { Next::Does { player: actor, way, computers: all() } })
 }
 
-/// Makes one decision of the computer and tells it; `None` if there is none to make, or a player rolls for it.
+/// Makes and prints one decision of the computer; `None` if there is none to make, or a player has to roll for it.
 pub(super) fn step(
     verbs: Verbs,
     session: &mut Session,
@@ -161,7 +159,8 @@ pub(super) fn step(
     }
 }
 
-/// Makes the computer's decisions, one command each, until the game waits for a person; each is shown as soon as it is saved.
+/// Makes the computer's decisions, one command each, until the game waits for a person; each is printed as soon as it is
+/// saved.
 pub(super) fn play_on(
     verbs: Verbs,
     session: &mut Session,
@@ -176,7 +175,7 @@ pub(super) fn play_on(
 /// Returns the number of commands that undo `steps` decisions of persons, with the computer's commands after them.
 ///
 /// # Errors
-/// There are fewer decisions of persons than `steps`: how many there are.
+/// Returns the number of decisions of persons if it is less than `steps`.
 pub(super) fn steps_to_undo<G: Played>(journal: &Journal<G>, steps: usize) -> Result<usize, usize> {
     let computers = computers(journal);
     if computers.is_empty() {

@@ -1,4 +1,4 @@
-//! What the environment says about how answers look.
+//! Defaults of the output, from environment variables.
 
 use super::system;
 use crate::report::Trouble;
@@ -27,11 +27,11 @@ pub(super) struct Defaults {
     pub mistakes: Vec<Trouble>,
 }
 
-/// The least that `--width` takes.
+/// The smallest value of `--width`.
 pub(super) const LEAST_WIDTH: u16 = 20;
 
 impl Defaults {
-    /// Returns those that the environment of the process names.
+    /// Returns the defaults from the environment of the process.
     pub(super) fn of_environment() -> Defaults {
         Defaults::of(|name| {
             let value = system::variable(name)?.to_string_lossy().into_owned();
@@ -39,7 +39,7 @@ impl Defaults {
         })
     }
 
-    /// Returns those that these variables name; an empty variable is not set.
+    /// Returns the defaults from these variables; an empty variable counts as unset.
     fn of(variable: impl Fn(&str) -> Option<String>) -> Defaults {
         let mut mistakes = Vec::new();
         let mut ignored = |name: &str, wanted: &str, example: &str| {
@@ -70,7 +70,8 @@ impl Defaults {
 }
 
 impl Color {
-    /// `NO_COLOR` outranks `CLICOLOR_FORCE`, which outranks what the stream is; a dumb terminal has none.
+    /// Reports whether to use colour. `NO_COLOR` outranks `CLICOLOR_FORCE`, which outranks the kind of stream; a dumb
+    /// terminal has no colour.
     pub(super) fn is_on(self, is_terminal: bool) -> bool {
         let set = |name: &str| system::variable(name).is_some_and(|value| !value.is_empty());
         match self {
@@ -85,8 +86,8 @@ impl Color {
     }
 }
 
-/// Reports whether the terminal is a dumb one, or the locale names another character set than UTF-8. Where nothing names a locale
-/// UTF-8 is taken.
+/// Reports whether the terminal is a dumb one, or the locale names a character set other than UTF-8. Without a locale UTF-8
+/// is assumed.
 fn is_ascii(variable: impl Fn(&str) -> Option<String>) -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);
     let is_utf8 = |locale: String| {

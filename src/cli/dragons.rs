@@ -1,4 +1,4 @@
-//! Dragons by name.
+//! Parsing the names of dragons.
 
 use super::failure::{self, Exit, Failure};
 use super::near::did_you_mean;
@@ -13,7 +13,7 @@ use warband_dragon_dice::rules::{Edition, EditionRules};
 /// Most dragons accepted.
 const MAX_DRAGONS: usize = 100;
 
-/// Returns the dragons that `names` are: each a name, a number and a name, or several of them with commas.
+/// Parses dragons; each text is a name, a number and a name, or several of these separated by commas.
 pub(super) fn read(names: &[String]) -> Result<Vec<Die>, Failure> {
     let mut dragons = Vec::new();
     for text in names.iter().flat_map(|names| names.split(',')).map(str::trim) {

@@ -1,4 +1,4 @@
-//! How a command ends, and why one did not do what was asked.
+//! How a command ends, and why it failed.
 
 use super::usage;
 use crate::report::Trouble;
@@ -9,13 +9,13 @@ use warband_core::text::Source;
 /// How a command ended, as the shell sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Exit {
-    /// Done, or the answer is yes.
+    /// Success, or the answer is yes.
     Done = 0,
     /// The answer is no: a rule refuses.
     Refused = 1,
-    /// It could not be done: usage, an unreadable file, an unknown name, a wrong number of dice.
+    /// The command failed: usage, an unreadable file, an unknown name, a wrong number of dice.
     Failed = 2,
-    /// A choice is needed and none was given.
+    /// A choice is needed and was not given.
     Choice = 3,
 }
 
@@ -24,24 +24,24 @@ pub(super) enum Exit {
 pub(super) struct Failure {
     pub exit: Exit,
     pub troubles: Vec<Trouble>,
-    /// The text that the troubles' places are in.
+    /// The text that contains the places of the troubles.
     pub source: Option<Source>,
     /// The error of the output, if it is closed: then no message can be written, and a closed pipe is no failure.
     pub output: Option<io::Error>,
 }
 
 impl Failure {
-    /// One message without a place.
+    /// Creates a failure with one message and no place.
     pub(super) fn message(message: impl Into<String>) -> Failure {
         Failure::from(Trouble::new(message))
     }
 
-    /// Problems in a text.
+    /// Creates a failure for problems in a text.
     pub(super) fn in_source(troubles: Vec<Trouble>, source: Source) -> Failure {
         Failure { exit: Exit::Failed, troubles, source: Some(source), output: None }
     }
 
-    /// The same with another exit code.
+    /// Sets the exit code.
     pub(super) fn exit(mut self, exit: Exit) -> Failure {
         self.exit = exit;
         self
@@ -71,7 +71,7 @@ impl From<Vec<Trouble>> for Failure {
 }
 
 impl From<io::Error> for Failure {
-    /// Errors of writing the answer.
+    /// Creates a failure for an error of writing the answer.
     fn from(error: io::Error) -> Failure {
         Failure { exit: Exit::Failed, troubles: Vec::new(), source: None, output: Some(error) }
     }

@@ -1,6 +1,6 @@
-//! `-` in place of faces: a roll that `warband roll --json` made, from standard input; of `casualties`, the units.
+//! `-` in place of faces: reads from standard input a roll made by `warband roll --json`, or for `casualties` the units.
 //!
-//! The faces take the place of `-` before the command is done, so a record holds them as if they had been typed.
+//! The faces replace `-` before the command runs, so the record is the same as if they had been typed.
 
 use super::failure::{Exit, Failure};
 use super::game;
@@ -20,10 +20,10 @@ use warband_dragon_dice::rules::RollKind;
 /// The word for standard input.
 const INPUT: &str = "-";
 
-/// More bytes no roll has.
+/// Most bytes accepted; no roll is longer.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// The roll of an army as `--json` writes it, as far as a command needs it (`warband schema roll`).
+/// The roll of an army as written by `--json`, with the members that a command needs (`warband schema roll`).
 #[derive(Deserialize)]
 struct FedRoll {
     kind: String,
@@ -78,7 +78,7 @@ struct FedSet {
     dies: Vec<String>,
 }
 
-/// Returns the command whose faces or casualties come from standard input; `None` of any other.
+/// Returns the command if its faces or casualties come from standard input, otherwise `None`.
 fn fed(call: &Call) -> Option<TypedCommand> {
     let is_dragon_dice = call.kind == Some(GameKind::DragonDice);
     let mut typed = call.verb.filter(|_| is_dragon_dice)?.typed(&call.matches)?;
@@ -89,7 +89,7 @@ fn fed(call: &Call) -> Option<TypedCommand> {
     is_fed.then_some(typed)
 }
 
-/// Refuses a command of `play` whose faces were to come from standard input, where its lines come from.
+/// Refuses `-` in a line of `play` that reads its lines from standard input.
 pub(super) fn check_line(words: &[String], call: &Call) -> Result<(), Failure> {
     if !words.iter().any(|word| word == INPUT) || fed(call).is_none() {
         return Ok(());
@@ -106,7 +106,7 @@ pub(super) fn filled(
 ) -> Result<Option<Vec<String>>, Failure> {
     let Some(place) = words.iter().rposition(|word| word == INPUT) else { return Ok(None) };
     let Some(typed) = fed(call) else { return Ok(None) };
-    // Before the game is read: who writes the roll reads the same file.
+    // Read this first: the program that writes the roll reads the same game file.
     let text = read(words)?;
     let journal = game::read::<State>(session)?;
     let state = journal.state();
@@ -114,7 +114,7 @@ pub(super) fn filled(
         behind_options(units(&text)?)
     } else {
         let roll = read_roll(&text, words)?;
-        // What would be refused in any case is refused for its own reason.
+        // A command that is refused whatever its faces is refused for that reason.
         if let Some(preview) = preview_of(state, &typed) {
             let now = (journal.next_number() - 1, journal.digest());
             let line = |kind: &str, army: &str| {
@@ -158,7 +158,7 @@ fn preview_of(state: &State, typed: &TypedCommand) -> Option<Preview> {
     preview(state, &digital)
 }
 
-/// Standard input, which must be a pipe or a file.
+/// Reads standard input, which must be a pipe or a file.
 fn read(words: &[String]) -> Result<String, Failure> {
     let example = format!("warband roll melee home --json | warband {}", words::join(words));
     if super::system::is_terminal(&io::stdin()) {
@@ -199,8 +199,8 @@ fn read_roll(text: &str, words: &[String]) -> Result<FedRoll, Failure> {
     })
 }
 
-/// Refuses a roll that is not the one that the command throws, in the game as it is: after command `now.0`, with the
-/// digest `now.1`.
+/// Refuses a roll that is not the one the command makes in the current game. `now` is the number of the last command and the
+/// digest.
 fn check(roll: &FedRoll, preview: &Preview, state: &State, now: (u64, &str)) -> Result<(), Trouble> {
     let rolled = Name::from(roll.army.clone());
     let Some(game) = &roll.game else {

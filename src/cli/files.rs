@@ -1,4 +1,4 @@
-//! Files that people name.
+//! Files that a user names.
 
 use super::failure::Failure;
 use super::io_error::{is_read_only, what};
@@ -12,13 +12,13 @@ use warband_core::text::{At, Name, Source, Span, nearest};
 use warband_dragon_dice::force::ProblemKind;
 use warband_dragon_dice::rules::Edition;
 
-/// Army files are read to this many bytes and no further.
+/// Most bytes read of an army file.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// The folder of army files that are named without it.
+/// The folder of army files that are named without a folder.
 const ARMIES: &str = "armies";
 
-/// Returns the file that a name without path and ending means: `ember-guard.toml` here, else in `armies`.
+/// Returns the file for a name without path and extension: `ember-guard.toml` in the current folder, otherwise in `armies`.
 pub(super) fn found(name: &str) -> Option<String> {
     if name.is_empty() || name == "-" || name.contains(['/', '\\']) {
         return None;
@@ -30,7 +30,7 @@ pub(super) fn found(name: &str) -> Option<String> {
     [file.clone(), in_folder].into_iter().find(is_there).or_else(|| sample().filter(is_there))
 }
 
-/// An army file that every folder of samples has.
+/// A file that is in every folder of sample armies, used to recognize one.
 const SAMPLE: &str = "marsh-reavers.toml";
 
 /// Returns the folder of the sample armies: in the current folder, next to the program (release archives), or where packages
@@ -73,10 +73,10 @@ pub(super) fn known(path: &str) -> Vec<String> {
     known
 }
 
-/// Files of a folder that are looked at.
+/// Most files of a folder considered.
 const MAX_LISTED: usize = 1000;
 
-/// Returns the known files that are called nearly like `path`, best first.
+/// Returns the known files with names similar to `path`, best first.
 pub(super) fn near(path: &str) -> Vec<String> {
     let stem_of = |path: &str| stem(path).raw().to_owned();
     let known = known(path);
@@ -86,7 +86,7 @@ pub(super) fn near(path: &str) -> Vec<String> {
     near.into_iter().filter_map(path_of).collect()
 }
 
-/// That a file is not there, and which ones are called nearly so.
+/// Reports that a file does not exist, with files of similar names.
 fn missing(path: &str) -> Trouble {
     let name = Name::from(path.to_owned());
     let trouble = Trouble::new(format!("{name} cannot be read: there is no such file"));
@@ -111,7 +111,7 @@ pub(super) fn read(path: &str) -> Result<Source, Failure> {
     }
 }
 
-/// The same; where it is not UTF-8, with something legible in its place, and where that starts.
+/// Reads a file, replacing bytes that are not UTF-8; also returns where the first of them is.
 pub(super) fn read_lossy(path: &str) -> Result<(Source, Option<Span>), Failure> {
     let path = &if system::exists(Path::new(path)).unwrap_or(false) { None } else { found(path) }
         .unwrap_or_else(|| path.to_owned());
@@ -146,7 +146,7 @@ pub(super) fn emptiness(source: &Source) -> Option<Trouble> {
     source.text.trim().is_empty().then(|| trouble.help("write one to start from with warband init"))
 }
 
-/// Writes a new file, whole or not at all. One that is there already is left alone.
+/// Writes a new file, whole or not at all. An existing file is left alone.
 pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
     system::create(Path::new(path), bytes).map_err(|error| match error {
@@ -167,7 +167,7 @@ pub(super) fn create(path: &str, bytes: &[u8]) -> Result<(), Failure> {
 /// Bytes read from the beginning of a file to find out whether it is a game.
 const MAX_PEEKED: u64 = 4096;
 
-/// Writes a file whole. One that is there is left alone, or with `force` exchanged, unless it is a game or a folder.
+/// Writes a file whole. An existing file is left alone, or with `force` replaced, unless it is a game or a folder.
 pub(super) fn write(path: &str, bytes: &[u8], force: bool) -> Result<(), Failure> {
     let name = Name::from(path.to_owned());
     if !force {
@@ -215,7 +215,7 @@ pub(super) fn stem(path: &str) -> Name {
     Name::from(stem.map_or_else(|| path.to_owned(), |stem| stem.to_string_lossy().into_owned()))
 }
 
-/// Returns the name of a file in words: `Marsh Reavers` for `armies/marsh-reavers.toml`.
+/// Returns a title made from the name of a file: `Marsh Reavers` for `armies/marsh-reavers.toml`.
 pub(super) fn title(path: &str, fallback: &str) -> String {
     let stem = stem(path);
     let words = stem.raw().split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

@@ -1,4 +1,4 @@
-//! The game in a file: reading it, changing it by one command.
+//! The game in a file: reading it, and changing it by one command.
 
 use super::failure::{Exit, Failure};
 use super::game_file::GameFile;
@@ -60,7 +60,7 @@ impl<T> Asked<T> {
     }
 }
 
-/// Returns the game in the session's file, without a lock. A file that did not change since it was read is not read again.
+/// Returns the game in the session's file, without a lock. The file is read again only if it has changed.
 pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
     let bytes = session.game_file().bytes()?;
     if let Some(journal) = session.read_before::<Journal<G>>(&bytes) {
@@ -68,7 +68,7 @@ pub(super) fn read<G: Played>(session: &mut Session) -> Result<Rc<Journal<G>>, F
         return Ok(journal);
     }
     let journal = Rc::new(sound(Journal::read(&bytes), session)?);
-    // A torn line is told each time.
+    // The warning about a torn line is repeated each time.
     if journal.torn().is_none() {
         session.keep_read(bytes, Rc::clone(&journal) as Rc<dyn Any>, !journal.has_cr());
     }
@@ -113,7 +113,7 @@ fn warn_of_torn(bytes: usize, done: &str, help: &str, session: &mut Session) {
     session.warn(&trouble.help(help));
 }
 
-/// Refuses a game whose dice this program does not throw.
+/// Refuses a game whose digital dice this program cannot throw.
 pub(super) fn check_dice<G: Played>(file: &GameFile, journal: &Journal<G>) -> Result<(), Failure> {
     let GameDice { stream, key, .. } = G::dice(&journal.header().set);
     if stream != chance::NAME {
@@ -124,7 +124,7 @@ pub(super) fn check_dice<G: Played>(file: &GameFile, journal: &Journal<G>) -> Re
     Digital::of(key).map(|_| ())
 }
 
-/// Appends the line that `decide` makes of the game to the session's file; `None` leaves the file as it is.
+/// Appends the line that `decide` returns to the session's file; `None` leaves the file as it is.
 pub(super) fn append<G: Played>(
     session: &mut Session,
     decide: impl FnOnce(&Journal<G>) -> Result<Option<Line<G::Event>>, Failure>,
@@ -167,7 +167,7 @@ pub(super) fn append<G: Played>(
     Ok(journal)
 }
 
-/// Why a line is not on the disk.
+/// Returns the failure for a line that could not be saved.
 pub(super) fn not_saved<X>(name: &Name, error: &AppendError<X>) -> Failure {
     let message = match error {
         AppendError::Unread(error) => format!("{name} cannot be read: {}", what(error)),
@@ -191,7 +191,7 @@ pub(super) fn not_saved<X>(name: &Name, error: &AppendError<X>) -> Failure {
 /// Digital dice of a game.
 pub(super) struct Digital {
     stream: Stream,
-    /// Whether the key is one that is hidden elsewhere.
+    /// Whether the key is hidden and not known here.
     is_blind: bool,
     /// Whether dice were thrown whose key is not known here.
     is_guessed: bool,
@@ -223,10 +223,10 @@ impl Thrower for Digital {
     }
 }
 
-/// The key of dice that are thrown where a command is only tried: the game's own are not to be known beforehand.
+/// The key for trying a command, so that a trial does not reveal the game's own dice.
 pub(super) const TRIED_KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// Returns the key of a game whose header hides it, where a record reveals it.
+/// Returns the key of a game whose header hides it, if a record reveals it.
 pub(super) fn revealed_key<G: Played>(journal: &Journal<G>) -> Option<Key> {
     let hash = hidden_key::hash_in(G::dice(&journal.header().set).key)?;
     journal.records().iter().find_map(|record| match &record.entry {
@@ -250,7 +250,7 @@ pub(super) fn decided<G: Played>(
     })
 }
 
-/// The same; `None` if digital dice fall whose key is not known here.
+/// Decides a command with digital dice of this key; `None` if it throws dice whose key is not known here.
 pub(super) fn proved<G: Played>(
     state: &G,
     key: &str,
@@ -261,11 +261,11 @@ pub(super) fn proved<G: Played>(
     if guessed { Ok(None) } else { decided.map(Some) }
 }
 
-/// Decides a command again. Also reports whether it threw digital dice whose key is not known here, which then show other
-/// faces.
+/// Decides a command again. Also reports whether it threw digital dice whose key is not known here, so that their faces are
+/// guesses.
 ///
 /// # Errors
-/// There is no key.
+/// The game needs a key and has none.
 pub(super) fn decided_again<G: Played>(
     state: &G,
     key: &str,
@@ -300,7 +300,7 @@ pub(super) fn change<G: Played>(
         let decided = decided(before, G::dice(&journal.header().set).key, &command, overruled)?;
         let (player, events) = (Some(before.actor_of(&decided)), G::events(&decided).to_vec());
         made = Some((before.clone(), decided));
-        // Nothing happened: that is said, and not recorded.
+        // Nothing happened: this is printed but not recorded.
         if events.is_empty() {
             return Ok(None);
         }

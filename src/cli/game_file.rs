@@ -1,4 +1,4 @@
-//! The game file: which one is meant, whether it is there, and which game it is of.
+//! The game file: which one is used, whether it exists, and which game it contains.
 
 use super::failure::Failure;
 use super::game_kind::GameKind;
@@ -22,7 +22,7 @@ pub(super) struct GameFile {
 }
 
 impl GameFile {
-    /// `-g FILE`, else the variable, else the file in this folder.
+    /// Returns the game file: `-g FILE`, otherwise the variable, otherwise the default file in the current folder.
     pub(super) fn of(named: Option<&str>) -> GameFile {
         let variable = || system::variable(VARIABLE).filter(|path| !path.is_empty());
         let path = named.map(PathBuf::from).or_else(|| variable().map(PathBuf::from));
@@ -33,17 +33,17 @@ impl GameFile {
         &self.path
     }
 
-    /// Its name, safe to print.
+    /// Returns its name, safe to print.
     pub(super) fn name(&self) -> Name {
         Name::from(self.path.to_string_lossy().into_owned())
     }
 
-    /// Reports whether there is one.
+    /// Reports whether the file exists.
     pub(super) fn is_there(&self) -> bool {
         system::is_file(&self.path)
     }
 
-    /// Returns which game it is of; `None` if it is not there, or none of ours.
+    /// Returns the game that it contains; `None` if it does not exist, or is not a game file.
     pub(super) fn kind(&self) -> Option<GameKind> {
         if !self.is_there() {
             return None;
@@ -52,12 +52,12 @@ impl GameFile {
         GameKind::of(&game_of(&head)?)
     }
 
-    /// Its bytes.
+    /// Reads the file.
     pub(super) fn bytes(&self) -> Result<Vec<u8>, Failure> {
         GameStore::read_only(&self.path).map_err(|error| self.no_store(&error))
     }
 
-    /// Why it cannot be opened.
+    /// Returns the failure for a file that cannot be opened.
     pub(super) fn no_store(&self, error: &StoreError) -> Failure {
         store_trouble(&self.name(), error, what).into()
     }

@@ -7,17 +7,15 @@ use warband_core::text::toml::game_of;
 /// A game that people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GameKind {
-    /// Dragon Dice.
     DragonDice,
-    /// Summoner Wars.
     SummonerWars,
 }
 
 impl GameKind {
-    /// Both.
+    /// Both games, Dragon Dice first.
     pub(super) const ALL: [GameKind; 2] = [GameKind::DragonDice, GameKind::SummonerWars];
 
-    /// Returns the word of files.
+    /// Returns the word for the game in files.
     pub(super) const fn word(self) -> &'static str {
         match self {
             GameKind::DragonDice => warband_dragon_dice::game::State::NAME,
@@ -25,7 +23,7 @@ impl GameKind {
         }
     }
 
-    /// Returns its name for people.
+    /// Returns its name in output.
     pub(super) const fn name(self) -> &'static str {
         match self {
             GameKind::DragonDice => "Dragon Dice",
@@ -52,7 +50,7 @@ impl GameKind {
         .unwrap_or(GameKind::DragonDice)
     }
 
-    /// Returns the game of this word.
+    /// Returns the game with this word.
     pub(super) fn of(word: &str) -> Option<GameKind> {
         GameKind::ALL.into_iter().find(|kind| kind.word() == word)
     }

@@ -1,4 +1,4 @@
-//! The options that every verb takes, and the environment that they overrule.
+//! The options that every verb takes, and the environment variables that they override.
 
 use super::defaults::{Color, Defaults, LEAST_WIDTH};
 use super::number::number;
@@ -15,9 +15,9 @@ pub(super) struct Globals {
     /// The game file that they name.
     pub game: Option<String>,
     pub form: Form,
-    /// For stdout.
+    /// The format of stdout.
     pub page: Page,
-    /// For stderr.
+    /// The format of stderr.
     pub errors: Page,
     /// Whether text is written in ASCII only.
     pub ascii: bool,
@@ -69,7 +69,7 @@ impl GlobalArgs {
         }
     }
 
-    /// Both; of two values the first.
+    /// Merges two sets of options; the first wins where both have a value.
     fn or(self, other: GlobalArgs) -> GlobalArgs {
         GlobalArgs {
             game: self.game.or(other.game),
@@ -82,7 +82,7 @@ impl GlobalArgs {
     }
 }
 
-/// Columns where stdout is no terminal.
+/// Number of columns if stdout is not a terminal.
 const WIDTH: usize = 80;
 
 impl Globals {
@@ -99,14 +99,14 @@ impl Globals {
             .about("Rolls dice, checks armies and tracks games of Dragon Dice and Summoner Wars, for players at a real table")
             .after_help("ARMY is a file (reavers.toml:home), - for standard input, or a list (\"3 Thug, Wolf Rider\").")
             .version(version)
-            // Both are our own: the one help that there is shows examples, and fits the page.
+            // Replaced by our own: a single help with examples that fits the page.
             .disable_help_flag(true)
             .disable_help_subcommand(true);
         let help = Arg::new("help").short('h').long("help").help("Print this help");
         GlobalArgs::augment_args(root).arg(help.action(ArgAction::HelpShort).global(true))
     }
 
-    /// Only the options that every verb takes, for the page that lists them.
+    /// Returns a command with only the global options, for their page of help.
     pub(super) fn options() -> Command {
         GlobalArgs::augment_args(Command::new("warband").disable_help_flag(true)).after_help(
             "WARBAND_PLAIN=1, WARBAND_WIDTH=N and WARBAND_COLOR=WHEN in the environment set --plain, --width and --color.\n\
@@ -114,7 +114,7 @@ impl Globals {
         )
     }
 
-    /// Without the options that every verb takes, in its help.
+    /// Hides the global options in the help of a verb.
     pub(super) fn hidden_in(command: Command) -> Command {
         let names: Vec<String> =
             Globals::options().get_arguments().map(|arg| arg.get_id().to_string()).collect();
@@ -126,7 +126,7 @@ impl Globals {
         Globals::from(&GlobalArgs::of(matches))
     }
 
-    /// Finds the global options among arguments that are not parsed, or cannot be.
+    /// Finds the global options among arguments that are not, or cannot be, parsed.
     pub(super) fn among(arguments: &[OsString]) -> Globals {
         Globals::from(&split(arguments.get(1..).unwrap_or_default()).0)
     }
@@ -157,7 +157,7 @@ impl Globals {
         let plain = arguments.plain || defaults.plain;
         let page = |is_terminal: bool| Page {
             width: width.map_or_else(|| terminal_width(is_terminal), usize::from),
-            // A screen reader is told no colours, unless they are asked for.
+            // No colours for a screen reader, unless they are requested.
             colour: color.is_on(is_terminal && !plain),
             plain,
             play: None,
@@ -174,8 +174,8 @@ impl Globals {
     }
 }
 
-/// Global options and the other words: each that may be an option, alone or with the next one as its value, is given to clap
-/// with no other options than the global ones.
+/// Separates global options from the other words. Each word that may be an option is parsed by clap with the global options
+/// only, alone or with the next word as its value.
 fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
     let command = GlobalArgs::augment_args(Command::new("warband").no_binary_name(true));
     let command = command.disable_help_flag(true).disable_version_flag(true);
@@ -197,12 +197,12 @@ fn split(words: &[OsString]) -> (GlobalArgs, Vec<&OsString>) {
     (found, others)
 }
 
-/// Returns the height of the terminal in lines; `None` if the output is no terminal, or it does not tell.
+/// Returns the height of the terminal in lines; `None` if the output is not a terminal, or its height is unknown.
 pub(super) fn terminal_height() -> Option<usize> {
     terminal_size::terminal_size().map(|(_, height)| usize::from(height.0))
 }
 
-/// Columns of the terminal, or those to use instead.
+/// Returns the width of the terminal, or the default width.
 pub(super) fn terminal_width(is_terminal: bool) -> usize {
     if !is_terminal {
         return WIDTH;

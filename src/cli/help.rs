@@ -1,4 +1,4 @@
-//! What `--help`, completions and the manual page say of verbs, some of which mean two things.
+//! Help, completions and the manual page of verbs, some of which differ between the games.
 
 use super::game_kind::GameKind;
 use super::globals::Globals;
@@ -12,20 +12,20 @@ use std::ffi::OsString;
 /// Width of the column of verbs.
 const COLUMN: usize = 13;
 
-/// Returns the root command with every verb once, for suggestions. Only verbs that stand among these arguments have theirs: to build those
-/// of all verbs takes longer than the rest of a start.
+/// Returns the root command with every verb once, for suggestions. Only verbs among these arguments get their own arguments:
+/// building all of them takes longer than the rest of the start.
 pub(super) fn root(verbs: Verbs, kind: Option<GameKind>, arguments: &[OsString]) -> Command {
     let command = |verb: &Verb| if is_among(verb, arguments) { verb.command() } else { verb.title() };
     with_verbs(meant(verbs, kind).map(command))
 }
 
-/// Reports whether a word of these arguments may be the verb.
+/// Reports whether one of these arguments may be the verb.
 fn is_among(verb: &Verb, arguments: &[OsString]) -> bool {
     arguments.iter().filter_map(|word| word.to_str()).any(|word| verb.is_called(word))
 }
 
-/// Returns the help that these arguments ask for, on a page. `kind` is the game whose verbs are meant; without it, what a verb takes
-/// in either game is shown.
+/// Returns the help that these arguments ask for. `kind` is the game whose verbs are used; without it, the help shows what a
+/// verb takes in either game.
 pub(super) fn asked(
     verbs: Verbs,
     arguments: &[OsString],
@@ -50,7 +50,7 @@ pub(super) fn asked(
     root.term_width(page.width).try_get_matches_from(arguments).err()
 }
 
-/// Returns the options that every verb takes, on a page.
+/// Returns the options that every verb takes, as a page of help.
 pub(super) fn options(page: &Page) -> StyledStr {
     Globals::options()
         .term_width(page.width)
@@ -61,13 +61,13 @@ pub(super) fn options(page: &Page) -> StyledStr {
 /// The last line of a verb's options.
 const EVERYWHERE: &str = "All commands take -g, --json, -q, --plain and others: warband help options";
 
-/// Its help, and that of its subcommands, tells where the options of every verb are.
+/// Adds a line to the help of a command and its subcommands that says where the global options are explained.
 fn with_everywhere(command: Command) -> Command {
     let behind = command.get_after_help().map(|help| format!("\n\n{}", help.ansi())).unwrap_or_default();
     command.after_help(format!("{EVERYWHERE}{behind}")).mut_subcommands(with_everywhere)
 }
 
-/// Its help begins with what it does, and examples.
+/// Puts the description and examples at the beginning of the help.
 fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
     let mut examples = example_lines(&verb.examples(), page);
     if let Some(letter) = verb.letter {
@@ -78,8 +78,8 @@ fn with_examples(verb: &Verb, command: Command, page: &Page) -> Command {
     ))
 }
 
-/// Returns the root command for what may be typed next: with the titles of all verbs while `first` is none, with this verb alone
-/// where it is one, else with every verb. In a game the verbs are those meant there.
+/// Returns the root command for completing words: with the titles of all verbs if `first` is `None`, with this verb alone if
+/// it is a verb, otherwise with every verb. In a game only the verbs of that game are used.
 pub(super) fn grammar(verbs: Verbs, kind: Option<GameKind>, first: Option<&str>) -> Command {
     let is_asked = |verb: &&Verb| first.is_none_or(|first| !verbs.is_word(first) || verb.name == first);
     let command = |verb: &Verb| match (first, kind) {
@@ -93,7 +93,7 @@ pub(super) fn grammar(verbs: Verbs, kind: Option<GameKind>, first: Option<&str>)
     }
 }
 
-/// Returns the root command with every verb and what it takes in either game, for completions and the manual page.
+/// Returns the root command with every verb and its arguments in either game, for completions and the manual page.
 pub(super) fn whole(verbs: Verbs) -> Command {
     with_verbs(meant(verbs, None).map(|verb| in_either_game(verbs, verb)))
 }
@@ -116,7 +116,7 @@ fn meant(verbs: Verbs, kind: Option<GameKind>) -> impl Iterator<Item = &'static 
     verbs.each(kind.unwrap_or(GameKind::DragonDice))
 }
 
-/// Its help is followed by that of the verb of the same name in the other game.
+/// Appends the help of the verb of the same name in the other game.
 fn with_namesake(verbs: Verbs, verb: &Verb, command: Command, page: &Page) -> Command {
     let Some(other) = verbs.namesake(verb) else { return command };
     let mut other_command = with_examples(other, other.command(), page)
@@ -135,7 +135,7 @@ fn with_namesake(verbs: Verbs, verb: &Verb, command: Command, page: &Page) -> Co
     command.after_help(behind + &text)
 }
 
-/// Takes the options and subcommands of `other` too.
+/// Adds the options and subcommands of `other`.
 fn with_options(command: Command, other: &Command) -> Command {
     let is_known = |arg: &clap::Arg| {
         let same = |own: &clap::Arg| own.get_id() == arg.get_id() || own.get_long() == arg.get_long();
@@ -148,7 +148,7 @@ fn with_options(command: Command, other: &Command) -> Command {
     command.args(new).subcommands(subs)
 }
 
-/// Lists every verb with its title, under the heading of its game.
+/// Returns a list of every verb with its title, under the heading of its game.
 fn listed(verbs: Verbs, page: &Page) -> String {
     let mut groups = vec![(String::from("Both games"), None)];
     groups.extend(GameKind::ALL.map(|kind| (kind.name().to_owned(), Some(kind))));

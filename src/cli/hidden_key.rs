@@ -1,5 +1,5 @@
-//! Keys of digital dice that stand in no game file: the header has the key's hash, and the key is kept in the folder of
-//! whoever began the game, until a record of the game reveals it.
+//! Hidden keys of digital dice: the header of the game file has only the hash, and the key is kept in the state folder of the
+//! user who began the game, until a record of the game reveals it.
 
 use super::failure::Failure;
 use super::io_error::what;
@@ -18,13 +18,13 @@ const HIDDEN: &str = "hidden:";
 /// The prefix of a revealed key, as in `--seed`.
 const REVEALED: &str = "key:";
 
-/// Returns the hash by which a header names a hidden key; `None` for a key that is none.
+/// Returns the hash of a hidden key in a header; `None` if the key is not hidden.
 pub(super) fn hash_in(header: &str) -> Option<&str> {
     header.strip_prefix(HIDDEN)
 }
 
 fn hash_of(key: &Key) -> String {
-    // A key is written as hexadecimal digits, and its hash has as many bytes.
+    // A key is written in hexadecimal digits, and its hash has the same length.
     Key(Sha256::digest(key.0).into()).to_string()
 }
 
@@ -33,7 +33,8 @@ pub(super) fn header_of(key: &Key) -> String {
     format!("{HIDDEN}{}", hash_of(key))
 }
 
-/// Returns the folder of keys: `$XDG_STATE_HOME/warband/keys`, else below `~/.local/state`, on Windows below `%LOCALAPPDATA%`.
+/// Returns the folder of keys: `$XDG_STATE_HOME/warband/keys`, otherwise below `~/.local/state`, on Windows below
+/// `%LOCALAPPDATA%`.
 fn folder() -> Option<PathBuf> {
     let of = |name: &str| system::variable(name).filter(|path| !path.is_empty()).map(PathBuf::from);
     let own = || if cfg!(windows) { of("LOCALAPPDATA") } else { Some(of("HOME")?.join(".local/state")) };
@@ -41,7 +42,7 @@ fn folder() -> Option<PathBuf> {
     Some(state.join("warband").join("keys"))
 }
 
-/// Keeps a key where only this user can read it.
+/// Saves a key in a file that only this user can read.
 pub(super) fn keep(key: &Key) -> Result<(), Failure> {
     let Some(folder) = folder() else {
         let trouble = Trouble::new("there is no folder for a hidden key");
@@ -68,13 +69,13 @@ pub(super) fn keep(key: &Key) -> Result<(), Failure> {
     })
 }
 
-/// Takes a key away that was kept for a game which was not made.
+/// Deletes the saved key of a game that was not created.
 pub(super) fn discard(key: &Key) {
-    // Nothing is lost by a key that stays: no file names it.
+    // A key that cannot be deleted does no harm: no game refers to it.
     let _ = folder().map(|folder| fs::remove_file(folder.join(hash_of(key))));
 }
 
-/// Returns the key with this hash, where it is kept here.
+/// Returns the saved key with this hash.
 pub(super) fn kept(hash: &str) -> Option<Key> {
     let is_hash = hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit());
     let text = fs::read_to_string(folder().filter(|_| is_hash)?.join(hash)).ok()?;

@@ -1,13 +1,13 @@
-//! The errors of files and streams in our words.
+//! Messages for errors of files and streams.
 
 use std::io::{self, ErrorKind};
 
-/// Reports whether a file cannot be made since its folder, or the disk, may not be written.
+/// Reports whether a file cannot be created because its folder or disk is read-only.
 pub(super) fn is_read_only(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem)
 }
 
-/// Returns the system's error in our words.
+/// Returns a message for an error of the system.
 pub(super) fn what(error: &io::Error) -> &'static str {
     if let Some(words) = by_number(error) {
         return words;
@@ -17,7 +17,7 @@ pub(super) fn what(error: &io::Error) -> &'static str {
         ErrorKind::PermissionDenied => "permission denied",
         ErrorKind::IsADirectory => "it is a folder",
         ErrorKind::StorageFull => "no space left",
-        // The disk was full in the middle of a line.
+        // The disk became full in the middle of a line.
         ErrorKind::WriteZero => "only a part could be written",
         ErrorKind::FileTooLarge => "the system does not allow such a long file",
         ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
@@ -28,7 +28,7 @@ pub(super) fn what(error: &io::Error) -> &'static str {
     }
 }
 
-/// Returns the system's errors for which the standard library has no stable kind.
+/// Returns a message for errors for which the standard library has no stable kind.
 fn by_number(error: &io::Error) -> Option<&'static str> {
     let number = error.raw_os_error().filter(|_| cfg!(unix))?;
     let is_linux = cfg!(any(target_os = "linux", target_os = "android"));

@@ -1,4 +1,4 @@
-//! What the running game would take of a command that could not be read.
+//! Suggestions for a command that could not be read, from what the running game accepts.
 
 use super::files;
 use super::game_kind::GameKind;
@@ -11,11 +11,11 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::path::Path;
 use warband_core::text::{Name, nearest, nearest_of_few, plain, same, words};
 
-/// More ways to type a verb are a list for `remind`.
+/// Most ways to type a verb that a message lists; `remind` lists all.
 const MAX_WAYS: usize = 6;
 
-/// Returns the message for a command that could not be read, with what may be typed now: the verb before faces that the game
-/// waits for, or what the verb takes in this position.
+/// Adds to the message for a command that could not be read what can be typed now: the verb before faces that the game waits
+/// for, or what the verb takes in this position.
 pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session: &mut Session) -> Trouble {
     let typed = words::split(&session.typed()).unwrap_or_default();
     let Some(first) = typed.first() else { return trouble };
@@ -60,7 +60,7 @@ pub(super) fn told(mut trouble: Trouble, unread: &Unread, verbs: Verbs, session:
         if !ways.is_empty() {
             trouble.help.insert(0, format!("now: {}", or(&ways)));
         } else if is_incomplete && !misses_word(unread) {
-            // The option that is missing is named already.
+            // The message already names the missing option.
         } else if let Some(example) = view.example(verb.name).filter(|_| is_incomplete) {
             trouble.help.insert(0, format!("now, for example: {}", words::join(&example)));
         } else if is_incomplete && verb.changes_a_game() && view.kind().is_some() {
@@ -90,8 +90,8 @@ fn misses_word(unread: &Unread) -> bool {
     }
 }
 
-/// Returns the verbs that a misspelt word may mean: those that the game waits for, else those of the game, else any; none where no
-/// verb is near.
+/// Returns the verbs that a misspelt word may mean: those that are legal now, otherwise those of the game, otherwise any;
+/// empty if no verb is similar.
 fn near_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     let of_game: Vec<&str> = match view.kind() {
         Some(kind) => verbs.of(kind).map(|verb| verb.name).collect(),
@@ -101,13 +101,13 @@ fn near_verbs(typed: &str, view: &View, verbs: Verbs) -> Vec<String> {
     let near = nearest(typed, of_game);
     let (due, others): (Vec<&str>, Vec<&str>) =
         near.into_iter().partition(|verb| now.iter().any(|now| now == verb));
-    // A beginning, or half of its letters, says enough of the few verbs that can be typed now.
+    // With the few verbs that are legal now, a prefix or half of the letters is enough.
     let few = nearest_of_few(typed, now.iter().map(String::as_str));
     let found = [due, others, few].into_iter().find(|found| !found.is_empty());
     found.unwrap_or_default().into_iter().map(str::to_owned).collect()
 }
 
-/// Returns the option that was typed and that the verb does not have: `--seed`.
+/// Returns the typed option that the verb does not have: `--seed`.
 fn unknown_option(unread: &Unread) -> String {
     match unread.error.get(ContextKind::InvalidArg) {
         Some(ContextValue::String(typed)) => typed.split('=').next().unwrap_or_default().to_owned(),
@@ -115,7 +115,7 @@ fn unknown_option(unread: &Unread) -> String {
     }
 }
 
-/// Returns the verbs that have the option which the verb that was typed does not have; none where they are many.
+/// Returns the verbs that have the option which the typed verb lacks; empty if there are too many.
 fn owners_of(unread: &Unread, verbs: Verbs) -> Vec<String> {
     let option = unknown_option(unread);
     let Some(long) = option.strip_prefix("--") else { return Vec::new() };
@@ -128,7 +128,7 @@ fn owners_of(unread: &Unread, verbs: Verbs) -> Vec<String> {
     if owners.len() > MAX_WAYS { Vec::new() } else { owners }
 }
 
-/// Examples of a verb of which not all was typed: those that begin as it was typed, at most two, with files that are there.
+/// Returns at most two examples of an incomplete verb that begin with the typed words, with existing files.
 fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
     let examples = verb.examples().into_iter().map(|example| example.typed.to_owned());
     let fits = |command: &String| {
@@ -140,7 +140,7 @@ fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
     let chosen = if fitting.is_empty() { others } else { fitting };
     let of_game = |command: &String| !in_game && command.ends_with(" home");
     let chosen: Vec<String> = chosen.into_iter().filter(|command| !of_game(command)).collect();
-    // What writes a file names a new one.
+    // A command that writes a file names a new one.
     let known = if WRITERS.contains(&verb.name) { Vec::new() } else { files::known("") };
     chosen
         .iter()
@@ -149,13 +149,13 @@ fn examples(verb: &Verb, typed: &[String], in_game: bool) -> Vec<String> {
         .collect()
 }
 
-/// The verbs whose first file is one that they write, or no army file.
+/// The verbs whose first file is written, or is not an army file.
 const WRITERS: [&str; 2] = ["init", "import"];
 
-/// More examples than these are in the help of the verb.
+/// Most examples in a message; the help of the verb has more.
 const MAX_EXAMPLES: usize = 2;
 
-/// Returns a command with the army files that are there in place of those that it names.
+/// Replaces the army files in a command by existing ones.
 fn with_files(command: &str, known: &[String]) -> String {
     let mut files = known.iter();
     let named: Vec<&str> = command.split(' ').collect();
@@ -170,7 +170,7 @@ fn with_files(command: &str, known: &[String]) -> String {
     named.iter().map(put).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the ways that hold each word that was typed, or its beginning; all where none does, and none where they are too many.
+/// Returns the ways that contain each typed word or a completion of it; all ways if none does; none if there are too many.
 fn fitting(ways: Vec<Vec<String>>, typed: &[String]) -> Vec<String> {
     let begins = |way: &[String], word: &String| way.iter().any(|of| plain(of).starts_with(&plain(word)));
     let (fits, others): (Vec<_>, Vec<_>) =

@@ -1,6 +1,6 @@
 //! The command line: clap, environment, paths, seeds, output streams, exit codes.
 //!
-//! Knows no rules: what an icon or an edition means is said by the rooms below, in words by `report`.
+//! Knows no rules: the game crates know icons and editions, and `report` puts answers into words.
 
 mod army;
 mod board;
@@ -71,9 +71,9 @@ pub struct Answer {
     pub errors: Vec<u8>,
 }
 
-/// Runs the command of these words, which begin with the verb, on a system in memory: what it writes goes into the answer and
-/// into the files of the memory. The bytes are those of the program. Only `watch` and `log --follow` are refused, since no other
-/// program changes the files, and hidden keys, since there is no folder for them.
+/// Runs a command on a system in memory. `words` begin with the verb. Output goes into the answer, and files are written to
+/// the memory. The output is the same as that of the program. `watch` and `log --follow` are refused because no other program
+/// changes the files, and hidden keys because there is no folder for them.
 ///
 /// ```
 /// use warband::cli::{Memory, answer};

@@ -1,20 +1,20 @@
-//! Names that are nearly what was typed.
+//! Names similar to a typed one.
 
 use super::failure::Failure;
 use crate::report::{Trouble, or};
 use warband_core::text::{Name, nearest, plain};
 
-/// Asks whether one of the names nearest to what was typed is meant; `None` if none is near.
+/// Suggests the names most similar to the typed one; `None` if none is similar.
 pub(super) fn did_you_mean<T: AsRef<str>>(typed: &str, known: impl IntoIterator<Item = T>) -> Option<String> {
     let near: Vec<T> = nearest(typed, known);
     let near: Vec<&str> = near.iter().map(AsRef::as_ref).collect();
     (!near.is_empty()).then(|| format!("did you mean {}?", near.join(", ")))
 }
 
-/// Returns the player of a game who is called so, in any spelling.
+/// Returns the player with this name, whatever its case.
 ///
 /// # Errors
-/// There is none.
+/// No player has this name.
 pub(super) fn known_player(name: &str, players: &[String]) -> Result<String, Failure> {
     let known = players.iter().find(|known| plain(known) == plain(name) && !plain(name).is_empty());
     known.cloned().ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! Whole numbers, and words of a list, as arguments.
+//! Whole numbers, and words of a list, as values of arguments.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;
@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use std::ops::{Bound, RangeBounds};
 use std::str::FromStr;
 
-/// An argument that is no whole number of a range: what such an argument takes.
+/// The error for an argument that is not a whole number in a range: the description of the range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NotInRange(String);
 
@@ -18,7 +18,7 @@ impl Display for NotInRange {
 
 impl Error for NotInRange {}
 
-/// Reads a whole number of this range. The error of clap has a [`NotInRange`] as its source.
+/// Returns a parser for whole numbers in this range. The error of clap has a [`NotInRange`] as its source.
 pub(super) fn number<T, R>(range: R) -> impl TypedValueParser<Value = T>
 where
     T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// Reads one of these by its word.
+/// Returns a parser for one of these values, each with its word.
 pub(super) fn one_of<T, const N: usize>(
     all: [T; N],
     word: fn(T) -> &'static str,
@@ -45,7 +45,7 @@ where
     })
 }
 
-/// `3 to 1000`, `1 or more`, `a whole number`.
+/// Describes a range: `3 to 1000`, `1 or more`, `a whole number`.
 fn said<T: Display>(range: &impl RangeBounds<T>) -> String {
     match (range.start_bound(), range.end_bound()) {
         (Bound::Included(first), Bound::Included(last)) => format!("{first} to {last}"),

@@ -1,4 +1,4 @@
-//! What the arguments of a command line mean.
+//! Parsing a command line into a call of a verb.
 
 use super::game_kind::GameKind;
 use super::globals::Globals;
@@ -8,16 +8,16 @@ use clap::ArgMatches;
 use clap::error::ErrorKind;
 use std::ffi::OsString;
 
-/// A command that was understood.
+/// A command line that was understood.
 pub(super) struct Call {
-    /// Of the whole line.
+    /// The matches of the whole line.
     pub matches: ArgMatches,
     pub verb: Option<&'static Verb>,
-    /// The game of the file, where the verb depends on it and there is one.
+    /// The game in the file, if the verb depends on it and there is one.
     pub kind: Option<GameKind>,
 }
 
-/// A command that was not understood, or asked for help.
+/// A command line that was not understood, or that asked for help.
 pub(super) struct Unread {
     pub error: clap::Error,
     pub verb: Option<&'static Verb>,
@@ -25,14 +25,13 @@ pub(super) struct Unread {
     pub arguments: Vec<OsString>,
 }
 
-/// Words as arguments, the program's name first.
+/// Returns words as arguments, preceded by the program's name.
 pub(super) fn arguments_of(words: &[String]) -> Vec<OsString> {
     std::iter::once("warband").chain(words.iter().map(String::as_str)).map(OsString::from).collect()
 }
 
-/// Builds the root and the one verb that the arguments name. Where that does not parse, or no verb is
-/// named, all verbs stand below the root, so that help, suggestions and messages see them. `game` is asked only for a verb that depends
-/// on the game.
+/// Parses arguments with the root command and the verb that they name. If that fails, or no verb is named, all verbs are
+/// added, so that help, suggestions and messages know them. `game` is called only for a verb that depends on the game.
 pub(super) fn parse(
     verbs: Verbs,
     arguments: &[OsString],
@@ -41,7 +40,7 @@ pub(super) fn parse(
     let place = verb_place(verbs, arguments);
     let word = place.and_then(|place| arguments[place].to_str());
     let of = |kind: Option<GameKind>| word.and_then(|word| verbs.named(word, kind));
-    // Only where it matters is the file looked into.
+    // The file is read only if the verb depends on the game.
     let kind = of(None).filter(|verb| verb.depends_on_game()).and_then(|_| game());
     let verb = of(kind);
     let spelled_out;
@@ -59,7 +58,7 @@ pub(super) fn parse(
         return Ok(Call { matches, verb: Some(verb), kind });
     }
     if word.is_none() {
-        // Options alone need no verb; what is wrong with anything else is said where all verbs are known.
+        // Options alone need no verb; any other error is reported by a parse that knows all verbs.
         match Globals::command().try_get_matches_from(arguments) {
             Ok(matches) => return Ok(Call { matches, verb: None, kind: None }),
             Err(error) if error.kind() == ErrorKind::DisplayVersion => {

@@ -1,4 +1,4 @@
-//! `--at`: where something happens.
+//! `--at`: the place of a roll.
 
 use super::failure::Failure;
 use super::near::did_you_mean;

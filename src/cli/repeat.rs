@@ -1,4 +1,4 @@
-//! Many rolls of one call: in blocks on all processors where nothing joins them, told on the way, stopped by Ctrl-C.
+//! Many rolls in one call: in blocks on all processors where possible, with progress on stderr, stopped by Ctrl-C.
 
 use super::system;
 use std::io::{Write, stderr, stdout};
@@ -11,13 +11,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 use warband_core::chance::BLOCK;
 
-/// Rolls that are made in one go: few enough that fresh memory costs little, enough that handing them over does.
+/// Rolls in one piece of work: small enough for its memory to stay cheap, large enough for the handover to cost little.
 const PIECE: u64 = 4 * BLOCK;
-/// Pieces that lie ready for each thread before they are taken.
+/// Finished pieces that each thread may have waiting.
 const READY: usize = 1;
 
-/// Makes `rolls` rolls by pieces, each of which begins a block, on all processors, and hands what they made to `take` in
-/// order, until Ctrl-C or an error. What was taken is made anew.
+/// Makes `rolls` rolls in pieces, each starting at a block, on all processors, and passes the results to `take` in order,
+/// until Ctrl-C or an error. Memory that was taken is reused.
 pub(super) fn in_pieces<T: Default + Send, E>(
     rolls: u64,
     watch: &mut Watch,
@@ -48,7 +48,7 @@ pub(super) fn in_pieces<T: Default + Send, E>(
                     for piece in (first as u64..pieces).step_by(threads) {
                         let mut own = again.try_recv().unwrap_or_default();
                         make(rolls_of(piece), &mut own);
-                        // Nobody takes it any more: stopped.
+                        // The receiver has stopped.
                         if made.send(own).is_err() {
                             return;
                         }
@@ -61,7 +61,7 @@ pub(super) fn in_pieces<T: Default + Send, E>(
             let (ready, taken) = &makers[(piece % threads as u64) as usize];
             let Ok(made) = ready.recv() else { break };
             take(&made)?;
-            // A maker that is through needs nothing any more.
+            // A thread that is finished needs no memory back.
             let _ = taken.send(made);
             if !watch.goes_on(rolls_of(piece).end) {
                 break;
@@ -71,32 +71,32 @@ pub(super) fn in_pieces<T: Default + Send, E>(
     })
 }
 
-/// Watches many rolls: tells how far they are where it takes long and somebody looks on, and notices Ctrl-C.
+/// Watches many rolls: prints progress if they take long and a terminal is attached, and checks for Ctrl-C.
 #[derive(Debug)]
 pub(super) struct Watch {
     rolls: u64,
     interrupted: Arc<AtomicBool>,
-    /// When something is said next; never where stderr is no terminal, or the rolls themselves are seen.
+    /// When to print progress next; `None` if stderr is not a terminal, or the rolls themselves are printed.
     next: Option<Instant>,
     said: bool,
 }
 
-/// Whether rolls are watched now.
+/// Whether rolls are being watched now.
 static IS_WATCHING: AtomicBool = AtomicBool::new(false);
 
-/// Reports whether many rolls are being made, which end by themselves at Ctrl-C.
+/// Reports whether many rolls are being made, which end at Ctrl-C by themselves.
 #[cfg(unix)]
 pub(super) fn is_watching() -> bool {
     IS_WATCHING.load(Ordering::Relaxed)
 }
 
-/// What takes less is not talked about.
+/// Shorter runs print no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 const EVERY: Duration = Duration::from_millis(200);
 
 impl Watch {
-    /// Watches `rolls` rolls; `shows_rolls` where each of them is written. Nothing is told where `is_plain`: what is written
-    /// over and over is no help to a screen reader.
+    /// Watches `rolls` rolls; `shows_rolls` if each is printed. Without progress if `is_plain`: a line that is overwritten
+    /// again and again does not help a screen reader.
     pub(super) fn new(rolls: u64, shows_rolls: bool, is_plain: bool) -> Watch {
         let interrupted = Arc::new(AtomicBool::new(false));
         interrupt::set_on_ctrl_c(&interrupted);
@@ -107,7 +107,7 @@ impl Watch {
         Watch { rolls, interrupted, next, said: false }
     }
 
-    /// Makes the rolls one after the other, by their numbers from 0, until Ctrl-C or an error.
+    /// Makes the rolls one after the other, numbered from 0, until Ctrl-C or an error.
     pub(super) fn each<E>(&mut self, mut roll: impl FnMut(u64) -> Result<(), E>) -> Result<(), E> {
         for number in 0..self.rolls {
             roll(number)?;
@@ -118,11 +118,11 @@ impl Watch {
         Ok(())
     }
 
-    /// Notes that `done` rolls are; false when they shall end.
+    /// Records that `done` rolls are made; returns false to stop.
     fn goes_on(&mut self, done: u64) -> bool {
         if self.next.is_some_and(|next| Instant::now() >= next) {
             let percent = u128::from(done) * 100 / u128::from(self.rolls.max(1));
-            // Where stderr is gone nobody looks on.
+            // If stderr is closed nobody sees the progress.
             let _ = write!(stderr().lock(), "\r{percent} % of {} rolls", self.rolls);
             self.said = true;
             self.next = Some(Instant::now() + EVERY);
@@ -130,14 +130,14 @@ impl Watch {
         !self.interrupted.load(Ordering::Relaxed)
     }
 
-    /// Reports whether Ctrl-C ended the rolls.
+    /// Reports whether Ctrl-C stopped the rolls.
     pub(super) fn was_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
     }
 }
 
 impl Drop for Watch {
-    /// Wipes what was told.
+    /// Erases the progress line.
     fn drop(&mut self) {
         IS_WATCHING.store(false, Ordering::Relaxed);
         if self.said {
@@ -151,7 +151,7 @@ impl Drop for Watch {
 pub(super) use interrupt::has_stop;
 pub(super) use interrupt::{Stop, end_by_interrupt};
 
-/// Ctrl-C, which Unix and Windows know as a signal.
+/// Ctrl-C, a signal on Unix and Windows.
 #[cfg(any(unix, windows))]
 mod interrupt {
     use signal_hook::consts::SIGINT;
@@ -159,23 +159,23 @@ mod interrupt {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// Whether a [`Stop`] lives.
+    /// Whether a [`Stop`] exists.
     static HAS_STOP: AtomicBool = AtomicBool::new(false);
 
-    /// Whether somebody waits for Ctrl-C, which does not end the process then.
+    /// Reports whether a [`Stop`] exists, so that Ctrl-C does not end the process.
     #[cfg(unix)]
     pub(in crate::cli) fn has_stop() -> bool {
         HAS_STOP.load(Ordering::Relaxed)
     }
 
-    /// Notices Ctrl-C, as long as it lives, without ending the process.
+    /// Detects Ctrl-C without ending the process while it exists.
     pub(in crate::cli) struct Stop {
         asked: Arc<AtomicBool>,
         hook: Option<SigId>,
     }
 
     impl Stop {
-        /// From now on.
+        /// Starts to listen.
         pub(in crate::cli) fn on_ctrl_c() -> Stop {
             let asked = Arc::new(AtomicBool::new(false));
             let hook = flag::register(SIGINT, Arc::clone(&asked)).ok();
@@ -183,7 +183,7 @@ mod interrupt {
             Stop { asked, hook }
         }
 
-        /// Whether Ctrl-C was pressed.
+        /// Reports whether Ctrl-C was pressed.
         pub(in crate::cli) fn is_asked(&self) -> bool {
             self.asked.load(Ordering::Relaxed)
         }
@@ -216,22 +216,22 @@ mod interrupt {
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
 
-    /// Nothing is noticed.
+    /// A placeholder that detects nothing.
     pub(in crate::cli) struct Stop;
 
     impl Stop {
-        /// Nothing.
+        /// Does nothing without signals.
         pub(in crate::cli) fn on_ctrl_c() -> Stop {
             Stop
         }
 
-        /// Never.
+        /// Returns `false`.
         pub(in crate::cli) fn is_asked(&self) -> bool {
             false
         }
     }
 
-    /// Leaves the flag alone.
+    /// Does nothing without signals.
     pub(super) fn set_on_ctrl_c(_: &Arc<AtomicBool>) {}
 
     /// Does nothing: no roll is ever interrupted.

@@ -1,12 +1,12 @@
-//! The terminal is put back as it was, however `play` or `watch` ends.
+//! Restores the terminal however `play` or `watch` ends.
 
 #[cfg(unix)]
 pub(super) use unix::{Keys, TypedAhead, is_back, keep, keep_screen};
 
-/// Goes to a screen of its own, without a cursor; what the terminal showed stays as it was.
+/// Switches to the alternate screen without a cursor; the normal screen is preserved.
 pub(super) const NEW_SCREEN: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[2J";
 
-/// Goes back to the screen of before.
+/// Returns to the normal screen.
 pub(super) const OLD_SCREEN: &[u8] = b"\x1b[?7h\x1b[?25h\x1b[?1049l";
 
 #[cfg(unix)]
@@ -24,15 +24,15 @@ mod unix {
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::thread;
 
-    /// Pasted text is no longer marked, and the cursor is there.
+    /// Turns off the marking of pasted text, and shows the cursor.
     const OLD_LINE: &[u8] = b"\x1b[?2004l\x1b[?25h\r\n";
 
-    /// Keeps the settings of the terminal, and puts them back at a panic, and at a signal that ends the process.
+    /// Saves the settings of the terminal, and restores them at a panic, and at a signal that ends the process.
     pub(in crate::cli) fn keep() {
         keep_from(&[SIGTERM, SIGHUP, SIGINT, SIGQUIT], OLD_LINE);
     }
 
-    /// The same for a program that draws on a screen of its own, which Ctrl-C ends and Ctrl-Z stops.
+    /// Like [`keep`], for a program that draws on the alternate screen; Ctrl-C ends it and Ctrl-Z stops it.
     pub(in crate::cli) fn keep_screen() {
         keep_from(&[SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP], OLD_SCREEN);
     }
@@ -56,13 +56,13 @@ mod unix {
         let Ok(mut signals) = Signals::new(ends) else { return };
         thread::spawn(move || {
             for signal in signals.forever() {
-                // The computer's thought ends, and `play` goes on.
+                // The computer's search ends, and `play` goes on.
                 if signal == SIGINT && repeat::has_stop() {
                     continue;
                 }
                 let drawing = tcgetattr(stdin()).ok();
                 put_back(settings.as_ref(), written);
-                // Rolls that are watched end by themselves at Ctrl-C, and say how far they came.
+                // Watched rolls end at Ctrl-C by themselves, and report how many were made.
                 if signal == SIGINT && repeat::is_watching() {
                     continue;
                 }
@@ -76,7 +76,7 @@ mod unix {
         });
     }
 
-    /// Single keys, as they are pressed; lines again once this is dropped.
+    /// Reads single keys; dropping it restores line input.
     pub(in crate::cli) struct Keys {
         terminal: Stdin,
         before: Termios,
@@ -95,16 +95,16 @@ mod unix {
             Some(Keys { terminal: stdin(), before })
         }
 
-        /// Waits a moment for a key.
+        /// Waits briefly for a key.
         pub(in crate::cli) fn next(&self) -> Option<u8> {
             const MOMENT: Timespec = Timespec { tv_sec: 0, tv_nsec: 200_000_000 };
-            // A blocking read that a stop interrupts would go on waiting for a whole line.
+            // A blocking read that is stopped and continued would wait for a whole line.
             let mut waiting = [PollFd::new(&self.terminal, PollFlags::IN)];
             if !poll(&mut waiting, Some(&MOMENT)).is_ok_and(|ready| ready > 0) {
                 return None;
             }
             let mut key = [0];
-            // Nothing is kept back by a buffer: the next line belongs to whoever reads next.
+            // Unbuffered, so that the next line belongs to the next reader.
             rustix::io::read(&self.terminal, &mut key).is_ok_and(|read| read > 0).then_some(key[0])
         }
     }
@@ -115,9 +115,9 @@ mod unix {
         }
     }
 
-    /// Keys that are typed while no line is read are kept as they are, and not shown; as before once this is dropped.
+    /// Keeps keys that are typed while no line is read, without echo; dropping it restores the settings.
     ///
-    /// A terminal that cuts lines itself takes Ctrl-D out, and writes keys into the answer of a command.
+    /// In line mode a terminal consumes Ctrl-D, and echoes keys into the output of a command.
     pub(in crate::cli) struct TypedAhead {
         before: Termios,
     }
@@ -141,51 +141,51 @@ mod unix {
     }
 
     fn put_back(settings: Option<&Termios>, written: &[u8]) {
-        // Where even this fails nothing can be done.
+        // If this fails, nothing more can be done.
         let _ = settings.map(|settings| tcsetattr(stdin(), OptionalActions::Now, settings));
-        // Not to stdout, which the thread holds that does the commands.
+        // Not to stdout, which may be locked by the thread that runs commands.
         let _ = stderr().write_all(written);
     }
 }
 
-/// The line editor puts the console back itself.
+/// Returns the line editor restores the console itself.
 #[cfg(not(unix))]
 pub(super) fn keep() {}
 
-/// Without signals nothing ends a screen but its keys.
+/// Without signals, only keys end a screen.
 #[cfg(not(unix))]
 pub(super) fn keep_screen() {}
 
-/// Nothing stops the process.
+/// Returns `false`: the process cannot be stopped.
 #[cfg(not(unix))]
 pub(super) fn is_back() -> bool {
     false
 }
 
-/// The console keeps keys by itself.
+/// The console buffers keys by itself.
 #[cfg(not(unix))]
 pub(super) struct TypedAhead;
 
 #[cfg(not(unix))]
 impl TypedAhead {
-    /// Nothing is to be done.
+    /// Does nothing on this system.
     pub(super) fn keep() -> Option<TypedAhead> {
         Some(TypedAhead)
     }
 }
 
-/// No single keys: Ctrl-C ends what waits for them.
+/// Single keys are not supported: Ctrl-C ends whatever waits for them.
 #[cfg(not(unix))]
 pub(super) struct Keys;
 
 #[cfg(not(unix))]
 impl Keys {
-    /// There are none to open.
+    /// Returns `None`.
     pub(super) fn open() -> Option<Keys> {
         None
     }
 
-    /// None ever comes.
+    /// Returns `None`.
     pub(super) fn next(&self) -> Option<u8> {
         None
     }

@@ -1,4 +1,4 @@
-//! Does what a command line means.
+//! Running a parsed command line.
 
 use super::failure::{Exit, Failure};
 use super::games::Seen;
@@ -10,7 +10,7 @@ use super::{army, fed_roll, files, help, meant, usage};
 use crate::report::Form;
 use clap::error::ErrorKind;
 
-/// Does the command of a process of its own; where `-` stands for faces, they come from standard input.
+/// Runs the command of a process of its own; faces in place of `-` come from standard input.
 pub(super) fn run_arguments(
     parsed: &Result<Call, Unread>,
     words: &[String],
@@ -28,7 +28,7 @@ pub(super) fn run_arguments(
     answered(&parsed, verbs, session)
 }
 
-/// Does a command that was understood, or says what is wrong with it.
+/// Runs a command that was understood, or reports what is wrong with it.
 fn answered(parsed: &Result<Call, Unread>, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     match parsed {
         Ok(call) => run(call, verbs, session),
@@ -47,8 +47,8 @@ fn run(call: &Call, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure
     }
 }
 
-/// Whatever its arguments, a verb of the other game is none; and one that means something in each cannot be read
-/// without a game.
+/// Reports what is wrong with arguments. A verb of the other game is refused whatever its arguments, and a verb that differs
+/// between the games cannot be read without a game.
 fn answer(unread: &Unread, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     if let Some(verb) = unread.verb.filter(|_| unread.error.use_stderr()) {
         verb.check_game(unread.kind, &session.game_file().name())?;
@@ -65,7 +65,7 @@ fn answer(unread: &Unread, verbs: Verbs, session: &mut Session) -> Result<Exit, 
     session.help(&page.as_ref().unwrap_or(&unread.error).render())
 }
 
-/// Does the command that these words are, of several in one process.
+/// Runs one command of several in one process.
 pub(super) fn run_words(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let arguments = army::shielded(&arguments_of(words));
     session.set_typed(words);

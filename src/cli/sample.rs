@@ -1,4 +1,4 @@
-//! Games that can begin at once: the sample game that the program carries, and armies of a folder that may play each other.
+//! Games that can begin at once: the built-in sample game, and armies of a folder that can play each other.
 
 use super::files;
 use super::game_kind::GameKind;
@@ -8,7 +8,7 @@ use warband_dragon_dice::force::judge;
 /// The command that begins a sample game.
 pub(super) const COMMAND: &str = "new --sample";
 
-/// The armies of the sample game: files of the folder `armies`, of one size and edition.
+/// The armies of the sample game: files of the folder `armies`, with the same size and edition.
 const ARMIES: [(&str, &str); 2] = [
     ("marsh-reavers.toml", include_str!("../../armies/marsh-reavers.toml")),
     ("ember-guard.toml", include_str!("../../armies/ember-guard.toml")),
@@ -24,7 +24,7 @@ pub(super) fn armies() -> Vec<Source> {
     ARMIES.map(source).into()
 }
 
-/// Returns the first two of these files that hold legal armies of one size and edition, or else the only legal one.
+/// Returns the first two of these files with legal armies of the same size and edition, otherwise the only legal one.
 pub(super) fn opponents(paths: &[String]) -> Vec<String> {
     let mut legal: Vec<(String, _)> = Vec::new();
     for path in paths {

@@ -1,4 +1,4 @@
-//! One call of the program: its output streams, and the form answers are said in.
+//! One call of the program: its output streams, and the form of its answers.
 
 use super::failure::{Exit, Failure};
 use super::game_file::GameFile;
@@ -17,24 +17,24 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::rc::Rc;
 use warband_core::text::words;
 
-/// Where answers go.
+/// The output of one call, and the state that commands of one process share.
 pub(super) struct Session {
     globals: Globals,
     game: GameFile,
     words: Vec<String>,
-    /// Whether each roll ends in its odds.
+    /// Whether rolls are printed with their odds.
     odds: bool,
-    /// The commands among which the last line of `play` left the choice open.
+    /// The commands among which the last line of `play` must choose.
     asked: Vec<Vec<String>>,
     /// Players for whom the computer decides as soon as an answer is written.
     deciding_at_once: Vec<String>,
-    /// Whether a command was saved whose answer is still to be written.
+    /// Whether a command was saved and its answer is still to be written.
     saved: bool,
     /// Whether a command was accepted and could not be saved.
     is_unsaved: bool,
-    /// How answers are posted, where they are.
+    /// The form of posted answers; `None` if answers are not posted.
     board: Option<BoardForm>,
-    /// The number of the last command of the game that was read, and its digest.
+    /// The number of the last command of the game that was read, and the digest of its file.
     seen: Option<(u64, String)>,
     /// The game that was read last.
     read: Option<ReadGame>,
@@ -44,36 +44,36 @@ pub(super) struct Session {
     errors: Box<dyn Write>,
 }
 
-/// Where answers and errors are written.
+/// The streams for answers and errors.
 pub(super) struct Streams {
     pub out: Box<dyn Write>,
     pub errors: Box<dyn Write>,
 }
 
 impl Streams {
-    /// Returns those of the process.
+    /// Returns the streams of the process.
     pub(super) fn standard() -> Streams {
         Streams { out: Box::new(io::stdout().lock()), errors: Box::new(io::stderr()) }
     }
 
-    /// Some that are kept, and the bytes of answers and of errors.
+    /// Returns in-memory streams, and handles to what is written to them.
     pub(super) fn shared() -> (Streams, Shared, Shared) {
         let (said, errors) = (Shared::default(), Shared::default());
         (Streams { out: Box::new(said.clone()), errors: Box::new(errors.clone()) }, said, errors)
     }
 }
 
-/// Bytes that a session writes and others read.
+/// A shared buffer that a session writes and others read.
 #[derive(Clone, Default)]
 pub(super) struct Shared(Rc<RefCell<Vec<u8>>>);
 
 impl Shared {
-    /// Takes the bytes that were written.
+    /// Takes the bytes written so far.
     pub(super) fn taken(&self) -> Vec<u8> {
         std::mem::take(&mut *self.0.borrow_mut())
     }
 
-    /// Takes what was written as text.
+    /// Takes the text written so far.
     pub(super) fn text(&self) -> String {
         String::from_utf8_lossy(&self.taken()).into_owned()
     }
@@ -91,7 +91,7 @@ impl Write for Shared {
 }
 
 impl Session {
-    /// `words` are the command as it was typed.
+    /// Opens a session. `words` are the typed command.
     pub(super) fn open(globals: Globals, game: GameFile, words: Vec<String>, streams: Streams) -> Session {
         let odds = globals.odds;
         Session {
@@ -112,7 +112,7 @@ impl Session {
         }
     }
 
-    /// Returns the game file that is meant.
+    /// Returns the game file of the session.
     pub(super) fn game_file(&self) -> GameFile {
         self.game.clone()
     }
@@ -122,44 +122,45 @@ impl Session {
         self.game.kind().unwrap_or(GameKind::DragonDice)
     }
 
-    /// Returns the command as a line of text, as records keep it: without options that only say how it is told.
+    /// Returns the command as a line of text for records: without options that only affect the output.
     pub(super) fn typed(&self) -> String {
         let mut words = Globals::left_out_of(&self.words);
         words.retain(|word| word != "--odds");
         words::join(&words)
     }
 
-    /// Reports whether each roll ends in its odds.
+    /// Reports whether rolls are printed with their odds.
     pub(super) fn shows_odds(&self) -> bool {
         self.odds
     }
 
-    /// Each roll ends in its odds from now on, or no longer.
+    /// Sets whether rolls are printed with their odds.
     pub(super) fn show_odds(&mut self, odds: bool) {
         self.odds = odds;
     }
 
-    /// Sets the commands of which the next line of `play` may choose one by its number.
+    /// Sets the commands that the next line of `play` can choose by number.
     pub(super) fn set_asked(&mut self, ways: Vec<Vec<String>>) {
         self.asked = ways;
     }
 
-    /// Takes the commands of which this line of `play` may choose one; empty if nothing was asked.
+    /// Takes the commands that this line of `play` can choose by number; empty if nothing was asked.
     pub(super) fn take_asked(&mut self) -> Vec<Vec<String>> {
         std::mem::take(&mut self.asked)
     }
 
-    /// Reports whether the computer decides for this player as soon as an answer is written. Then the answer leaves out what the player may do.
+    /// Reports whether the computer decides for this player as soon as an answer is written. The answer then leaves out what
+    /// the player can do.
     pub(super) fn decides_at_once(&self, player: &str) -> bool {
         self.deciding_at_once.iter().any(|deciding| deciding == player)
     }
 
-    /// The computer decides for these players as soon as an answer is written, and for no others.
+    /// Sets the players for whom the computer decides as soon as an answer is written.
     pub(super) fn let_decide_at_once(&mut self, players: Vec<String>) {
         self.deciding_at_once = players;
     }
 
-    /// A command was accepted and could not be saved.
+    /// Records that a command was accepted and could not be saved.
     pub(super) fn could_not_save(&mut self) {
         self.is_unsaved = true;
     }
@@ -169,7 +170,7 @@ impl Session {
         self.is_unsaved
     }
 
-    /// A command is on the disk; only its answer is still to be written.
+    /// Records that a command is on the disk and only its answer is still to be written.
     pub(super) fn is_saved(&mut self) {
         self.saved = true;
     }
@@ -179,33 +180,33 @@ impl Session {
         self.saved
     }
 
-    /// Returns what answers are written on.
+    /// Returns the format of answers.
     pub(super) fn page(&self) -> Page {
         self.globals.page
     }
 
-    /// Answers tell from now on what players at a terminal of `play` are told besides.
+    /// Sets the additions to answers for players at a terminal of `play`.
     pub(super) fn set_play(&mut self, play: Play) {
         self.globals.page.play = Some(play);
     }
 
-    /// Answers have so many columns from now on.
+    /// Sets the number of columns.
     pub(super) fn set_width(&mut self, width: usize) {
         self.globals.page.width = width;
     }
 
-    /// Writes what was said.
+    /// Writes the buffered answers.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
         self.out.flush()?;
         Ok(())
     }
 
-    /// Reports whether something was said that is not written yet.
+    /// Reports whether an answer is not written yet.
     pub(super) fn has_said(&self) -> bool {
         !self.out.buffer().is_empty()
     }
 
-    /// Takes back what was said and is not written yet.
+    /// Takes the answers that are not written yet.
     pub(super) fn take_back(&mut self) -> Vec<u8> {
         let none = BufWriter::new(Box::new(io::sink()) as Box<dyn Write>);
         let (out, said) = std::mem::replace(&mut self.out, none).into_parts();
@@ -213,9 +214,9 @@ impl Session {
         said.unwrap_or_default()
     }
 
-    /// Writes elsewhere from now on.
+    /// Redirects the output.
     ///
-    /// What was said before was written when it was settled. Returns what answers were written to before.
+    /// Earlier answers were already written by `settle`. Returns the previous stream for answers.
     pub(super) fn redirect(&mut self, streams: Streams) -> Box<dyn Write> {
         let new = BufWriter::with_capacity(1 << 16, streams.out);
         let (before, _) = std::mem::replace(&mut self.out, new).into_parts();
@@ -223,17 +224,17 @@ impl Session {
         before
     }
 
-    /// Another command is typed.
+    /// Sets the typed command.
     pub(super) fn set_typed(&mut self, words: &[String]) {
         (self.words, self.saved) = (words.to_vec(), false);
     }
 
-    /// Says on stderr what people should know although the command goes on.
+    /// Prints a warning on stderr; the command goes on.
     pub(super) fn warn(&mut self, note: &Trouble) {
         self.complain(std::slice::from_ref(note), None);
     }
 
-    /// Says an answer in the form that was asked for.
+    /// Prints an answer in the requested form.
     pub(super) fn say(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
             Form::Text => {
@@ -258,21 +259,21 @@ impl Session {
         Ok(Exit::Done)
     }
 
-    /// Says beside the answer, on stderr, for people, what they should know about it.
+    /// Prints additional information for people on stderr.
     pub(super) fn say_aside(&mut self, answer: &dyn Reply) {
-        // What stands on stdout comes first, where both are one terminal; an error there is told at the end.
+        // Flush stdout first, in case both are the same terminal; an error is reported at the end.
         let _ = self.out.flush();
         let text = self.shown(answer.text(&self.globals.errors));
         let _ = self.errors.write_all(text.as_bytes());
     }
 
-    /// Text as the terminal can show it.
+    /// Returns text with characters that the terminal can show.
     fn shown(&self, text: String) -> String {
         let text = if self.globals.page.plain { spoken(&text) } else { text };
         if self.globals.ascii { to_ascii(&text) } else { text }
     }
 
-    /// Answers are posted from now on, or no longer.
+    /// Sets the form of posted answers; `None` to stop posting.
     pub(super) fn post(&mut self, form: Option<BoardForm>) -> Result<(), Failure> {
         if form.is_some() && self.globals.form != Form::Text {
             let trouble =
@@ -283,12 +284,12 @@ impl Session {
         Ok(())
     }
 
-    /// How answers are posted, where they are.
+    /// Returns the form of posted answers; `None` if they are not posted.
     pub(super) fn board(&self) -> Option<BoardForm> {
         self.board
     }
 
-    /// Refuses to post many answers.
+    /// Refuses to post more than one answer.
     pub(super) fn check_single(&self) -> Result<(), Failure> {
         if self.board.is_none() {
             return Ok(());
@@ -296,7 +297,7 @@ impl Session {
         Err(Trouble::new("--format writes one answer, not many").help("leave out --repeat").into())
     }
 
-    /// Returns the game that these bytes were read as before.
+    /// Returns the game that was last read from these bytes.
     pub(super) fn read_before<T: 'static>(&self, bytes: &[u8]) -> Option<Rc<T>> {
         let read = self.read.as_ref().filter(|read| read.bytes == bytes)?;
         Rc::clone(&read.journal).downcast().ok()
@@ -307,7 +308,7 @@ impl Session {
         (self.read, self.is_read_quietly) = (Some(ReadGame { bytes, journal }), is_quiet);
     }
 
-    /// A game was read whose last command has this number, and whose file has this digest.
+    /// Records the number of the last command of a game that was read, and the digest of its file.
     pub(super) fn saw(&mut self, number: u64, digest: &str) {
         self.seen = Some((number, digest.to_owned()));
     }
@@ -317,7 +318,7 @@ impl Session {
         self.seen.clone()
     }
 
-    /// Says one answer of many, a line each.
+    /// Prints one answer of many, on one line.
     pub(super) fn say_line(&mut self, answer: &dyn Reply) -> Result<Exit, Failure> {
         match self.globals.form {
             Form::Text => match answer.quiet() {
@@ -329,22 +330,22 @@ impl Session {
         Ok(Exit::Done)
     }
 
-    /// Watches `rolls` rolls; `shows_rolls` where each of them is written.
+    /// Watches `rolls` rolls; `shows_rolls` if each is printed.
     pub(super) fn watch(&self, rolls: u64, shows_rolls: bool) -> Watch {
         Watch::new(rolls, shows_rolls, self.globals.errors.plain)
     }
 
-    /// Returns the form that was asked for.
+    /// Returns the requested form.
     pub(super) fn form(&self) -> Form {
         self.globals.form
     }
 
-    /// Answers in another form from now on.
+    /// Sets the form of answers.
     pub(super) fn set_form(&mut self, form: Form) {
         self.globals.form = form;
     }
 
-    /// Ends what many rolls were watched by; after Ctrl-C the process too, once what was said is written.
+    /// Ends watching rolls; after Ctrl-C also ends the process, once the answers are written.
     pub(super) fn end_watch(&mut self, watch: Watch) -> Result<Exit, Failure> {
         let was_interrupted = watch.was_interrupted();
         drop(watch);
@@ -355,7 +356,7 @@ impl Session {
         Ok(Exit::Done)
     }
 
-    /// Writes text that is the same in every form.
+    /// Writes text that does not depend on the form.
     pub(super) fn write(&mut self, text: &[u8]) -> Result<Exit, Failure> {
         self.out.write_all(text)?;
         Ok(Exit::Done)
@@ -372,19 +373,19 @@ impl Session {
         Ok(Exit::Done)
     }
 
-    /// Writes the help or the version that clap made of the command line.
+    /// Prints the help or version of the command line that clap formatted.
     pub(super) fn help(&mut self, rendered: &StyledStr) -> Result<Exit, Failure> {
         let text = if self.globals.page.colour { rendered.ansi().to_string() } else { rendered.to_string() };
         self.write_text(text)
     }
 
-    /// Flushes, says what went wrong, and tells the exit code.
+    /// Flushes, prints errors, and returns the exit code.
     pub(super) fn close(mut self, answer: Result<Exit, Failure>) -> Exit {
         system::keep_read(self.read.take().filter(|_| self.is_read_quietly));
         self.settle(answer)
     }
 
-    /// The same of one command of several.
+    /// Like [`Session::close`], for one command of several.
     pub(super) fn settle(&mut self, answer: Result<Exit, Failure>) -> Exit {
         let answer = match (answer, self.out.flush()) {
             (Ok(exit), Ok(())) => return exit,
@@ -408,7 +409,7 @@ impl Session {
         answer.exit
     }
 
-    /// Errors go to stderr, as an object under `--json`. Where stderr is gone nothing can be done.
+    /// Writes errors to stderr, as an object under `--json`. If stderr is closed nothing can be done.
     fn complain(&mut self, troubles: &[Trouble], source: Option<&warband_core::text::Source>) {
         let text = match self.globals.form {
             Form::Json => render_json(troubles, source) + "\n",

@@ -1,7 +1,7 @@
-//! What a line of `play` means that leaves out what the game knows: faces alone, a number alone, `up`, the only target.
+//! Short lines of `play` that leave out what the game knows: faces alone, a number alone, `up`, the only target.
 //!
-//! A line that means something as it is means that: only one that is refused is looked at here, and one that begins with
-//! a letter, which may be a face. What could mean several commands is asked, with each of them to type.
+//! A valid line always keeps its meaning: only a refused line is examined here, or one that begins with a letter, which may
+//! be a face. If several commands are possible, the player is asked which one.
 
 use super::failure::{Exit, Failure};
 use super::games::Chosen;
@@ -9,29 +9,29 @@ use super::suggest::View;
 use crate::report::Trouble;
 use warband_core::text::{Name, is_spelling, plain, words};
 
-/// What a line means.
+/// The meaning of a line.
 pub(super) enum Short {
-    /// What it says.
+    /// The line as typed.
     AsTyped,
-    /// These words.
+    /// These words instead.
     Words(Vec<String>),
-    /// Several commands: the question which one, and the commands, whose numbers answer it.
+    /// Several commands: a question, and the commands that a number selects.
     Unclear(Failure, Vec<Vec<String>>),
 }
 
-/// Verbs for a shell, which mean nothing in a game that is played.
+/// Shell-only verbs, which do nothing in `play`.
 pub(super) const OF_SHELL: [&str; 3] = ["man", "schema", "completions"];
 
-/// The letters of the two ways to turn a terrain.
+/// The letters for the two directions of a terrain.
 const DIRECTIONS: [(&str, &str); 4] = [("u", "up"), ("+", "up"), ("d", "down"), ("-", "down")];
 
-/// Letters from which on the beginning of a verb stands for it.
+/// Shortest prefix of a verb accepted, in letters.
 const MIN_LETTERS: usize = 3;
 
-/// More ways are a list for `?`.
+/// Most commands that a question lists; `?` lists all.
 const MAX_WAYS: usize = 6;
 
-/// Returns what a line means whose first word is a letter for a verb, but may be something else here.
+/// Returns the meaning of a line whose first word is the letter of a verb, but may be something else here.
 pub(super) fn of_letter(words: &[String], view: &View) -> Short {
     let [first, rest @ ..] = words else { return Short::AsTyped };
     if rest.is_empty()
@@ -43,7 +43,7 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Short {
         return Short::Words([&[verb.to_owned()], rest].concat());
     }
     let mut rolls = whole_rolls(words, view);
-    // If nobody opposes a maneuver, no dice are rolled, and no letter is a face.
+    // Before a maneuver that nobody opposes no dice are rolled, so a letter cannot be a face.
     rolls.retain(|line| view.begins_faces(line));
     if rolls.is_empty() {
         return Short::AsTyped;
@@ -58,7 +58,7 @@ pub(super) fn of_letter(words: &[String], view: &View) -> Short {
     }
 }
 
-/// Returns what a line means that was refused as it is.
+/// Returns the meaning of a line that was refused as typed.
 pub(super) fn instead(words: &[String], view: &View) -> Short {
     let Some(first) = words.first() else { return Short::AsTyped };
     let is_of_shell = OF_SHELL.contains(&first.as_str());
@@ -71,7 +71,7 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
         if !rolls.is_empty() {
             return one_of(rolls, words);
         }
-        // Faces that are wrong or not all there: which dice they are for does not matter yet.
+        // Wrong or incomplete faces: it is not yet important which dice they are for.
         let begun = if is_of_shell { Vec::new() } else { begun_rolls(words, view) };
         if let Some(roll) = begun.into_iter().next() {
             return Short::Words(roll);
@@ -96,7 +96,7 @@ pub(super) fn instead(words: &[String], view: &View) -> Short {
     if ways.is_empty() { Short::AsTyped } else { one_of(ways, words) }
 }
 
-/// Returns the option of the game's choice that a line is: its number, its words, or their beginning.
+/// Returns the option of the current choice that a line selects by its number, its words, or a prefix.
 fn option(words: &[String], view: &View) -> Short {
     if let [only] = words
         && let Some(choice) = direction(only, view)
@@ -125,15 +125,15 @@ fn option(words: &[String], view: &View) -> Short {
     if begun.is_empty() { Short::AsTyped } else { one_of(begun, words) }
 }
 
-/// Returns the choice that a letter or a sign makes where a terrain is turned.
+/// Returns the choice that a letter or sign makes when a terrain is turned.
 fn direction(typed: &str, view: &View) -> Option<Vec<String>> {
     let (_, word) = DIRECTIONS.iter().find(|(letter, _)| *letter == plain(typed) || *letter == typed)?;
     view.options().iter().find(|option| option.word == *word).map(Chosen::by_word)
 }
 
-/// Returns the commands whose rolls these words are the faces of, or the total: all dice of them.
+/// Returns the commands for which these words are a complete roll: all faces, or the total.
 fn whole_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
-    // A total stands alone: behind anything else it is a verb's.
+    // A total is alone on the line: after anything else it belongs to a verb.
     let has_total = words.iter().skip(1).any(|word| word.starts_with("-t") || word.starts_with("--total"));
     if has_total && !words[0].starts_with('-') {
         return Vec::new();
@@ -148,7 +148,7 @@ fn begun_rolls(words: &[String], view: &View) -> Vec<Vec<String>> {
     with_faces.filter(|line| view.begins_faces(line)).collect()
 }
 
-/// That a number is no face of the roll that comes, or that nothing is there to choose.
+/// Reports that a number is not a face of the next roll, or that there is nothing to choose.
 fn no_face(words: &[String], view: &View) -> Option<Short> {
     let [number] = words else { return None };
     number.parse::<u32>().ok()?;
@@ -169,7 +169,7 @@ fn no_face(words: &[String], view: &View) -> Option<Short> {
     Some(Short::Unclear(Failure::from(trouble).exit(Exit::Choice), Vec::new()))
 }
 
-/// Returns the commands of a verb that its words are part of, with the places that they leave out.
+/// Returns the commands of a verb that contain its words, with the omitted places filled in.
 fn filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
     let Some(verb) = view.named(&words[0]) else { return Vec::new() };
     let mut found: Vec<(String, Vec<String>)> = Vec::new();
@@ -187,7 +187,7 @@ fn filled_in(words: &[String], view: &View) -> Vec<Vec<String>> {
     found.into_iter().map(|(_, line)| line).collect()
 }
 
-/// Returns what may be left of typed words once those are taken away that name arguments of a way, in their order.
+/// Returns the possible rests of the typed words after removing those that name arguments of a way, in order.
 fn left_of<'w>(way: &[String], typed: &'w [String]) -> Vec<&'w [String]> {
     let mut left = vec![typed];
     for argument in way {
@@ -198,12 +198,12 @@ fn left_of<'w>(way: &[String], typed: &'w [String]) -> Vec<&'w [String]> {
             .collect();
         left.extend(behind);
     }
-    // The reading that takes most words to be names is the first one.
+    // The first reading takes the most words as names.
     left.reverse();
     left
 }
 
-/// Reports whether a typed word is an argument, its letter, or its beginning.
+/// Reports whether a typed word is an argument, its letter, or a prefix of it.
 fn names(word: &str, argument: &str) -> bool {
     match (word, argument) {
         ("m", "missile") => false,
@@ -212,7 +212,7 @@ fn names(word: &str, argument: &str) -> bool {
     }
 }
 
-/// Returns the one command that a line means, or a question which of several.
+/// Returns the only command that a line can mean, or a question.
 fn one_of(mut ways: Vec<Vec<String>>, words: &[String]) -> Short {
     if ways.len() == 1 {
         return Short::Words(ways.remove(0));

@@ -7,7 +7,7 @@ use warband_core::text::Name;
 use warband_dragon_dice::force::species_called;
 use warband_dragon_dice::rules::{Species, all_species};
 
-/// Returns the species that `name` means.
+/// Returns the species with this name.
 pub(super) fn named(name: &str) -> Result<Species, Failure> {
     species_called(name).ok_or_else(|| {
         let names: Vec<&str> = all_species().map(|species| species.name).collect();

@@ -1,4 +1,4 @@
-//! What Tab and the shells complete, and what is told while a command is typed: the game's part of it.
+//! Completion for `play` and the shells, and hints while a command is typed: the part that knows the game.
 
 use super::failure::Failure;
 use super::game_file::GameFile;
@@ -24,14 +24,14 @@ use warband_dragon_dice::force::ArmyFile;
 use warband_dragon_dice::game::TypedCommand;
 use warband_dragon_dice::rules::{kinds, species_names, spells};
 
-/// The running game as one sees it who types a command; without a game only what is always there.
+/// The running game as seen by a player who types a command; without a game only what is always available.
 #[derive(Clone, Default)]
 pub(super) struct View {
     verbs: Verbs,
     kind: Option<GameKind>,
     game: Option<GameFile>,
     table: Option<Rc<dyn AtTable>>,
-    /// Whether the odds of an attack are told.
+    /// Whether hints include the odds of an attack.
     shows_odds: bool,
     legal: OnceCell<Vec<Offer>>,
     by_hand: OnceCell<Vec<Offer>>,
@@ -39,7 +39,7 @@ pub(super) struct View {
 }
 
 impl View {
-    /// Returns the game of the session's file; nothing if there is none, or it cannot be read.
+    /// Returns the game in the session's file; an empty view if there is none, or it cannot be read.
     pub(super) fn of(verbs: Verbs, session: &mut Session) -> View {
         let (game, kind) = (Some(session.game_file()), session.game_file().kind());
         if !session.game_file().is_there() {
@@ -52,7 +52,7 @@ impl View {
         }
     }
 
-    /// Returns the game; `None` if there is no sound one.
+    /// Returns the game; `None` if there is none, or it is damaged.
     pub(super) fn kind(&self) -> Option<GameKind> {
         self.table.as_ref().and(self.kind)
     }
@@ -67,38 +67,38 @@ impl View {
         self.table.as_ref().map(|table| table.prompt_line())
     }
 
-    /// Returns the codes of the dice that are rolled next, equal ones together; none where no roll is next.
+    /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.
     pub(super) fn awaited_codes(&self) -> Vec<String> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_codes())
     }
 
-    /// The same dice, each kind with what its codes mean.
+    /// Returns the dice to roll next: each kind with its codes and their meaning.
     pub(super) fn awaited_faces(&self) -> Vec<String> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.awaited_faces())
     }
 
-    /// Returns the command that these words are where they are faces that the game waits for, and lack their verb.
+    /// Returns the command for words that are faces the game waits for, without their verb.
     pub(super) fn with_awaited_verb(&self, words: &[String]) -> Option<String> {
         self.table.as_ref()?.with_awaited_verb(words)
     }
 
-    /// Returns every way to type a verb that the rules allow now, as far as it can be listed; dice are left to the tool.
+    /// Returns every way to type a verb that the rules allow now, as far as they can be listed; dice are left to warband.
     pub(super) fn ways(&self, verb: &str) -> Vec<Vec<String>> {
         self.legal().iter().filter(|offer| offer.verb() == verb).filter_map(Offer::ways).flatten().collect()
     }
 
-    /// Returns the verb that a letter stands for in this position and in no other: `m` is `maneuver` once an army marches.
+    /// Returns the verb that a letter means only in this position: `m` is `maneuver` once an army marches.
     pub(super) fn verb_of_letter(&self, letter: &str) -> Option<&'static str> {
         let marches = || self.is_legal(MANEUVER) && !self.is_legal("march");
         (letter == "m" && marches()).then_some(MANEUVER)
     }
 
-    /// Returns the verb of this word: its name, its other word or its letter.
+    /// Returns the verb with this name, alias or letter.
     pub(super) fn named(&self, word: &str) -> Option<&'static Verb> {
         self.verbs.named(word, self.kind)
     }
 
-    /// Reports whether a word is a letter for a verb.
+    /// Reports whether a word is the letter of a verb.
     pub(super) fn is_letter(&self, word: &str) -> bool {
         self.verbs.is_letter(word)
     }
@@ -108,7 +108,7 @@ impl View {
         self.legal.get_or_init(|| self.table.as_ref().map_or_else(Vec::new, |table| table.legal()))
     }
 
-    /// Returns the verbs of what is legal now, each once.
+    /// Returns the verbs of the legal commands, each once.
     pub(super) fn legal_verbs(&self) -> Vec<String> {
         let mut verbs: Vec<String> = Vec::new();
         for offer in self.legal() {
@@ -124,12 +124,12 @@ impl View {
         self.legal().iter().any(|offer| offer.verb() == verb)
     }
 
-    /// Returns what may be chosen now; nothing if dice answer.
+    /// Returns the current options; empty if dice decide.
     pub(super) fn options(&self) -> Vec<Chosen> {
         self.table.as_ref().map_or_else(Vec::new, |table| table.options())
     }
 
-    /// Returns the commands that make a roll which may be made now, without its faces.
+    /// Returns the commands that can roll now, without faces.
     pub(super) fn rolls(&self) -> Vec<Vec<String>> {
         let throws = |offer: &&Offer| {
             offer.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }))
@@ -138,25 +138,25 @@ impl View {
         self.legal().iter().filter(throws).filter_map(Offer::ways).flatten().collect()
     }
 
-    /// Returns the legal commands of a verb that name nothing but places.
+    /// Returns the legal commands of a verb that contain only places.
     pub(super) fn ways_to_places(&self, verb: &str) -> Vec<Vec<String>> {
         let of_verb = self.legal().iter().filter(|offer| offer.verb() == verb && is_of_places(offer));
         of_verb.filter_map(Offer::ways).flatten().collect()
     }
 
-    /// Returns what these words are as a command of the game that would be taken now; equal for those that mean the same.
+    /// Returns an identifier of a command that would be accepted now; equal for commands with the same meaning.
     pub(super) fn taken(&self, words: &[String]) -> Option<String> {
         self.table.as_ref()?.taken(&self.command(words)?)
     }
 
-    /// Reports whether these words are a command that would be taken now, or one that changes no game.
+    /// Reports whether these words are a command that would be accepted now, or one that changes no game.
     pub(super) fn is_taken(&self, words: &[String]) -> bool {
         let Ok(Call { matches, verb: Some(verb), .. }) = self.parsed(words) else { return false };
         let command = verb.typed(&matches).zip(self.table.as_ref());
         command.is_none_or(|(command, table)| table.taken(&command).is_some())
     }
 
-    /// Reports whether these words are a command with a roll, and the first of its faces is one.
+    /// Reports whether these words are a command with a roll, and the first of its faces is valid.
     pub(super) fn begins_faces(&self, words: &[String]) -> bool {
         let command = self.command(words).zip(self.table.as_ref());
         command.is_some_and(|(command, table)| table.begins_faces(&command))
@@ -166,17 +166,17 @@ impl View {
         parse(self.verbs, &arguments_of(words), || self.kind)
     }
 
-    /// Reports whether spells may be announced, some can be paid, and none is.
+    /// Reports whether there are points that pay for spells, and no spell is announced.
     pub(super) fn leaves_magic(&self) -> bool {
         let spells = self.legal().iter().any(|offer| offer.verb() == "cast" && offer.words.len() == 1);
         spells && !self.legal().iter().any(|offer| offer.words.get(1).is_some_and(|word| word == "drop"))
     }
 
-    /// One way to type a verb that the rules allow now, with the first of everything that may be chosen.
+    /// Returns one way to type a verb that the rules allow now, with the first option of each choice.
     pub(super) fn example(&self, verb: &str) -> Option<Vec<String>> {
         let table = self.table.as_ref()?;
         let offers = table.legal().into_iter().chain(table.legal_by_hand());
-        // A text has no example of its own.
+        // Free text has no example.
         let has_choices = |offer: &Offer| !offer.needs.iter().any(|need| need.choices == Choices::Text {});
         offers.filter(|offer| offer.verb() == verb && has_choices(offer)).find_map(|offer| {
             let needed =
@@ -185,12 +185,12 @@ impl View {
         })
     }
 
-    /// Returns what is told of a command while its words are typed.
+    /// Returns the hint for a command while its words are typed.
     pub(super) fn hint(&self, words: &[String]) -> Option<String> {
         self.odds_hint(words).or_else(|| self.dice_hint(words))
     }
 
-    /// Returns what an attack may do whose dice are still to be rolled; `None` if odds are not shown.
+    /// Returns the odds of an attack whose dice are still to be rolled; `None` if odds are not shown.
     fn odds_hint(&self, words: &[String]) -> Option<String> {
         let table = self.table.as_ref().filter(|_| self.shows_odds)?;
         let verb = self.verbs.named(words.first()?.trim_end(), self.kind)?;
@@ -206,7 +206,7 @@ impl View {
             let table = self.table.as_ref()?;
             let casts = words.first().is_some_and(|word| word.trim_end() == "cast");
             if casts {
-                // What is being typed announces nothing yet: the points are those behind the spells before it.
+                // The unfinished words announce nothing yet: show the points left after the spells before them.
                 let announced = (2..=words.len()).rev().find_map(|typed| {
                     let command = self.command(&words[..typed])?;
                     table.points_left_after(&command)
@@ -221,7 +221,7 @@ impl View {
         self.with_roll(words, roll::hint)?
     }
 
-    /// The same of faces alone, where they can only be those of one roll.
+    /// Hint for faces typed without a verb, if only one roll can be meant.
     fn hint_of_faces(&self, words: &[String]) -> Option<String> {
         let first = words.first().filter(|first| self.named(first.trim_end()).is_none())?;
         let is_number = first.trim_end().parse::<u32>().is_ok();
@@ -236,7 +236,7 @@ impl View {
         self.table.as_ref()?.hint(&self.command(&line)?)
     }
 
-    /// The same of an attack without its target, where there is only one.
+    /// Hint for an attack without its target, if there is only one.
     fn hint_of_attack(&self, words: &[String]) -> Option<String> {
         let bare: Vec<String> = words.iter().map(|word| word.trim_end().to_owned()).collect();
         let full = self.in_full(&bare, true);
@@ -247,7 +247,7 @@ impl View {
         self.table.as_ref()?.hint(&self.command(&[&way, &words[2..]].concat())?)
     }
 
-    /// Tells something of a command `roll` that is being typed, and writes nothing; `None` if the words are none.
+    /// Calls `tell` for an unfinished command `roll`, without output; `None` if the words are not such a command.
     fn with_roll<T>(&self, words: &[String], tell: impl FnOnce(&ArgMatches, &mut Session) -> T) -> Option<T> {
         let Call { matches, .. } = self.parsed(words).ok()?;
         let streams = Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) };
@@ -256,7 +256,7 @@ impl View {
         Some(tell(matches.subcommand()?.1, &mut session))
     }
 
-    /// Returns the codes of the die that is typed next, behind these words.
+    /// Returns the codes of the die whose face is typed next.
     fn next_codes(&self, words: &[String]) -> Vec<Candidate> {
         if words.first().is_some_and(|verb| verb == "roll") {
             let codes = self.with_roll(words, roll::next_codes).unwrap_or_default().into_iter();
@@ -266,7 +266,7 @@ impl View {
         faces.map_or_else(Vec::new, |(command, table)| table.next_codes(&command))
     }
 
-    /// Returns what may stand in the place of `word` behind these words of a line of `play`.
+    /// Returns the candidates for `word` after these words in a line of `play`.
     pub(super) fn complete(&self, words: &[String], word: &str) -> Vec<Candidate> {
         self.complete_by(words, word, true)
     }
@@ -275,7 +275,7 @@ impl View {
         let words = self.in_full(words, only_legal);
         let offers = self.legal().to_vec();
         let casts = words.first().is_some_and(|verb| verb == CAST);
-        // Behind spells that are announced only those are offered that the points left pay.
+        // After announced spells, only those that the points left pay for are offered.
         if let Some(after) = casts.then(|| self.legal_behind(&words)).flatten() {
             let spells = announcements(&after, word);
             if !spells.is_empty() || words.len() > 1 {
@@ -286,13 +286,13 @@ impl View {
         let by_hand =
             if words.is_empty() { Vec::new() } else { self.by_hand.get_or_init(all_by_hand).clone() };
         let mut faces = self.next_codes(&words);
-        // The names of dice are for those who begin one, or have typed faces by name.
+        // Names of dice are offered once one is begun, or faces are typed by name.
         if word.is_empty() && !words.last().is_some_and(|last| last.ends_with(',')) {
             faces.retain(|face| !face.value.ends_with(':'));
         }
         let mut vocabulary = Arc::clone(self.vocabulary.get_or_init(|| Arc::new(self.vocabulary())));
         let first = words.first().map(String::as_str);
-        // An army of the game is meant where the game is changed, and no file.
+        // Commands that change the game take an army of the game, not a file.
         let is_of_game = self.table.is_some()
             && first.and_then(|first| self.named(first)).is_some_and(Verb::changes_a_game);
         if !is_of_game {
@@ -322,7 +322,7 @@ impl View {
         complete(&words, word, &Sources { offers, by_hand, faces, vocabulary, only_legal }, grammar)
     }
 
-    /// Returns what is legal behind these words of a `cast`; `None` if they announce no spells.
+    /// Returns the legal commands after these words of a `cast`; `None` if they announce no spells.
     fn legal_behind(&self, words: &[String]) -> Option<Vec<Offer>> {
         match words {
             [_] => Some(self.legal().to_vec()),
@@ -330,8 +330,8 @@ impl View {
         }
     }
 
-    /// Returns the words of a command with its verb and the kind of an attack in full; in place of a kind that is not legal stands
-    /// the one that is.
+    /// Returns the words of a command with the verb and the kind of an attack in full; a kind that is not legal is replaced
+    /// by the one that is.
     fn in_full(&self, words: &[String], in_play: bool) -> Vec<String> {
         let mut words = words.to_vec();
         let Some(first) = words.first() else { return words };
@@ -357,7 +357,7 @@ impl View {
         words
     }
 
-    /// The same for a line of a shell, whose words may name options and files.
+    /// Like [`View::complete`], for a line of a shell, whose words may be options and files.
     pub(super) fn complete_shell(&self, line: &ShellLine) -> Vec<Candidate> {
         let words = Globals::left_out_of(&line.words);
         // The value of a global option: only the command line knows it.
@@ -381,7 +381,7 @@ impl View {
     }
 
     fn vocabulary(&self) -> Vocabulary {
-        // What is legal now names verbs by their words.
+        // The legal commands name verbs by their words.
         let told = |verb: &Verb| Candidate::new(verb.name, verb.about);
         let verbs: Vec<Candidate> = match self.kind {
             Some(kind) => self.verbs.of(kind).map(told).collect(),
@@ -396,7 +396,7 @@ impl View {
     }
 }
 
-/// Reports whether an offer needs nothing but armies, places and dice of the table.
+/// Reports whether an offer needs only armies, places and dice in play.
 fn is_of_places(offer: &Offer) -> bool {
     let is_so = |need: &Need| {
         matches!(need.kind, NeedKind::Army | NeedKind::Place) || matches!(need.choices, Choices::Throw { .. })
@@ -404,7 +404,7 @@ fn is_of_places(offer: &Offer) -> bool {
     offer.needs.iter().all(is_so)
 }
 
-/// The verb that `m` stands for once an army marches.
+/// The verb whose letter is `m` once an army marches.
 const MANEUVER: &str = "maneuver";
 
 /// The verb that announces spells.
@@ -413,7 +413,7 @@ const CAST: &str = "cast";
 /// The verb that names a kind of attack.
 const ATTACK: &str = "attack";
 
-/// Returns spells to announce: each once while several begin so, the most costly first, then the targets of one. Their words are
+/// Returns spells to announce: each once while several match, the most costly first, then the targets of one. Words are
 /// joined by hyphens, so that they need no quotes.
 fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
     let hyphened = |text: &str| if text.contains(',') { text.to_owned() } else { text.replace(' ', "-") };
@@ -449,25 +449,25 @@ fn announcements(offers: &[Offer], word: &str) -> Vec<Candidate> {
     told.collect()
 }
 
-/// Everything that `explain` knows.
+/// Returns every topic of `explain`.
 fn topics() -> Vec<Candidate> {
     let topics = ExplainAnswer::topics().into_iter().flat_map(|(_, topics)| topics);
     topics.map(|topic| Candidate::new(topic, "")).collect()
 }
 
-/// Letters from which on every die of the game is offered.
+/// Shortest prefix, in letters, for which every die of the game is offered.
 const MIN_LETTERS: usize = 2;
 
-/// Rolls that are offered before a letter is typed: those that every turn has.
+/// Rolls that are offered before a letter is typed: those of every turn.
 const EVERYDAY_ROLLS: [&str; 5] = ["melee", "missile", "magic", "maneuver", "save"];
 
-/// The name that help gives to the values of `--at` and `--to`.
+/// The value name of `--at` and `--to` in the help.
 const TERRAIN: &str = "TERRAIN";
 
 /// The verbs whose terrains are dice, not places of a game.
 const CATALOGUE_TERRAINS: [&str; 2] = ["roll", "odds"];
 
-/// Returns words of the catalogue: dice for armies, dice and spells to search for, and without a game of dice single dice too.
+/// Returns words of the catalogue: dice for armies, dice and spells to search for, and without a game single dice.
 fn all_dice(has_game: bool) -> Vocabulary {
     let dice: Vec<Candidate> = listed().map(|die| Candidate::new(die.name, "")).collect();
     let of: &[&'static str] = if has_game { &["ARMY"] } else { &["ARMY", "DICE", "DIE"] };
@@ -482,7 +482,7 @@ fn terrain_dice() -> Vec<Candidate> {
     terrains.map(|die| Candidate::new(die.name, "")).collect()
 }
 
-/// Returns the armies of a file whose name stands before a colon: `reavers.toml:home`.
+/// Returns the armies of a file whose name precedes a colon: `reavers.toml:home`.
 fn armies_of_file(word: &str) -> Vec<Candidate> {
     let Some((path, _)) = word.rsplit_once(':') else { return Vec::new() };
     let file = files::read(path).ok().and_then(|source| ArmyFile::read(&source.text).ok());

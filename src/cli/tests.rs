@@ -1,4 +1,4 @@
-//! The grammar of the command line as a whole, and that nothing typed into it makes it panic.
+//! Tests of the grammar of the command line as a whole, and that no arguments make it panic.
 
 mod moves;
 mod options;
@@ -28,7 +28,7 @@ use warband_core::text::words;
 use warband_dragon_dice::dice;
 use warband_dragon_dice::rules::spells;
 
-/// Each global option as it may be typed.
+/// Each global option, in the forms that can be typed.
 const GLOBALS: [&[&str]; 9] = [
     &["-g", "nowhere/none.warband"],
     &["-gnowhere/none.warband"],
@@ -60,7 +60,7 @@ fn every_command_line_passes_the_checks_of_clap() {
     commands().into_iter().for_each(Command::debug_assert);
 }
 
-/// Arguments are kept by their ids: where two have the same, one is read as the other.
+/// Clap keeps arguments by id: two arguments with the same id would be mixed up.
 #[test]
 fn no_argument_has_the_id_or_the_name_of_a_global_option() {
     fn check(command: &Command, outer: &[String], path: &str) {
@@ -92,7 +92,7 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
             let arguments = once("warband").chain(words.iter().map(String::as_str));
             verb.alone().try_get_matches_from(arguments).is_err()
         };
-        // Some take either an option or a word, or two.
+        // Some need either an option or a word, or two.
         for _ in 0..2 {
             if is_short(&words) {
                 words.push("1".to_owned());
@@ -106,7 +106,7 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
                 let matches = matches.unwrap_or_else(|error| panic!("{arguments:?}: {error}"));
                 let read = format!("{:?}", Globals::of(&matches));
                 let words: Vec<OsString> = arguments.iter().map(OsString::from).collect();
-                // They are found although the verb is not known.
+                // They are found even if the verb is unknown.
                 assert_eq!(format!("{:?}", Globals::among(&words)), read, "{arguments:?}");
                 read
             });
@@ -115,7 +115,7 @@ fn every_global_option_is_taken_before_and_after_every_verb() {
     }
 }
 
-/// Returns what a command has to be given, so that clap takes it.
+/// Returns the arguments that clap requires of a command.
 fn required(command: &Command) -> Vec<String> {
     let mut words = Vec::new();
     for arg in command.get_arguments().filter(|arg| arg.is_required_set()) {
@@ -136,7 +136,7 @@ fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-/// Returns what a page of help shows for these words.
+/// Returns a page of help for these words.
 fn help_of(words: &[&str], kind: Option<GameKind>, width: usize) -> String {
     let words: Vec<OsString> = once("warband").chain(words.iter().copied()).map(OsString::from).collect();
     let page = Page { width, colour: false, plain: false, play: None };
@@ -167,7 +167,7 @@ fn help_fits_the_page_but_for_what_is_typed() {
         for name in verbs {
             for line in help_of(&[name, "--help"], None, width).lines() {
                 let is_typed = line.trim_start().starts_with("warband ") || line.starts_with("Usage: ");
-                // What an argument is called cannot be broken, nor a word that is longer than its column.
+                // The name of an argument cannot be wrapped, nor a word longer than its column.
                 let is_word = !line.trim().contains(' ') || line.trim_start().starts_with('<');
                 assert!(line.len() <= width || is_typed || is_word, "{name} at {width}: {line}");
             }
@@ -223,7 +223,7 @@ fn every_word_verb_spell_and_die_is_explained() {
     }
 }
 
-/// The command to try behind each word, in a game.
+/// In a game, every command line of known words can be tried.
 #[test]
 fn every_command_of_a_word_can_be_tried() {
     let folder = Folder::new();
@@ -235,7 +235,7 @@ fn every_command_of_a_word_can_be_tried() {
     }
 }
 
-/// The arguments that were found to make the command line panic.
+/// Arguments that once made the command line panic.
 #[test]
 fn init_takes_a_game_file_before_it() {
     let folder = Folder::new();
@@ -245,8 +245,8 @@ fn init_takes_a_game_file_before_it() {
     assert_eq!(folder.run(&owned(&["init", &deck, "--for", "summoner-wars", "-g", "x"])), Exit::Done);
 }
 
-/// Every verb in either game with arguments that fit and arguments that do not, several at a time, alone and as a line of
-/// `play`. `WARBAND_ROUNDS=1000` tries more than 100,000 lists of arguments.
+/// Runs every verb in either game with arguments that fit and arguments that do not, several at a time, alone and as a line
+/// of `play`. `WARBAND_ROUNDS=1000` tries more than 100,000 lists of arguments.
 #[test]
 fn no_arguments_make_a_verb_panic() {
     let folder = Folder::new();
@@ -254,13 +254,13 @@ fn no_arguments_make_a_verb_panic() {
     for (kind, game) in GameKind::ALL.map(|kind| (kind, folder.begin(kind))) {
         let mut random = Random(0x0009_e377_9b97_f4a7);
         for round in 0..rounds() {
-            // `play` would read the standard input of the test, `watch` and `log --follow` never end.
+            // `play` would read the standard input of the test; `watch` and `log --follow` never end.
             for verb in VERBS.rows().filter(|verb| !["play", "watch"].contains(&verb.name)) {
                 let mut words = vec![verb.name.to_owned()];
                 folder.arguments(&verb.command(), &mut random, &mut words);
                 words.retain(|word| word != "--follow");
                 if verb.name == "collection" && !words.iter().any(|word| word.starts_with("--collection")) {
-                    // Else it is written into the folder of the repository.
+                    // Otherwise it would be written into the folder of the repository.
                     words.push(format!("--collection={}", folder.path("collection.toml")));
                 }
                 if verb.name == "report" {
@@ -290,13 +290,13 @@ fn no_arguments_make_a_verb_panic() {
         }
     }
     for game in ["dragons.warband", "wars.warband"] {
-        // What was recorded as a value is decided again.
+        // Commands recorded as values are decided again.
         assert_eq!(folder.run(&owned(&["-g", &folder.path(game), "verify"])), Exit::Done);
     }
     assert!(done > 200, "only {done} of the calls did anything");
 }
 
-/// Runs a command as a line of `play` in a game; what it says is thrown away.
+/// Runs a command as a line of `play` in a game; its output is discarded.
 fn play(game: &str, words: &[String]) -> Exit {
     let arguments = ["warband", "-g", game, "play"].map(OsString::from);
     let globals = Globals::among(&arguments);
@@ -307,12 +307,12 @@ fn play(game: &str, words: &[String]) -> Exit {
     session.close(answer)
 }
 
-/// So often every verb is called in each game.
+/// Returns how often every verb is called in each game.
 fn rounds() -> usize {
     std::env::var("WARBAND_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(25)
 }
 
-/// A sequence that is the same every time.
+/// A reproducible sequence of pseudo-random numbers.
 struct Random(u64);
 
 impl Random {
@@ -334,7 +334,7 @@ impl Random {
     }
 }
 
-/// Words that mean something to some verb, and words that mean nothing to any.
+/// Words that some verb understands, and words that none does.
 const WORDS: [&str; 46] = [
     "1",
     "2",
@@ -396,7 +396,7 @@ impl Folder {
         self.0.path().join(name).to_str().unwrap().to_owned()
     }
 
-    /// Runs a command in this process; what it says is thrown away.
+    /// Runs a command in this process; its output is discarded.
     fn run(&self, words: &[String]) -> Exit {
         assert!(self.0.path().is_dir());
         let arguments: Vec<OsString> =
@@ -404,7 +404,7 @@ impl Folder {
         run_in(&arguments, Streams { out: Box::new(io::sink()), errors: Box::new(io::sink()) })
     }
 
-    /// Begins a game, and gives its file.
+    /// Begins a game, and returns its file.
     fn begin(&self, kind: GameKind) -> String {
         let (file, [ann, bob]) = match kind {
             GameKind::DragonDice => (self.path("dragons.warband"), ["marsh-reavers", "coral-tide"]),
@@ -419,7 +419,7 @@ impl Folder {
         file
     }
 
-    /// Adds arguments of a command that may fit.
+    /// Adds arguments that may fit the command.
     fn arguments(&self, command: &Command, random: &mut Random, words: &mut Vec<String>) {
         let subs: Vec<&Command> = command.get_subcommands().collect();
         for arg in command.get_arguments() {
@@ -430,7 +430,7 @@ impl Folder {
             words.extend(arg.get_long().map(|long| format!("--{long}")));
             if arg.is_positional() || matches!(arg.get_action(), ArgAction::Set | ArgAction::Append) {
                 let values = arg.get_num_args().unwrap_or(ValueRange::SINGLE).min_values().max(1);
-                // A word too many would be the file that `init` writes, wherever the tests run.
+                // An additional word would be the file that `init` writes, wherever the tests run.
                 let more = if command.get_name() == "init" { 0 } else { random.below(2) };
                 (0..values + more).for_each(|_| words.push(self.value(arg, random)));
             }
@@ -444,7 +444,7 @@ impl Folder {
 
     fn value(&self, arg: &Arg, random: &mut Random) -> String {
         let names = arg.get_value_names().unwrap_or_default();
-        // What is written is written into this folder.
+        // Written files go into this folder.
         if names.iter().any(|name| name.as_str().starts_with("FILE")) {
             let files = ["new.toml", "dragons.warband", "wars.warband", "none/x.toml", "a\u{202e}b.toml"];
             return self.path(random.pick(&files));
@@ -476,7 +476,7 @@ fn global_options_are_found_among_arguments_that_do_not_parse() {
     assert_eq!(among("--color pink -q"), (None, Form::Quiet, false, 80));
 }
 
-/// A record keeps what a command does: options that only say which file, or how to print, are left out.
+/// A record contains the command, without options that only name the file or change the output.
 #[test]
 fn global_options_are_left_out_of_a_record() {
     let kept = |line: &str| words::join(&Globals::left_out_of(&words::split(line).unwrap()));
@@ -492,7 +492,7 @@ fn global_options_are_left_out_of_a_record() {
     assert_eq!(kept("attack melee bob:ann -t 4 -q"), "attack melee bob:ann -t 4");
 }
 
-/// Verbs that write a text, or what other verbs answer.
+/// Verbs that write a text, or the answer of another verb.
 const WITHOUT_ANSWER: [&str; 5] = ["completions", "help", "man", "play", "watch"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! What clap has against the arguments, in our words.
+//! Messages for errors of clap in our own words.
 
 use super::number::NotInRange;
 use crate::report::{Trouble, and, or};
@@ -8,7 +8,7 @@ use clap::{Arg, ArgMatches, Args, Command, Error};
 use std::error::Error as _;
 use warband_core::text::Name;
 
-/// Returns the mistake that an error of clap is about; `root` is the command line with the one verb that was typed, if it is one.
+/// Returns the message for an error of clap; `root` is the command line with the typed verb, if it is one.
 pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
     let mistake = Mistake { error, root: root.map(built) };
     let mut trouble = Trouble::new(safe(mistake.message()));
@@ -16,25 +16,25 @@ pub(super) fn trouble(error: &Error, root: Option<Command>) -> Trouble {
     trouble
 }
 
-/// Where the verbs are listed.
+/// The hint at the list of verbs.
 pub(super) const SEE_VERBS: &str = "see warband --help for the verbs";
 
-/// What stands before the verb whose help is meant.
+/// The text before the verb whose help is recommended.
 pub(super) const SEE: &str = "see warband ";
 
-/// What a number is called that stands alone behind its verb.
+/// The value name of a number that is alone after its verb.
 const NUMBER: &str = "N";
 
-/// What arguments are called that may hold any words.
+/// The value names of arguments that accept any words.
 const ANY_WORDS: [&str; 4] = ["TEXT", "QUERY", "TOPIC", "NAME"];
 
-/// Returns what was typed may hold anything.
+/// Returns typed text, which may contain anything, made safe to print.
 fn safe(text: String) -> String {
     Name::from(text).to_string()
 }
 
-/// Returns the command, whose options take a number below zero as their value, not as another option: what is wrong with it is said
-/// in our words.
+/// Returns the command with options that take a negative number as their value instead of another option, so that the message
+/// is our own.
 pub(super) fn with_negative_numbers(command: Command) -> Command {
     let takes_number = |arg: &Arg| {
         let is_number = arg.get_value_names().is_some_and(|names| names.iter().any(|name| *name == NUMBER));
@@ -44,7 +44,7 @@ pub(super) fn with_negative_numbers(command: Command) -> Command {
     command.mut_args(with).mut_subcommands(with_negative_numbers)
 }
 
-/// Returns the options of `A` that were typed, in their order: `--edition`.
+/// Returns the typed options of `A`, in their order: `--edition`.
 pub(super) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
     let options = A::augment_args(Command::default());
     let is_typed = |arg: &&Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
@@ -52,20 +52,20 @@ pub(super) fn given<A: Args>(matches: &ArgMatches) -> Vec<String> {
     typed.map(|long| format!("--{long}")).collect()
 }
 
-/// Returns the command with what it takes from the commands above it.
+/// Returns the command with everything inherited from its parents.
 pub(super) fn built(mut command: Command) -> Command {
     command.build();
     command
 }
 
-/// Of more values than these a message names only the first [`FEW_VALUES`].
+/// Number of values from which a message names only the first [`FEW_VALUES`].
 const MANY_VALUES: usize = 20;
 
 const FEW_VALUES: usize = 6;
 
 struct Mistake<'a> {
     error: &'a Error,
-    /// The command line with the verb that was typed.
+    /// The error and the command line with the typed verb.
     root: Option<Command>,
 }
 
@@ -105,7 +105,7 @@ impl Mistake<'_> {
             }
             ErrorKind::InvalidSubcommand => {
                 let word = self.text(ContextKind::InvalidSubcommand);
-                // A verb without verbs of its own stands behind a word that is none.
+                // A verb without subcommands was typed before the unknown word.
                 match self.verb().filter(|_| !self.subcommands().is_empty()) {
                     Some(verb) => {
                         format!("{} takes {}, not '{word}'", verb.get_name(), or(&self.subcommands()))
@@ -137,7 +137,7 @@ impl Mistake<'_> {
             }
             ErrorKind::NoEquals => format!("put the value of {argument} after ="),
             ErrorKind::InvalidUtf8 => String::from("an argument is not UTF-8 text"),
-            // The others are not about arguments, or newer than this.
+            // The other contexts are not about arguments, or are newer than this program.
             _ => self.known_by_kind(),
         }
     }
@@ -146,7 +146,7 @@ impl Mistake<'_> {
         self.error.kind().as_str().unwrap_or("these arguments do not go together").to_owned()
     }
 
-    /// Two arguments that exclude each other, or one that is given twice.
+    /// Returns the message for two arguments that exclude each other, or one that is given twice.
     fn conflict(&self, argument: &str) -> String {
         let others: Vec<String> =
             self.texts(ContextKind::PriorArg).iter().map(|other| self.name_of(other)).collect();
@@ -175,7 +175,7 @@ impl Mistake<'_> {
                 help.push(format!("did you mean {}?", or(&words)));
             }
         }
-        // `attack magic`: a word that no argument takes here, but that is a verb.
+        // `attack magic`: no argument accepts the word here, but it is a verb.
         let value = self.text(ContextKind::InvalidValue);
         let is_verb = self.root.as_ref().is_some_and(|root| root.find_subcommand(&value).is_some());
         if self.error.kind() == ErrorKind::InvalidValue && is_verb {
@@ -199,7 +199,7 @@ impl Mistake<'_> {
         help
     }
 
-    /// How a word that begins with a hyphen is typed where the verb takes any words.
+    /// Returns how to type a word that begins with a hyphen, if the verb accepts any words.
     fn as_word(&self, typed: &str) -> Option<String> {
         let verb = self.verb()?;
         let takes_words = |arg: &Arg| {
@@ -210,18 +210,18 @@ impl Mistake<'_> {
         Some(format!("put words that begin with a hyphen after --: {} -- {typed}", verb.get_name()))
     }
 
-    /// Returns the verb as clap knows it.
+    /// Returns the command of the typed verb.
     fn verb(&self) -> Option<&Command> {
         self.root.as_ref()?.get_subcommands().next()
     }
 
-    /// Returns the words that the verb takes next.
+    /// Returns the words that can follow the verb.
     fn subcommands(&self) -> Vec<String> {
         let words = self.verb().into_iter().flat_map(Command::get_subcommands).map(Command::get_name);
         words.filter(|word| *word != "help").map(str::to_owned).collect()
     }
 
-    /// Returns what the argument is called that the error is about; a bare number after its verb: `undo`.
+    /// Returns the name of the argument in the error; for a bare number after its verb `undo`.
     fn argument(&self) -> String {
         let name = self.name_of(&self.text(ContextKind::InvalidArg));
         self.verb().filter(|_| name == NUMBER).map_or(name, |verb| verb.get_name().to_owned())
@@ -234,12 +234,12 @@ impl Mistake<'_> {
             (None, Some([name, ..])) => name.to_string(),
             (None, _) => arg.get_id().to_string(),
         });
-        // An argument that another one may stand for is shown as it is nowhere else: `<FILE> <FILE>...`.
+        // An argument with an alternative is shown in a form of its own: `<FILE> <FILE>...`.
         let bare = shown.strip_prefix('<').and_then(|shown| shown.split_once('>'));
         named.unwrap_or_else(|| bare.map_or(shown, |(name, _)| name).to_owned())
     }
 
-    /// The same with the option's value: `--size N`.
+    /// Returns an option with its value: `--size N`.
     fn form_of(&self, shown: &str) -> String {
         let takes_value = |arg: &&Arg| arg.get_long().is_some() && arg.get_action().takes_values();
         let named = self.found(shown).filter(takes_value).and_then(Arg::get_value_names);
@@ -247,7 +247,7 @@ impl Mistake<'_> {
         self.name_of(shown) + &values.collect::<String>()
     }
 
-    /// Returns the argument that clap shows like this.
+    /// Returns the argument that clap shows in this form.
     fn found(&self, shown: &str) -> Option<&Arg> {
         fn within<'c>(command: &'c Command, shown: &str) -> Option<&'c Arg> {
             let own = command.get_arguments().find(|arg| arg.to_string() == shown);
@@ -267,7 +267,7 @@ impl Mistake<'_> {
         }
     }
 
-    /// Returns the text that clap knows about this; empty if there is none.
+    /// Returns the text of an error's context; empty if there is none.
     fn text(&self, kind: ContextKind) -> String {
         self.texts(kind).into_iter().next().unwrap_or_default()
     }

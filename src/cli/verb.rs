@@ -1,4 +1,4 @@
-//! Verbs: what each takes and does, and which of them a word means. All of them stand in `table.rs`.
+//! Verbs: their arguments and actions, and finding a verb by its word. `table.rs` lists them all.
 
 use super::board;
 use super::failure::{self, Exit, Failure};
@@ -18,52 +18,52 @@ use warband_summoner_wars::game::State as WarState;
 
 /// A verb of the command line.
 pub(super) struct Verb {
-    /// Its word.
+    /// The word that is typed.
     pub name: &'static str,
-    /// Another word for it.
+    /// An alternative word.
     alias: Option<&'static str>,
-    /// Its letter in `play`.
+    /// The letter in `play`.
     pub letter: Option<&'static str>,
-    /// Whose it is.
+    /// The games that have the verb.
     games: Games,
-    /// One line about it.
+    /// A description in one line.
     pub about: &'static str,
-    /// Gives a command of its name its arguments.
+    /// Adds the arguments to the command of the verb.
     arguments: fn(Command) -> Command,
-    /// Its action.
+    /// The action of the verb.
     does: Does,
 }
 
-/// Verbs that do something of their own, with their arguments.
+/// A set of verbs with their arguments, each with an action of its own.
 pub(super) trait OwnVerb: Subcommand {
-    /// Does it.
+    /// Runs the verb.
     fn run(self, session: &mut Session) -> Result<Exit, Failure>;
 }
 
-/// In which games a verb is known.
+/// The games that have a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Games {
-    /// In both, or outside any.
+    /// Both games, or none is needed.
     Both,
-    /// In this one.
+    /// Only this game.
     Only(GameKind),
 }
 
 /// The action of a verb.
 enum Does {
-    /// Something of its own.
+    /// Calls a function.
     Runs(fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>),
-    /// Something for which it needs the other verbs.
+    /// Calls a function that needs the other verbs.
     RunsWith(fn(&ArgMatches, Verbs, &mut Session) -> Result<Exit, Failure>),
-    /// What its variant of an enum does. Arguments are those of the whole line, which hold the verb's name.
+    /// Calls the action of a variant of an enum. The matches are those of the whole line, including the verb's name.
     IsOf {
         run: fn(&ArgMatches, &mut Session) -> Result<Exit, Failure>,
-        /// The command of Dragon Dice that it is.
+        /// Returns the command of Dragon Dice in the matches.
         typed: fn(&ArgMatches) -> Option<TypedCommand>,
     },
 }
 
-/// The rows of the table.
+/// Constructors for the rows of the table.
 impl Verb {
     /// Creates a verb that runs a function.
     pub(super) const fn own(
@@ -116,7 +116,7 @@ impl Verb {
         }
     }
 
-    /// The same with another word for it.
+    /// Adds an alias.
     pub(super) const fn alias(mut self, word: &'static str) -> Verb {
         self.alias = Some(word);
         self
@@ -129,16 +129,16 @@ impl Verb {
     }
 }
 
-/// Returns a command with the arguments that the verb of its name has among those of `V`.
+/// Adds to a command the arguments of the verb of its name in `V`.
 fn variant<V: Subcommand>(command: Command) -> Command {
-    // Their order says nothing: the table has one of its own.
+    // Clears their display order: the table has an order of its own.
     let mut verbs = V::augment_subcommands(Command::default().next_display_order(None));
     let found = verbs.find_subcommand_mut(command.get_name()).map(std::mem::take);
     debug_assert!(found.is_some(), "{} is no variant", command.get_name());
     found.unwrap_or(command)
 }
 
-/// The same with the arguments of every verb that changes a game.
+/// Like `variant`, with the arguments of every verb that changes a game.
 fn change<V: Subcommand>(command: Command) -> Command {
     ChangeArgs::augment_args(variant::<V>(command))
 }
@@ -166,7 +166,7 @@ fn change_or_look<V: GameVerb<G>, G: Played>(
 }
 
 impl Verb {
-    /// Reports whether it means something else in another game, or nothing: then the game has to be known.
+    /// Reports whether the verb differs between the games, so that the game must be known.
     pub(super) fn depends_on_game(&self) -> bool {
         self.games != Both
     }
@@ -176,22 +176,22 @@ impl Verb {
         self.letter
     }
 
-    /// Reports whether it is a command of one game, which changes that game.
+    /// Reports whether it is a command that changes a game.
     pub(super) fn changes_a_game(&self) -> bool {
         matches!(self.does, Does::IsOf { .. }) && self.depends_on_game()
     }
 
-    /// Reports whether a word is its name, its other word or its letter.
+    /// Reports whether a word is its name, alias or letter.
     pub(super) fn is_called(&self, word: &str) -> bool {
         self.name == word || [self.alias, self.letter].contains(&Some(word))
     }
 
-    /// Reports whether it means something in a game.
+    /// Reports whether a game has the verb.
     fn is_of(&self, kind: GameKind) -> bool {
         [Both, Only(kind)].contains(&self.games)
     }
 
-    /// Refuses a verb of the one game in a file of the other.
+    /// Refuses a verb of one game in a file of the other.
     pub(super) fn check_game(&self, kind: Option<GameKind>, file: &Name) -> Result<(), Failure> {
         match (self.games, kind) {
             (Only(of), Some(kind)) if of != kind => {
@@ -208,13 +208,13 @@ impl Verb {
         }
     }
 
-    /// Its command, arguments and all.
+    /// Returns its command with all arguments.
     pub(super) fn command(&self) -> Command {
         let command = (self.arguments)(Command::new(self.name)).visible_aliases(self.alias);
         let is_posted = board::VERBS.contains(&self.name);
         let command = if is_posted { board::add_to(command) } else { command };
         let command = usage::with_negative_numbers(command);
-        // Last: what the arguments say of themselves would take its place. A missing word is a mistake, not a call for help.
+        // Last, because the arguments bring a description of their own. A missing word is an error, not a request for help.
         command.about(self.about).arg_required_else_help(false)
     }
 
@@ -228,8 +228,8 @@ impl Verb {
         Globals::command().subcommand(self.command())
     }
 
-    /// Returns the command of Dragon Dice that it makes of the arguments of a line; `None` if it is of the other game, looks, or
-    /// cannot read them.
+    /// Returns the command of Dragon Dice in the matches of a line; `None` for a verb of the other game, one that changes
+    /// nothing, or arguments that cannot be read.
     pub(super) fn typed(&self, line: &ArgMatches) -> Option<TypedCommand> {
         match &self.does {
             Does::IsOf { typed, .. } => typed(line),
@@ -242,7 +242,7 @@ impl Verb {
         VerbTopic { name: self.name, game: self.game_name(), about: self.about, examples: self.examples() }
     }
 
-    /// Returns the examples in its help: those of its own game, or of both if it means the same in both.
+    /// Returns the examples in its help: those of its game, or of both games for a common verb.
     pub(super) fn examples(&self) -> Vec<Example> {
         let game = match self.games {
             Both => None,
@@ -251,7 +251,7 @@ impl Verb {
         examples(self.name, game)
     }
 
-    /// Returns the name of its game; empty of a verb of both.
+    /// Returns the name of its game; empty for a verb of both.
     pub(super) fn game_name(&self) -> &'static str {
         match self.games {
             Both => "",
@@ -291,7 +291,7 @@ impl Verbs {
         self.0.iter()
     }
 
-    /// Returns every verb once: of a name in both games the verb of this game.
+    /// Returns every verb once; if both games have the name, the verb of this game.
     pub(super) fn each(self, kind: GameKind) -> impl Iterator<Item = &'static Verb> {
         let is_meant = move |verb: &&Verb| {
             self.named(verb.name, Some(kind)).is_some_and(|meant| std::ptr::eq(meant, *verb))
@@ -299,7 +299,7 @@ impl Verbs {
         self.rows().filter(is_meant)
     }
 
-    /// Returns the verbs that mean something in a game.
+    /// Returns the verbs that a game has.
     pub(super) fn of(self, kind: GameKind) -> impl Iterator<Item = &'static Verb> {
         self.rows().filter(move |verb| verb.is_of(kind))
     }
@@ -314,12 +314,13 @@ impl Verbs {
         self.rows().any(|verb| verb.letter == Some(word))
     }
 
-    /// Returns the verbs that have a letter in this game, each with it.
+    /// Returns the verbs with a letter in this game, with their letters.
     pub(super) fn letters(self, kind: GameKind) -> Vec<(&'static str, &'static str)> {
         self.of(kind).filter_map(|verb| Some((verb.name, verb.letter?))).collect()
     }
 
-    /// Returns the verb of this name: of both games, else of the game that is played, else of Dragon Dice, else of the other one.
+    /// Returns the verb of this name: of both games, otherwise of the current game, otherwise of Dragon Dice, otherwise of
+    /// Summoner Wars.
     pub(super) fn named(self, name: &str, kind: Option<GameKind>) -> Option<&'static Verb> {
         let called = || self.rows().filter(|verb| verb.is_called(name));
         let of = |kind: GameKind| called().find(|verb| verb.is_of(kind));
@@ -331,8 +332,7 @@ impl Verbs {
         self.rows().find(|other| other.name == verb.name && other.games != verb.games)
     }
 
-    /// Returns the verbs of one game that mean nothing, or something else, in the other; those that mean the same in both where no
-    /// game is named.
+    /// Returns the verbs that only this game has or that differ in the other; without a game those that are the same in both.
     pub(super) fn listed(self, kind: Option<GameKind>) -> impl Iterator<Item = &'static Verb> {
         let is_shared = move |verb: &Verb| self.namesake(verb).is_some_and(|other| other.about == verb.about);
         self.rows().filter(move |verb| match kind {

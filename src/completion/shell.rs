@@ -15,7 +15,7 @@ pub(crate) enum Shell {
 }
 
 warband_core::words! {
-    /// All shells.
+    /// All supported shells.
     Shell::ALL,
     /// The shell's word in `completions` and `__complete`.
     Shell::word {

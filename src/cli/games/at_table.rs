@@ -1,4 +1,4 @@
-//! What helps a player who types at the table, in either game.
+//! What `play` needs to know of a game in progress: prompt, legal commands, hints.
 
 use crate::completion::Candidate;
 use crate::report::PromptLine;
@@ -13,30 +13,30 @@ use warband_dragon_dice::dice::DieType;
 use warband_dragon_dice::game::{self, Command, Preview, TypedCommand, names};
 use warband_summoner_wars::game as wars;
 
-/// A choice that may be made now.
+/// A choice that can be made now.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Chosen {
-    /// The verb that chooses it.
+    /// The verb that makes the choice.
     pub verb: &'static str,
-    /// Its word.
+    /// The word of the choice.
     pub word: String,
-    /// Whether the verb takes its number too.
+    /// Whether the verb also accepts the number of the choice.
     pub has_number: bool,
 }
 
 impl Chosen {
-    /// The command that chooses it by its word.
+    /// Returns the command that makes the choice by its word.
     pub(in crate::cli) fn by_word(&self) -> Vec<String> {
         vec![self.verb.to_owned(), self.word.clone()]
     }
 
-    /// The command that chooses it by this number, where its verb takes one.
+    /// Returns the command that makes the choice by this number; empty if its verb takes none.
     pub(in crate::cli) fn by_number(&self, number: usize) -> Vec<String> {
         if self.has_number { vec![self.verb.to_owned(), number.to_string()] } else { self.by_word() }
     }
 }
 
-/// A game as it is, for one who types a command.
+/// A game in its current state, for a player who types a command.
 pub(in crate::cli) trait AtTable {
     /// Returns the prompt of `play`: the player who acts, and the kind of decision.
     fn prompt_line(&self) -> PromptLine;
@@ -46,23 +46,23 @@ pub(in crate::cli) trait AtTable {
         false
     }
 
-    /// Returns every command that the rules let somebody give now.
+    /// Returns every command that the rules allow now, whoever gives it.
     fn legal(&self) -> Vec<Offer>;
 
-    /// Returns the commands that may be entered by hand.
+    /// Returns the commands that can be entered by hand.
     fn legal_by_hand(&self) -> Vec<Offer>;
 
-    /// Returns the codes of the dice that are rolled next, equal ones together; none where no roll is next.
+    /// Returns the codes of the dice to roll next, equal ones together; empty if no roll is next.
     fn awaited_codes(&self) -> Vec<String>;
 
-    /// Returns the dice that are rolled next, each kind with its codes and their meaning.
+    /// Returns the dice to roll next: each kind with its codes and their meaning.
     fn awaited_faces(&self) -> Vec<String>;
 
-    /// Returns the command that these words are where they are faces of the roll that the game waits for, and lack their verb:
-    /// `save m1 s ...`, with dots where dice are missing.
+    /// Returns the command for words that are the faces of the roll the game waits for, without their verb: `save m1 s ...`,
+    /// with dots where dice are missing.
     fn with_awaited_verb(&self, words: &[String]) -> Option<String>;
 
-    /// Returns the options that may be chosen now; empty if dice answer.
+    /// Returns the current options; empty if dice decide.
     fn options(&self) -> Vec<Chosen>;
 
     /// Returns the first roll of a command; `None` if it makes none, or would be refused now.
@@ -71,7 +71,7 @@ pub(in crate::cli) trait AtTable {
     /// Returns an identifier of a command that would be accepted now, equal for commands with the same meaning.
     fn taken(&self, command: &TypedCommand) -> Option<String>;
 
-    /// Reports whether the first of the faces that are typed with a command is one of its dice's.
+    /// Reports whether the first face typed with a command is a face of its dice.
     fn begins_faces(&self, command: &TypedCommand) -> bool;
 
     /// Returns the result of the dice typed so far, or the progress of typed casualties.
@@ -84,16 +84,16 @@ pub(in crate::cli) trait AtTable {
     /// Returns the points that a caster has left.
     fn points_left(&self) -> Option<String>;
 
-    /// The same once a command has announced spells; `None` if it would be refused.
+    /// Returns the points left after a command has announced spells; `None` if the command would be refused.
     fn points_left_after(&self, command: &TypedCommand) -> Option<String>;
 
-    /// Returns every command that the rules let somebody give once this one is done; `None` if it would be refused.
+    /// Returns every command that the rules allow after this one; `None` if this one would be refused.
     fn legal_after(&self, command: &TypedCommand) -> Option<Vec<Offer>>;
 
     /// Returns the codes of the die that is typed next.
     fn next_codes(&self, command: &TypedCommand) -> Vec<Candidate>;
 
-    /// Places and dice by the name that help gives to the values of arguments.
+    /// Returns places and dice by the value name that the help uses for them.
     fn names(&self) -> Vec<(&'static str, Vec<Candidate>)>;
 }
 
@@ -245,7 +245,7 @@ impl AtTable for game::State {
     }
 }
 
-/// Returns the game once a command is done; `None` if it would be refused.
+/// Returns the game after a command; `None` if it would be refused.
 fn after(state: &game::State, command: &TypedCommand) -> Option<game::State> {
     let command = game::resolve(state, command).ok()?;
     Some(game::decide(state, &command, &mut Trial::default(), None).ok()?.state)

@@ -79,7 +79,7 @@ impl Played for State {
         events: &[Event],
         left_out: &mut LeftOut,
     ) -> Vec<ThrowLuck> {
-        // What was thrown before may decide what is thrown next.
+        // Earlier throws may decide what is thrown next, so after a guessed throw only the first is known.
         let known = if guessed { again.contexts.len().min(1) } else { again.contexts.len() };
         left_out.hidden += again.contexts.len() - known;
         let lucks = luck::of_command(&again.contexts[..known], events, self.edition);

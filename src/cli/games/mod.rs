@@ -1,4 +1,4 @@
-//! The two games, as the command line meets them.
+//! The two games with a common interface for the command line.
 
 mod at_table;
 mod dragon_dice;
@@ -19,18 +19,18 @@ pub(super) struct GameDice<'a> {
     pub stream: &'a str,
     /// Its key, 64 hexadecimal digits.
     pub key: &'a str,
-    /// Whether a seed was chosen by hand.
+    /// Whether the user chose a seed.
     pub seeded: bool,
 }
 
-/// Calls a function for the game that the session's file is of.
+/// Calls a function for the game in the session's file.
 macro_rules! for_game {
     ($session:expr, $function:ident($($argument:expr),*)) => {
         $crate::cli::games::for_game_of!(Some($session.game_kind()), $function($($argument),*))
     };
 }
 
-/// Calls a function for a game; for Dragon Dice where none is known.
+/// Calls a function for a game; for Dragon Dice if none is known.
 macro_rules! for_game_of {
     ($kind:expr, $function:ident($($argument:expr),*)) => {
         match $kind {
@@ -45,12 +45,12 @@ macro_rules! for_game_of {
 }
 pub(super) use {for_game, for_game_of};
 
-/// How the table is seen.
+/// Options for showing the game.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Seen {
     /// The number of the command after which the game is shown; `None` for the last.
     pub at: Option<u64>,
-    /// The player, 1 or 2, from whose chair it is seen.
+    /// The player, 1 or 2, from whose side it is shown.
     pub side: Option<u8>,
     /// Whether to leave out a list that repeats a picture.
     pub is_short: bool,
@@ -69,22 +69,22 @@ pub(super) trait Played:
     /// The outcome of a command.
     type Decided;
 
-    /// Whether the first command of a file made the game, and is not taken back.
+    /// Whether the first command of a file creates the game and cannot be undone.
     const BEGINS_BY_COMMAND: bool;
 
-    /// Whether faces bring more than results of the type that is rolled for.
+    /// Whether faces have icons with effects beyond results of the type that is rolled.
     const HAS_ICONS: bool;
 
     /// Returns the digital dice of a game.
     fn dice(set: &Self::Set) -> GameDice<'_>;
 
-    /// Reports whether the tables it was begun with are those of this program.
+    /// Reports whether the game was begun with the tables of this program.
     fn has_our_data(set: &Self::Set) -> bool;
 
     /// Reports whether the game is over.
     fn is_over(&self) -> bool;
 
-    /// Digital throws so far.
+    /// Returns the number of digital throws so far.
     fn throws(&self) -> u64;
 
     /// Returns the command that typed words mean in this position. `overruled` is the players' reason to break a rule.
@@ -98,23 +98,24 @@ pub(super) trait Played:
         overruled: Option<&str>,
     ) -> Result<Self::Decided, Failure>;
 
-    /// Returns the events; empty if there is nothing to be saved.
+    /// Returns the events; empty if there is nothing to save.
     fn events(decided: &Self::Decided) -> &[Self::Event];
 
-    /// Returns who acts now, as records name players.
+    /// Returns the player to act, as records name players.
     fn actor(&self) -> String;
 
-    /// Returns who did it.
+    /// Returns the player who acted.
     fn actor_of(&self, decided: &Self::Decided) -> String;
 
     /// Returns the players, in seating order.
     fn players(&self) -> Vec<String>;
 
-    /// Reports whether dice were thrown among these events.
+    /// Reports whether these events throw dice.
     fn has_throws(events: &[Self::Event]) -> bool;
 
-    /// Returns the throws of command `number` beside their chances. `again` is the command decided again in this state, where digital dice may have
-    /// been `guessed`, `events` what is recorded of it; what cannot be told is counted in `left_out`.
+    /// Returns the throws of command `number` with their chances. `again` is the command decided again in this state, with
+    /// `guessed` digital dice if their key is unknown; `events` are its recorded events. Throws without a known chance are
+    /// counted in `left_out`.
     fn lucks(
         &self,
         number: u64,
@@ -124,14 +125,14 @@ pub(super) trait Played:
         left_out: &mut LeftOut,
     ) -> Vec<ThrowLuck>;
 
-    /// Shows the table.
+    /// Prints the state of the game.
     fn show(&self, seen: Seen, session: &mut Session) -> Result<Exit, Failure>;
 
-    /// Prints what may and must be done. `rolls` are the rolls of the legal commands, for programs.
+    /// Prints what can and must be done. `rolls` are the rolls of the legal commands, for JSON.
     fn remind(&self, rolls: Vec<OfferedRoll>, session: &mut Session) -> Result<Exit, Failure>;
 
-    /// Says what came of a command; `number` is its own, where it was saved, `odds` its throws beside their chances, where that
-    /// was asked for.
+    /// Prints the result of a command. `number` is its number, if it was saved; `odds` are its throws with their chances, if
+    /// requested.
     fn say(
         &self,
         verb: &str,

@@ -26,7 +26,7 @@ impl Played for State {
     }
 
     fn has_our_data(_: &GameHeader) -> bool {
-        // Its decks stand in the header whole.
+        // The header contains the decks in full.
         true
     }
 
@@ -108,7 +108,7 @@ impl Played for State {
     }
 }
 
-/// A refusal, with its exit code (rules 4 and 9).
+/// Returns a refusal, with its exit code (rules 4 and 9).
 pub(in crate::cli) fn refused(state: &State, error: &Refusal) -> Failure {
     let exit = match error {
         Refusal::Impossible(impossible) if impossible.is_usage() => Exit::Failed,

@@ -1,4 +1,4 @@
-//! Lines as a player types them: with editing, history, Tab and hints, or as the terminal gives them.
+//! Reading lines that a player types: with editing, history, Tab and hints, or as the terminal delivers them.
 
 use super::keys::{Asked, Keys};
 use crate::cli::suggest::View;
@@ -21,18 +21,18 @@ use warband_core::text::words;
 
 /// The result of reading a line.
 pub(super) enum Read {
-    /// A line, and whether it was sent before its sender could have read the answers before it: pasted, or typed ahead.
+    /// A line. `is_ahead` if it was pasted or typed ahead, before its sender could read the previous answers.
     Line { text: String, is_ahead: bool },
-    /// Ctrl-C: the line is thrown away.
+    /// Ctrl-C: the line is discarded.
     Cleared,
-    /// Ctrl-D on an empty line, or the terminal is gone.
+    /// Ctrl-D on an empty line, or the terminal was closed.
     End,
 }
 
-/// Where lines come from.
+/// The source of lines.
 pub(super) enum Lines {
     Edited(Box<Edited>),
-    /// As the terminal gives them: nothing is drawn.
+    /// The terminal delivers whole lines: nothing is drawn.
     Plain,
 }
 
@@ -42,14 +42,14 @@ pub(super) struct Edited {
     keys: Keys,
 }
 
-/// Lines that are remembered.
+/// Most lines kept in the history.
 const MAX_HISTORY: usize = 10_000;
 
-/// A line that comes sooner after an answer was pasted or typed ahead: a person takes longer to read and to type. Only the time tells: a
-/// terminal marks what is pasted, where it can, and keys that were typed ahead not at all.
+/// A line that arrives sooner than this after an answer was pasted or typed ahead, since a person takes longer to read and
+/// type. Terminals cannot mark keys typed ahead, and not all mark pasted text, so only the time shows it.
 const HASTE: Duration = Duration::from_millis(150);
 
-/// A line that is offered for editing, left and right of the cursor; empty if none is.
+/// A line offered for editing, split at the cursor; empty if there is none.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offered {
     pub left: String,
@@ -57,12 +57,12 @@ pub(super) struct Offered {
 }
 
 impl Offered {
-    /// Reports whether there is such a line.
+    /// Reports whether a line is offered.
     pub(super) const fn has_line(&self) -> bool {
         !self.left.is_empty() || !self.right.is_empty()
     }
 
-    /// Puts one more line behind it.
+    /// Appends another line.
     pub(super) fn add_line(&mut self, line: &str) {
         self.right += &format!("; {}", line.trim());
     }
@@ -73,12 +73,12 @@ impl Offered {
 }
 
 impl Lines {
-    /// With editing; as they are where the terminal cannot be drawn on.
+    /// Returns a source with editing, or a plain one if the terminal cannot be drawn on.
     pub(super) fn edited(page: Page, is_ascii: bool) -> Lines {
         let config = Builder::new()
             .completion_type(CompletionType::List)
             .completion_show_all_if_ambiguous(true)
-            // Keys that belong to the line are no answer to a question about the list.
+            // Never ask before listing: the answer would take keys meant for the line.
             .completion_prompt_limit(usize::MAX)
             .bell_style(BellStyle::None)
             .color_mode(if page.colour { ColorMode::Enabled } else { ColorMode::Disabled })
@@ -88,7 +88,7 @@ impl Lines {
         let Ok(mut editor) = Editor::with_history(config, history) else {
             return Lines::Plain;
         };
-        // Only history that is too large could be refused.
+        // Only a history that is too large could be refused.
         let _ = editor.history_mut().set_max_len(MAX_HISTORY);
         let (view, offered) = (View::default(), Offered::default());
         let prompt = Prompt::default();
@@ -98,7 +98,7 @@ impl Lines {
         Lines::Edited(Box::new(Edited { editor, keys }))
     }
 
-    /// What Tab completes and hints tell from now on.
+    /// Sets the game that completion and hints use.
     pub(super) fn show(&mut self, view: View) {
         if let Lines::Edited(edited) = self {
             let size = edited.editor.dimensions();
@@ -111,15 +111,15 @@ impl Lines {
         }
     }
 
-    /// Remembers a line.
+    /// Adds a line to the history.
     pub(super) fn remember(&mut self, line: &str) {
         if let Lines::Edited(edited) = self {
-            // A line that is refused is not remembered: it is empty.
+            // Only an empty line is refused, and it need not be remembered.
             let _ = edited.editor.add_history_entry(line);
         }
     }
 
-    /// Reads a line. The one that is `offered` is shown while none is typed, and may be taken.
+    /// Reads a line. `offered` is shown until something is typed, and can be accepted with a key.
     pub(super) fn read(&mut self, prompt: &Prompt, offered: &Offered) -> Read {
         let since = Instant::now();
         let (line, asked) = match self {
@@ -139,7 +139,7 @@ impl Lines {
         }
     }
 
-    /// Takes the line that was read last off the screen.
+    /// Erases the last line from the screen.
     pub(super) fn wipe(&self, prompt: &Prompt, line: &str) {
         if let Lines::Edited(edited) = self {
             edited.wipe(prompt, line);
@@ -148,7 +148,7 @@ impl Lines {
 }
 
 impl Edited {
-    /// Returns a line, and what asked for its end.
+    /// Returns a line, and what ended it.
     fn read(&mut self, prompt: &Prompt, offered: &Offered) -> rustyline::Result<(String, Asked)> {
         if let Some(help) = self.editor.helper_mut() {
             help.prompt = prompt.clone();
@@ -169,25 +169,25 @@ impl Edited {
         Ok((line, asked))
     }
 
-    /// Takes a line off the screen: the cursor is below it.
+    /// Erases a line from the screen; the cursor is below it.
     fn wipe(&self, prompt: &Prompt, line: &str) {
         let columns = self.editor.helper().map_or(80, |help| help.columns).max(1);
         let rows = (prompt.text.width() + line.width()) / columns + 1;
         let mut out = io::stdout();
-        // Where nothing can be written the next prompt says so.
+        // If writing fails, the next prompt reports it.
         let _ = out.write_all(format!("\x1b[{rows}A\r\x1b[J").as_bytes()).and_then(|()| out.flush());
     }
 }
 
-/// What stands before a line.
+/// The text before a line.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prompt {
     pub text: String,
-    /// The side that is to act, whose colour the prompt has: `true` for the first; `None` if the game waits for neither.
+    /// The side to act, which sets the colour of the prompt: `true` for the first; `None` if the game waits for neither.
     pub side: Option<bool>,
 }
 
-/// Returns a line as the terminal gives it; `None` if there is none any more.
+/// Reads a line as the terminal delivers it; `None` at the end of input.
 fn plain(prompt: &str) -> Option<String> {
     let mut out = io::stdout();
     out.write_all(prompt.as_bytes()).and_then(|()| out.flush()).ok()?;
@@ -195,7 +195,7 @@ fn plain(prompt: &str) -> Option<String> {
     match io::stdin().lock().read_line(&mut line) {
         Ok(1..) => Some(line.trim_end_matches(['\n', '\r']).to_owned()),
         Ok(0) => {
-            // The prompt stands alone on its line.
+            // The prompt is on a line of its own.
             let _ = out.write_all(b"\n");
             None
         }
@@ -204,7 +204,7 @@ fn plain(prompt: &str) -> Option<String> {
     }
 }
 
-/// What helps while a line is typed.
+/// Completion and hints for the line editor.
 pub(super) struct Help {
     view: View,
     page: Page,
@@ -218,7 +218,8 @@ pub(super) struct Help {
 }
 
 impl Help {
-    /// Leaves out what has no room on the screen: a list that waits for a key takes the next one away from the line.
+    /// Removes candidates that do not fit on the screen: a list that waits for a key would take the next key away from the
+    /// line.
     fn fit(&self, pairs: &mut Vec<Pair>, typed: &str) {
         let widest = pairs.iter().map(|pair| pair.display.width() + 2).max().unwrap_or(1);
         let room =
@@ -231,11 +232,11 @@ impl Help {
         }
     }
 
-    /// Text behind a line that is no part of it; `None` if the line leaves no room.
+    /// Returns the hint to show after the line; `None` if it does not fit.
     fn behind(&self, line: &str, hint: &str) -> Option<Told> {
         let used = self.prompt.text.width() + line.width();
         let rows = used / self.columns.max(1);
-        // A line that wraps is told beside its last row.
+        // For a line that wraps, the hint is shown after its last row.
         let room = (self.columns * (rows + 1)).saturating_sub(used + 4);
         let mark = match (line.is_empty(), self.page.colour) {
             (true, true) => "",
@@ -252,7 +253,7 @@ impl Helper for Help {}
 
 impl Validator for Help {}
 
-/// Text behind the cursor that is no part of the line.
+/// A hint after the cursor that is not part of the line.
 pub(super) struct Told(String);
 
 impl Hint for Told {
@@ -265,7 +266,7 @@ impl Hint for Told {
     }
 }
 
-/// Returns the last command of a line, and where it begins.
+/// Returns the last command of a line, and its offset.
 fn last_command(line: &str) -> (usize, &str) {
     words::commands(line).last().copied().unwrap_or((0, line))
 }
@@ -288,20 +289,20 @@ impl Hinter for Help {
             return None;
         }
         let typed = words::cut(command);
-        // Longer text was pasted by mistake; looking it up at each of its letters would take seconds.
+        // Longer text was pasted by mistake; computing hints for each of its letters would take seconds.
         let is_long =
             typed.last().is_some_and(|word| word.text.len() > MAX_WORD) || command.len() > MAX_COMMAND;
         if is_long {
             return None;
         }
-        // The beginning of a name in quotes is the name of no unit yet.
+        // The unfinished name in quotes is not yet the name of a unit.
         let names_units =
             typed.first().is_some_and(|verb| ["casualties", "kill", "k"].contains(&verb.text.as_str()));
         if names_units && typed.last().is_some_and(|last| last.open.is_some()) {
             return None;
         }
         let mut typed: Vec<String> = typed.into_iter().map(|word| word.text).collect();
-        // That a word is finished shows in what is told of the next one.
+        // A trailing space ends the word: hint at the next.
         if command.ends_with(' ')
             && typed.len() > 1
             && let Some(last) = typed.last_mut().filter(|last| !last.ends_with(' '))
@@ -338,7 +339,7 @@ impl Completer for Help {
         let word = current.map_or_else(String::new, |word| word.text);
         let candidates = self.view.complete(&words, &word);
         let mut pairs: Vec<Pair> = candidates.into_iter().map(pair).collect();
-        // A line of the list that is wider than the screen would be broken inside a word.
+        // A candidate wider than the screen would be wrapped inside a word.
         for pair in &mut pairs {
             let shown = fitted(&pair.display, self.columns.saturating_sub(2));
             pair.display = if self.is_ascii { to_ascii(&shown) } else { shown };
@@ -348,7 +349,7 @@ impl Completer for Help {
     }
 }
 
-/// A candidate as it is listed, and as it is put into the line.
+/// Returns a candidate as shown in the list, and as inserted into the line.
 fn pair(Candidate { value, about }: Candidate) -> Pair {
     let display = if about.is_empty() { value.clone() } else { format!("{value}  ({about})") };
     let ends = if value.ends_with([':', '/', '=', '-']) { "" } else { " " };

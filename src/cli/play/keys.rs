@@ -1,45 +1,46 @@
-//! Keys that mean something of their own in `play`: Ctrl-C, pasted text, and those that take a line that is offered.
+//! Keys with a special meaning in `play`: Ctrl-C, pasted text, and the keys that accept an offered line.
 //!
-//! Each ends the line as Enter does, and says why: what the editor read ahead is kept only for a line that ends so.
+//! Each ends the line like Enter and records why, because the editor keeps its read-ahead input only for a line that ends
+//! that way.
 
 use rustyline::{Cmd, ConditionalEventHandler, Event, EventContext, KeyCode, KeyEvent, Modifiers};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
-/// What asked for the end of a line.
+/// The reason why a line ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Asked {
-    /// Enter.
+    /// The Enter key.
     Line,
     /// The end of a line in pasted text.
     Pasted,
-    /// Ctrl-C.
+    /// Ctrl-C discards the line.
     Cleared,
-    /// A key that takes the line that is offered.
+    /// A key that accepts the offered line.
     Offered,
 }
 
-/// The keys, and what they asked for.
+/// Key bindings that record why a line ended.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Keys(Arc<Pressed>);
 
 #[derive(Debug, Default)]
 struct Pressed {
     asked: AtomicU8,
-    /// Whether what comes now was pasted.
+    /// Whether the input is being pasted.
     is_pasting: AtomicBool,
     /// Whether a line is offered.
     is_offered: AtomicBool,
 }
 
 impl Keys {
-    /// A line is offered while nothing is typed, or none.
+    /// Sets whether a line is offered, which is shown while nothing is typed.
     pub(super) fn set_offered(&self, is_offered: bool) {
         self.0.is_offered.store(is_offered, Ordering::Relaxed);
     }
 
-    /// Returns what asked for the end of the line that was read.
+    /// Returns the reason why the last line ended.
     pub(super) fn ended_by(&self) -> Asked {
         let asked = self.0.asked.swap(Asked::Line as u8, Ordering::Relaxed);
         [Asked::Pasted, Asked::Cleared, Asked::Offered]
@@ -57,7 +58,7 @@ impl Keys {
         self.0.is_pasting.load(Ordering::Relaxed)
     }
 
-    /// Returns a key of pasted text: only text, and ends of lines.
+    /// Filters a key of pasted text: only text and line ends are kept.
     fn pasted(&self, KeyEvent(code, modifiers): KeyEvent) -> Option<Cmd> {
         match (code, modifiers) {
             (KeyCode::Enter, _) | (KeyCode::Char('J' | 'M'), Modifiers::CTRL) => {

@@ -1,4 +1,4 @@
-//! One line: what it is, and its commands.
+//! One line of `play`: its kind, and its commands.
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game_kind::GameKind;
@@ -11,19 +11,19 @@ use crate::cli::verb::Verbs;
 use crate::report::{Form, OddsShownAnswer, Trouble, or, play_help};
 use warband_core::text::words;
 
-/// How lines are done.
+/// How to handle lines.
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct Manner {
-    /// The verbs that they may have.
+    /// The available verbs.
     pub verbs: Verbs,
-    /// Whether a refused line ends it, where lines come from a pipe.
+    /// Whether to continue after a refused line from a pipe.
     pub keeps_going: bool,
-    /// Whether the board is shown at a terminal where a turn begins or, in Summoner Wars, where it changed.
+    /// Whether to show the board at a terminal when a turn begins or, in Summoner Wars, when it has changed.
     pub shows_board: bool,
 }
 
-/// Does one command. `?` alone reminds of what may be done, `?!` tells what it is worth, `?` behind a verb asks for help; `odds on` and
-/// `odds off` say how rolls are told from now on.
+/// Runs one command. `?` alone lists what can be done, `?!` what it is worth, and `?` after a verb shows its help; `odds on`
+/// and `odds off` set whether rolls are printed with odds.
 pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let Some(mut words) = words::split(line) else {
         let trouble = Trouble::new("a quote is not closed").help("\"2 Thug, Wolf Rider\"");
@@ -61,7 +61,7 @@ pub(super) fn command(line: &str, verbs: Verbs, session: &mut Session) -> Result
         .map_err(|failure| if session.form() == Form::Json { failure } else { in_play(failure) })
 }
 
-/// The same with the help that is typed here, where it is that of a shell.
+/// Replaces the help of a failure, if it is meant for a shell, by what to type in `play`.
 fn in_play(mut failure: Failure) -> Failure {
     for trouble in &mut failure.troubles {
         for help in &mut trouble.help {
@@ -79,7 +79,7 @@ fn in_play(mut failure: Failure) -> Failure {
     failure
 }
 
-/// Does the command that these words are, or mean in this position.
+/// Runs the command that these words are, or mean in this position.
 fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     if words.first().is_some_and(|first| verbs.is_letter(first)) {
         match short::of_letter(words, &View::of(verbs, session)) {
@@ -106,13 +106,13 @@ fn done(words: &[String], verbs: Verbs, session: &mut Session) -> Result<Exit, F
     }
 }
 
-/// Keeps the commands of a question, so that the next line may be the number of one; returns the question.
+/// Keeps the commands of a question, so that the next line can answer with a number; returns the question.
 fn asked(question: Failure, ways: Vec<Vec<String>>, session: &mut Session) -> Failure {
     session.set_asked(ways);
     question
 }
 
-/// Why a verb for a shell does nothing here, and the verbs of the game that begin so.
+/// Returns the failure for a shell-only verb, with the verbs of the game that begin with the same letters.
 fn of_shell(verb: &str, words: &[String], verbs: Verbs, session: &Session) -> Failure {
     let begun =
         verbs.of(session.game_kind()).filter(|other| other.name.starts_with(verb) && other.name != verb);
@@ -124,17 +124,17 @@ fn of_shell(verb: &str, words: &[String], verbs: Verbs, session: &Session) -> Fa
     trouble.help(shell).into()
 }
 
-/// Reports whether a line ends it.
+/// Reports whether a line ends `play`.
 pub(super) fn is_end(line: &str) -> bool {
     matches!(line.trim(), "quit" | "exit")
 }
 
-/// Reports whether there is nothing to do: an empty line, or a remark.
+/// Reports whether there is nothing to do: an empty line, or a comment.
 pub(super) fn is_remark(line: &str) -> bool {
     line.trim().is_empty() || line.trim_start().starts_with('#')
 }
 
-/// Refuses a line with characters that no command has: keys that move a cursor come as such.
+/// Refuses a line with control characters: the terminal sends them for cursor keys.
 pub(super) fn check_characters(line: &str) -> Result<(), Failure> {
     match line.char_indices().find(|(_, c)| c.is_control() && *c != '\t') {
         None => Ok(()),
@@ -146,13 +146,13 @@ pub(super) fn check_characters(line: &str) -> Result<(), Failure> {
     }
 }
 
-/// Does a command whose line holds text alone.
+/// Checks the characters of a line, and runs its command.
 pub(super) fn checked(line: &str, verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     check_characters(line)?;
     command(line, verbs, session)
 }
 
-/// Why a line is no command that has too many bytes.
+/// Returns the failure for a line with too many bytes.
 pub(super) fn too_long() -> Failure {
     Failure::message("a line is too long to be a command")
 }

@@ -10,13 +10,14 @@ use crate::report::{Form, Trouble};
 use std::io::{BufRead, Read};
 use warband_core::text::{Name, words};
 
-/// A longer line is no command.
+/// Longest line accepted, in bytes.
 const LONGEST: u64 = 1 << 16;
 
-/// Does each line's commands, until the lines end or one is `quit`. The first refusal ends it, unless it is to keep going.
+/// Runs the commands of each line until the input ends or a line is `quit`. The first refusal ends it, unless the manner is
+/// to keep going.
 pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
     let mut input = system::input();
-    // A line may ask for another form, for itself alone.
+    // A line may request another form for itself.
     let form = session.form();
     let mut records = (form == Form::Json && manner.keeps_going).then(|| Records::of(manner.verbs, session));
     let mut line = Vec::new();
@@ -31,7 +32,7 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']);
         if read == 0 || is_end(text) {
-            // Refused lines are no failure here; a command that was accepted and not saved is one.
+            // Refused lines are not a failure here; a command that was accepted but not saved is.
             return Ok(if session.is_unsaved() { Exit::Failed } else { Exit::Done });
         }
         if is_remark(text) {
@@ -67,13 +68,13 @@ pub(in crate::cli) fn from_lines(manner: Manner, session: &mut Session) -> Resul
     Ok(Exit::Done)
 }
 
-/// The computer makes its decisions, if a player is played by it and is to decide now.
+/// Makes the computer's decisions if a player of the computer is to act.
 fn computer_plays(manner: Manner, session: &mut Session) {
     let played = play_on(manner.verbs, session, &mut || false);
     session.settle(played);
 }
 
-/// Reads on to the end of a line that is too long.
+/// Skips the rest of a line that is too long.
 fn skip_line(input: &mut impl BufRead) -> Result<(), Failure> {
     loop {
         let mut rest = Vec::new();

@@ -1,4 +1,4 @@
-//! Verbs line by line: typed by a player, or written by a program.
+//! `play`: commands line by line, from a player or a program.
 
 mod editor;
 mod keys;

@@ -1,4 +1,4 @@
-//! The form for other programs: one JSON line for each line, refusals too.
+//! `play` for other programs: one JSON line for each line, including refusals.
 
 use super::line::{checked, too_long};
 use crate::cli::computer;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::io::Write;
 
-/// A command with a number of its sender's.
+/// A command with an optional id from its sender.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Asked<'a> {
@@ -20,7 +20,7 @@ struct Asked<'a> {
     command: String,
 }
 
-/// Answers lines, one line each.
+/// Answers each line with one JSON line.
 pub(super) struct Records {
     verbs: Verbs,
     out: Box<dyn Write>,
@@ -29,14 +29,14 @@ pub(super) struct Records {
 }
 
 impl Records {
-    /// Takes what the session says.
+    /// Captures the output of the session.
     pub(super) fn of(verbs: Verbs, session: &mut Session) -> Records {
         let (streams, said, errors) = Streams::shared();
         let out = session.redirect(streams);
         Records { verbs, out, said, errors }
     }
 
-    /// Does the command of a line, and answers it.
+    /// Runs the command of a line, and writes the answer.
     pub(super) fn answer(
         &mut self,
         line: &str,
@@ -58,7 +58,7 @@ impl Records {
         self.say(id, done, session)
     }
 
-    /// The computer makes its decisions: a line for each.
+    /// Makes the computer's decisions, with a line for each.
     pub(super) fn play_on(&mut self, session: &mut Session) -> Result<(), Failure> {
         loop {
             session.set_form(Form::Json);
@@ -75,7 +75,7 @@ impl Records {
         }
     }
 
-    /// Writes what was said as one line.
+    /// Writes the captured output as one line.
     fn say(
         &mut self,
         id: Option<&RawValue>,
@@ -99,7 +99,7 @@ fn not_asked() -> Failure {
         .into()
 }
 
-/// One JSON object: what was said, else the last error.
+/// Returns one JSON object: the answer, otherwise the last error.
 fn one_line(said: &str, errors: &str) -> String {
     let objects = |text: &str| -> Option<Vec<Box<RawValue>>> {
         text.lines().map(|line| serde_json::from_str(line).ok()).collect()

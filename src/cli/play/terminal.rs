@@ -1,4 +1,4 @@
-//! A player at a terminal.
+//! `play` at a terminal.
 
 use super::editor::{Lines, Offered, Prompt, Read};
 use super::line::{Manner, check_characters, command, is_end, is_remark};
@@ -18,10 +18,10 @@ use crate::cli::verbs::status;
 use crate::report::{Page, Play, Trouble};
 use warband_core::text::{Name, char_floor, words};
 
-/// Reads and does commands until the player ends it.
+/// Reads and runs commands until the player ends it.
 pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Result<Exit, Failure> {
     let kind = session.game_kind();
-    // As long as the process: a page is copied wherever an answer is written.
+    // Leaked because a page is copied wherever an answer is written, and lives as long as the process.
     let letters = manner.verbs.letters(kind).leak();
     session.set_play(Play { letters, shows_board: manner.shows_board });
     let page = session.page();
@@ -34,14 +34,14 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     };
     let _typed_ahead = is_drawn.then(TypedAhead::keep);
     let mut view = View::of(manner.verbs, session);
-    // Up goes through the lines of this evening first, then through what was typed before.
+    // The Up key goes through the lines of this session first, then through earlier commands of the game.
     suggest::typed_before(session).iter().for_each(|line| lines.remember(line));
     let greeted = greet(&view, is_drawn, session);
     session.settle(greeted);
     if computer_plays(manner, session) {
         view = View::of(manner.verbs, session);
     }
-    // The line that was refused last, and those that were sent with it.
+    // The line that was refused last, and the lines pasted with it.
     let mut offered = Offered::default();
     let mut tell: Option<Tell> = Some(tell_codes);
     loop {
@@ -52,7 +52,7 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
         lines.show(view.clone());
         match lines.read(&prompt, &offered) {
             Read::Line { text, is_ahead } if is_ahead && offered.has_line() => {
-                // It was sent before anybody could see that the line before it was refused.
+                // This line was sent before anybody could see that an earlier one was refused.
                 if !is_remark(&text) {
                     lines.remember(text.trim());
                     lines.wipe(&prompt, &text);
@@ -84,18 +84,18 @@ pub(in crate::cli) fn at_terminal(manner: Manner, session: &mut Session) -> Resu
     }
 }
 
-/// Tells something of the game above the prompt.
+/// Prints something about the game above the prompt.
 type Tell = fn(&View, &Page, &mut Session);
 
-/// Tells that a line was not done, because one before it was refused.
+/// Prints that a line was not run because an earlier one was refused.
 fn tell_undone(line: &str, page: &Page, session: &mut Session) {
     let line = Name::from(line.trim().to_owned());
     let told = session.write_text(page.faint(&format!("not done: {line}")) + "\n");
     session.settle(told);
 }
 
-/// The computer makes its decisions, if a player is played by it and is to decide now; whether it made any. Ctrl-C during a thought
-/// gives the prompt back.
+/// Makes the computer's decisions if a player of the computer is to act; reports whether it made any. Ctrl-C returns to the
+/// prompt.
 fn computer_plays(manner: Manner, session: &mut Session) -> bool {
     let stop = Stop::on_ctrl_c();
     let form = session.form();
@@ -112,7 +112,7 @@ fn computer_plays(manner: Manner, session: &mut Session) -> bool {
     }
 }
 
-/// Does the commands of a line; what is left of it where one of them is refused, parted at the mistake.
+/// Runs the commands of a line. Returns the rest of the line if one of them is refused, split at the mistake.
 fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
     let form = session.form();
     for (start, part) in words::commands(line).into_iter().filter(|(_, part)| !is_remark(part)) {
@@ -130,7 +130,7 @@ fn each(line: &str, manner: Manner, session: &mut Session) -> Offered {
     Offered::default()
 }
 
-/// Asks before a magic action ends whose points pay for spells, and no spell is announced: `next` is typed by habit.
+/// Asks for confirmation before `next` ends a magic action while points could pay for spells and none is announced.
 fn check_magic(line: &str, verbs: Verbs, session: &mut Session) -> Result<(), Failure> {
     if !matches!(line.trim(), "next" | "n") || !View::of(verbs, session).leaves_magic() {
         return Ok(());
@@ -140,7 +140,7 @@ fn check_magic(line: &str, verbs: Verbs, session: &mut Session) -> Result<(), Fa
     Err(Failure::from(trouble).exit(Exit::Choice))
 }
 
-/// Returns where the mistake is in a line: in typed faces where they say it, else at the end.
+/// Returns the offset of the mistake in a line: in typed faces if the failure has a place, otherwise the end.
 fn caret(failure: &Failure, line: &str) -> usize {
     let place = || {
         let source = failure.source.as_ref()?;
@@ -151,11 +151,11 @@ fn caret(failure: &Failure, line: &str) -> usize {
     place().unwrap_or(line.len())
 }
 
-/// Returns where the game is, and how this is ended.
+/// Prints the state of the game, and how to leave `play`.
 fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Failure> {
     let page = session.page();
     let name = session.game_file().name();
-    // Where the terminal is not drawn on it edits lines itself, and knows no words.
+    // Without drawing, the terminal edits lines itself and cannot complete words.
     let tab = if is_drawn { "Tab completes, " } else { "" };
     if view.kind().is_some() {
         session.write(
@@ -174,7 +174,7 @@ fn greet(view: &View, is_drawn: bool, session: &mut Session) -> Result<Exit, Fai
     session.write_text(text + &sample + &how_to_begin(&sample::opponents(&files::known("")), &page))
 }
 
-/// How a game is begun, with the army files found here that can play each other.
+/// Explains how to begin a game, with army files found here that can play each other.
 fn how_to_begin(armies: &[String], page: &Page) -> String {
     let named = |name: &String| Name::from(words::quoted(name)).to_string();
     let (what, line) = match armies {
@@ -200,14 +200,14 @@ fn next_steps<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     session.write(text.as_bytes())
 }
 
-/// The dice that are rolled next, with what their codes mean.
+/// Prints the dice to roll next, with the meaning of their codes.
 fn tell_faces(view: &View, page: &Page, session: &mut Session) {
     let faces: String = view.awaited_faces().iter().map(|die| page.wrap("", die)).collect();
     let told = session.write(faces.as_bytes());
     session.settle(told);
 }
 
-/// The codes of the dice that are rolled next.
+/// Prints the codes of the dice to roll next.
 fn tell_codes(view: &View, page: &Page, session: &mut Session) {
     let codes = view.awaited_codes();
     if !codes.is_empty() {

@@ -12,12 +12,12 @@ use warband_core::journal::MemoryStore;
 /// The byte order mark of UTF-8.
 const MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// All that a call has where it runs without an operating system, as in a web page: files by their names,
-/// with `/` between folders; no environment, and no terminal.
+/// The whole environment of a call without an operating system, as in a web page: files by name, with `/` between folders; no
+/// environment variables, and no terminal.
 #[derive(Debug, Default)]
 pub struct Memory {
     files: BTreeMap<String, MemoryStore>,
-    /// What stands on standard input. A command that reads it takes it.
+    /// Standard input. The first command that reads it takes it.
     pub input: Vec<u8>,
     /// The time in seconds since 1970.
     pub now: i64,
@@ -43,7 +43,7 @@ impl fmt::Debug for ReadGame {
 }
 
 impl Memory {
-    /// Puts a file there, in place of any other of this name.
+    /// Adds a file, replacing any file of this name.
     pub fn put(&mut self, name: &str, bytes: Vec<u8>) {
         self.files.insert(key(Path::new(name)), MemoryStore::of(bytes));
     }
@@ -53,7 +53,7 @@ impl Memory {
         Some(self.files.get(&key(Path::new(name)))?.to_vec())
     }
 
-    /// Takes a file away, if it is there.
+    /// Removes a file, if it exists.
     pub fn remove(&mut self, path: &Path) {
         self.files.remove(&key(path));
     }
@@ -67,7 +67,7 @@ impl Memory {
         self.files.get(&key(path)).cloned()
     }
 
-    /// Reports whether files lie below this name.
+    /// Reports whether there are files below this name.
     pub(super) fn is_folder(&self, path: &Path) -> bool {
         let folder = key(path);
         folder.is_empty() || self.names().any(|name| below(&folder, name).is_some())
@@ -124,13 +124,13 @@ impl Memory {
     }
 }
 
-/// Returns the name by which a path is kept: without steps that lead nowhere.
+/// Normalizes a path to the name by which a file is kept.
 fn key(path: &Path) -> String {
     let parts = path.components().filter(|part| *part != Component::CurDir);
     parts.map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-/// Returns what of a file's name stands behind its folder's.
+/// Returns the part of a file's name after its folder's.
 fn below<'a>(folder: &str, file: &'a str) -> Option<&'a str> {
     file.strip_prefix(folder)?.strip_prefix('/')
 }

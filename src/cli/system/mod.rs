@@ -1,7 +1,7 @@
-//! What a call has of the system it runs on: files, the environment, the clock, random bytes, standard input, terminals.
+//! The system that a call runs on: files, the environment, the clock, random bytes, standard input, terminals.
 //!
-//! It is the operating system, or one in memory that a call was handed ([`with_memory`]). Which of the two is known here alone:
-//! whoever wants something of the system asks here, as it would ask `std`.
+//! It is the operating system, or a memory passed to [`with_memory`]. Only this module knows which; other modules call it as
+//! they would call `std`.
 
 mod disk;
 mod memory;
@@ -22,11 +22,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use warband_core::journal::{FileStore, MemoryStore, Store, StoreError};
 
 thread_local! {
-    /// The memory of the call that this thread does; `None` for the operating system's.
+    /// The memory of the call that this thread runs; `None` for the operating system.
     static MEMORY: RefCell<Option<Memory>> = const { RefCell::new(None) };
 }
 
-/// Does `call` on a system in memory, which keeps what the call does to it.
+/// Runs `call` on a system in memory, which keeps the changes.
 pub(super) fn with_memory<T>(memory: &mut Memory, call: impl FnOnce() -> T) -> T {
     MEMORY.set(Some(take(memory)));
     let done = call();
@@ -34,7 +34,7 @@ pub(super) fn with_memory<T>(memory: &mut Memory, call: impl FnOnce() -> T) -> T
     done
 }
 
-/// Returns what `of` finds in the memory; `None` if it is the operating system's.
+/// Calls `of` with the memory; `None` for the operating system.
 fn in_memory<T>(of: impl FnOnce(&mut Memory) -> T) -> Option<T> {
     MEMORY.with_borrow_mut(|memory| memory.as_mut().map(of))
 }
@@ -54,12 +54,12 @@ pub(super) fn is_shared() -> bool {
     in_memory(|_| ()).is_none()
 }
 
-/// Returns a variable of the environment. There are none in memory.
+/// Returns an environment variable. There are none in memory.
 pub(super) fn variable(name: &str) -> Option<OsString> {
     in_memory(|_| None).unwrap_or_else(|| env::var_os(name))
 }
 
-/// Returns what the clock says, in seconds since 1970.
+/// Returns the time in seconds since 1970.
 pub(super) fn seconds() -> i64 {
     in_memory(|memory| memory.now).unwrap_or_else(|| {
         let whole = |since: Duration| i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
@@ -70,35 +70,35 @@ pub(super) fn seconds() -> i64 {
     })
 }
 
-/// Fills `bytes` with random ones; `false` if there are not that many.
+/// Fills `bytes` with random ones; `false` if there are not enough.
 pub(super) fn fill_randomly(bytes: &mut [u8]) -> bool {
     in_memory(|memory| memory.random.read_exact(bytes)).unwrap_or_else(|| system_random(bytes)).is_ok()
 }
 
-/// Random bytes of the operating system.
+/// Reads random bytes from the operating system.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 fn system_random(bytes: &mut [u8]) -> io::Result<()> {
     use rand::TryRng;
     rand::rngs::SysRng.try_fill_bytes(bytes).map_err(io::Error::other)
 }
 
-/// There is no operating system.
+/// Fails: there is no operating system.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 fn system_random(_: &mut [u8]) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// Returns the file of the program itself, without links. There is none in memory.
+/// Returns the path of the program itself, with links resolved. There is none in memory.
 pub(super) fn program() -> Option<PathBuf> {
     in_memory(|_| None).unwrap_or_else(|| env::current_exe().and_then(fs::canonicalize).ok())
 }
 
-/// Reports whether somebody looks at this stream of the process.
+/// Reports whether this stream of the process is a terminal.
 pub(super) fn is_terminal(stream: &impl IsTerminal) -> bool {
     is_shared() && stream.is_terminal()
 }
 
-/// Standard input. In memory it can be read once.
+/// Returns standard input. In memory it can be read once.
 pub(super) fn input() -> Box<dyn BufRead> {
     match in_memory(|memory| take(&mut memory.input)) {
         Some(input) => Box::new(Cursor::new(input)),
@@ -106,23 +106,23 @@ pub(super) fn input() -> Box<dyn BufRead> {
     }
 }
 
-/// Reports whether there is an ordinary file of this name.
+/// Reports whether an ordinary file of this name exists.
 pub(super) fn is_file(path: &Path) -> bool {
     in_memory(|memory| memory.store(path).is_some()).unwrap_or_else(|| path.is_file())
 }
 
-/// Reports whether this is a file or a pipe, which can be read.
+/// Reports whether this is a readable file or pipe.
 pub(super) fn is_readable(path: &Path) -> bool {
     is_file(path) || in_memory(|_| false).unwrap_or_else(|| path.exists() && !path.is_dir())
 }
 
-/// Reports whether there is a file or a folder of this name.
+/// Reports whether a file or a folder of this name exists.
 pub(super) fn exists(path: &Path) -> io::Result<bool> {
     in_memory(|memory| Ok(memory.store(path).is_some() || memory.is_folder(path)))
         .unwrap_or_else(|| fs::exists(path))
 }
 
-/// Returns what a folder holds, no more than `most` of it; nothing if it cannot be read.
+/// Returns at most `most` entries of a folder; empty if it cannot be read.
 pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
     in_memory(|memory| memory.entries(folder).take(most).collect()).unwrap_or_else(|| {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -130,41 +130,40 @@ pub(super) fn entries(folder: &Path, most: usize) -> Vec<PathBuf> {
     })
 }
 
-/// Returns the first bytes of a file, no more than `most`.
+/// Returns at most `most` bytes from the beginning of a file.
 ///
 /// # Errors
 ///
-/// Those of the system.
+/// Errors of the system.
 pub(super) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     in_memory(|memory| memory.read(path, most)).unwrap_or_else(|| {
-        // Most files fit: one read, and one that finds the end.
+        // Enough for most files, so that one read gets everything and a second finds the end.
         let mut bytes = Vec::with_capacity(1 << 14);
         fs::File::open(path)?.take(most).read_to_end(&mut bytes)?;
         Ok(bytes)
     })
 }
 
-/// Writes a new file, whole or not at all, whenever the process is killed or the power cut.
+/// Writes a new file, whole or not at all, even if the process is killed or the power fails.
 ///
 /// # Errors
 ///
-/// `Exists`, and then what is there was left alone; `NotMade`, `NotWritten`.
+/// `Exists` if the name exists, which is left alone; `NotMade`; `NotWritten`.
 pub(super) fn create(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     in_memory(|memory| memory.create(path, bytes)).unwrap_or_else(|| disk::create(path, bytes))
 }
 
-/// Exchanges the text of a file that was read as `before` for `after`: the one or the other is there at any time. A byte
-/// order mark stays.
+/// Replaces the text `before` of a file by `after` in one step. A byte order mark is preserved.
 ///
 /// # Errors
 ///
-/// `Changed`, and then the file was left alone; `NotWritten`.
+/// `Changed` if the file has another text, which is left alone; `NotWritten`.
 pub(super) fn replace(path: &Path, before: &str, after: &str) -> Result<(), WriteError> {
     in_memory(|memory| memory.replace(path, before, after))
         .unwrap_or_else(|| disk::replace(path, before, after))
 }
 
-/// Writes a file over one that is there, whole or not at all.
+/// Overwrites a file, whole or not at all.
 ///
 /// # Errors
 ///
@@ -173,7 +172,7 @@ pub(super) fn replace_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError>
     in_memory(|memory| memory.replace_whole(path, bytes)).unwrap_or_else(|| disk::replace_whole(path, bytes))
 }
 
-/// A game file that this call alone writes.
+/// A game file opened for writing by this call alone.
 #[derive(Debug)]
 pub(super) enum GameStore {
     /// On the disk, under its lock.
@@ -183,11 +182,11 @@ pub(super) enum GameStore {
 }
 
 impl GameStore {
-    /// Opens a game file to write; waits up to `patience` for whoever has it.
+    /// Opens a game file for writing; waits up to `patience` for another writer.
     ///
     /// # Errors
     ///
-    /// Those of [`FileStore::open`].
+    /// Errors of [`FileStore::open`].
     pub(super) fn open(path: &Path, patience: Duration) -> Result<GameStore, StoreError> {
         let store = in_memory(|memory| memory.store(path).ok_or(StoreError::Missing));
         match store {
@@ -196,21 +195,21 @@ impl GameStore {
         }
     }
 
-    /// Returns the bytes of a game file, without a lock.
+    /// Reads a game file without a lock.
     ///
     /// # Errors
     ///
-    /// Those of [`FileStore::read_only`].
+    /// Errors of [`FileStore::read_only`].
     pub(super) fn read_only(path: &Path) -> Result<Vec<u8>, StoreError> {
         in_memory(|memory| memory.store(path).ok_or(StoreError::Missing)?.read().map_err(StoreError::from))
             .unwrap_or_else(|| FileStore::read_only(path))
     }
 
-    /// Makes an empty game file, which must not be there.
+    /// Creates an empty game file, which must not exist.
     ///
     /// # Errors
     ///
-    /// Those of [`FileStore::create`].
+    /// Errors of [`FileStore::create`].
     pub(super) fn create(path: &Path) -> Result<GameStore, StoreError> {
         let made = in_memory(|memory| match memory.create(path, &[]) {
             Ok(()) => memory.store(path).ok_or(StoreError::Missing),
@@ -223,7 +222,7 @@ impl GameStore {
         }
     }
 
-    /// Returns what the journal writes to.
+    /// Returns the store for the journal.
     pub(super) fn store(&mut self) -> &mut dyn Store {
         match self {
             GameStore::File(store) => store,
@@ -243,7 +242,7 @@ impl GameStore {
     ///
     /// # Errors
     ///
-    /// Those of [`FileStore::discard`].
+    /// Errors of [`FileStore::discard`].
     pub(super) fn discard(self) -> Result<(), StoreError> {
         match self {
             GameStore::File(store) => store.discard(),

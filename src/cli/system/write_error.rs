@@ -1,16 +1,16 @@
-//! Why a file was not written.
+//! The errors of writing a file.
 
 use std::io;
 
 /// Why a file was not written.
 #[derive(Debug)]
 pub(in crate::cli) enum WriteError {
-    /// There is something of this name already.
+    /// The name exists already.
     Exists,
-    /// No file can be made in this folder.
+    /// No file can be created in this folder.
     NotMade(io::Error),
-    /// It was made, and did not take the bytes.
+    /// The file was created, but writing to it failed.
     NotWritten(io::Error),
-    /// It is no longer as it was read.
+    /// The file has changed since it was read.
     Changed,
 }

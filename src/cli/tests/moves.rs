@@ -1,4 +1,4 @@
-//! The words of a move, read by the command line, are the move: in positions of random games of each edition.
+//! The command line reads the words of each move as that move: in positions of random games of each edition.
 
 use super::VERBS;
 use super::options::call_in;
@@ -45,7 +45,7 @@ impl Reader {
     }
 }
 
-/// Armies whose dice differ, and that have items, dragons, Dragonkin and minor terrains between them.
+/// Armies with different dice that together have items, dragons, Dragonkin and minor terrains.
 const PAIRS: [[&str; 2]; 4] = [
     ["marsh-reavers", "ember-guard"],
     ["treasure-train", "night-market"],
@@ -90,7 +90,7 @@ fn check(
     last
 }
 
-/// Finds labels that are missing, and choices of one argument that have the same label.
+/// Collects missing labels, and choices of one argument with equal labels.
 fn unlabelled(state: &State, wrong: &mut Vec<String>) {
     let json = RemindAnswer { state, rolls: Vec::new() }.json();
     let answer: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -122,7 +122,7 @@ fn the_words_of_a_move_are_read_as_that_move() {
                 }
                 let mut moves = legal_moves(&state);
                 let mut by_hand = moves_by_hand(&state);
-                // One in some is enough of the moves of dice by hand: they are many, and alike.
+                // A sample of the moves of dice by hand is enough: there are many similar ones.
                 by_hand.retain(|_| random.below(8) == 0);
                 for one in &by_hand {
                     verbs.insert(one.verb());

@@ -1,4 +1,4 @@
-//! Every option is used or refused: an option that changes nothing of a command must not be accepted in silence.
+//! Every option is used or refused: an option must not be accepted without any effect.
 
 use super::{VERBS, Verb};
 use crate::cli::{Memory, answer};
@@ -9,7 +9,7 @@ use warband_dragon_dice::game::State;
 
 const GAME: &str = "game.warband";
 
-/// Commands, and the positions in which they are tried: the commands that lead there.
+/// Commands, each with the commands that lead to the position it is tried in.
 const TRIED: &[(&[&str], &[&str])] = &[
     (
         &["fix terrain frontier 6", "march frontier", "next"],
@@ -91,7 +91,7 @@ fn values(option: &str) -> &'static [&'static str] {
     }
 }
 
-/// Options that change how a command is answered, not the command.
+/// Options that change the output of a command, not the command.
 const OF_ANSWERS: [&str; 11] =
     ["help", "json", "plain", "quiet", "game", "color", "width", "dry-run", "odds", "override", "no-edit"];
 

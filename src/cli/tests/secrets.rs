@@ -1,4 +1,4 @@
-//! A secret choice shows in no answer: games that differ only in it get equal answers.
+//! No answer reveals a secret choice: games that differ only in it get equal answers.
 
 use super::{VERBS, Verb};
 use crate::cli::{Memory, answer};
@@ -7,7 +7,7 @@ use warband_core::journal::{Entry, Journal};
 use warband_core::text::words;
 use warband_dragon_dice::game::State;
 
-/// The game that every command finds.
+/// The game file in the memory.
 const GAME: &str = "game.warband";
 
 /// A game in which several dragons of both players attack at one terrain, up to the first secret choice.
@@ -18,7 +18,7 @@ const BEGUN: &[&str] = &[
     "dragon attack home",
 ];
 
-/// Commands whose answers depend on earlier commands, or come before the choice is revealed.
+/// Commands whose answers depend on earlier commands, or that run before the choice is revealed.
 const TOLD: &[&str] = &[
     "undo",
     "undo 2",
@@ -44,7 +44,7 @@ const TOLD: &[&str] = &[
     "__complete bash \"warband throw \"",
 ];
 
-/// Commands that judge earlier commands, or those possible now.
+/// Commands that judge earlier commands, or the current ones.
 const JUDGED: &[&str] = &["advise after 6", "advise --all --json", "log --advice ann"];
 
 /// Runs a command in a new memory system; returns what it wrote, and the system.

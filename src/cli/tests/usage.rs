@@ -1,4 +1,4 @@
-//! What is said of arguments that no verb takes.
+//! Messages for arguments that no verb takes.
 
 use crate::cli::game_kind::GameKind;
 use crate::cli::help;
@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use std::error::Error as _;
 use std::ffi::OsString;
 
-/// Returns what is no UTF-8, as the system may hand it over.
+/// Returns a string that is not UTF-8.
 #[cfg(unix)]
 fn no_text() -> OsString {
     std::os::unix::ffi::OsStringExt::from_vec(vec![0xff])
@@ -31,7 +31,7 @@ fn error_of(line: &str, command: Command) -> Error {
     command.try_get_matches_from(words).unwrap_err()
 }
 
-/// One line for each kind of mistake, what is said of it, and the first line of help.
+/// For each kind of error: a line, its message, and the first line of help.
 const MISTAKES: [(ErrorKind, &str, &str, &str); 20] = [
     (ErrorKind::InvalidValue, "status --color pink", "--color takes auto, always or never, not 'pink'", ""),
     (
@@ -103,7 +103,7 @@ fn every_kind_of_mistake_is_said_in_our_words() {
     }
 }
 
-/// These need arguments that no verb has.
+/// These kinds need arguments that no verb has.
 #[test]
 fn kinds_of_mistakes_that_no_verb_allows_are_said_too() {
     let pair = || Command::new("warband").arg(Arg::new("pair").long("pair").num_args(2));
@@ -133,8 +133,8 @@ fn with_values(command: &Command, before: &str) -> Vec<(String, Arg)> {
     own.chain(command.get_subcommands().flat_map(|sub| with_values(sub, &path))).collect()
 }
 
-/// Every value of every verb, whatever reads it, is refused in our words: no option takes what is no text of any kind, and
-/// each that takes a number or a word of a list says which.
+/// Every value that an argument does not accept is refused with a message of our own: no option accepts invalid UTF-8, and
+/// each that takes a number or a word of a list names its values.
 #[test]
 fn a_value_that_an_argument_does_not_take_is_refused_in_our_words() {
     let mut refused = 0;
@@ -152,7 +152,7 @@ fn a_value_that_an_argument_does_not_take_is_refused_in_our_words() {
                 let of_range =
                     error.source().is_some_and(|source| source.downcast_ref::<NotInRange>().is_some());
                 assert!(error.kind() != ErrorKind::ValueValidation || of_range, "{line}: {error}");
-                // A number below nothing is a value, not an option.
+                // A negative number is a value, not an option.
                 let is_option =
                     error.kind() == ErrorKind::UnknownArgument && !option.is_empty() && !arg.is_global_set();
                 assert!(!is_option, "{line}: {error}");
@@ -170,7 +170,7 @@ fn a_value_that_an_argument_does_not_take_is_refused_in_our_words() {
     assert!(refused > 150, "{refused}");
 }
 
-/// What the verbs make of arguments is of a kind that a case above has.
+/// Every kind of error that the arguments of the verbs can cause is covered above.
 #[test]
 fn no_other_kind_of_mistake_occurs() {
     let known: HashSet<ErrorKind> = MISTAKES.iter().map(|mistake| mistake.0).collect();

@@ -52,7 +52,7 @@ pub(in crate::cli) struct CheckArgs {
     lines: bool,
 }
 
-/// Judges every file that can be read; those that cannot are told as errors, and then the command failed.
+/// Checks every file that can be read. Files that cannot be read are reported as errors, and the command fails.
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     let arguments: CheckArgs = failure::arguments(matches)?;
     if arguments.lines && session.form() != Form::Json {
@@ -107,14 +107,15 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// Adds to what was found in each army what the collection does not have for all of them together; whether it has all.
+/// Adds the dice that the collection lacks for all files together to the problems of each army; returns whether it has them
+/// all.
 fn judge_owned(path: &str, edition: Option<Edition>, files: &mut [CheckedFile]) -> Result<bool, Failure> {
     let collection = collection::read(path)?;
     let mut rosters: Vec<Roster> = Vec::new();
     let mut armies: Vec<&mut Judgement> = Vec::new();
     for file in files {
         let Judged::Army(judgement) = &mut file.judged else { continue };
-        // What cannot be read has problems enough.
+        // An unreadable army has problems enough.
         if let Some(roster) = judge_for(&file.source, &judgement.name, edition, PLAYERS).roster {
             rosters.push(roster);
             armies.push(judgement);
@@ -131,7 +132,7 @@ fn judge_owned(path: &str, edition: Option<Edition>, files: &mut [CheckedFile]) 
     Ok(has_all)
 }
 
-/// Mends a file, and says what was changed.
+/// Fixes a file, and prints the changes.
 fn fix(
     path: &str,
     source: Source,
@@ -170,7 +171,7 @@ fn fix(
     Ok(checked)
 }
 
-/// Judges a text by the game that it says it is for; `broken` is if it is no text any more.
+/// Checks a text by the rules of the game it names; `broken` is the place of bytes that are not UTF-8.
 fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Edition>) -> Judged {
     let is_deck = GameKind::of_text(&source.text) == GameKind::SummonerWars;
     match broken {
@@ -181,7 +182,7 @@ fn judged(source: &Source, broken: Option<Span>, stem: &Name, edition: Option<Ed
     }
 }
 
-/// Removes the other problems of a file that is for another game.
+/// Drops the other problems if the file is for another game.
 fn of_this_game(mut judgement: Judgement) -> Judgement {
     let is_game = |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { wanted: Wanted::Game, .. });
     if judgement.findings.iter().any(|finding| is_game(&finding.problem.kind)) {

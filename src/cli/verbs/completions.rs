@@ -1,4 +1,4 @@
-//! `completions SHELL`, and what its adapters ask.
+//! `completions SHELL`, and the verb that its scripts call.
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game_file::GameFile;
@@ -12,7 +12,7 @@ use clap::builder::PossibleValue;
 use clap::{ArgMatches, Args, ValueEnum};
 use std::ffi::OsString;
 
-/// The verb that adapters call: it is in no help.
+/// The verb that the scripts call; the help does not list it.
 pub(in crate::cli) const ASKED: &str = "__complete";
 
 /// Arguments of `completions`.
@@ -37,8 +37,8 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     session.write(arguments.shell.adapter().as_bytes())
 }
 
-/// `__complete SHELL LINE POINT`: what may stand at the cursor, a line each. Never writes to a game, and never fails: who
-/// types is not to be disturbed.
+/// `__complete SHELL LINE POINT`: prints the candidates at the cursor, one per line. It never writes to a game and never
+/// fails, so as not to disturb the line being typed.
 pub(in crate::cli) fn answer(arguments: &[OsString], verbs: Verbs, streams: Streams) -> Exit {
     let text = |place: usize| arguments.get(place).map(|word| word.to_string_lossy().into_owned());
     let shell = text(2).and_then(|word| Shell::parse(&word));

@@ -61,7 +61,7 @@ pub(in crate::cli) fn run(
     let before = game::read::<State>(session)?.next_number();
     let exit = play_on(verbs, session, &mut || false)?;
     let journal = game::read::<State>(session)?;
-    // Nothing was decided, since a person has to decide.
+    // Nothing was decided because a person has to decide.
     let actor = Played::actor(journal.state());
     let is_a_person = computers(&journal).iter().all(|computer| computer.player != actor);
     if journal.next_number() == before && session.form() == Form::Text && is_a_person {
@@ -71,7 +71,7 @@ pub(in crate::cli) fn run(
     Ok(exit)
 }
 
-/// The players that `new` gives to the computer.
+/// Returns the players that `new` assigns to the computer.
 ///
 /// # Errors
 /// There is no such player or level, or the computer would play all players.

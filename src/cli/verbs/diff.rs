@@ -1,4 +1,4 @@
-//! `diff A B`: what tells two forces apart, and where two games part.
+//! `diff A B`: the differences of two forces, or the first difference of two games.
 
 use super::diff_games;
 use crate::cli::army::{check_standard_input, read_roster};
@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     check_standard_input(&both)?;
     let [a, b] = both;
     let (a, mut b) = (read_roster(&a, session)?, read_roster(&b, session)?);
-    // Of two single armies it does not matter what they are called.
+    // For two single armies the names do not matter.
     if let ([from], [to]) = (a.armies.as_slice(), b.armies.as_mut_slice()) {
         to.name = from.name.clone();
     }

@@ -1,4 +1,4 @@
-//! `diff A B` of two game files: where they part.
+//! `diff A B` for two game files: the first difference.
 
 use super::follow::lines_since;
 use crate::cli::failure::{Exit, Failure};
@@ -22,7 +22,7 @@ pub(super) fn compared(a: &str, b: &str, session: &mut Session) -> Result<Option
         kinds => {
             let is_first = kinds[0].is_some();
             let (game, other) = if is_first { (&files[0], &files[1]) } else { (&files[1], &files[0]) };
-            // What cannot be read may be one.
+            // A file that cannot be read may be a game.
             other.bytes()?;
             let message = format!("{} is a game, {} is not", game.name(), other.name());
             return Err(Trouble::new(message).help("compare two games, or two forces").into());
@@ -40,7 +40,7 @@ fn parting<G: Played>(files: &[GameFile; 2], session: &mut Session) -> Result<Ex
     let mut more = [0; 2];
     for (at, (file, bytes)) in sides.into_iter().enumerate() {
         let journal = Journal::<G>::read(bytes).map_err(|damage| file.damaged(&damage))?;
-        // The header has a digest too, and no number.
+        // The header has a digest too, but no number.
         let first = common.max(1) as u64;
         more[at] = (journal.records().len() as u64 + 1).saturating_sub(first);
         let digest = digests(bytes).nth(first as usize).unwrap_or_default().to_owned();

@@ -39,8 +39,8 @@ pub(in crate::cli) fn run(
     session.say(&ExplainAnswer { about })
 }
 
-/// Everything that is called so: in Dragon Dice, in Summoner Wars, and as the code of a problem. A game named in front
-/// asks for that game alone, the brackets of a code `[setup]` for the code alone; a rule may stand in its own, `(R12)`.
+/// Returns everything with this name: in Dragon Dice, in Summoner Wars, and as the code of a problem. The name of a game in
+/// front selects that game, the brackets of a code `[setup]` the code; a rule can be in parentheses, `(R12)`.
 fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
     let is_code = wanted.starts_with('[');
     let wanted = wanted.trim_matches(['[', ']', '(', ')']);
@@ -65,9 +65,9 @@ fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
             .flatten()
             .collect();
     }
-    // The list describes a spell better than the name and colour that classic prints.
+    // The list describes a spell better than the name and colour alone that classic prints.
     let of_classic = || reserve_spell(wanted, Edition::Classic).map(Topic::ReserveSpell);
-    // A spell may have the name of an icon.
+    // A spell and an icon may have the same name.
     let spell = spell(wanted).map(Topic::Spell).or_else(of_classic);
     let word = Word::named(wanted).map(Topic::Word);
     let of_games = [word, topic(wanted), spell, WarsTopic::named(wanted).map(Topic::Wars)];
@@ -75,7 +75,7 @@ fn about(wanted: &str, table: Verbs) -> Vec<Topic> {
     of_games.into_iter().chain([code()]).flatten().chain(named(wanted, table)).chain(die).collect()
 }
 
-/// Returns the verbs of this name, which may mean something else in each game.
+/// Returns the verbs of this name, which may differ between the games.
 fn named(wanted: &str, verbs: Verbs) -> impl Iterator<Item = Topic> {
     let is_called = move |verb: &&Verb| verb.name == wanted.to_lowercase();
     verbs.rows().filter(is_called).map(|verb| Topic::Verb(verb.topic()))
@@ -104,7 +104,7 @@ fn topic(wanted: &str) -> Option<Topic> {
         })
 }
 
-/// Returns the attack of dragons, a kind of them (`white`, `white dragons`), or a face.
+/// Returns the topic of dragon attacks, a kind of dragons (`white`, `white dragons`), or a face.
 fn dragon_topic(wanted: &str) -> Option<Topic> {
     if same(wanted, "dragon") || same(wanted, "dragon attack") {
         return Some(Topic::Dragon);
@@ -112,7 +112,7 @@ fn dragon_topic(wanted: &str) -> Option<Topic> {
     let is_kind =
         |kind: &DragonKind| same(wanted, kind.word()) || same(wanted, &format!("{} dragon", kind.word()));
     let kind = DragonKind::ALL.into_iter().find(is_kind).map(Topic::DragonKind);
-    // Breath is also known by the names that each element's has.
+    // Breath is also known by the name of each element's breath.
     let mut named = Edition::ALL.into_iter().flat_map(breaths).map(|breath| breath.name);
     let is_breath = same(wanted, "terrain empathy") || named.any(|name| same(wanted, name));
     let is_face = |icon: &str| {
@@ -122,7 +122,7 @@ fn dragon_topic(wanted: &str) -> Option<Topic> {
         .or_else(|| Topic::deed(wanted))
 }
 
-/// Keys of roll kinds are words joined by hyphens.
+/// Returns a name in the form of a roll kind's key: words joined by hyphens.
 fn plain_key(wanted: &str) -> String {
     wanted.trim().to_lowercase().replace([' ', '_'], "-")
 }

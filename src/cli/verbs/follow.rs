@@ -1,4 +1,4 @@
-//! What happens in a game, told as it happens: for `log --follow` and `watch`.
+//! Printing the events of a game as they happen: for `log --follow` and `watch`.
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::game;
@@ -10,10 +10,10 @@ use std::time::Duration;
 use std::{fs, thread};
 use warband_core::journal::{Entry, Journal};
 
-/// How long to wait before the file is looked at again.
+/// Time between two looks at the file.
 pub(super) const PAUSE: Duration = Duration::from_millis(200);
 
-/// Returns the stamp of the file, which changes with it: its length and its time.
+/// Returns the length and modification time of the file, which change with it.
 pub(super) fn stamp(session: &Session) -> Option<(u64, std::time::SystemTime)> {
     let about = fs::metadata(session.game_file().path()).ok()?;
     Some((about.len(), about.modified().ok()?))
@@ -38,7 +38,7 @@ pub(super) fn follow(session: &mut Session) -> Result<Exit, Failure> {
     }
 }
 
-/// Writes the records from this number; the number of the next one.
+/// Prints the records from this number on; returns the number of the next one.
 fn since<G: Played>(next: u64, session: &mut Session) -> Result<u64, Failure> {
     let journal = game::read::<G>(session)?;
     for line in lines_since(&journal, next) {

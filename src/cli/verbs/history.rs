@@ -1,4 +1,4 @@
-//! `undo`, `redo` and `note`: what goes into the log besides commands of the game.
+//! `undo`, `redo` and `note`: log entries that are not commands of the game.
 
 use crate::cli::clock;
 use crate::cli::computer::steps_to_undo;
@@ -14,7 +14,7 @@ use clap::Subcommand;
 use std::collections::BTreeMap;
 use warband_core::journal::{Entry, Journal, Line};
 
-/// The most characters of a note.
+/// Most characters of a note.
 const MAX_CHARACTERS: usize = 10_000;
 
 /// These verbs with their arguments.
@@ -65,7 +65,7 @@ impl OwnVerb for HistoryVerb {
     }
 }
 
-/// Returns the entry of a note: a note that is the hidden key of the game's dice reveals the key.
+/// Returns the entry of a note; the hidden key of the game's dice as a note reveals the key.
 fn noted<G: Played>(journal: &Journal<G>, text: String) -> Entry<G::Event> {
     let hash = hidden_key::hash_in(G::dice(&journal.header().set).key);
     let is_key = hash.is_some_and(|hash| hidden_key::revealed(&text, hash).is_some());
@@ -87,7 +87,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
         };
         Ok(match asked {
             HistoryVerb::Undo { steps, .. } => {
-                // What made the game is not taken back: that is to delete the file.
+                // The command that created the game cannot be undone: delete the file instead.
                 let made = G::BEGINS_BY_COMMAND && journal.live().first() == Some(&1);
                 let most = journal.live().len() - usize::from(made);
                 let steps = steps_to_undo(journal, *steps as usize).map_err(|left| nothing("undo", left))?;
@@ -104,7 +104,7 @@ fn append<G: Played>(asked: &HistoryVerb, dry_run: bool, session: &mut Session) 
             HistoryVerb::Note { text, .. } => ("note", noted(journal, text.join(" ")), Vec::new()),
         })
     };
-    // Secrecy is judged where the commands are in force: before an undo, after a redo.
+    // Secrecy depends on the game with the commands in force: before an undo, after a redo.
     let told = |journal: &Journal<G>, numbers: &[u64], now: &G| {
         let mut typed = BTreeMap::new();
         journal.replay(numbers.iter().min().copied().unwrap_or(u64::MAX), |record, before| {

@@ -77,10 +77,10 @@ enum Game {
     SummonerWars,
 }
 
-/// The name of a deck whose file has none.
+/// The default name of a deck.
 const DECK: &str = "My Deck";
 
-/// The seed where none is given.
+/// The default seed.
 const SEED: &str = "warband";
 
 /// The default points of a force.
@@ -101,7 +101,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// Where the text goes.
+/// The destination of the text.
 struct Target {
     file: String,
     force: bool,
@@ -148,7 +148,7 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
             (Some(like), _) => most_points(like.armies.iter().flat_map(|army| &army.counts), 0),
             (None, Some(owned)) => most_points(owned.group.counts.iter(), size),
             (None, None) => {
-                // Those whose units share elements make up armies on their own: the twelve.
+                // The species whose units share elements form complete armies: the twelve.
                 let mut twelve: Vec<Species> =
                     all_species().filter(|species| !species.elements.is_empty()).collect();
                 vec![twelve.swap_remove(pick(twelve.len()))]
@@ -170,7 +170,7 @@ fn army(target: Target, arguments: &WishArgs, session: &mut Session) -> Result<E
     session.say(&InitAnswer { file: Name::from(target.file), starter, samples: files::samples() })
 }
 
-/// Returns the species of the units in armies, most points first: all of them, or as many as have `enough` points together.
+/// Returns the species of the units in armies, most points first: as many as needed for `enough` points together.
 fn most_points<'c>(counts: impl Iterator<Item = &'c DiceCount>, enough: u32) -> Vec<Species> {
     let mut found: Vec<(u32, Species)> = Vec::new();
     let in_army = |entry: &&DiceCount| matches!(entry.die.kind, DieType::Unit | DieType::Eldarim);

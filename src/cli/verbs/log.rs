@@ -23,7 +23,7 @@ pub(in crate::cli) struct LogArgs {
     /// Keep running: print a line for each new thing that happens, until Ctrl-C
     #[arg(long, conflicts_with_all = ["last", "turn"])]
     follow: bool,
-    /// This player's decisions, each beside the one that scores most
+    /// This player's decisions, each with the one that scores most
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["last", "follow"])]
     advice: Option<String>,
 }
@@ -53,7 +53,7 @@ fn of<G: Played>(arguments: &LogArgs, session: &mut Session) -> Result<Exit, Fai
     session.say(&LogAnswer { lines, turn: turn.map(|(_, name)| name), players: journal.state().players() })
 }
 
-/// Returns the turn that the last record is of: its first record, and its name.
+/// Returns the turn of the last record: its first record, and its name.
 fn last_turn<G: Played>(journal: &Journal<G>) -> Option<(u64, String)> {
     let mut turn: Option<(u64, String)> = None;
     journal.replay(1, |record, before| {

@@ -32,7 +32,7 @@ fn of<G: Played>(arguments: &LuckArgs, session: &mut Session) -> Result<Exit, Fa
     session.say(&answer(&journal, players))
 }
 
-/// How lucky these players were.
+/// Computes the luck of these players.
 pub(super) fn answer<G: Played>(journal: &Journal<G>, players: Vec<String>) -> LuckAnswer {
     let (throws, left_out) = throws(journal);
     let throws = throws.into_iter().filter(|throw| players.contains(&throw.player)).collect();

@@ -22,7 +22,7 @@ pub(in crate::cli) fn run(
     let arguments: ManArgs = failure::arguments(matches)?;
     let mut command = help::whole(verbs);
     if let Some(verb) = &arguments.verb {
-        // Building first lets the verb know the global options.
+        // Building adds the global options to the verb.
         command.build();
         let Some(found) = command.find_subcommand(verb).cloned() else {
             let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();

@@ -1,4 +1,4 @@
-//! A file for each verb, or for those of a procedure: their arguments and what they do. What only one game has is in its folder.
+//! One file per verb, or per group of verbs, with arguments and actions. Verbs of one game are in its folder.
 
 pub(super) mod check;
 pub(super) mod completions;

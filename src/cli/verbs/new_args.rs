@@ -1,4 +1,4 @@
-//! What `new` takes and does for either game.
+//! Arguments and actions of `new` common to both games.
 
 use crate::cli::failure::Failure;
 use crate::cli::game::not_saved;
@@ -14,7 +14,7 @@ use std::cell::Cell;
 use warband_core::chance::Key;
 use warband_core::journal::{AppendError, Line, StoreError, create};
 
-/// Arguments of a new game of either kind.
+/// Arguments of `new` for either game.
 #[derive(Args)]
 pub(in crate::cli) struct GameArgs {
     /// An army file or a deck for each player, in seating order
@@ -38,13 +38,13 @@ pub(in crate::cli) struct GameArgs {
     /// Break a rule on purpose; the reason goes into the log
     #[arg(long = "override", value_name = "TEXT")]
     pub(super) overruled: Option<String>,
-    /// The hidden key that was kept, until the game is there.
+    /// The hidden key that was saved, until the game is created.
     #[arg(skip)]
     pub(super) kept: Cell<Option<Key>>,
 }
 
 impl GameArgs {
-    /// Names the files and, where no names are given, the players of the sample game.
+    /// Sets the files and, without given names, the players of the sample game.
     pub(super) fn prepare_sample(&mut self) {
         self.files = sample::armies().iter().map(|source| source.name.raw().to_owned()).collect();
         if self.players.is_empty() {
@@ -52,7 +52,7 @@ impl GameArgs {
         }
     }
 
-    /// Returns the key of the digital dice as the header has it. A hidden one is kept, unless nothing is to be saved.
+    /// Returns the key of the digital dice for the header. A hidden key is saved, unless this is a dry run.
     pub(super) fn header_key(&self) -> Result<String, Failure> {
         let key = seed::key(self.seed.as_deref())?;
         if !self.hide_key {
@@ -67,7 +67,7 @@ impl GameArgs {
     }
 }
 
-/// Writes the file, with these lines after its header.
+/// Creates the file, with these lines after its header.
 pub(super) fn save<G: Played>(
     file: &GameFile,
     set: &G::Set,
@@ -89,7 +89,7 @@ pub(super) fn save<G: Played>(
             }
             error => not_saved(&file.name(), error),
         };
-        // An empty file that stays would be taken over another time.
+        // An empty file that remains would block the next attempt.
         let _ = store.discard();
         return Err(failure);
     }

@@ -1,4 +1,4 @@
-//! `odds`: the exact chances of a roll, an attack, a contest; armies side by side.
+//! `odds`: exact chances of a roll, an attack, a contest; comparison of armies.
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::{odds_compare, odds_dragon, odds_for, odds_of_two};
@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
         let trouble = trouble.help("for one command add --odds: attack melee bob --odds");
         return Err(trouble.help("for all of them set WARBAND_ODDS=1 in the environment").into());
     }
-    // The dragons of an attack may be those of the game.
+    // The dragons of an attack can be those of the current game.
     if arguments.armies.is_empty() && arguments.what != "dragon" {
         let trouble = Trouble::new("an army is missing: which army rolls?");
         return Err(trouble.help("odds melee reavers.toml:home, odds melee \"3 Thug, Wolf Rider\"").into());
@@ -71,12 +71,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// Reports whether a word is one of those by which `play` shows odds, or no longer.
+/// Reports whether a word turns the odds of `play` on or off.
 fn is_switch(word: &str) -> bool {
     ["on", "off"].contains(&word)
 }
 
-/// Reports whether it is an attack from square to square, which only a game of Summoner Wars has.
+/// Reports whether it is an attack between squares, which only a game of Summoner Wars has.
 fn is_of_squares(arguments: &OddsArgs, session: &Session) -> Result<bool, Failure> {
     let is_kind = |word: &String| ["melee", "missile"].iter().any(|kind| same(word, kind));
     if arguments.what != "attack" || arguments.armies.iter().any(is_kind) {
@@ -159,7 +159,7 @@ fn of_roll(arguments: &OddsArgs, session: &mut Session) -> Result<Exit, Failure>
     session.say(&TotalOddsAnswer { of, odds, ways, at_least, spells, negation, form })
 }
 
-/// Computes the odds of a magic roll against which another army rolls Magic Negation.
+/// Computes the odds of a magic roll against Magic Negation by another army.
 fn negated<'a>(
     arguments: &OddsArgs,
     roll: &Preparation<'a>,

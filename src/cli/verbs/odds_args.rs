@@ -46,7 +46,7 @@ pub(in crate::cli) struct OddsArgs {
     /// Fractions instead of rounded chances
     #[arg(long, help_heading = "Odds")]
     pub(super) exact: bool,
-    /// Bars beside the chances
+    /// Bars next to the chances
     #[arg(long, conflicts_with = "csv", help_heading = "Odds")]
     hist: bool,
     /// Comma-separated values: total, chance, chance of that total or more
@@ -59,12 +59,12 @@ pub(in crate::cli) struct OddsArgs {
 }
 
 impl OddsArgs {
-    /// All arguments, those of two armies too.
+    /// Returns all arguments, including those of two armies.
     pub(in crate::cli) fn add_to(command: Command) -> Command {
         CircumstanceArgs::add_sides(Self::augment_args(command))
     }
 
-    /// Returns the first flag of Dragon Dice that was given.
+    /// Returns the first option of Dragon Dice that was given.
     pub(super) fn given_circumstance(matches: &ArgMatches) -> Option<String> {
         given::<CircumstanceArgs>(matches).into_iter().next()
     }
@@ -78,7 +78,7 @@ impl OddsArgs {
         }
     }
 
-    /// Returns the number that an attack of this kind is asked for.
+    /// Returns the health-worth given with `--at-least` for an attack.
     pub(super) fn at_least_health(&self, error: &'static str) -> Result<Option<u32>, Failure> {
         match &self.at_least[..] {
             [] => Ok(None),
@@ -93,7 +93,7 @@ impl OddsArgs {
         let mut asked: Vec<(ResultType, u32)> = Vec::new();
         for text in &self.at_least {
             let (kind, digits) = kind_and_number(text, counts);
-            // What no roll can come to is as good as any such number.
+            // A number too large to parse is replaced by the largest one: no roll reaches either.
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             let number: Option<u32> = is_number.then(|| digits.parse().unwrap_or(u32::MAX));
             let (Some(kind), Some(number)) = (kind, number) else {

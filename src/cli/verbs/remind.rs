@@ -22,7 +22,7 @@ pub(in crate::cli) fn run(_: &ArgMatches, verbs: Verbs, session: &mut Session) -
 fn of<G: Played + AtTable>(verbs: Verbs, session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<G>(session)?;
     let state = journal.state();
-    // People see the codes of their dice when they type.
+    // In text, the codes of dice are shown while a command is typed.
     let rolls = if session.form() == Form::Json { rolls(state, verbs, session) } else { Vec::new() };
     state.remind(rolls, session)
 }

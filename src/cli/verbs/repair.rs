@@ -37,7 +37,7 @@ fn of<G: Played>(arguments: &RepairArgs, file: &GameFile, session: &mut Session)
     let bytes = file.bytes()?;
     let repaired = repaired::<G>(&bytes, &clock::now(), &session.typed());
     let repaired = repaired.map_err(|damage| file.damaged(&damage))?;
-    // A copy that nobody could read, such as one whose key was edited, is not written.
+    // The copy is read back before it is written, so that an unreadable one, such as one with an edited key, is refused.
     let journal = Journal::<G>::read(&repaired.bytes).map_err(|damage| file.damaged(&damage))?;
     game::check_dice(file, &journal)?;
     if arguments.compact {
@@ -80,7 +80,7 @@ fn copy_of(arguments: &RepairArgs, file: &GameFile, word: &str) -> String {
     })
 }
 
-/// Returns the repaired file. A command after the damage is sound if it has exactly the events of its record again.
+/// Returns the repaired file. A command after the damage is kept if deciding it again gives exactly its recorded events.
 fn repaired<G: Played>(bytes: &[u8], now: &str, typed: &str) -> Result<Repaired, Damage> {
     let mut still_sound = |set: &G::Set, state: &G, record: &CommandRecord<G::Event>| {
         let command = record.value.read::<G::Command>();

@@ -44,7 +44,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     for_game!(session, of(&arguments, costliest, session))
 }
 
-/// Returns the decisions that cost most, a sentence each.
+/// Returns the costliest decisions, a sentence each.
 fn costliest(arguments: &ReportArgs, session: &mut Session) -> Result<Vec<String>, Failure> {
     advise::refuse_without_adviser(session)?;
     let journal = read::<State>(arguments, session)?;
@@ -71,7 +71,7 @@ fn of<G: Played>(
     session.say(&ReportAnswer { file: Name::from(file), bytes: page.len() })
 }
 
-/// Returns the game, as it was after the requested entry.
+/// Returns the game as it was after the requested entry.
 fn read<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Rc<Journal<G>>, Failure> {
     let whole = game::read::<G>(session)?;
     match arguments.at {
@@ -80,7 +80,7 @@ fn read<G: Played>(arguments: &ReportArgs, session: &mut Session) -> Result<Rc<J
     }
 }
 
-/// Returns the game as its file was after an entry.
+/// Returns the game as it was after an entry.
 fn as_it_was<G: Played>(
     journal: &Journal<G>,
     number: u64,
@@ -92,7 +92,7 @@ fn as_it_was<G: Played>(
         return Err(Trouble::new(message).help(format!("--at takes 0 to {last}")).into());
     }
     let bytes = session.game_file().bytes()?;
-    // The header, then a line for each entry.
+    // One line for the header, then one for each entry.
     let lines = bytes.split_inclusive(|byte| *byte == b'\n').take(1 + number as usize);
     let bytes: Vec<u8> = lines.flatten().copied().collect();
     game::sound(Journal::read(&bytes), session)

@@ -71,7 +71,7 @@ pub(in crate::cli) fn hint(matches: &ArgMatches, session: &mut Session) -> Optio
     with_typed(matches, session, |preparation, text| Some(typed_hint(preparation, text?)))?
 }
 
-/// The codes of the die whose face is typed next, each with its face; none where nothing can be rolled.
+/// Returns the codes of the die whose face is typed next, each with its face; empty if nothing can be rolled.
 pub(in crate::cli) fn next_codes(matches: &ArgMatches, session: &mut Session) -> Vec<(String, String)> {
     let codes = with_typed(matches, session, |preparation, text| {
         next_codes_of(preparation, text.unwrap_or_default())
@@ -79,7 +79,7 @@ pub(in crate::cli) fn next_codes(matches: &ArgMatches, session: &mut Session) ->
     codes.unwrap_or_default()
 }
 
-/// Tells something of a roll that is being typed, and of the faces if any are; `None` if nothing can be rolled.
+/// Calls `tell` for a roll that is being typed, with its faces if any; `None` if nothing can be rolled.
 fn with_typed<T>(
     matches: &ArgMatches,
     session: &mut Session,
@@ -89,7 +89,7 @@ fn with_typed<T>(
     if PipDice::looks_like(&arguments.what) {
         return None;
     }
-    // An army of standard input is not there while a line is typed.
+    // Standard input is not read while a line is typed.
     let army_argument = arguments.army.as_ref().filter(|army| !army.starts_with('-'))?;
     let words = [std::slice::from_ref(army_argument), &arguments.shown].concat();
     let (found, taken) = army::read_words(&words, session).ok()?;
@@ -100,7 +100,7 @@ fn with_typed<T>(
     Some(tell(&preparation, text.as_deref()))
 }
 
-/// Refuses amounts of a choice that add up to more than the typed faces have.
+/// Refuses amounts of a choice that add up to more than the typed faces provide.
 fn check_shares(outcome: &Outcome) -> Result<(), Failure> {
     outcome.notes.iter().try_for_each(|note| match note {
         Note::SplitDiffers { icon, shown, wanted } if wanted > shown => {
@@ -147,7 +147,7 @@ impl Roll<'_> {
         self.say(outcome, source, key, session)
     }
 
-    /// Says an outcome, and how good it is where that was asked for.
+    /// Prints an outcome, with its rank among such rolls if requested.
     fn say(
         &self,
         outcome: Outcome,
@@ -158,7 +158,7 @@ impl Roll<'_> {
         let better_than = if self.arguments.odds {
             Some(self.better_than(&outcome)?)
         } else if session.shows_odds() {
-            // Of a roll of several types nothing was asked.
+            // A roll of several types has no single total to compare.
             self.better_than(&outcome).ok()
         } else {
             None
@@ -176,7 +176,7 @@ impl Roll<'_> {
         Ok((1.0 - odds.distribution.at_least(outcome.totals()[kind] as usize)).clamp(0.0, 1.0))
     }
 
-    /// Returns a bare total: `14`, or `melee=7`, `save=3` where several types count.
+    /// Prints a typed total: `14`, or `melee=7`, `save=3` if several types count.
     fn bare_total(&self, words: &[String], session: &mut Session) -> Result<Exit, Failure> {
         let counts = self.preparation.circumstances.kind.counts;
         let mut totals = Totals::default();

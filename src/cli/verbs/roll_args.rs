@@ -1,4 +1,4 @@
-//! The arguments of `roll`, and the roll that they ask for.
+//! The arguments of `roll`, and the roll that they describe.
 
 use super::dragon_dice::roll_circumstances::CircumstanceArgs;
 use super::dragon_dice::throw_args::typed_faces;
@@ -58,7 +58,7 @@ pub(in crate::cli) struct RollArgs {
 }
 
 impl RollArgs {
-    /// Returns the kind of roll that is asked for.
+    /// Returns the requested kind of roll.
     pub(super) fn kind(&self) -> Result<RollKind, Failure> {
         self.circumstances.kind(&self.what)
     }
@@ -74,7 +74,7 @@ impl RollArgs {
         Ok(typed)
     }
 
-    /// Returns the totals as typed, and refuses dice typed or thrown in addition.
+    /// Returns the typed totals; refuses dice in addition to them.
     pub(super) fn totals(&self, faces: &[String]) -> Result<&[String], Failure> {
         if self.total.is_empty() {
             return Ok(&[]);
@@ -98,13 +98,13 @@ impl RollArgs {
     }
 }
 
-/// A roll that is asked for.
+/// A requested roll.
 pub(super) struct Roll<'a> {
     pub(super) arguments: &'a RollArgs,
     pub(super) army: &'a Army,
     pub(super) preparation: &'a Preparation<'a>,
     pub(super) assumed_melee: bool,
-    /// The verb of the roll of this army that the game waits for.
+    /// The verb of the roll of this army that the game waits for, if any.
     pub(super) awaited: Option<&'static str>,
     /// The game of the army: the number of its last command, and its digest.
     pub(super) game: Option<(u64, String)>,

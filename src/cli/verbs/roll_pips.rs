@@ -46,7 +46,7 @@ pub(super) fn run(
     };
     let totals = arguments.totals(&behind)?;
     if !totals.is_empty() {
-        // One number: the option itself cuts at commas.
+        // A single number: the option was split at commas.
         let total = totals.join(",").parse().ok().filter(|total| dice.can_total(*total));
         let total = total.ok_or_else(|| {
             let (least, most) = dice.range();
@@ -100,7 +100,7 @@ pub(super) fn run(
     session.end_watch(watch)
 }
 
-/// Returns what is typed of each die, separated by spaces or commas.
+/// Splits what is typed for each die, at spaces or commas.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
 }
@@ -121,7 +121,7 @@ fn read(text: &str) -> Result<Vec<Option<u32>>, Failure> {
     words(text).map(read).collect()
 }
 
-/// Returns the mistake at the pip it is about.
+/// Returns the failure for a mistake, with the place of the pip.
 fn at_pip(error: &PipDiceError, dice: &Name, text: &str) -> Failure {
     let trouble = pip_error(error, dice);
     let PipDiceError::Pip { index } = error else { return trouble.into() };

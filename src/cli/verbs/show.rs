@@ -48,13 +48,13 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     }
 }
 
-/// Returns the roster as a table, which is then posted.
+/// Returns the form of a roster as a table, and sets how it is posted.
 fn posted(form: BoardForm, session: &mut Session) -> Result<RosterForm, Failure> {
     session.post(Some(form))?;
     Ok(RosterForm::Table)
 }
 
-/// Shows a deck, even one that breaks rules, unless it cannot be read.
+/// Shows a deck, even one that breaks rules; only an unreadable one is refused.
 fn deck(source: Source, form: RosterForm, session: &mut Session) -> Result<Exit, Failure> {
     let judged = judge(&source.text);
     match judged.deck {

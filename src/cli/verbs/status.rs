@@ -36,7 +36,7 @@ fn digest<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     session.say(&DigestAnswer { file, number: journal.next_number() - 1, digest })
 }
 
-/// Shows the game, as it is or as it was.
+/// Shows the current game, or the game as it was.
 pub(in crate::cli) fn show(seen: Seen, session: &mut Session) -> Result<Exit, Failure> {
     for_game!(session, of(seen, session))
 }

@@ -13,15 +13,15 @@ use warband_core::journal::{Entry, Journal, Record};
 #[derive(Args)]
 pub(in crate::cli) struct VerifyArgs {}
 
-/// Reads the file, which proves the chain of its lines, and decides every command again from the position it was given
-/// in: rules, typed faces and digital throws must bring the very events that are recorded.
+/// Verifies the hashes of the lines, and decides every command again from its position: rules, typed faces and digital throws
+/// must give exactly the recorded events.
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
     for_game!(session, of(session))
 }
 
 fn of<G: Played>(session: &mut Session) -> Result<Exit, Failure> {
     let file = session.game_file();
-    // A broken chain is the answer no; what is no game has no answer.
+    // A broken chain of hashes is the answer no; a file that is not a game is an error.
     let read = Journal::<G>::read(&file.bytes()?);
     let is_broken = matches!(&read, Err(damage) if damage.is_of_chain());
     let journal = game::sound(read, session)

@@ -1,4 +1,4 @@
-//! `watch`: the table on a second screen, with what happened last.
+//! `watch`: a second screen with the state of the game and the last events.
 
 use super::follow::{PAUSE, follow, lines_since, stamp};
 use super::status;
@@ -18,10 +18,9 @@ use unicode_width::UnicodeWidthStr;
 #[derive(Args)]
 pub(in crate::cli) struct WatchArgs {}
 
-/// Shows the game again whenever its file changes: at a terminal the table, until `q`; else a line for each thing that
-/// happened.
+/// Shows the game again whenever its file changes: at a terminal the whole state until `q`, otherwise a line for each event.
 pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
-    // What is no game is told at once.
+    // A file that is not a game is reported at once.
     session.game_file().bytes()?;
     if !system::is_terminal(&io::stdout()) || session.form() != Form::Text {
         return follow(session);
@@ -31,11 +30,11 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     if !is_drawn || terminal_height().is_none_or(|height| height < MIN_HEIGHT) {
         return printed(session);
     }
-    // The screen of before comes back however this ends.
+    // The normal screen is restored however this ends.
     restore::keep_screen();
     let keys = Keys::open();
     session.write(restore::NEW_SCREEN)?;
-    // The table is taken out of what was said and not written yet.
+    // The state is taken from the buffered output, so flush earlier answers first.
     session.flush()?;
     let watched = drawn(keys.as_ref(), session);
     session.write(restore::OLD_SCREEN)?;
@@ -43,7 +42,7 @@ pub(in crate::cli) fn run(_: &ArgMatches, session: &mut Session) -> Result<Exit,
     watched.map(|()| Exit::Done)
 }
 
-/// Prints the table again whenever it changes, for screen readers and terminals that cannot draw.
+/// Prints the state again whenever it changes, for screen readers and terminals without cursor control.
 fn printed(session: &mut Session) -> Result<Exit, Failure> {
     let keys = Keys::open();
     let mut seen = None;
@@ -71,7 +70,7 @@ fn printed(session: &mut Session) -> Result<Exit, Failure> {
     }
 }
 
-/// Draws the table, and draws changes, until a key ends it.
+/// Draws the state, and draws it again after changes, until a key ends it.
 fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
     let mut screen = Screen::default();
     let (mut seen, mut table, mut events, mut first) = (None, Vec::new(), Vec::new(), 0);
@@ -105,7 +104,7 @@ fn drawn(keys: Option<&Keys>, session: &mut Session) -> Result<(), Failure> {
     }
 }
 
-/// A terminal of fewer lines has no room for a part of the table, the last events and the keys.
+/// Fewest lines of a terminal with room for a part of the state, the last events and the keys.
 const MIN_HEIGHT: usize = 8;
 
 /// Number of last events shown.
@@ -113,15 +112,15 @@ const EVENTS: usize = 3;
 
 /// The action of a key.
 enum Key {
-    /// End `watch`, by `q` or Ctrl-D.
+    /// Ends `watch`: `q` or Ctrl-D.
     End,
-    /// Scroll by this many lines: down if positive, up if negative.
+    /// Scrolls by this many lines: down if positive, up if negative.
     Line(isize),
-    /// Scroll by this many screens: down if positive, up if negative.
+    /// Scrolls by this many screens: down if positive, up if negative.
     Page(isize),
 }
 
-/// Waits a moment for a key, and reads the bytes that a terminal sends for it.
+/// Waits briefly for a key, and reads its escape sequence.
 fn key(keys: &Keys) -> Option<Key> {
     match keys.next()? {
         b'q' | b'Q' | CTRL_D => Some(Key::End),
@@ -132,7 +131,7 @@ fn key(keys: &Keys) -> Option<Key> {
             (b'[' | b'O', b'B') => Some(Key::Line(1)),
             (b'[' | b'O', b'A') => Some(Key::Line(-1)),
             (b'[', number @ (b'5' | b'6')) => {
-                // A tilde ends it.
+                // The sequence ends with a tilde.
                 keys.next();
                 Some(Key::Page(if number == b'6' { 1 } else { -1 }))
             }
@@ -147,7 +146,7 @@ const ESCAPE: u8 = 0x1b;
 
 /// Returns the status as text, or the message for a file that cannot be read.
 fn shown(session: &mut Session) -> String {
-    // While another process writes the file may look damaged; then the next look shows it.
+    // A file that another process is writing may look damaged; the next look shows it.
     match status::show(Seen::default(), session) {
         Ok(_) => String::from_utf8_lossy(&session.take_back()).into_owned(),
         Err(failure) => render(&failure.troubles, failure.source.as_ref(), &session.page()),
@@ -167,7 +166,7 @@ fn events<G: Played>(session: &mut Session) -> Result<Vec<String>, Failure> {
     Ok(lines[lines.len().saturating_sub(EVENTS)..].to_vec())
 }
 
-/// Returns the lines of a text, each with the colours that began before it and still hold.
+/// Splits a text into lines, each preceded by the colours that are still active.
 fn rows(text: &str) -> Vec<String> {
     let mut active: Vec<&str> = Vec::new();
     let mut rows = Vec::new();
@@ -188,7 +187,7 @@ fn rows(text: &str) -> Vec<String> {
     rows
 }
 
-/// Updates the active codes by a code, which ends some of them or becomes active.
+/// Adds a code to the active codes, or removes those that it ends.
 fn change<'t>(active: &mut Vec<&'t str>, code: &'t str) {
     let is_colour = |code: &str| code.starts_with("\x1b[3") || code.starts_with("\x1b[9");
     match code {
@@ -201,22 +200,21 @@ fn change<'t>(active: &mut Vec<&'t str>, code: &'t str) {
 
 const RESET: &str = "\x1b[0m";
 
-/// Returns the number of lines left for the table on a screen of this height, above the last events and the keys.
+/// Returns the number of lines available for the state on a screen of this height, above the last events and the keys.
 fn room(height: usize, events: &[String]) -> usize {
     height.saturating_sub(events.len() + 1).max(1)
 }
 
-/// The rows that a terminal shows.
+/// The rows shown on a terminal.
 #[derive(Default)]
 struct Screen {
     rows: Vec<String>,
-    /// Its columns and lines.
+    /// Columns and lines.
     size: (usize, usize),
 }
 
 impl Screen {
-    /// Draws the lines of the table from `first` on, as many as there is room for, what happened last, and what the keys
-    /// do: only the rows that changed.
+    /// Draws the lines of the state from `first` on that fit, the last events, and the keys. Only changed rows are written.
     fn draw(
         &mut self,
         table: &[String],

@@ -1,4 +1,4 @@
-//! `advise`: what each command that the rules allow is worth.
+//! `advise`: how good each legal command is.
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::game;
@@ -49,7 +49,7 @@ impl By {
         }
     }
 
-    /// Sorts rows; of those that are equal as they are shown the exact ones come first, else they stay in the order of the offers.
+    /// Sorts rows. Of rows that print equal values, exact ones come first; otherwise they keep the order of the offers.
     fn sort(self, rows: &mut [AdviceRow]) {
         let shown = |number: f64| (number * 100.0).round() as i64;
         rows.sort_by_key(|row| {
@@ -95,12 +95,12 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     session.say(&AdviceAnswer { state, rows, by, shows_all: arguments.all, given: None })
 }
 
-/// Returns the seed of trials in a position: the same position gets the same advice. It knows nothing of the game's key.
+/// Returns the seed of trials in a position: the same position gets the same advice. It does not depend on the game's key.
 fn seed(state: &State) -> u64 {
     state.throws << 20 | u64::from(state.turn().map_or(0, |turn| turn.number))
 }
 
-/// Looks at a command that was given.
+/// Judges a command of the game's history.
 fn given(
     of: &str,
     arguments: &AdviseArgs,
@@ -139,7 +139,7 @@ fn given(
     session.say(&AdviceAnswer { state: &state, rows, by, shows_all: arguments.all, given })
 }
 
-/// Returns the rows of a position, and the best of those that begin with a command that was given in it.
+/// Returns the rows of a position, and the best of those that begin with the command that was given there.
 fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<AdviceRow>, Option<AdviceRow>) {
     let adviser = Adviser::new(state);
     let rows = adviser.rows(state, seed(state));
@@ -154,7 +154,7 @@ fn looked_at(state: &State, typed: &str, command: Option<Command>) -> (Vec<Advic
     (rows, best)
 }
 
-/// Every decision of a player in a game, beside the best way to go on.
+/// Prints every decision of a player, each with the best alternative.
 pub(in crate::cli::verbs) fn decisions(player: &str, session: &mut Session) -> Result<Exit, Failure> {
     refuse_without_adviser(session)?;
     let journal = game::read::<State>(session)?;
@@ -163,7 +163,7 @@ pub(in crate::cli::verbs) fn decisions(player: &str, session: &mut Session) -> R
     session.say(&AdviceLogAnswer { decisions: decisions.collect(), player })
 }
 
-/// Refuses a game that has no adviser.
+/// Refuses a game that `advise` does not support.
 pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result<(), Failure> {
     if session.game_file().kind() == Some(GameKind::SummonerWars) {
         return Err(Failure::from(Trouble::new("advice is for Dragon Dice only")).exit(Exit::Refused));
@@ -171,7 +171,7 @@ pub(in crate::cli::verbs) fn refuse_without_adviser(session: &Session) -> Result
     Ok(())
 }
 
-/// The `most` decisions that cost most in a game, a sentence each, in the order of the game.
+/// Returns the `most` costliest decisions of a game, a sentence each, in the order of the game.
 pub(in crate::cli::verbs) fn costliest(journal: &Journal<State>, most: usize) -> Vec<String> {
     let mut decisions = decisions_of(journal, |_| true);
     decisions.retain(|(_, decision)| decision.is_worse());

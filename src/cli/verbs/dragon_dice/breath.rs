@@ -1,4 +1,4 @@
-//! `breath DRAGON ARMY`: what breath does to an army, outside a game.
+//! `breath DRAGON ARMY`: the effect of a breath attack on an army outside a game.
 
 use super::throw_args::typed_faces;
 use crate::cli::army::{self, Found};
@@ -86,7 +86,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
 }
 
 impl BreathArgs {
-    /// Returns the place: as typed, otherwise that of the army in the game.
+    /// Returns the terrain: the typed one, otherwise that of the army in the game.
     fn place(&self, found: &Found) -> Result<Place, Failure> {
         if let Some(at) = &self.at {
             return place::read(at);
@@ -134,7 +134,7 @@ impl BreathArgs {
         Ok(breaths.pop())
     }
 
-    /// Returns the result for the picked units; `None` if they are still to be picked.
+    /// Returns the result for the picked units; `None` if no units are picked yet.
     fn fallen(
         &self,
         units: &[Die],
@@ -191,7 +191,7 @@ impl BreathArgs {
     }
 }
 
-/// Returns the number of the picked set, from 1; it is typed as a number or as its units.
+/// Returns the number of the picked set, from 1; it is typed as a number or by its units.
 fn picked(said: &str, units: &[Die], losses: &Losses) -> Result<usize, Failure> {
     let sets = losses.sets.len();
     let said = said.trim();
@@ -221,7 +221,7 @@ fn no_set(said: &str, sets: usize) -> Failure {
     trouble.help(help).into()
 }
 
-/// The rolls of one breath: one stream for all that is not typed.
+/// The rolls of one breath; all dice that are not typed come from one stream.
 struct Rolls<'a> {
     seed: Option<&'a str>,
     stream: Option<(Stream, Key)>,
@@ -229,7 +229,7 @@ struct Rolls<'a> {
 }
 
 impl Rolls<'_> {
-    /// Save results of each of these units.
+    /// Returns the save results of each of these units.
     fn saves(
         &mut self,
         units: &[Die],
@@ -265,7 +265,7 @@ impl Rolls<'_> {
             .collect())
     }
 
-    /// Returns where the dice came from.
+    /// Returns the source of the dice.
     fn thrown(&self) -> Option<Thrown> {
         let first = *self.sources.first()?;
         let source =

@@ -1,4 +1,4 @@
-//! What players enter by hand: what spells, abilities and icons bring, and what the game file has wrong.
+//! Changes by hand: effects of spells, abilities and icons, and corrections of the game file.
 
 use super::cause_args::CauseArgs;
 use super::effect::EffectVerb;

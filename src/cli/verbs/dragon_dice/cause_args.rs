@@ -1,4 +1,4 @@
-//! `--by TEXT`: what brings a change that players type by hand.
+//! `--by TEXT`: the cause of a change by hand.
 
 use crate::cli::failure::Failure;
 use clap::Args;
@@ -13,10 +13,10 @@ pub(in crate::cli) struct CauseArgs {
 }
 
 impl CauseArgs {
-    /// The command with its cause.
+    /// Returns the command with its cause.
     ///
     /// # Errors
-    /// A cause without a character.
+    /// Refuses an empty cause.
     pub(in crate::cli) fn of(self, command: TypedCommand) -> Result<TypedCommand, Failure> {
         match self.by {
             None => Ok(command),

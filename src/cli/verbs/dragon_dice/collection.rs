@@ -96,7 +96,7 @@ fn add(path: &str, dice: &[(u32, Name)], session: &mut Session) -> Result<Exit, 
 
 fn import(source: &str, format: Option<Format>, path: &str, session: &mut Session) -> Result<Exit, Failure> {
     let source = files::read(source)?;
-    // An army file says without guesses what it holds.
+    // An army file is read as such, without guesses.
     let roster = ArmyFile::read(&source.text).ok().and_then(|file| file.roster(&Name::default()).ok());
     if let Some(roster) = roster.filter(|roster| format.is_none() && !roster.armies.is_empty()) {
         let dice: Vec<(u32, Name)> =

@@ -54,7 +54,7 @@ pub(in crate::cli) struct DiceArgs {
 const COLUMNS: [&str; 5] = ["mean", "faces", "deviation", "health", "name"];
 
 impl DiceArgs {
-    /// Sorts dice as it was asked for, the largest first; equal ones stay in the order of the catalogue.
+    /// Sorts dice by the requested column, the largest first; equal ones keep the order of the catalogue.
     fn sort(&self, dice: &mut [DiceRow]) -> Result<(), Failure> {
         let Some(column) = self.sort.as_deref() else { return Ok(()) };
         let of_stats: fn(DieStats) -> f64 = match column {
@@ -76,7 +76,7 @@ impl DiceArgs {
             let trouble = trouble.help(format!("dice --stats melee --sort={column}"));
             return Err(trouble.help("without --stats: --sort=name, --sort=health").into());
         }
-        // Dice that take no part come last.
+        // Dice that are not rolled come last.
         let worth = |row: &DiceRow| row.stats.map_or(-1.0, of_stats);
         dice.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
         Ok(())
@@ -106,7 +106,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     if filter.spells {
         answer.spells = found();
     } else {
-        // A whole name means that die alone, not every die whose name holds it.
+        // A complete name means only that die, not every die whose name contains it.
         let exact = find(&arguments.query.join(" ")).filter(|die| filter.takes(die));
         let dice: Vec<Die> = match exact {
             Some(die) => vec![die],

@@ -1,4 +1,4 @@
-//! `dice test DIE ROLLS`: whether a real die is fair.
+//! `dice test DIE ROLLS`: tests whether a real die is fair.
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::near::did_you_mean;
@@ -24,7 +24,7 @@ pub(super) struct TestArgs {
     /// The codes you rolled (imvvsm), a file of them, or - for standard input
     #[arg(value_name = "CODES|FILE|-", required = true)]
     rolls: Vec<String>,
-    /// An army file with dice of its own, where the die stands
+    /// An army file with dice of its own, which has the die
     #[arg(long, value_name = "FILE")]
     army: Option<String>,
 }
@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &TestArgs, session: &mut Session) -> Result<Exit, F
     session.say(&answer)
 }
 
-/// Returns the failure for codes that may be a misspelt file name.
+/// Returns the failure for codes that look like a misspelt file name.
 fn no_file(failure: Failure, said: &str) -> Failure {
     if said.contains(['.', '/', '\\']) {
         let trouble = Trouble::new(format!("there is no file {}", Name::from(said.to_owned())));
@@ -61,7 +61,7 @@ fn no_file(failure: Failure, said: &str) -> Failure {
     failure
 }
 
-/// Reports whether somebody types the rolls, and reads.
+/// Reports whether a person types the rolls at a terminal and reads the answer there.
 fn is_typed(session: &Session) -> bool {
     system::is_terminal(&io::stdin()) && session.form() == Form::Text
 }
@@ -94,7 +94,7 @@ fn add(answer: &mut DieTestAnswer, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns the die: one of the catalogue, or of an army file.
+/// Returns the die, from the catalogue or from an army file.
 fn die(arguments: &TestArgs, session: &mut Session) -> Result<Die, Failure> {
     let name = arguments.die.as_str();
     let own = arguments.army.as_deref().map(|army| army::read_armies(army, session)).transpose()?;

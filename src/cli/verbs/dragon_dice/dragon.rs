@@ -23,7 +23,7 @@ pub(in crate::cli) enum DragonVerb {
     Respond(RollArgs),
 }
 
-/// What stands behind `dragon`.
+/// The words after `dragon`.
 #[derive(Subcommand)]
 pub(in crate::cli) enum What {
     /// Play the dragon attack at a terrain; add the faces of real dice

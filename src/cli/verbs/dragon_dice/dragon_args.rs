@@ -1,4 +1,4 @@
-//! Dragons by name or at a terrain of a game, and the edition by whose rules they attack.
+//! Arguments for dragons, by name or at a terrain of a game, and their edition.
 
 use crate::cli::dragons;
 use crate::cli::failure::Failure;
@@ -13,7 +13,7 @@ use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::game::{State, names};
 use warband_dragon_dice::rules::Edition;
 
-/// Dragons, and by whose rules they attack.
+/// Dragons, and the edition of their attack.
 #[derive(Args)]
 pub(in crate::cli) struct DragonsArgs {
     /// Dragons: "Fire Drake", "2 White Wyrm"; separate several with commas. In a game also a terrain, for the dragons there
@@ -25,7 +25,7 @@ pub(in crate::cli) struct DragonsArgs {
 }
 
 impl DragonsArgs {
-    /// Returns the dragons, at least one: those that are named, or those at a terrain of the game here.
+    /// Returns the dragons, at least one: the named ones, or those at a terrain of the current game.
     pub(super) fn dragons(&self, session: &mut Session) -> Result<Vec<Die>, Failure> {
         if let [place] = &self.names[..]
             && let Some(dragons) = dragons_at(place, session)?
@@ -40,7 +40,7 @@ impl DragonsArgs {
         }
     }
 
-    /// Returns the edition: as typed, otherwise that of the game here, otherwise the current one.
+    /// Returns the edition: as typed, otherwise that of the current game, otherwise the latest.
     pub(super) fn edition(&self, session: &mut Session) -> Result<Edition, Failure> {
         let said = self.edition.as_deref().and_then(Edition::parse);
         Ok(match said {
@@ -50,10 +50,10 @@ impl DragonsArgs {
     }
 }
 
-/// Returns the dragons at a terrain of the game here; `None` if there is no game, or no terrain of that name.
+/// Returns the dragons at a terrain of the current game; `None` if there is no game, or no terrain of that name.
 ///
 /// # Errors
-/// No dragon is there.
+/// There are no dragons at the terrain.
 fn dragons_at(place: &str, session: &mut Session) -> Result<Option<Vec<Die>>, Failure> {
     if !has_game(session) {
         return Ok(None);
@@ -73,7 +73,7 @@ fn has_game(session: &mut Session) -> bool {
     session.game_file().is_there() && session.game_kind() == GameKind::DragonDice
 }
 
-/// Returns the edition of the game here, if there is one of Dragon Dice.
+/// Returns the edition of the current game; `None` without a game of Dragon Dice.
 pub(super) fn game_edition(session: &mut Session) -> Result<Option<Edition>, Failure> {
     if !has_game(session) {
         return Ok(None);

@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &DragonRollArgs, session: &mut Session) -> Result<E
     let attackers = attack.attackers();
     let typed =
         read_faces(text, &attackers).map_err(|error| failure::in_faces(notation_error(&error), text))?;
-    // Read even where no die is thrown: a bad seed is a mistake all the same.
+    // The seed is checked even if no die is thrown.
     let key = seed::key(arguments.seed.as_deref())?;
     let mut stream = Stream::open(key);
     let (thrown, source) = attackers.fill_in(typed, &mut |sides, faces| stream.throw(sides, faces));
@@ -86,7 +86,7 @@ fn attack(arguments: &DragonRollArgs, session: &mut Session) -> Result<DragonAtt
     Ok(attack)
 }
 
-/// One roll, or many, each on its line.
+/// Makes one roll, or many with a line each.
 fn digital(
     attack: &DragonAttack,
     (key, seeded, in_game): (Key, bool, bool),
@@ -119,7 +119,8 @@ fn answer(
     DragonRollAnswer { roll: AttackRoll { attack, dice, outcome }, thrown, in_game }
 }
 
-/// The owner of a dragon designates its victim: `Fire Drake=Water Wyrm`; of equal dragons the first that is open.
+/// Sets the target that the owner of a dragon chose: `Fire Drake=Water Wyrm`. Of equal dragons, the first without a target is
+/// used.
 fn name_victim(attack: &mut DragonAttack, named: &str) -> Result<(), Failure> {
     let help = "--target needs a dragon and its victim: --target \"Fire Drake=Water Wyrm\"";
     let Some((dragon, victim)) = named.split_once('=') else {

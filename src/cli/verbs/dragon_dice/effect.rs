@@ -11,10 +11,10 @@ use clap::Subcommand;
 use warband_dragon_dice::game::{Change, State, TypedCommand, TypedSubject};
 use warband_dragon_dice::roll::Affected;
 
-/// The options that put an effect on single dice: such an effect changes no results of an army.
+/// The options for an effect on single dice; such an effect changes no results of an army.
 const DICE: [&str; 2] = ["units", "dragon"];
 
-/// What stands behind `effect`.
+/// The words after `effect`.
 #[derive(Subcommand)]
 #[expect(clippy::large_enum_variant, reason = "there is a command for it")]
 pub(in crate::cli) enum EffectVerb {

@@ -1,10 +1,10 @@
-//! `fix`: the file is brought in line with the table.
+//! `fix`: corrects the game file to match the real table.
 
 use crate::cli::number::number;
 use clap::Subcommand;
 use warband_dragon_dice::game::{TypedCommand, TypedDice, TypedFix};
 
-/// What stands behind `fix`.
+/// The words after `fix`.
 #[derive(Subcommand)]
 pub(in crate::cli) enum FixVerb {
     /// Put dice somewhere else
@@ -43,7 +43,7 @@ pub(in crate::cli) enum FixVerb {
 }
 
 impl FixVerb {
-    /// Returns the command that it is.
+    /// Returns the command.
     pub(super) fn command(self) -> TypedCommand {
         TypedCommand::Fix(match self {
             FixVerb::Put { die, place, from } => {

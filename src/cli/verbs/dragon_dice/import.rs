@@ -1,4 +1,4 @@
-//! `import FILE`: a force that was written down elsewhere.
+//! `import FILE`: reads a force written in another form.
 
 use crate::cli::failure::{self, Exit, Failure};
 use crate::cli::files;
@@ -40,7 +40,7 @@ pub(in crate::cli) struct ImportArgs {
     /// The new army file to write; otherwise standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<String>,
-    /// Write over an army file or a deck that is there
+    /// Overwrite an existing army file or deck
     #[arg(long, requires = "output")]
     force: bool,
 }
@@ -53,7 +53,7 @@ pub(super) enum Format {
     Text,
 }
 
-/// What a force is called that nobody named.
+/// The default name of an imported force.
 const NAME: &str = "Imported Force";
 
 pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result<Exit, Failure> {
@@ -99,7 +99,7 @@ pub(in crate::cli) fn run(matches: &ArgMatches, session: &mut Session) -> Result
     Ok(exit)
 }
 
-/// What a text holds, read as `format` or as what it looks like.
+/// Reads a text in this format, or in the format that it appears to have.
 pub(super) fn read_import(source: &Source, format: Option<Format>) -> Result<Import, Failure> {
     let start = source.text.trim_start();
     let is_deck = match format {

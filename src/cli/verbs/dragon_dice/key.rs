@@ -80,9 +80,9 @@ pub(in crate::cli) fn run(
     Ok(Exit::Done)
 }
 
-/// Returns the keys of the dice that the first words name, and the number of these words.
+/// Returns the keys of the dice that the first words name, and the number of words used.
 fn of(words: &[String], session: &mut Session) -> Result<(Vec<KeyAnswer>, usize), Failure> {
-    // A dragon or a minor terrain stands in no army, and has codes all the same.
+    // A dragon or a minor terrain belongs to no army, but has codes.
     let lone =
         |name: &str| find(name).filter(|die| matches!(die.kind, DieType::Dragon | DieType::MinorTerrain));
     let first = &words[0];

@@ -59,7 +59,7 @@ impl GameVerb<State> for MagicVerb {
     }
 }
 
-/// Lists the spells that the points pay for.
+/// Lists the spells that the current points pay for.
 fn list_spells(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();

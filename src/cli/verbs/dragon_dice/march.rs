@@ -55,7 +55,7 @@ impl GameVerb<State> for MarchVerb {
     }
 }
 
-/// Lists the legal sets of casualties: of an attack, or of a breath whose victims are picked now.
+/// Lists the legal sets of casualties: of an attack, or of a breath whose casualties are being picked.
 fn list_casualties(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();

@@ -1,4 +1,4 @@
-//! The verbs of Dragon Dice: those that change a game by procedure, the others a file a verb.
+//! The verbs of Dragon Dice: commands of a game by procedure, the others in a file each.
 
 pub(in crate::cli) mod advise;
 pub(in crate::cli) mod breath;

@@ -22,7 +22,7 @@ use warband_dragon_dice::rules::Edition;
 /// The word for all players.
 const ALL: &str = "all";
 
-/// What only a game of Dragon Dice takes.
+/// Arguments of `new` for Dragon Dice only.
 #[derive(Args)]
 #[command(next_help_heading = "Dragon Dice")]
 pub(in crate::cli::verbs) struct ArmyArgs {
@@ -50,7 +50,7 @@ pub(in crate::cli::verbs) struct ArmyArgs {
 }
 
 impl ArmyArgs {
-    /// Sets what the sample game is played with: a set-up by warband, and real dice for everyone but the computer.
+    /// Prepares the sample game: warband makes the set-up, and every human player rolls real dice.
     pub(in crate::cli::verbs) fn prepare_sample(&mut self) {
         self.quick = true;
         self.rest_rolls_real_dice = true;
@@ -145,7 +145,7 @@ pub(in crate::cli::verbs) fn begin(
     Ok(told)
 }
 
-/// Returns the players who throw real dice.
+/// Returns the players who roll real dice.
 fn real_dice(given: &[String], names: &[String]) -> Result<Vec<String>, Failure> {
     if given.iter().any(|name| plain(name) == ALL) {
         return Ok(names.to_vec());
@@ -166,15 +166,15 @@ fn real_dice(given: &[String], names: &[String]) -> Result<Vec<String>, Failure>
     given.iter().map(player).collect()
 }
 
-/// A force that was judged.
+/// A checked force.
 struct Force {
     source: Source,
     roster: Roster,
     judgement: Judgement,
 }
 
-/// Returns the forces of the files. Reports every problem of every file, unless it is overruled; what cannot be read or named
-/// is always refused.
+/// Returns the forces of the files. Reports every problem of every file, unless overruled; an unreadable file or an unknown
+/// name is always refused.
 fn forces(arguments: &GameArgs, armies: &ArmyArgs, sources: Vec<Source>) -> Result<Vec<Force>, Failure> {
     let edition = armies.edition.as_deref().and_then(Edition::parse);
     let players = sources.len() as u32;
@@ -226,7 +226,7 @@ fn same_size(forces: &[Force], arguments: &GameArgs, armies: &ArmyArgs) -> Resul
     }
 }
 
-/// Returns the names of the players; where none are given those of the files, or numbers where these cannot be.
+/// Returns the names of the players: as given, otherwise from the file names, or numbers if these are unusable.
 fn player_names(given: &[String], paths: &[String]) -> Vec<String> {
     if !given.is_empty() {
         return given.iter().map(|name| name.trim().to_owned()).collect();

@@ -17,7 +17,7 @@ use warband_dragon_dice::game::dragon_attacks::orders;
 use warband_dragon_dice::odds::{DragonOdds, Side};
 use warband_dragon_dice::rules::RollKind;
 
-/// Returns the dragons of the game that attack at the terrain of an army: those that a champion holds back are left out.
+/// Returns the dragons of the game that attack at the terrain of an army, without those that a champion holds back.
 fn at_the_terrain(standing: &Standing) -> Vec<Die> {
     let orders = orders(&standing.state, standing.id).into_iter();
     let attacks =

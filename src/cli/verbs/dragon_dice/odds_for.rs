@@ -1,4 +1,4 @@
-//! `odds magic ARMY --for SPELL`: the castings that are asked about.
+//! `odds magic ARMY --for SPELL`: the requested castings.
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::near::did_you_mean;
@@ -9,10 +9,10 @@ use warband_dragon_dice::rules::{RollKind, Spell, spell, spells};
 
 const FORM: &str = "odds magic ARMY --for \"2 hailstorm\" --for \"stone skin\"";
 
-/// The most castings of one spell that may be asked about.
+/// Most castings of one spell accepted.
 const MOST: u32 = 1000;
 
-/// The castings that `texts` name, each spell once.
+/// Parses castings; each spell can be named once.
 pub(in crate::cli::verbs) fn castings(
     texts: &[String],
     preparation: &Preparation<'_>,
@@ -46,7 +46,7 @@ pub(in crate::cli::verbs) fn castings(
     Ok(castings)
 }
 
-/// Refuses rolls that pay no spells.
+/// Refuses rolls whose points do not pay for spells.
 fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
     if circumstances.kind.key != "magic" {
         return Err(Trouble::new("--for is about a magic roll").help(FORM).into());
@@ -59,10 +59,10 @@ fn check_roll(circumstances: &Circumstances) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The army that negates a magic roll; its roll is made ready by the caller.
+/// Reads the army for Magic Negation; the caller prepares its roll.
 ///
 /// # Errors
-/// The roll is no magic roll of an edition with Magic Negation.
+/// The roll is not a magic roll of an edition with Magic Negation.
 pub(in crate::cli::verbs) fn negation_kind(roll: &Circumstances) -> Result<RollKind, Failure> {
     let kind =
         RollKind::of("magic-negation").filter(|_| roll.kind.key == "magic" && roll.rules.has_abilities);
@@ -72,7 +72,7 @@ pub(in crate::cli::verbs) fn negation_kind(roll: &Circumstances) -> Result<RollK
     })
 }
 
-/// Refuses an army that can take no point.
+/// Refuses an army that cannot negate any point.
 pub(in crate::cli::verbs) fn check_negation(negating: &Preparation<'_>) -> Result<(), Failure> {
     if negating.circumstances.negation_limit() > 0 {
         return Ok(());
@@ -82,7 +82,7 @@ pub(in crate::cli::verbs) fn check_negation(negating: &Preparation<'_>) -> Resul
         .exit(Exit::Refused))
 }
 
-/// Reads `2 hailstorm`, `stone-skin`.
+/// Parses `2 hailstorm`, `stone-skin`.
 fn casting(text: &str) -> Result<(Spell, u32), Failure> {
     let text = text.trim();
     let said = || Name::from(text.to_owned());

@@ -15,7 +15,7 @@ use warband_dragon_dice::odds::{AttackOdds, ContestOdds, Side};
 use warband_dragon_dice::roll::Attack;
 use warband_dragon_dice::rules::RollKind;
 
-/// Two armies, read.
+/// Two armies that were read.
 struct Two {
     armies: [Rc<Found>; 2],
     flags: [CircumstanceArgs; 2],
@@ -58,7 +58,7 @@ impl Two {
         Ok(Two { armies, flags: [flags("a"), flags("b")] })
     }
 
-    /// Returns the sides; each roll has a kind of its own, this is the first army's first.
+    /// Returns the two sides. Each has its own kind of roll; `kind` is the first army's.
     fn sides(&self, kind: &str) -> Result<[Side<'_>; 2], Failure> {
         let side = |place: usize| {
             let kind = RollKind::of(kind)
@@ -69,13 +69,13 @@ impl Two {
         Ok([side(0)?, side(1)?])
     }
 
-    /// What they are called, and what is not in the numbers.
+    /// Returns the names of the armies, and what the numbers leave out.
     fn spoken(&self, sides: &[Side<'_>; 2], rolls: [&[&str]; 2]) -> TwoArmies {
         TwoArmies::new([&self.armies[0].army.name, &self.armies[1].army.name], sides, rolls)
     }
 }
 
-/// Refuses two armies of one player in the running game: they do not fight each other.
+/// Refuses two armies of the same player in the current game.
 fn refuse_one_player(armies: &[Rc<Found>; 2]) -> Result<(), Failure> {
     let [Some(one), Some(other)] = armies.each_ref().map(|found| found.standing.as_ref()) else {
         return Ok(());

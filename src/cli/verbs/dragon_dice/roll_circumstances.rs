@@ -1,4 +1,4 @@
-//! The circumstances of a roll as flags (`docs/rolling.md`, Circumstances).
+//! The circumstances of a roll as options (`docs/rolling.md`, Circumstances).
 
 use crate::cli::army::Found;
 use crate::cli::failure::{Exit, Failure};
@@ -21,14 +21,14 @@ use warband_dragon_dice::roll::{
 use warband_dragon_dice::rules::{Edition, RollKind, all_species};
 
 const KINDS: [&str; 7] = ["melee", "missile", "magic", "maneuver", "save", "response", "setup"];
-/// The most that a modifier or a count may be.
+/// Largest modifier or count accepted.
 const MAX_AMOUNT: u32 = 1_000_000;
 
-/// Flags that each of two armies has, by their ids.
+/// Options that exist for each of two armies, by id.
 const SIDE_FLAGS: [&str; 9] =
     ["at", "eighth", "add", "subtract", "halve", "ignore_ids", "dua", "size", "choose"];
 
-/// What stands in front of the flags of each of two armies, and the heading of those flags.
+/// The prefixes of the options of each of two armies, and their headings.
 const SIDES: [(&str, &str); 2] = [("a", "Army A of two"), ("b", "Army B of two")];
 
 /// Circumstances of a roll.
@@ -86,11 +86,11 @@ pub(in crate::cli::verbs) struct CircumstanceArgs {
 }
 
 impl CircumstanceArgs {
-    /// The kind of roll that `what` and the flags mean.
+    /// Returns the kind of roll that `what` and the options mean.
     pub(in crate::cli::verbs) fn kind(&self, what: &str) -> Result<RollKind, Failure> {
         let against = self.against.as_deref().unwrap_or_default();
         let demanded = against == "other" && ["melee", "maneuver"].contains(&what);
-        // The roll of one unit is against nothing else.
+        // A roll of one unit needs no other meaning of `other`.
         let is_other = against == "other" && self.unit.is_some();
         if !against.is_empty() && !is_other && (self.unit.is_some() || !(what == "save" || demanded)) {
             let trouble = Trouble::new(format!("--against {against} has no effect on this roll"));
@@ -117,12 +117,12 @@ impl CircumstanceArgs {
         })
     }
 
-    /// Whether `save` was asked for without saying against what.
+    /// Reports whether `save` was requested without what it is against.
     pub(in crate::cli::verbs) fn assumes_melee(&self, kind: &RollKind) -> bool {
         kind.key == "save-melee" && self.against.is_none()
     }
 
-    /// A roll of `kind` by an army, made ready.
+    /// Returns the prepared roll of `kind` by an army.
     pub(in crate::cli::verbs) fn prepare<'a>(
         &self,
         kind: RollKind,
@@ -135,7 +135,8 @@ impl CircumstanceArgs {
         })
     }
 
-    /// The flags that hold for an army which answers at the same terrain: the place, the DUA, the size, the edition.
+    /// Returns the options that also apply to an army which answers at the same terrain: the place, the DUA, the size, the
+    /// edition.
     pub(in crate::cli::verbs) fn of_answer(&self) -> CircumstanceArgs {
         CircumstanceArgs {
             at: self.at.clone(),
@@ -146,7 +147,7 @@ impl CircumstanceArgs {
         }
     }
 
-    /// Flags of each of two armies, made of those of one that the command has: `--a-at`, `--b-subtract` and so on.
+    /// Adds the options for each of two armies, copied from those for one: `--a-at`, `--b-subtract` and so on.
     pub(in crate::cli::verbs) fn add_sides(command: Command) -> Command {
         let is_of_both = |flag: &&Arg| SIDE_FLAGS.contains(&flag.get_id().as_str());
         let of_side = |(side, heading)| {
@@ -159,19 +160,19 @@ impl CircumstanceArgs {
         command.args(flags)
     }
 
-    /// A flag of one of two armies that was given.
+    /// Returns an option of one of two armies that was given.
     pub(in crate::cli::verbs) fn given_of_side(matches: &ArgMatches, side: &str) -> Option<String> {
         let ids = SIDE_FLAGS.iter().map(|flag| format!("{side}-{}", flag.replace('_', "-")));
         let is_given = |id: &String| matches.value_source(id) == Some(ValueSource::CommandLine);
         ids.into_iter().find(is_given).map(|id| format!("--{id}"))
     }
 
-    /// Reports whether each of two armies has this flag of its own.
+    /// Reports whether each of two armies has this option of its own.
     pub(super) fn is_of_side(flag: &str) -> bool {
         SIDE_FLAGS.contains(&flag.trim_start_matches('-').replace('-', "_").as_str())
     }
 
-    /// Reads the flags of one of two armies.
+    /// Reads the options of one of two armies.
     pub(super) fn of_side(matches: &ArgMatches, side: &str) -> CircumstanceArgs {
         let id = |flag: &str| format!("{side}-{flag}");
         let one = |flag: &str| matches.get_one::<String>(&id(flag)).cloned();
@@ -192,7 +193,7 @@ impl CircumstanceArgs {
         }
     }
 
-    /// Returns the circumstances of a roll of `kind`: those of the game, if the army is in one, changed by the flags.
+    /// Returns the circumstances of a roll of `kind`: those of the game, if the army is in one, changed by the options.
     pub(super) fn read(&self, kind: RollKind, found: &Found) -> Result<Circumstances, Failure> {
         let army = &found.army;
         let scope = if kind.army { Scope::Army } else { Scope::Unit };
@@ -206,7 +207,7 @@ impl CircumstanceArgs {
         circumstances.counter = self.counter;
         if let Some(at) = &self.at {
             circumstances.place = place::read(at)?;
-            // Elsewhere the army does not hold the eighth face that it holds where it stands.
+            // At another place the army does not hold its terrain's eighth face.
             circumstances.modifiers.retain(|modifier| modifier.source != Source::EighthFace);
         }
         circumstances.modifiers.extend(self.modifiers(scope)?);
@@ -240,7 +241,7 @@ impl CircumstanceArgs {
         let mut modifiers = Vec::new();
         let mut push = |operation, scope, source| {
             let modifier = Modifier { operation, scope, source };
-            // Halving one type twice is halving it once.
+            // Halving a type twice has the effect of halving it once.
             if !(matches!(operation, Operation::Halve(_)) && modifiers.contains(&modifier)) {
                 modifiers.push(modifier);
             }
@@ -312,7 +313,7 @@ impl CircumstanceArgs {
     }
 }
 
-/// How IDs are shared among these types.
+/// Parses how IDs are shared among these types.
 pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Failure> {
     let mut ids = Ids::default();
     for text in texts {
@@ -328,7 +329,7 @@ pub(super) fn read_ids(texts: &[String], counts: ResultTypes) -> Result<Ids, Fai
     Ok(ids)
 }
 
-/// Decisions about icons and abilities.
+/// Parses decisions about icons and abilities.
 pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure> {
     let read = |text: &String| {
         Decision::parse(text).ok_or_else(|| {
@@ -339,7 +340,7 @@ pub(super) fn read_decisions(texts: &[String]) -> Result<Vec<Decision>, Failure>
     joined(texts).iter().map(read).collect()
 }
 
-/// Joins words without `=` to the choice before them, as further options: `resist-fear=Fire Dragonfoal,Air Dragonfoal`.
+/// Joins each word without `=` to the choice before it, as a further option: `resist-fear=Fire Dragonfoal,Air Dragonfoal`.
 fn joined(texts: &[String]) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for text in texts {
@@ -354,7 +355,7 @@ fn joined(texts: &[String]) -> Vec<String> {
     joined
 }
 
-/// `T=N`, where N is at most `most`.
+/// Parses `T=N`, where N is at most `most`.
 pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affected, u32), Failure> {
     let both = text
         .split_once('=')
@@ -362,13 +363,13 @@ pub(super) fn amount(text: &str, flag: &'static str, most: u32) -> Result<(Affec
     both.filter(|(_, number)| *number <= most).ok_or_else(|| no_type(text, flag, most))
 }
 
-/// Returns what an option takes that was given `text`, and an example of it.
+/// Returns the message for a wrong value of an option, with what it takes and an example.
 pub(super) fn no_value(text: &str, flag: &str, takes: &str, example: &str) -> Trouble {
     let said = Name::from(text.to_owned());
     Trouble::new(format!("{flag} takes {takes}, not '{said}'")).help(format!("for example {flag} {example}"))
 }
 
-/// `N`, or `TYPE=N` where several types count: the type, if it counts, and the text of N.
+/// Splits `TYPE=N`, or `N` if one type counts, into the type, if it counts, and the text of N.
 pub(in crate::cli::verbs) fn kind_and_number(text: &str, counts: ResultTypes) -> (Option<ResultType>, &str) {
     let (kind, number) = match text.split_once('=') {
         Some((kind, number)) => (ResultType::parse(kind.trim()), number),
@@ -377,7 +378,7 @@ pub(in crate::cli::verbs) fn kind_and_number(text: &str, counts: ResultTypes) ->
     (kind.filter(|kind| counts.contains(*kind)), number.trim())
 }
 
-/// `text` is no such number for an option; `one` is what it takes where one type counts.
+/// Returns the failure for a text that is not a number; `one` describes the value if one type counts.
 pub(in crate::cli::verbs) fn no_number(text: &str, flag: &str, counts: ResultTypes, one: &str) -> Failure {
     if counts.only().is_some() {
         return no_value(text, flag, one, "8").into();
@@ -386,10 +387,10 @@ pub(in crate::cli::verbs) fn no_number(text: &str, flag: &str, counts: ResultTyp
     no_value(text, flag, &form, &form.replace('N', "4")).into()
 }
 
-/// The types of results that an option may name.
+/// The types of results that an option accepts.
 const TYPES: &str = "melee, missile, magic, maneuver, save or any";
 
-/// `text` names no type of results, or no amount of it up to `most`, for an option.
+/// Returns the failure for a text without a type of results, or an amount up to `most`.
 pub(super) fn no_type(text: &str, flag: &'static str, most: u32) -> Failure {
     if flag == "--halve" {
         return no_value(text, flag, TYPES, "melee").into();

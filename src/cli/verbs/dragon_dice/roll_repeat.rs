@@ -1,4 +1,4 @@
-//! `roll KIND ARMY --repeat N`: a line a roll, or what all of them came to.
+//! `roll KIND ARMY --repeat N`: one line per roll, or a tally.
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::repeat::{Watch, in_pieces};
@@ -14,7 +14,7 @@ use warband_dragon_dice::odds::{AnswerSampler, FaceTotals};
 use warband_dragon_dice::roll::Throwing;
 
 impl Roll<'_> {
-    /// Many rolls, each on its line, as they fall; or their tally.
+    /// Makes many rolls, each on its line, or their tally.
     pub(in crate::cli::verbs) fn repeated(&self, session: &mut Session) -> Result<Exit, Failure> {
         let key = self.arguments.key()?;
         let rolls = self.arguments.repeat.unwrap_or(1);
@@ -38,7 +38,7 @@ impl Roll<'_> {
         session.end_watch(watch)
     }
 
-    /// Draws the totals from their distribution.
+    /// Returns a sampler that draws totals from their distribution.
     fn sampler(&self) -> Result<Option<AnswerSampler>, Failure> {
         AnswerSampler::of(self.preparation).map_err(|error| {
             let trouble = too_large(&error, false);
@@ -71,7 +71,7 @@ impl Roll<'_> {
         }
     }
 
-    /// Every roll with all there is to say of it.
+    /// Prints every roll in full.
     fn whole_rolls(&self, key: Key, watch: &mut Watch, session: &mut Session) -> Result<(), Failure> {
         let mut stream = Stream::open(key);
         watch.each(|number| {
@@ -82,7 +82,7 @@ impl Roll<'_> {
         })
     }
 
-    /// Returns the totals of all rolls, counted.
+    /// Counts the totals of all rolls.
     fn summary(
         &self,
         sampler: Option<AnswerSampler>,
@@ -135,7 +135,7 @@ impl Roll<'_> {
         session.end_watch(watch)
     }
 
-    /// Rolls that are settled one by one, each handed to `add`.
+    /// Makes rolls one by one, and passes each to `add`.
     fn counted_one_by_one(
         &self,
         faces: Option<FaceTotals<'_>>,
@@ -166,7 +166,7 @@ impl Roll<'_> {
     }
 }
 
-/// Returns the totals as one line says them.
+/// Returns the totals on one line.
 fn bare(totals: &[u32]) -> String {
     totals.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! How the dice of a command come: thrown by the tool, typed from the table, or bare totals.
+//! The source of a command's dice: thrown by warband, typed faces, or typed totals.
 
 use super::roll_circumstances::{no_value, read_decisions, read_ids};
 use crate::cli::failure::Failure;
@@ -9,7 +9,7 @@ use warband_dragon_dice::dice::{Element, Elements, ResultType, Totals};
 use warband_dragon_dice::game::{Throw, TypedRoll};
 use warband_dragon_dice::roll::Ids;
 
-/// The faces that were rolled, or their total (`docs/faces.md`).
+/// Typed faces or a typed total (`docs/faces.md`).
 #[derive(Args)]
 pub(in crate::cli) struct ThrowArgs {
     /// The faces you rolled; leave them out for digital dice; - takes the answer of roll --json from standard input
@@ -50,7 +50,7 @@ pub(in crate::cli) struct RerollArgs {
 }
 
 impl RerollArgs {
-    /// Reports whether the player uses no re-roll. Faces with a `/` show one, and are refused.
+    /// Reports whether the player declines all re-rolls. Faces with a `/` contain one, and are refused.
     fn declines(&self, throw: &Throw) -> Result<bool, Failure> {
         if self.no_reroll && matches!(throw, Throw::Typed(faces) if faces.contains('/')) {
             return Err(Trouble::new(
@@ -64,7 +64,7 @@ impl RerollArgs {
 }
 
 impl ThrowArgs {
-    /// How the dice come.
+    /// Returns the source of the dice.
     pub(super) fn throw(&self) -> Result<Throw, Failure> {
         let shown = if self.shown.is_empty() { None } else { Some(self.shown.join(" ")) };
         match (shown, self.faces.clone(), &self.total) {
@@ -75,14 +75,14 @@ impl ThrowArgs {
         }
     }
 
-    /// The same with IDs that are shared among the types of the roll.
+    /// Returns the source of the dice, with IDs shared among the types of the roll.
     pub(super) fn roll(&self, ids: &[String], rerolls: &RerollArgs) -> Result<TypedRoll, Failure> {
         let (throw, ids) = (self.throw()?, self.ids(ids)?);
         let declines_rerolls = rerolls.declines(&throw)?;
         Ok(TypedRoll { ids, declines_rerolls, ..throw.into() })
     }
 
-    /// How IDs are shared.
+    /// Parses how IDs are shared.
     fn ids(&self, ids: &[String]) -> Result<Option<Ids>, Failure> {
         if self.total.is_some() && !ids.is_empty() {
             return Err(ids_beside_total());
@@ -93,7 +93,7 @@ impl ThrowArgs {
 }
 
 impl RollArgs {
-    /// Returns the dice and the decisions; `example` is a total of this roll.
+    /// Returns the dice and the decisions; `example` is an example of a total of this roll.
     pub(super) fn roll(&self, example: &str) -> Result<TypedRoll, Failure> {
         let ids = self.dice.ids(&self.ids)?;
         let (throw, direct) = match &self.dice.total {
@@ -107,7 +107,7 @@ impl RollArgs {
         Ok(TypedRoll { throw, direct, ids, decisions, sits_out, declines_rerolls })
     }
 
-    /// How the dice of a magic roll come, or its points by element.
+    /// Returns the source of the dice of a magic roll, or its points by element.
     pub(super) fn magic(&self) -> Result<(TypedRoll, Vec<(Elements, u32)>), Failure> {
         let Some(total) = &self.dice.total else { return Ok((self.roll("fire=3")?, Vec::new())) };
         if !self.dice.shown.is_empty() || self.dice.faces.is_some() {
@@ -156,7 +156,7 @@ fn ids_beside_total() -> Failure {
         .into()
 }
 
-/// Parses a total, and damage in addition to it that no save reduces: `melee=5,direct=4`.
+/// Parses a total, with optional damage that no save reduces: `melee=5,direct=4`.
 fn total_and_direct(text: &str, example: &str) -> Result<(Throw, Option<u32>), Failure> {
     let amount = |part: &str| {
         let (word, amount) = part.split_once('=')?;

@@ -1,4 +1,4 @@
-//! The verbs of every step: to go on, to answer the game, to give up.
+//! The verbs of every step: going on, answering the game, giving up.
 
 use super::throw_args::{RerollArgs, ThrowArgs};
 use crate::cli::failure::{Exit, Failure};

@@ -1,4 +1,4 @@
-//! What several verbs of Summoner Wars take.
+//! Arguments that several verbs of Summoner Wars share.
 
 use crate::cli::failure::{Exit, Failure};
 use crate::cli::number::number;
@@ -9,7 +9,7 @@ use warband_core::text::Name;
 use warband_summoner_wars::game::{PileKind, TypedAction, TypedCommand, TypedPile, square as read};
 use warband_summoner_wars::rules::Square;
 
-/// The card that says so, of what cards do.
+/// The card that causes a change by hand.
 #[derive(Args)]
 pub(in crate::cli) struct ByArgs {
     /// The card or ability that says so, for the log: --by Burn
@@ -18,13 +18,13 @@ pub(in crate::cli) struct ByArgs {
 }
 
 impl ByArgs {
-    /// The command that the card says.
+    /// Returns the command with the card.
     pub(super) fn command(self, action: impl Into<TypedAction>) -> TypedCommand {
         TypedCommand { action: action.into(), pay: 0, by: self.by }
     }
 }
 
-/// The magic that is paid beside something else, and the card that says so.
+/// Magic paid in addition, and the card that demands it.
 #[derive(Args)]
 pub(in crate::cli) struct PayArgs {
     /// Magic you also pay, from the top of your magic pile
@@ -35,13 +35,13 @@ pub(in crate::cli) struct PayArgs {
 }
 
 impl PayArgs {
-    /// The command for which this is paid.
+    /// Returns the command with the payment.
     pub(super) fn command(self, action: impl Into<TypedAction>) -> TypedCommand {
         TypedCommand { pay: self.pay, ..self.by.command(action) }
     }
 }
 
-/// What changes the attack of a unit.
+/// Changes to the attack of a unit.
 #[derive(Args)]
 #[command(next_help_heading = "Summoner Wars")]
 pub(in crate::cli::verbs) struct SquareArgs {
@@ -56,12 +56,12 @@ pub(in crate::cli::verbs) struct SquareArgs {
     pub(super) hit_on: Option<u32>,
 }
 
-/// A square of the board, `c4`.
+/// Parses a square of the board, `c4`.
 pub(in crate::cli) fn square(text: &str) -> Result<Square, Failure> {
     read(text).map_err(|refusal| Failure::from(refusal_without_state(&refusal)).exit(Exit::Failed))
 }
 
-/// A pile: `magic`, `2:magic`, `ann:magic`.
+/// Parses a pile: `magic`, `2:magic`, `ann:magic`.
 pub(super) fn pile(text: &str) -> Result<TypedPile, Failure> {
     TypedPile::parse(text).ok_or_else(|| {
         let said = Name::from(text.to_owned());

@@ -1,4 +1,4 @@
-//! What players enter by hand: what cards say, and what the game file has wrong.
+//! Changes by hand: effects of cards, and corrections of the game file.
 
 use super::args::{ByArgs, PayArgs, pile, square};
 use super::effect::EffectVerb;
@@ -106,7 +106,7 @@ reveal Archer \"Fire Drake\" --pile magic: the two topmost ? of your magic pile 
     Fix(FixVerb),
 }
 
-/// How long a card is controlled.
+/// How long a player controls a card.
 #[derive(Clone, Copy, ValueEnum)]
 pub(in crate::cli) enum When {
     /// Until this turn ends

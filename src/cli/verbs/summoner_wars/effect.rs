@@ -9,7 +9,7 @@ use crate::report::summoner_wars::EffectsAnswer;
 use clap::{Args, Subcommand};
 use warband_summoner_wars::game::{Action, Cannot, Duration, EffectKind, State, TypedChange, TypedCommand};
 
-/// What stands behind `effect`.
+/// The words after `effect`.
 #[derive(Subcommand)]
 #[command(after_help = "\
 effect add c1 Freeze --cannot move,attack --until dropped: Freeze, until its owner pays.\n\
@@ -48,7 +48,7 @@ pub(in crate::cli) enum EffectVerb {
     List,
 }
 
-/// What an effect changes.
+/// The changes of an effect.
 #[derive(Args)]
 pub(in crate::cli) struct ChangeArgs {
     /// Extra dice, or fewer

@@ -1,4 +1,4 @@
-//! `fix`: the file is brought in line with the table.
+//! `fix`: corrects the game file to match the real table.
 
 use super::args::square;
 use crate::cli::failure::Failure;
@@ -9,7 +9,7 @@ use warband_core::text::Name;
 use warband_summoner_wars::game::{Action, Correction, PileKind, TypedAction, TypedCommand, TypedCorrection};
 use warband_summoner_wars::rules::Phase;
 
-/// What stands behind `fix`.
+/// The words after `fix`.
 #[derive(Subcommand)]
 pub(in crate::cli) enum FixVerb {
     /// Put a card from a draw pile on the board
@@ -90,7 +90,7 @@ pub(in crate::cli) enum FixVerb {
 }
 
 impl FixVerb {
-    /// The command that it is.
+    /// Returns the command.
     pub(super) fn command(self) -> Result<TypedCommand, Failure> {
         let correction = match self {
             FixVerb::Put { player, card, square: at, wounds } => {

@@ -37,7 +37,7 @@ pub(in crate::cli) enum LookVerb {
 
 impl OwnVerb for LookVerb {
     fn run(self, session: &mut Session) -> Result<Exit, Failure> {
-        // What is wrong with the file goes first.
+        // Problems of the file are reported first.
         let journal = game::read::<State>(session)?;
         let state = journal.state();
         match self {
@@ -53,7 +53,7 @@ impl OwnVerb for LookVerb {
     }
 }
 
-/// The player of a name or a number, where one is typed.
+/// Returns the player of a name or a number, where one is typed.
 fn named(state: &State, typed: Option<String>) -> Result<Option<PlayerId>, Failure> {
     let Some(typed) = typed else { return Ok(None) };
     let no_player = || refused(state, &Impossible::NoPlayer(Name::from(typed.clone())).into());

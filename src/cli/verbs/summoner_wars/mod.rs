@@ -1,4 +1,4 @@
-//! The verbs of Summoner Wars: those that change a game by procedure, the others a file a verb.
+//! The verbs of Summoner Wars: commands of a game by procedure, the others in a file each.
 
 pub(in crate::cli::verbs) mod args;
 pub(in crate::cli) mod by_card;

@@ -16,7 +16,7 @@ use warband_summoner_wars::game::{
     FirstBy, GameHeader, Impossible, PlayerId, Rules, SpentTo, State, check_names, first,
 };
 
-/// What only a game of Summoner Wars takes.
+/// Arguments of `new` for Summoner Wars only.
 #[derive(Args)]
 #[command(next_help_heading = "Summoner Wars")]
 pub(in crate::cli::verbs) struct DeckArgs {
@@ -71,7 +71,7 @@ impl DeckArgs {
         }
     }
 
-    /// How it is found out who begins.
+    /// Returns how the first player is determined.
     fn first_by(&self) -> FirstBy {
         match &self.faces {
             Some(faces) => FirstBy::Faces(faces.clone()),
@@ -80,7 +80,7 @@ impl DeckArgs {
         }
     }
 
-    /// Who is to begin, by number or by one of these names.
+    /// Returns the first player, given by number or by one of these names.
     fn chosen(&self, names: Option<&[String; 2]>) -> Result<Option<PlayerId>, Failure> {
         let Some(typed) = &self.first else { return Ok(None) };
         let is_called =
@@ -94,7 +94,7 @@ impl DeckArgs {
     }
 }
 
-/// The players' names, where some are given.
+/// Returns the players' names, if given.
 fn names(given: &[String]) -> Result<Option<[String; 2]>, Failure> {
     if given.is_empty() {
         return Ok(None);
@@ -149,8 +149,8 @@ pub(in crate::cli::verbs) fn begin(
     })
 }
 
-/// The deck of a text. Every problem is told, unless it is overruled; what cannot be read never is. `all_legal` is over
-/// where it is not.
+/// Returns the deck of a text. Every problem is reported, unless overruled; an unreadable deck is never accepted. `all_legal`
+/// is set to false if the deck breaks a rule.
 fn deck(source: Source, arguments: &GameArgs, all_legal: &mut bool) -> Result<Deck, Failure> {
     let judged = judge(&source.text);
     *all_legal &= judged.is_legal();

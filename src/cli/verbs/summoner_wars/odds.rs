@@ -1,4 +1,4 @@
-//! `odds attack A... B`: what attacks on a card may come to, in the running game or with cards of deck files.
+//! `odds attack A... B`: odds of attacks on a card, in the current game or with cards of deck files.
 
 use super::args::{SquareArgs, square};
 use crate::cli::failure::{Exit, Failure};
@@ -21,7 +21,7 @@ use warband_summoner_wars::game::{AttackDice, AttackPlan, AttackRoll, Refusal, R
 use warband_summoner_wars::odds::Pool;
 use warband_summoner_wars::rules::{HIT_ON, HIT_ON_DEFAULT, Square};
 
-/// Tells the odds of attacks on one card: of units of the running game by their squares, or of cards of deck files.
+/// Prints the odds of attacks on one card: by units of the current game, given by their squares, or by cards of deck files.
 pub(in crate::cli::verbs) fn attack(
     arguments: &OddsArgs,
     matches: &ArgMatches,
@@ -56,13 +56,13 @@ pub(in crate::cli::verbs) fn attack(
     of_game(arguments, attackers, target, session)
 }
 
-/// Too few cards are named.
+/// Returns the failure for too few cards.
 fn few(given: usize) -> Failure {
     let message = format!("name the attacker and the target; you named {given}");
     Trouble::new(message).help("type odds attack a4 a5; with several attackers put the target last").into()
 }
 
-/// Attacks of units of the running game, the target last.
+/// Prints the odds of attacks by units of the current game; the target comes last.
 fn of_game(
     arguments: &OddsArgs,
     attackers: &[String],
@@ -96,7 +96,7 @@ fn of_game(
     }
     let at = |name: &Name, square: Square| Name::from(format!("{} at {square}", name.raw()));
     let (target, life, left) = (at(&plans[0].target, to), plans[0].life, plans[0].left);
-    // What is against all of them is said once.
+    // A problem of all attackers is reported once.
     let mut against: Vec<Trouble> = Vec::new();
     for trouble in plans.iter().flat_map(said) {
         if !against.iter().any(|known| known.message == trouble.message) {
@@ -112,7 +112,7 @@ fn of_game(
     session.say(&TogetherOddsAnswer { attackers, target, life, left, against, at_least, exact, form })
 }
 
-/// Why no attack is to be expected of a square. A wall never attacks, and no card changes what it could roll.
+/// Returns the failure for a square that cannot attack. A wall never attacks, and no card changes that.
 fn no_attacker(state: &State, error: &Refusal) -> Failure {
     if let Refusal::Rule(Rule::WallAsUnit { name, square: Some(square) }) = error {
         let trouble = Trouble::new(format!("{name} at {square} is a wall; walls do not attack"));
@@ -122,7 +122,7 @@ fn no_attacker(state: &State, error: &Refusal) -> Failure {
     refused(state, error)
 }
 
-/// Whether a word names a card of a deck file: `phoenix-elves.toml:Archer`.
+/// Reports whether a word names a card of a deck file: `phoenix-elves.toml:Archer`.
 pub(in crate::cli::verbs) fn is_of_deck(word: &str) -> bool {
     word.rsplit_once(':').is_some_and(|(path, _)| {
         files::read(path).is_ok_and(|source| GameKind::of_text(&source.text) == GameKind::SummonerWars)
@@ -133,7 +133,7 @@ fn named(card: &Card) -> Name {
     Name::from(card.name.clone())
 }
 
-/// The card of a deck file, and the file.
+/// Returns the card of a deck file, and the file.
 fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     let Some((path, name)) = word.rsplit_once(':') else {
         let said = Name::from(word.to_owned());
@@ -164,7 +164,7 @@ fn card_of_deck(word: &str) -> Result<(Card, Name), Failure> {
     Ok((deck.cards[usize::from(place)].clone(), file))
 }
 
-/// A unit of a deck file as an attacker.
+/// Returns a unit of a deck file as an attacker.
 fn attacker_of_deck(word: &str, changes: &SquareArgs) -> Result<Attacker, Failure> {
     let (card, file) = card_of_deck(word)?;
     let Some(unit) = card.unit() else {
@@ -186,13 +186,13 @@ fn attacker_of_deck(word: &str, changes: &SquareArgs) -> Result<Attacker, Failur
     Ok(Attacker { name: named(&card), dice, hit_on })
 }
 
-/// Dice that are added, at most.
+/// Most dice that an option can add.
 const MAX_CHANGE: u32 = 99;
 
-/// Dice of one pool, at most: each more makes the sum longer.
+/// Most dice of one pool; the computation takes longer with each.
 const MAX_DICE: u32 = 1_000;
 
-/// Tells the odds of the hits of plain dice: `odds 3d6 --hit-on 3`.
+/// Prints the odds of the hits of plain dice: `odds 3d6 --hit-on 3`.
 pub(in crate::cli::verbs) fn pool(
     arguments: &OddsArgs,
     matches: &ArgMatches,

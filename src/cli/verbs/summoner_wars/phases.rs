@@ -104,7 +104,7 @@ impl GameVerb<State> for PhaseVerb {
             }
             PhaseVerb::Event { name, paid } => paid.command(TypedAction::PlayEvent { name: name.join(" ") }),
             PhaseVerb::Wall { mut words, kind, paid } => {
-                // The square may stand before the name or behind it.
+                // The square may come before or after the name.
                 let place = words.iter().rposition(|word| Square::parse(word).is_some());
                 let at = words.remove(place.unwrap_or(words.len() - 1));
                 let name = kind.or_else(|| (!words.is_empty()).then(|| words.join(" ")));

@@ -1,4 +1,4 @@
-//! The verbs of every phase: to go on, to answer the game, to give up.
+//! The verbs of every phase: going on, answering the game, giving up.
 
 use super::look::nothing_waits;
 use crate::cli::failure::{Exit, Failure};
@@ -31,7 +31,7 @@ impl GameVerb<State> for TurnVerb {
     fn asked(self) -> Result<Asked<TypedCommand>, Failure> {
         Ok(match self {
             TurnVerb::Next { step } => Asked::Command(Action::Next { step }.into()),
-            // Who rolled higher says who begins.
+            // The player with the higher roll chooses who begins.
             TurnVerb::Choose { player: Some(player) } => {
                 Asked::Command(TypedAction::ChooseFirst(player).into())
             }
@@ -41,7 +41,7 @@ impl GameVerb<State> for TurnVerb {
     }
 }
 
-/// Lists who may begin.
+/// Lists the players who may begin.
 fn list_players(session: &mut Session) -> Result<Exit, Failure> {
     let journal = game::read::<State>(session)?;
     let state = journal.state();
