@@ -3,13 +3,13 @@
 use std::iter::repeat_n;
 use unicode_width::UnicodeWidthChar;
 
-/// Returns the text for who hears it: what may be left out stands in no brackets.
+/// Returns the text for a screen reader: optional words are not in brackets.
 pub fn spoken(text: &str) -> String {
     text.replace("[FACES]", "faces")
 }
 
-/// Returns the text in ASCII, of the same width: lines of tables, bars and dots become signs that look alike, and a letter beyond
-/// ASCII becomes `?`, a wide one `??`.
+/// Returns the text in ASCII with the same width: lines of tables, bars and dots become similar characters, and another
+/// letter becomes `?`, a wide one `??`.
 pub fn to_ascii(text: &str) -> String {
     let mut ascii = String::with_capacity(text.len());
     for c in text.replace(" ± ", " +-").chars() {

@@ -1,4 +1,4 @@
-//! The BBCode of a forum: what its core tags show without a table.
+//! BBCode for forums, with the core tags only; these have no tables.
 
 /// Colours of the players in seating order, dark enough for a white page.
 const COLOURS: [&str; 4] = ["#1a5fb4", "#a51d2d", "#26702d", "#8a5a00"];
@@ -8,12 +8,12 @@ pub(super) fn escaped(text: &str) -> String {
     text.replace('[', "(").replace(']', ")")
 }
 
-/// Returns what belongs to the player in this seat, counted from 0; the text is BBCode already.
+/// Colours a text for the player in this seat, counted from 0; the text is already BBCode.
 pub(super) fn of_player(seat: usize, text: &str) -> String {
     format!("[color={}]{text}[/color]", COLOURS[seat % COLOURS.len()])
 }
 
-/// Returns what stands out; the text is BBCode already.
+/// Returns text in bold; the text is already BBCode.
 pub(super) fn bold(text: &str) -> String {
     format!("[b]{text}[/b]")
 }
@@ -23,7 +23,7 @@ pub(super) fn title(text: &str) -> String {
     format!("[size=130][b]{}[/b][/size]\n", escaped(text))
 }
 
-/// Returns a list of lines, each BBCode already; nothing if there are none.
+/// Returns a list of lines, each already BBCode; empty if there are none.
 pub(super) fn list(lines: &[String]) -> String {
     if lines.is_empty() {
         return String::new();

@@ -1,13 +1,13 @@
-//! An answer to be posted: in a forum, in a chat, on a page.
+//! Posts: answers formatted for a forum, a chat or a page.
 //!
-//! Every answer is posted the same way: its first line as a title, the rest as text whose columns stay, and at the end which
-//! game it shows. What people called their armies can break out of none of the forms.
+//! All answers are posted the same way: the first line as a title, the rest as preformatted text, and at the end the game it
+//! shows. The names of armies are escaped in each form.
 
 use super::Page;
 use super::markdown::escaped;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// Where an answer is posted.
+/// The place where an answer is posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum BoardForm {
@@ -18,35 +18,35 @@ pub enum BoardForm {
     Html,
 }
 
-/// An answer taken apart.
+/// An answer split into the parts of a post.
 #[derive(Clone, Debug)]
 pub struct Board {
     title: String,
-    /// Groups of lines; each stays together where it can.
+    /// Groups of lines; each is kept in one message if possible.
     blocks: Vec<Vec<String>>,
-    /// Which game it shows, and as it was when.
+    /// The game that it shows, with the number of its last command.
     game: Option<String>,
 }
 
-/// Columns of a board.
+/// Width of a post, in columns.
 pub const BOARD_WIDTH: usize = 80;
 
-/// Characters of a message on Discord.
+/// Most characters of a message on Discord.
 pub const MAX_MESSAGE: usize = 2_000;
 
-/// What stands between two messages.
+/// The separator between two messages.
 pub const NEXT_MESSAGE: &str = "=== next message ===";
 
 impl Board {
-    /// What an answer is written on to be posted.
+    /// The page for formatting an answer that is posted.
     pub const PAGE: Page = Page { width: BOARD_WIDTH, colour: false, plain: false, play: None };
 
-    /// Returns the board of an answer's text, written on [`Board::PAGE`]; `game` is the number of the game's last command and its
-    /// digest.
+    /// Creates a post from the text of an answer, formatted for [`Board::PAGE`]; `game` is the number of the game's last
+    /// command and its digest.
     pub fn of(text: &str, game: Option<(u64, &str)>) -> Board {
         let mut lines = text.trim().lines().flat_map(cut).collect::<Vec<String>>().into_iter();
         let first = lines.next().unwrap_or_default();
-        // What stands at the right of the first line is no part of the title.
+        // Text at the right of the first line does not belong to the title.
         let (title, right) = first.split_once("  ").unwrap_or((&first, ""));
         let (title, right) = (title.to_owned(), right.trim_start());
         let mut blocks = vec![if right.is_empty() { Vec::new() } else { vec![right.to_owned()] }];
@@ -62,13 +62,13 @@ impl Board {
         Board { title, blocks, game }
     }
 
-    /// Returns a post that has its form already, with which game it shows.
+    /// Appends the game to a post that is already formatted.
     pub fn signed(text: &str, game: Option<(u64, &str)>) -> String {
         let end = game.map(|(number, digest)| format!("[i]command {number}, digest {digest}[/i]\n"));
         format!("{}\n{}", text.trim_end(), end.unwrap_or_default())
     }
 
-    /// Returns the board as it is posted.
+    /// Formats the post.
     pub fn text(&self, form: BoardForm) -> String {
         match form {
             BoardForm::Markdown => self.markdown(),
@@ -84,7 +84,7 @@ impl Board {
 
     fn markdown(&self) -> String {
         let body = self.body();
-        // A fence is longer than any run of its own characters inside.
+        // A fence must be longer than any run of its own character inside.
         let longest = body.split(|c| c != '`').map(str::len).max().unwrap_or_default();
         let fence = "`".repeat((longest + 1).max(3));
         let mut text = format!("**{}**\n", escaped(&self.title));
@@ -94,9 +94,9 @@ impl Board {
         text + &self.game.as_ref().map_or_else(String::new, |game| format!("\n*{game}*\n"))
     }
 
-    /// Messages: cut between blocks, and inside one only where it is too long for any message.
+    /// Splits the post into messages between blocks, and inside a block only if it is too long for any message.
     fn discord(&self) -> Vec<String> {
-        // Nothing else ends a block of code, and inside one no name of an army calls anybody.
+        // Only a backquote ends a block of code, and inside one a name cannot mention anybody.
         let safe = |line: &String| line.replace('`', "'");
         let room = MAX_MESSAGE - "```\n\n```".len();
         let end = self.game.iter().map(|game| vec![game.clone()]);
@@ -123,7 +123,7 @@ impl Board {
     }
 
     fn bbcode(&self) -> String {
-        // Inside a block of code only its own end is read.
+        // Inside a block of code only its end tag is interpreted.
         let body = self.body().replace("[/", "[ /");
         let title = self.title.replace('[', "(").replace(']', ")");
         let mut text = format!("[b]{title}[/b]\n");
@@ -143,7 +143,7 @@ impl Board {
     }
 }
 
-/// Returns text that HTML takes as it is.
+/// Escapes text for HTML.
 pub(super) fn html_escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -159,7 +159,7 @@ pub(super) fn html_escaped(text: &str) -> String {
     escaped
 }
 
-/// Returns a line in pieces that fit: only a name without a space is longer than a page.
+/// Splits a line into pieces that fit; only a name without spaces is longer than a page.
 fn cut(line: &str) -> Vec<String> {
     if line.width() <= BOARD_WIDTH {
         return vec![line.trim_end().to_owned()];

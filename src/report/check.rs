@@ -1,4 +1,4 @@
-//! Which forces and decks are legal, and what is wrong with the others.
+//! The answer of `check`: which forces and decks are legal, and the problems of the others.
 
 use super::dragon_dice::finding;
 use super::english::count;
@@ -10,28 +10,28 @@ use warband_core::text::Source;
 use warband_dragon_dice::force::{ARMIES, ForceTotals, Judgement};
 use warband_summoner_wars::deck::{self, Counted, GAME, cards_of};
 
-/// The files that were judged.
+/// The checked files.
 #[derive(Clone, Debug, Default)]
 pub struct CheckAnswer {
-    /// In the order they were named.
+    /// The files, in the order given.
     pub files: Vec<CheckedFile>,
 }
 
-/// A file and what was found in it.
+/// A file and its problems.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CheckedFile {
     pub source: Source,
-    /// What was found.
+    /// The result of the check.
     pub judged: Judged,
 }
 
-/// What was found in a file, by its game.
+/// The result of checking a file, by game.
 #[derive(Clone, Debug)]
 pub enum Judged {
-    /// In an army file of Dragon Dice.
+    /// An army file of Dragon Dice.
     Army(Judgement),
-    /// In a deck file of Summoner Wars.
+    /// A deck file of Summoner Wars.
     Deck(deck::Judgement),
 }
 
@@ -44,7 +44,7 @@ impl Judged {
         }
     }
 
-    /// Problems and notes.
+    /// Returns the number of problems and notes.
     fn number(&self) -> usize {
         match self {
             Judged::Army(judgement) => judgement.findings.len(),
@@ -59,7 +59,7 @@ impl Judged {
         }
     }
 
-    /// Problems that are no notes.
+    /// Returns the number of problems, without notes.
     fn errors(&self) -> usize {
         match self {
             Judged::Army(judgement) => judgement.findings.iter().filter(|found| !found.is_note).count(),
@@ -68,13 +68,13 @@ impl Judged {
     }
 }
 
-/// What is said of a deck whose file says so.
+/// The remark on a deck that its file marks as unverified.
 const UNVERIFIED: &str = "UNVERIFIED: some of its numbers are not confirmed, compare them with your cards";
 
-/// More problems of a file than these are only counted in the text form: the excerpts would bury it.
+/// Most problems of a file in the text form, to keep their excerpts readable; the rest are only counted.
 const MAX_SHOWN: usize = 100;
 
-/// What is wrong with each file.
+/// The problems of each file.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Check"))]
 struct Record<F> {
@@ -191,7 +191,7 @@ impl CheckedFile {
         text + &page.wrap("", &format!("{file}: {}", self.verdict(page)))
     }
 
-    /// Returns the file's name where it is not legal.
+    /// Returns the file's name if it is not legal.
     pub(super) fn quiet(&self) -> Option<String> {
         (!self.judged.is_legal()).then(|| self.source.name.to_string())
     }
@@ -208,7 +208,7 @@ impl CheckedFile {
     }
 }
 
-/// `Marsh Reavers, v4.1, 24 points (home 12, horde 6, campaign 6), 1 dragon`.
+/// Describes a force: `Marsh Reavers, v4.1, 24 points (home 12, horde 6, campaign 6), 1 dragon`.
 fn force_facts(judgement: &Judgement) -> Vec<String> {
     let totals = judgement.totals.unwrap_or_default();
     let number = |number: Option<u32>| number.unwrap_or_default() as usize;
@@ -230,7 +230,7 @@ fn force_facts(judgement: &Judgement) -> Vec<String> {
     parts
 }
 
-/// `Phoenix Elves, Summoner Wars, 34 cards (1 summoner, 3 champions, 18 commons, 9 events, 3 walls)`.
+/// Describes a deck: `Phoenix Elves, Summoner Wars, 34 cards (1 summoner, 3 champions, 18 commons, 9 events, 3 walls)`.
 fn deck_facts(judgement: &deck::Judgement) -> Vec<String> {
     let mut parts = vec![judgement.name.to_string(), String::from("Summoner Wars")];
     if let Some(deck) = &judgement.deck {
@@ -271,7 +271,7 @@ impl Reply for CheckAnswer {
     answers_with!(Record<FileRecord<'_, Vec<super::trouble::ProblemRecord>>>);
 }
 
-/// `2 dragons, counting as 3`.
+/// Formats a number of dragons: `2 dragons, counting as 3`.
 fn dragons(dice: usize, slots: usize) -> String {
     let dice_words = count(dice, "dragon", "dragons");
     if dice == slots { dice_words } else { format!("{dice_words} counting as {slots}") }

@@ -1,6 +1,6 @@
 //! Tables for spreadsheets.
 
-/// Rows of the same length as comma-separated values.
+/// Formats rows of equal length as comma-separated values.
 pub(super) fn csv(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut writer = ::csv::Writer::from_writer(Vec::new());
     // The writer is a Vec and all rows have the same length: it cannot fail.

@@ -1,9 +1,9 @@
-//! Small grammar.
+//! Helpers for English grammar.
 
 pub(super) use warband_core::text::count;
 pub use warband_core::text::{and, or};
 
-/// With a capital; a file's name in front stays as it is.
+/// Returns text with a capital; a file name at the beginning stays unchanged.
 pub(super) fn sentence(text: &str) -> String {
     let first = text.split([' ', ':', ',']).next().unwrap_or_default();
     if first.trim_end_matches('.').contains(['.', '/', '\\']) {
@@ -20,7 +20,7 @@ pub(super) fn results(number: u32, kind: warband_dragon_dice::dice::ResultType) 
     format!("{number} {kind}{plural}")
 }
 
-/// `2 Thug`, `Wolf Rider`: dice as a list, those of a name together, in the order of the first of each.
+/// Lists dice: `2 Thug`, `Wolf Rider`. Dice of a name are counted together, in the order of the first of each.
 pub(super) fn listed<'a>(dice: impl Iterator<Item = &'a warband_dragon_dice::dice::Die>) -> Vec<String> {
     let mut counted: Vec<(usize, String)> = Vec::new();
     for die in dice {

@@ -9,19 +9,19 @@ use warband_core::text::{Row, cells};
 pub struct Example {
     /// The verb's word.
     pub verb: &'static str,
-    /// The word of its game, as files have it; `both` where it means the same in both.
+    /// The game of the verb, as files name it; `both` if the verb means the same in both.
     game: &'static str,
-    /// What is typed behind `warband`.
+    /// The words after `warband`.
     pub typed: &'static str,
-    /// What that does, in a few words.
+    /// A short description of the effect.
     pub what: &'static str,
 }
 
-/// What the table says of a verb of both games.
+/// The word in the table for a verb of both games.
 const BOTH: &str = "both";
 
 impl Example {
-    /// Reports whether it is of a verb of this game, of one of both games if there is none.
+    /// Reports whether it belongs to a verb of this game, or without a game to a verb of both.
     fn is_of(&self, game: Option<&str>) -> bool {
         self.game == game.unwrap_or(BOTH)
     }
@@ -39,7 +39,7 @@ pub(super) fn verbs() -> Vec<String> {
     verbs
 }
 
-/// Examples as lines of a page: what is typed, and behind it or below it what that does.
+/// Formats examples: the command, with its description after it or below it.
 pub fn example_lines(examples: &[Example], page: &Page) -> String {
     let commands: Vec<String> = examples.iter().map(|example| format!("warband {}", example.typed)).collect();
     let column = commands.iter().map(|command| command.width()).max().unwrap_or_default() + 3;

@@ -1,5 +1,4 @@
-//! `explain`: what an icon, a kind of roll or a species does, what a rule or word of Summoner Wars and a problem's code
-//! mean, in own words.
+//! `explain`: icons, kinds of rolls, species, rules and words of Summoner Wars, and codes of problems, in our own words.
 
 use super::dragon_dice::editions::{Group, groups};
 use super::dragon_dice::explain_dragons::{
@@ -32,11 +31,11 @@ pub enum Topic {
     Species(Species),
     Ability(Ability),
     Spell(Spell),
-    /// A spell of classic of which the rules print the name and the colour.
+    /// A spell of classic, of which the rules print only the name and the colour.
     ReserveSpell(ReserveSpell),
     /// All spells, by element.
     Spells,
-    /// The eighth face of a terrain, as the current edition has it.
+    /// The eighth face of a terrain, as in the current edition.
     EighthFace(EighthFace),
     /// The attack of dragons.
     Dragon,
@@ -44,7 +43,7 @@ pub enum Topic {
     DragonKind(DragonKind),
     /// A face of dragons.
     DragonFace(DragonFace),
-    /// What the logo of a champion does to a dragon.
+    /// The effect of a champion's logo on a dragon.
     DragonDeed(&'static str),
     /// The steps of a turn in every edition.
     Turn,
@@ -57,7 +56,7 @@ pub enum Topic {
     /// A word of Dragon Dice or of the command line.
     Word(Word),
     Verb(VerbTopic),
-    /// The letters that stand for commands and places: those of the verbs, and of those in Summoner Wars alone.
+    /// The letters for commands and places: those of the verbs, and those in Summoner Wars only.
     Letters {
         verbs: Vec<(&'static str, &'static str)>,
         of_wars: Vec<(&'static str, &'static str)>,
@@ -71,15 +70,15 @@ pub enum Topic {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct VerbTopic {
     pub name: &'static str,
-    /// The name of its game; empty for one of both.
+    /// The name of its game; empty for a verb of both.
     pub game: &'static str,
-    /// One line about it.
+    /// A description in one line.
     pub about: &'static str,
     pub examples: Vec<Example>,
 }
 
 impl VerbTopic {
-    /// `warband wall (Summoner Wars)`.
+    /// Returns the heading: `warband wall (Summoner Wars)`.
     fn heading(&self) -> String {
         let game = if self.game.is_empty() { String::new() } else { format!(" ({})", self.game) };
         format!("warband {}{game}", self.name)
@@ -96,7 +95,7 @@ impl VerbTopic {
 /// The word for the topic of letters.
 pub const LETTERS: &str = "letters";
 
-/// Returns what the letters stand for, on the command line and in `play`.
+/// Explains the letters on the command line and in `play`.
 fn letter_lines(
     verbs: &[(&'static str, &'static str)],
     of_wars: &[(&'static str, &'static str)],
@@ -116,14 +115,14 @@ fn letter_lines(
     [of_verbs].into_iter().chain(others.map(str::to_owned)).collect()
 }
 
-/// An explanation, or the topics there are.
+/// An explanation, or a list of the topics.
 #[derive(Clone, Debug)]
 pub struct ExplainAnswer {
-    /// What is meant: where both games know a word, Dragon Dice first. Nothing lists all topics.
+    /// The topics of the requested name, Dragon Dice first if both games have one. Empty lists all topics.
     pub about: Vec<Topic>,
 }
 
-/// A topic, and others of the same name.
+/// A topic, and others with the same name.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Explain"))]
 struct Record {
@@ -134,7 +133,7 @@ struct Record {
     also: Vec<Said>,
 }
 
-/// What is said of a topic.
+/// The explanation of a topic.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Said {
@@ -145,7 +144,7 @@ struct Said {
     text: Vec<String>,
 }
 
-/// What `explain` knows, by what it is.
+/// The topics of `explain`, by kind.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Topics"))]
 struct TopicsRecord {
@@ -154,7 +153,7 @@ struct TopicsRecord {
 }
 
 impl ExplainAnswer {
-    /// Returns the topics, by what they are.
+    /// Returns the topics, by kind.
     pub fn topics() -> Vec<(&'static str, Vec<String>)> {
         vec![
             ("words of Dragon Dice", words().map(|word| word.word.to_owned()).collect()),
@@ -185,7 +184,7 @@ impl ExplainAnswer {
         self.about.iter().map(Topic::said)
     }
 
-    /// Returns what stands over a topic: its game where several are told; Dragon Dice is meant where nothing is said.
+    /// Returns the heading of a topic: its game if several topics are shown; without a heading Dragon Dice is meant.
     fn heading(&self, topic: &Topic, said: &Said) -> String {
         let place = match topic {
             Topic::Verb(verb) => return verb.heading(),
@@ -241,7 +240,7 @@ impl Topic {
         Said { game, topic: topic.to_owned(), kind, text }
     }
 
-    /// Returns the place that it belongs to.
+    /// Returns the place in the list of topics.
     const fn place(&self) -> &'static str {
         match self {
             Topic::Wars(_) => "Summoner Wars",
@@ -258,7 +257,7 @@ fn wars_topics(rules: bool) -> Vec<String> {
 }
 
 impl Topic {
-    /// Returns what champions do to a dragon by a name, if no icon is called so.
+    /// Returns the effect of champions on dragons with this name, unless an icon has the name.
     pub fn deed(name: &str) -> Option<Topic> {
         DEEDS.into_iter().find(|deed| same(name, deed)).map(Topic::DragonDeed)
     }
@@ -283,7 +282,7 @@ fn reserve_spell_lines(spell: ReserveSpell) -> Vec<String> {
     vec![from.to_owned(), paid, typed.to_owned()]
 }
 
-/// Returns the spells, an element a line, with what each costs.
+/// Returns the spells, one element per line, with the cost of each.
 fn spell_list() -> Vec<String> {
     let mut lines: Vec<(&str, Vec<String>)> = Vec::new();
     for spell in spells() {
@@ -308,7 +307,7 @@ fn eighth_face_lines(face: EighthFace) -> Vec<String> {
 /// The topic of the step in which species abilities act.
 pub const SPECIES_PHASE: &str = "species phase";
 
-/// How the step of species abilities goes, and each of them.
+/// Explains the step of species abilities, and each ability.
 fn species_phase_lines() -> Vec<String> {
     let mut lines = vec![String::from(
         "You use species abilities in the Species Abilities Phase (v4.1) or right before the first march (v4.0). Type recruit, promote, summon, bury or move: warband finds the ability that allows it, and you can use each ability once. `next` ends the step. In classic, warband only reminds you of the abilities; apply them yourself.",
@@ -323,7 +322,7 @@ fn species_phase_lines() -> Vec<String> {
     lines
 }
 
-/// Returns what is typed in a game for an ability that does not count by itself.
+/// Returns the command in a game for an ability that does not count automatically.
 const fn in_a_game(ability: &Ability) -> Option<&'static str> {
     Some(match ability.effect {
         AbilityEffect::Recruits => "recruit DIE ARMY, or promote DIE --at ARMY",

@@ -7,28 +7,28 @@ use warband_core::text::{Row, cells, same};
 pub struct Word {
     /// The word itself: `DUA`.
     pub word: &'static str,
-    /// Other words for it, separated by commas.
+    /// Alternative words, separated by commas.
     also: &'static str,
     /// Paragraphs, separated by `\n`.
     text: &'static str,
-    /// Where the rules are: a document of this repository, and a heading in it.
+    /// The source of the rules: a document of this repository, and a heading in it.
     rules: &'static str,
-    /// A command to try, which any game and any folder takes.
+    /// A command to try; it works in any game and any folder.
     pub command: &'static str,
 }
 
 impl Word {
-    /// Returns the one that is called so, in any spelling.
+    /// Returns the entry with this name, whatever its case.
     pub fn named(wanted: &str) -> Option<Word> {
         Word::rows().find(|word| word.names().any(|name| same(name, wanted)))
     }
 
-    /// Returns all that it is called.
+    /// Returns all its names.
     fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.word).chain(self.also.split(',').filter(|name| !name.is_empty()))
     }
 
-    /// Returns what it means, where the rules are, and what to try: five lines for a beginner.
+    /// Returns the meaning, the source of the rules, and a command to try: five lines for a beginner.
     pub(super) fn lines(&self) -> Vec<String> {
         let text = self.text.split("\\n").map(str::to_owned);
         let behind = [format!("Rules: {}.", self.rules), format!("Try: {}", self.command)];
@@ -58,7 +58,7 @@ mod tests {
     use std::collections::BTreeMap;
     use warband_core::text::plain;
 
-    /// What a beginner asks for.
+    /// Words that a beginner asks for.
     const ASKED: [&str; 23] = [
         "DUA",
         "BUA",

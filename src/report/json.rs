@@ -1,11 +1,11 @@
-//! JSON: one object on one line.
+//! JSON: one object per line.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use warband_core::text::json_line;
 
-/// `value` on one line, without its line end. Characters that a terminal must not be shown are escaped.
+/// Serializes `value` on one line, without a line end. Control characters are escaped.
 pub fn to_line<T: Serialize>(value: &T) -> String {
     // The values have text keys and plain members, which never fail.
     let line = json_line(value);
@@ -13,12 +13,12 @@ pub fn to_line<T: Serialize>(value: &T) -> String {
     line.unwrap_or_default()
 }
 
-/// What `play --json` answers where a line has no answer in JSON, or several.
+/// The answer of `play --json` to a line with no answer in JSON, or several.
 #[derive(serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Lines<'a> {
     schema: &'static str,
-    /// The answers, each with the schema of its own name.
+    /// The answers, each with its own schema.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(test, schemars(with = "Vec<super::schemas::tests::AnyAnswer>"))]
     answers: &'a [Box<RawValue>],
@@ -27,22 +27,22 @@ pub(super) struct Lines<'a> {
     text: &'a str,
 }
 
-/// Several answers, or a text that is none, as one object on a line.
+/// Serializes several answers, or a text that is not JSON, as one object on a line.
 pub fn lines(answers: &[Box<RawValue>], text: &str) -> String {
     to_line(&Lines { schema: "warband.lines/1", answers, text })
 }
 
-/// Columns of a line of [`to_lines`].
+/// Width of a line of [`to_lines`], in columns.
 const COLUMNS: usize = 120;
 
-/// `value` on lines: what fits a line stands on one.
+/// Serializes `value` on several lines; values that fit on a line are not split.
 pub(super) fn to_lines(value: &Value) -> String {
     let mut text = String::new();
     write_lines(value, 0, 0, &mut text);
     text + "\n"
 }
 
-/// Writes `value` where `taken` columns of the line are; its inner lines are indented by more than `indent`.
+/// Writes `value` at column `taken` of a line; its inner lines are indented by more than `indent`.
 fn write_lines(value: &Value, indent: usize, taken: usize, text: &mut String) {
     let line = value.to_string();
     let inner: Vec<(String, &Value)> = match value {
@@ -67,11 +67,11 @@ fn write_lines(value: &Value, indent: usize, taken: usize, text: &mut String) {
     *text += &format!("\n{:indent$}{close}", "");
 }
 
-/// An object whose members are in this order.
+/// An object with its members in this order.
 pub(super) struct Object<K, V>(pub Vec<(K, V)>);
 
 impl<K, V> Object<K, V> {
-    /// Reports whether there is no member.
+    /// Reports whether there are no members.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -94,7 +94,7 @@ mod tests {
     use std::borrow::Cow;
     use std::collections::BTreeMap;
 
-    /// Its keys are known only when it is made.
+    /// Its keys are only known at run time.
     impl<K, V: JsonSchema> JsonSchema for Object<K, V> {
         fn inline_schema() -> bool {
             true

@@ -5,16 +5,16 @@ use warband_core::text::Name;
 /// A line that only one of two texts has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ChangedLine {
-    /// Its number in its own text, from 1.
+    /// Its line number in its own text, from 1.
     pub number: usize,
     pub is_new: bool,
     pub line: Name,
 }
 
-/// More lines than these on both sides are not compared with each other: all of them count as changed.
+/// Most lines compared on both sides; beyond that all of them count as changed.
 const COMPARED: usize = 2_000;
 
-/// Returns the lines that differ, in their order, the old ones of a place before the new ones.
+/// Returns the differing lines in order, at each place the old ones before the new ones.
 pub(super) fn changed_lines(before: &str, after: &str) -> Vec<ChangedLine> {
     let (old, new): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
     let start = old.iter().zip(&new).take_while(|(a, b)| a == b).count();

@@ -1,4 +1,4 @@
-//! How lucky players were: the throws of a game beside their exact chances.
+//! The answer of `luck`: the throws of a game with their exact chances.
 
 use super::english::{and, count};
 use super::odds::rough_percent;
@@ -10,42 +10,42 @@ use std::collections::BTreeSet;
 use warband_core::chance::{Luck, Ranked};
 use warband_core::text::Name;
 
-/// What stands before the throw that was least likely.
+/// The text before the least likely throw.
 const LEAST_LIKELY: &str = "Least likely: ";
 
-/// A throw of a game beside its chances.
+/// A throw of a game with its chances.
 #[derive(Clone, Debug)]
 pub struct ThrowLuck {
     /// The number of its command.
     pub command: u64,
-    /// Which of the command's throws it was, counted from 0.
+    /// The index of the throw within the command, from 0.
     pub place: usize,
-    /// The player.
+    /// The player whose throw it is.
     pub player: String,
-    /// What it was for, and the place of that in lists.
+    /// The purpose, and its position in lists.
     pub purpose: (usize, &'static str),
-    /// What was rolled, in words.
+    /// A description of the roll.
     pub what: String,
-    /// What it came to.
+    /// The result with its rank.
     pub ranked: Ranked,
-    /// Whether its player hoped for a low number, which then is no result of the player's own.
+    /// Whether its player hoped for a low number; such a result is not counted among the player's own.
     pub fewer_is_better: bool,
 }
 
 impl ThrowLuck {
-    /// Returns the share of rolls like this that are worse; `None` if nothing else could have come.
+    /// Returns the share of rolls like this that are worse; `None` if only one result is possible.
     pub(super) fn better_than(&self) -> Option<f64> {
         self.ranked.better_than(self.fewer_is_better)
     }
 }
 
 impl ThrowLuck {
-    /// `83 %` of rolls like this are worse; nothing if nothing else could have come.
+    /// Formats the share of rolls like this that are worse: `83 %`; empty if only one result is possible.
     pub(super) fn better_percent(&self) -> String {
         self.better_than().map_or_else(String::new, rough_percent)
     }
 
-    /// `command 31, ann's counter-maneuver: 4, expected 8.7 (8.1 % for 4 or less)`.
+    /// Describes an unlikely throw: `command 31, ann's counter-maneuver: 4, expected 8.7 (8.1 % for 4 or less)`.
     pub(super) fn unlikely_words(&self) -> String {
         let ranked = &self.ranked;
         let beyond = if ranked.is_low() { "less" } else { "more" };
@@ -62,12 +62,12 @@ impl ThrowLuck {
     }
 }
 
-/// `better than 83 % of rolls like this`.
+/// Describes a share: `better than 83 % of rolls like this`.
 pub(super) fn better_words(share: f64) -> String {
     format!("better than {} of rolls like this", rough_percent(share))
 }
 
-/// A roll of a command beside its chances.
+/// A roll of a command with its chances.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct RollOdds {
@@ -97,17 +97,17 @@ impl From<&ThrowLuck> for RollOdds {
     }
 }
 
-/// How many rolls are left out, by the reason.
+/// The numbers of rolls left out, by reason.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RollsLeftOut"))]
 pub struct LeftOut {
     /// Typed totals that the dice could not show.
     pub impossible: usize,
-    /// Throws whose chances are too large to work out.
+    /// Throws whose chances are too expensive to compute.
     pub too_large: usize,
     /// Throws of commands that broke a rule on purpose.
     pub overruled: usize,
-    /// Throws behind digital dice whose key is hidden from this computer, in the same command.
+    /// Throws that follow, in the same command, digital dice with a key unknown here.
     pub hidden: usize,
     /// Commands that the rules refuse.
     pub refused: usize,
@@ -116,17 +116,17 @@ pub struct LeftOut {
 /// The luck of a game.
 #[derive(Clone, Debug)]
 pub struct LuckAnswer {
-    /// The players that are told of, in seating order.
+    /// The players included, in seating order.
     pub players: Vec<String>,
     /// The throws in force, in order.
     pub throws: Vec<ThrowLuck>,
-    /// Those that are left out.
+    /// The numbers of rolls left out.
     pub left_out: LeftOut,
-    /// Whether faces bring more than results.
+    /// Whether faces have icons with effects beyond results.
     pub has_icons: bool,
 }
 
-/// How lucky the players of a game were.
+/// The luck of the players of a game.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Luck"))]
 struct Record<'a> {
@@ -204,7 +204,7 @@ struct PurposeLuck {
 /// A player's throws.
 struct PlayerLuck<'a> {
     player: &'a str,
-    /// All of them; only the player's own results are summed.
+    /// All throws; only the player's own results are summed.
     luck: Luck,
     purposes: Vec<PurposeLuck>,
 }
@@ -227,7 +227,7 @@ impl LuckAnswer {
         PlayerLuck { player, luck, purposes: purposes.collect() }
     }
 
-    /// The same with other names for the players, in their order.
+    /// Returns the answer with other names for the players, in their order.
     #[must_use]
     pub(super) fn with_names(&self, names: &[String]) -> LuckAnswer {
         let name = |player: &String| {
@@ -239,7 +239,7 @@ impl LuckAnswer {
         LuckAnswer { players: self.players.iter().map(name).collect(), throws: throws.collect(), ..*self }
     }
 
-    /// Returns each line of the table: what it is of, its numbers, and whether it is all of a player.
+    /// Returns each line of the table: its label, its numbers, and whether it is the total of a player.
     pub(super) fn rows(&self) -> Vec<(String, [String; 5], bool)> {
         let lines = |player: &String| -> Vec<_> {
             let lines = self.of_player(player);
@@ -252,14 +252,14 @@ impl LuckAnswer {
         self.players.iter().flat_map(lines).collect()
     }
 
-    /// Returns what is to be known beside the table.
+    /// Returns the notes on the table.
     pub(super) fn beside(&self) -> Vec<String> {
         let players: Vec<PlayerLuck<'_>> = self.players.iter().map(|player| self.of_player(player)).collect();
         self.notes(&players).into_iter().filter(|note| !note.starts_with(LEAST_LIKELY)).collect()
     }
 
     fn least_likely(&self) -> Option<&ThrowLuck> {
-        // The first of equal ones.
+        // Of equal ones the first.
         self.throws.iter().min_by(|a, b| a.ranked.tail().total_cmp(&b.ranked.tail()))
     }
 
@@ -317,14 +317,14 @@ fn cells(luck: &Luck, is_player: bool) -> [String; 5] {
 }
 
 impl PlayerLuck<'_> {
-    /// Returns each line: what it is of, and its numbers.
+    /// Returns each line: its label, and its numbers.
     fn lines(&self) -> impl Iterator<Item = (String, [String; 5])> {
         let all = (Name::from(self.player.to_owned()).to_string(), cells(&self.luck, true));
         let purposes = self.purposes.iter();
         std::iter::once(all).chain(purposes.map(|of| (format!("  {}", of.purpose), cells(&of.luck, false))))
     }
 
-    /// The same in sentences or stacked lines.
+    /// Formats the table as sentences or stacked lines.
     fn stacked(&self, page: &Page) -> String {
         let (mark, spread) = if page.plain { (".", "plus or minus") } else { ("", "±") };
         let mut text = String::new();
@@ -392,7 +392,7 @@ impl Reply for LuckAnswer {
         })
     }
 
-    /// Returns a line a player: the share of games in which the same rolls come out worse.
+    /// Returns one line per player: the share of games in which the same rolls give less.
     fn quiet(&self) -> Option<String> {
         let better_than = |player: &String| {
             let better_than = self.of_player(player).luck.better_than();

@@ -1,13 +1,13 @@
-//! Tables and text for Markdown pages.
+//! Markdown tables and text.
 
 use super::page::Page;
 use comfy_table::{Cell, Table, presets};
 use unicode_width::UnicodeWidthStr;
 
-/// Columns that lines keep to.
+/// Width of a line, in columns.
 const WIDTH: usize = 80;
 
-/// Escapes text, so that Markdown shows it as it is: without marks, and bare addresses without links.
+/// Escapes text, so that Markdown shows it literally: no markup, and no links for bare addresses.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for (at, character) in text.char_indices() {
@@ -50,14 +50,14 @@ fn wrapped(first: &str, text: &str) -> String {
     PAGE.wrap(first, text)
 }
 
-/// Returns the lines of a table, in columns where those fit: a page shows the table in columns anyhow.
+/// Returns the lines of a table, aligned in columns if they fit; a viewer aligns the table in any case.
 pub(super) fn lines(table: &Table) -> String {
     let is_wide = table.lines().any(|line| line.width() > WIDTH);
     let line = |line: String| if is_wide { without_padding(&line) } else { line };
     table.lines().map(line).collect::<Vec<_>>().join("\n") + "\n"
 }
 
-/// Returns a line of a table with one space around what each cell holds.
+/// Returns a line of a table with a single space around the text of each cell.
 fn without_padding(line: &str) -> String {
     let is_rule = line.chars().all(|c| matches!(c, '|' | '-'));
     let mut kept = String::new();

@@ -1,9 +1,9 @@
-//! Saying it: English, tables, JSON. Colour and width are values handed in as a [`Page`].
+//! Formatting answers: English, tables, JSON. Colour and width are passed in a [`Page`].
 //!
-//! Every answer of a command is one value that can be said in three [`Form`]s. Knows no environment and
-//! no exit code. What only one game says is in the folder of its name.
+//! Every answer of a command is one value with three [`Form`]s. This module knows no environment and no exit code. Answers of
+//! one game are in the folder of that game.
 
-// First: the others use its macro.
+// First, because the others use its macros.
 #[macro_use]
 mod reply;
 
@@ -69,7 +69,7 @@ pub use welcome::Welcome;
 
 use warband_core::text::TableFile;
 
-/// Every table of this room.
+/// Every table of this module.
 pub const TABLES: [TableFile; 5] = [
     TableFile::of::<ProblemCode>(),
     TableFile::of::<Example>(),

@@ -1,67 +1,67 @@
-//! What an answer is written on.
+//! The format of text output.
 
 use super::english::sentence;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 use owo_colors::OwoColorize;
 use unicode_width::UnicodeWidthStr;
 
-/// In which form answers are said.
+/// The form of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Form {
     Text,
-    /// One JSON object on a line.
+    /// JSON, one object per line.
     Json,
     /// The bare answer.
     Quiet,
 }
 
-/// How a roster is written down for people.
+/// The form of a roster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RosterForm {
     /// For the terminal.
     Table,
-    /// For a page.
+    /// A Markdown page.
     Markdown,
-    /// For a spreadsheet: one line an entry.
+    /// Comma-separated values, one line per entry.
     Csv,
-    /// For a browser: a whole page.
+    /// An HTML page.
     Html,
 }
 
 /// Width, colour and plainness of the text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// Columns, at least 20.
+    /// Width in columns, at least 20.
     pub width: usize,
     /// Whether to use colour.
     pub colour: bool,
-    /// Whole sentences, no boxes: for screen readers.
+    /// Whole sentences without boxes, for screen readers.
     pub plain: bool,
-    /// What is told besides in `play`; `None` elsewhere.
+    /// Additions to answers in `play`; `None` outside it.
     pub play: Option<Play>,
 }
 
-/// What answers tell besides to players who type at a terminal, line by line.
+/// Additions to answers for players at a terminal of `play`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
-    /// The verbs that have a letter, each with it.
+    /// The verbs with a letter, and their letters.
     pub letters: &'static [(&'static str, &'static str)],
-    /// Whether the board is shown where a turn begins or, in Summoner Wars, where it changed.
+    /// Whether the board is shown when a turn begins or, in Summoner Wars, when it has changed.
     pub shows_board: bool,
 }
 
 impl Page {
-    /// Below this many columns tables become stacked lines.
+    /// Tables on a page narrower than this, in columns, become stacked lines.
     const NARROW: usize = 60;
 
-    /// Returns the letter that stands for a verb in `play`.
+    /// Returns the letter of a verb in `play`.
     pub(super) fn letter(&self, verb: &str) -> Option<&'static str> {
         let (_, letter) = self.play?.letters.iter().find(|(of, _)| *of == verb)?;
         Some(letter)
     }
 
-    /// Commands that may be typed: in `play` beside what is typed for each, elsewhere one behind the other.
+    /// Formats the possible commands: in `play` with the short form of each, otherwise on one line.
     pub(super) fn commands(&self, commands: &[(String, String)]) -> String {
         if self.play.is_none() || self.plain {
             let told = |(keys, command): &(String, String)| match keys.as_str() {
@@ -83,7 +83,7 @@ impl Page {
         for row in 0..rows {
             let cells: Vec<(String, String)> = commands.iter().skip(row).step_by(rows).map(cell).collect();
             if let [(keys, command)] = &cells[..] {
-                // A command is not broken where it fits.
+                // A command that fits on a line is not broken.
                 text +=
                     &self.wrap(&" ".repeat(column + 4), command).replacen(&" ".repeat(column + 4), keys, 1);
                 continue;
@@ -99,7 +99,7 @@ impl Page {
         text
     }
 
-    /// So many commands have a line each.
+    /// Up to this many commands get a line of their own.
     const LINES: usize = 3;
 
     /// Reports whether tables become stacked lines.
@@ -107,7 +107,7 @@ impl Page {
         self.width < Self::NARROW
     }
 
-    /// Returns what the eye should fall on first.
+    /// Returns text with emphasis.
     pub(super) fn strong(&self, text: &str) -> String {
         if self.colour { text.bold().green().to_string() } else { text.to_owned() }
     }
@@ -117,12 +117,12 @@ impl Page {
         if self.colour { text.bold().to_string() } else { text.to_owned() }
     }
 
-    /// Returns what may be passed over.
+    /// Returns text in a dim colour.
     pub fn faint(&self, text: &str) -> String {
         if self.colour { text.dimmed().to_string() } else { text.to_owned() }
     }
 
-    /// Returns what belongs to the first or to the second of two sides, which marks of their own tell apart too.
+    /// Colours text for the first or the second of two sides, which are also marked otherwise.
     pub fn side(&self, is_first: bool, text: &str) -> String {
         match (self.colour, is_first) {
             (false, _) => text.to_owned(),
@@ -131,7 +131,7 @@ impl Page {
         }
     }
 
-    /// Returns what gave results of a type, in that type's colour.
+    /// Colours text for results of a type.
     pub(super) fn result(&self, kind: &str, text: &str) -> String {
         if !self.colour {
             return text.to_owned();
@@ -146,7 +146,7 @@ impl Page {
         }
     }
 
-    /// Returns a sign of an element in the colour that the rules give it.
+    /// Colours the sign of an element as the rules do.
     pub(super) fn element(&self, colour: &str, text: &str) -> String {
         if !self.colour {
             return text.to_owned();
@@ -161,8 +161,8 @@ impl Page {
         }
     }
 
-    /// Returns the head of an answer: its lines, the first of which the eye should fall on; whole sentences where the page is
-    /// plain, else with an empty line behind.
+    /// Formats the head of an answer, with its first line emphasized; on a plain page as whole sentences, otherwise followed
+    /// by an empty line.
     pub(super) fn head(&self, lines: &[String]) -> String {
         let mut text = String::new();
         for (place, line) in lines.iter().enumerate() {
@@ -175,7 +175,7 @@ impl Page {
         if self.plain { text } else { text + "\n" }
     }
 
-    /// Returns the line that the eye should fall on first; a whole sentence where the page is plain.
+    /// Formats the emphasized line of a head; on a plain page as a whole sentence.
     pub(super) fn head_line(&self, line: &str) -> String {
         if self.plain {
             return self.wrap("", &format!("{}.", sentence(line)));
@@ -183,7 +183,7 @@ impl Page {
         self.strong(self.wrap("", line).trim_end()) + "\n"
     }
 
-    /// `text` with the notes behind it.
+    /// Appends notes to `text`.
     pub(super) fn with_notes(&self, mut text: String, notes: &[String]) -> String {
         if !notes.is_empty() && !self.plain && self.play.is_none() {
             text.push('\n');
@@ -202,20 +202,20 @@ impl Page {
         table
     }
 
-    /// `items` separated by commas, broken into lines between items, behind `first` like [`Page::wrap`].
+    /// Joins `items` with commas and breaks lines between items, after `first` as in [`Page::wrap`].
     pub(super) fn wrap_items(&self, first: &str, items: &[String]) -> String {
         self.wrap_between(first, items, ",")
     }
 
-    /// The same with another `mark` behind each item but the last.
+    /// Like [`Page::wrap_items`], with another `mark` after each item but the last.
     pub fn wrap_between(&self, first: &str, items: &[String], mark: &str) -> String {
-        // A space inside an item is no place to break: it is held by a character that text never has.
+        // A space inside an item must not be a line break: it is replaced by a character that never occurs in text.
         let held = |text: &str| text.replace(' ', "\u{0}");
         let items: Vec<String> = items.iter().map(|item| held(item)).collect();
         self.wrap(first, &items.join(&format!("{} ", held(mark)))).replace('\u{0}', " ")
     }
 
-    /// `text` broken into lines that fit, the first behind `first`, the others behind as many spaces.
+    /// Breaks `text` into lines that fit: the first follows `first`, the others are indented by its width.
     pub fn wrap(&self, first: &str, text: &str) -> String {
         let indent = " ".repeat(first.width());
         let room = self.width.saturating_sub(indent.len()).max(10);
@@ -239,7 +239,7 @@ impl Page {
     }
 }
 
-/// Returns a table's cell whose text ends at its right edge, as numbers do.
+/// Returns a right-aligned cell of a table, for numbers.
 pub(super) fn right(text: impl Into<String>) -> Cell {
     Cell::new(text.into()).set_alignment(CellAlignment::Right)
 }
@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn lines_fit_in_columns_and_not_in_characters() {
         let page = Page { width: 14, colour: false, plain: false, play: None };
-        // Each of these takes two columns, and an accent that stands by itself takes none.
+        // Each of these takes two columns; a combining accent takes none.
         assert_eq!(page.wrap("王: ", "龍龍 龍龍 龍龍"), "王: 龍龍 龍龍\n    龍龍\n");
         assert_eq!(page.wrap("e\u{301}: ", "ab cd ef ghi j"), "e\u{301}: ab cd ef\n   ghi j\n");
     }

@@ -1,4 +1,4 @@
-//! The answer of a throw of plain dice, and what is wrong with such dice.
+//! The answer of a throw of plain dice, and messages for wrong dice.
 
 use super::english::count;
 use super::thrown::{Thrown, ThrownRecord};
@@ -10,13 +10,13 @@ use warband_core::text::Name;
 /// A throw of plain dice.
 #[derive(Clone, Debug)]
 pub struct PipsAnswer {
-    /// What was thrown.
+    /// The dice that were thrown.
     pub dice: PipDice,
-    /// What came up; no pips where only a total was typed.
+    /// The roll; without pips if only a total was typed.
     pub roll: PipRoll,
-    /// Where it came from.
+    /// The source of the dice.
     pub thrown: Thrown,
-    /// Dice of this number and more are hits.
+    /// The lowest roll that hits.
     pub hit_on: Option<u32>,
     /// Whether nothing but the number of hits is shown.
     pub count: bool,
@@ -42,7 +42,7 @@ impl PipsAnswer {
         self.hit_on.map(|at_least| self.roll.hits(at_least))
     }
 
-    /// Returns the answer: the number of hits where a die can be one, else the total.
+    /// Returns the answer: the number of hits if hits are counted, otherwise the total.
     pub fn number(&self) -> i64 {
         self.hits().map_or(self.roll.total, |hits| hits as i64)
     }
@@ -92,7 +92,7 @@ impl Reply for PipsAnswer {
     answers_with!(Record);
 }
 
-/// Returns what is wrong with plain dice.
+/// Returns the message for wrong plain dice.
 pub fn pip_error(error: &PipDiceError, dice: &Name) -> Trouble {
     match error {
         PipDiceError::Form => {

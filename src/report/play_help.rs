@@ -1,8 +1,8 @@
-//! What `help` says in `play`: what is typed at the table, in one screen.
+//! The page of `help` in `play`: the commands at the table, on one screen.
 
 use super::Page;
 
-/// The page for a game of Dragon Dice: what is typed, and what it does.
+/// The commands of a game of Dragon Dice, with their effects.
 const DRAGON_DICE: [(&str, &str); 13] = [
     ("m h", "march with the army at home: h home, f frontier, b bob's home"),
     ("m", "maneuver, once an army marches; u turns the terrain up, d down"),
@@ -31,7 +31,7 @@ const SUMMONER_WARS: [(&str, &str); 8] = [
     ("help VERB", "what a command takes; explain letters, explain WORD; quit"),
 ];
 
-/// Returns what is typed in `play`; `of_wars` in a game of Summoner Wars.
+/// Returns the page; `of_wars` for a game of Summoner Wars.
 pub fn play_help(of_wars: bool, page: &Page) -> String {
     let rows: &[(&str, &str)] = if of_wars { &SUMMONER_WARS } else { &DRAGON_DICE };
     let column = rows.iter().map(|(typed, _)| typed.len()).max().unwrap_or_default();

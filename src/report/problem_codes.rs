@@ -1,4 +1,4 @@
-//! What the codes of problems mean, in `problem_codes.tsv`.
+//! The meaning of problem codes, from `problem_codes.tsv`.
 
 use warband_core::text::{Row, cells};
 use warband_dragon_dice::force;
@@ -9,18 +9,18 @@ use warband_summoner_wars::deck;
 pub struct ProblemCode {
     /// The code, `force-size`.
     pub code: &'static str,
-    /// What was found.
+    /// A description of the problem.
     pub what: &'static str,
-    /// What the rules say, or why it matters.
+    /// The rule, or why it matters.
     pub why: &'static str,
-    /// Lines of a file that has it, separated by `\n`.
+    /// Lines of a file with the problem, separated by `\n`.
     example: &'static str,
-    /// What mends it.
+    /// How to fix it.
     pub fix: &'static str,
 }
 
 impl ProblemCode {
-    /// Returns lines of a file that has the problem; what else is wrong with it as it is does not matter.
+    /// Returns lines of a file with the problem; they may have other problems too.
     pub fn example(&self) -> impl Iterator<Item = &'static str> {
         self.example.split("\\n")
     }
@@ -63,7 +63,7 @@ mod tests {
         found.filter(|found| !found.is_note).map(|found| found.problem.kind.code()).collect()
     }
 
-    /// The arms of each `code` are read from its source: a new one must be in the list, and so be explained.
+    /// Reads the arms of each `code` from the source: a new code must be in the list, and so be explained.
     #[test]
     fn every_code_that_is_given_is_in_the_list() {
         let sources = [
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(explained, of_both.into_iter().collect::<Vec<_>>());
         for code in codes {
             let text = code.example().collect::<Vec<_>>().join("\n");
-            // What is not owned is told beside a collection.
+            // Dice that somebody lacks are a problem only with a collection.
             let is_short = || {
                 let roster = force::ArmyFile::read(&text).unwrap().roster(&Name::default()).unwrap();
                 !force::Collection::read("Thug = 10").unwrap().shortfalls(&[&roster]).is_empty()

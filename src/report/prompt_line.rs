@@ -1,8 +1,8 @@
-//! Which player the game waits for, where it is, and for what, in few columns: the prompt of `play`.
+//! The prompt of `play`: the player the game waits for, the stage, and the decision, in few columns.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// What a prompt says.
+/// The parts of a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptLine {
     /// The player the game waits for.
@@ -11,17 +11,17 @@ pub struct PromptLine {
     pub is_first: bool,
     /// The number of the turn; `None` in the set-up.
     pub turn: Option<u32>,
-    /// One word for the step, or for what the game waits for; with a question mark where that may be declined.
+    /// One word for the step, or for the decision; with a question mark if it can be declined.
     pub word: &'static str,
-    /// Phase and step in words.
+    /// Phase and step in full.
     pub title: String,
 }
 
-/// Columns of a prompt, its space behind it included.
+/// Widest prompt, in columns, including the space after it.
 const MAX_WIDTH: usize = 20;
 
 impl PromptLine {
-    /// `ann 1 march> `, `ann 1 maneuver? `, in at most 20 columns: a long name is cut.
+    /// Formats the prompt in at most 20 columns: `ann 1 march> `, `ann 1 maneuver? `; a long name is cut.
     pub fn short(&self) -> String {
         let turn = self.turn.map_or_else(String::new, |turn| format!(" {turn}"));
         let end = if self.word.ends_with('?') { "" } else { ">" };
@@ -35,7 +35,7 @@ impl PromptLine {
         self.who.chars().take_while(fits).collect::<String>() + &rest
     }
 
-    /// `ann, First March, Maneuver: `.
+    /// Formats the prompt in words: `ann, First March, Maneuver: `.
     pub fn in_words(&self) -> String {
         let title = self.title.replace(": ", ", ");
         if title.is_empty() { format!("{}: ", self.who) } else { format!("{}, {title}: ", self.who) }

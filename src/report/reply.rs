@@ -1,8 +1,9 @@
-//! What every answer of a command can do.
+//! The interface of every answer.
 
 use super::Page;
 
-/// Says what records an answer is for programs: one, or one of several. `warband schema` prints what was made of them.
+/// Implements [`Reply::records`]: the record of an answer in JSON, or several. `warband schema` prints the schemas made from
+/// them.
 macro_rules! answers_with {
     ($($record:ty),+) => {
         #[cfg(test)]
@@ -12,7 +13,7 @@ macro_rules! answers_with {
     };
 }
 
-/// Says what record the position of a game is for programs.
+/// Names the record of the position of a game in JSON.
 macro_rules! stands_with {
     ($record:ty) => {
         #[cfg(test)]
@@ -22,23 +23,23 @@ macro_rules! stands_with {
     };
 }
 
-/// What a command answers.
+/// The answer of a command.
 pub trait Reply {
-    /// For people.
+    /// Formats the answer as text.
     fn text(&self, page: &Page) -> String;
 
-    /// For programs: one object on one line.
+    /// Formats the answer as JSON: one object on one line.
     fn json(&self) -> String;
 
-    /// Returns the bare answer, empty if the exit code is the answer; `None` if it depends on a decision that nobody made.
+    /// Returns the bare answer, empty if the exit code is the answer; `None` if it depends on an open decision.
     fn quiet(&self) -> Option<String>;
 
-    /// Returns the post in a forum, where an answer has a form of its own for it; else its text is posted.
+    /// Returns the post in a forum, if the answer has a form of its own; otherwise its text is posted.
     fn bbcode(&self) -> Option<String> {
         None
     }
 
-    /// Returns the schemas of what [`Reply::json`] may say.
+    /// Returns the schemas of the results of [`Reply::json`].
     #[cfg(test)]
     fn records(schemas: &mut schemars::SchemaGenerator) -> Vec<schemars::Schema>
     where

@@ -1,4 +1,4 @@
-//! What many rolls came to.
+//! The answer of many rolls: how often each total came up.
 
 use super::dragon_dice::RollTitle;
 use super::english::sentence;
@@ -18,16 +18,16 @@ use warband_dragon_dice::roll::Circumstances;
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum Rolled<'a> {
     Army {
-        /// What it is called; empty for a list.
+        /// The name; empty for a list.
         name: &'a Name,
-        /// What it rolls under.
+        /// The circumstances of the roll.
         circumstances: &'a Circumstances,
         /// The unit of a single-unit roll.
         unit: Option<&'a str>,
-        /// How many dice roll.
+        /// The number of dice.
         dice: usize,
     },
-    /// Plain dice, and whether their hits were counted.
+    /// Plain dice, and the lowest roll that hits if hits were counted.
     Pips(PipDice, Option<u32>),
 }
 
@@ -37,7 +37,7 @@ pub enum Rolled<'a> {
 pub struct RollsAnswer<'a> {
     /// What was rolled.
     pub rolled: Rolled<'a>,
-    /// How often each answer came up: a total, or in a combination roll that of each counted type.
+    /// How often each answer came up: a total, or in a combination roll one for each counted type.
     pub tally: BTreeMap<Vec<i64>, u64>,
     /// The stream's name.
     pub stream: &'static str,
@@ -78,7 +78,7 @@ impl RollsAnswer<'_> {
         self.tally.values().sum()
     }
 
-    /// Returns what each number of an answer is: a counted type, or the total.
+    /// Returns the meaning of each number of an answer: a counted type, or the total.
     fn columns(&self) -> Vec<&'static str> {
         match self.rolled {
             Rolled::Army { circumstances, .. } => {
@@ -89,7 +89,7 @@ impl RollsAnswer<'_> {
         }
     }
 
-    /// Mean and standard deviation of a column.
+    /// Returns the mean and standard deviation of a column.
     fn moments(&self, column: usize) -> (f64, f64) {
         let rolls = self.rolls().max(1) as f64;
         let value = |answer: &Vec<i64>| answer.get(column).copied().unwrap_or_default() as f64;
@@ -184,7 +184,7 @@ impl Reply for RollsAnswer<'_> {
         })
     }
 
-    /// Returns a line an answer: its totals and how often they came up.
+    /// Returns one line per answer: its totals and how often they came up.
     fn quiet(&self) -> Option<String> {
         let line = |(answer, number): (&Vec<i64>, &u64)| {
             let numbers = answer.iter().map(i64::to_string).chain([number.to_string()]);

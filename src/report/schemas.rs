@@ -1,8 +1,8 @@
-//! JSON Schema of the files that people write and of what `--json` says (draft 7, which TOML editors read).
+//! JSON Schema of the files that people write and of the output of `--json` (draft 7, which TOML editors read).
 //!
-//! The files of `schemas/` are made by its tests: those of answers from the records themselves, the others from types of
-//! the files, with words in place of the names of dice. What several schemas hold stands once, in `shared.json`; it and the
-//! names of the catalogue are put in when a schema is printed.
+//! The tests generate the files of `schemas/`: those of answers from the records, the others from types of the files, with
+//! placeholders for the names of dice. Parts that several schemas share are in `shared.json`; it and the names of the
+//! catalogue are inserted when a schema is printed.
 
 use super::{Page, Reply, json};
 use serde::Serialize;
@@ -13,11 +13,11 @@ use warband_dragon_dice::dice::{DieType, listed};
 /// A schema that can be printed.
 struct Known {
     name: &'static str,
-    /// What it is of.
+    /// A description of the schema.
     about: &'static str,
-    /// Further names, which print the same.
+    /// Alternative names, which print the same schema.
     also: &'static [&'static str],
-    /// Its text, with words for the lists of names.
+    /// The text, with placeholders for the lists of names.
     text: &'static str,
 }
 
@@ -32,14 +32,14 @@ macro_rules! known {
     };
 }
 
-/// Of files that people write.
+/// Schemas of files that people write.
 const FILES: [Known; 3] = known! {
     "army" "an army file"
     "collection" "a file of the dice you own, and what collection add says"
     "deck" "a deck of Summoner Wars"
 };
 
-/// Of answers.
+/// Schemas of answers.
 const ANSWERS: [Known; ANSWER_COUNT] = known! {
     "advice" "a player's decisions, each beside the best"
     "advise" "what each command you can give now is worth"
@@ -96,7 +96,7 @@ const ANSWERS: [Known; ANSWER_COUNT] = known! {
 
 const ANSWER_COUNT: usize = 47;
 
-/// What several schemas hold, by name.
+/// Parts that several schemas share, by name.
 const SHARED: &str = include_str!("schemas/shared.json");
 
 /// A word for the names of dice, and which dice these are.
@@ -116,7 +116,7 @@ fn known() -> impl Iterator<Item = &'static Known> {
     FILES.iter().chain(&ANSWERS)
 }
 
-/// Returns what there are schemas of.
+/// Returns the names of all schemas.
 pub fn schema_names() -> impl Iterator<Item = &'static str> {
     known().flat_map(Known::names)
 }
@@ -134,7 +134,7 @@ pub fn schema(name: &str) -> Option<String> {
     Some(text)
 }
 
-/// Returns a schema with all that it refers to.
+/// Returns a schema with everything that it refers to.
 fn with_shared(text: &str) -> Option<Value> {
     const DEFINITIONS: &str = "definitions";
     let mut schema: Map<String, Value> = serde_json::from_str(text).ok()?;
@@ -176,7 +176,7 @@ impl Known {
         std::iter::once(self.name).chain(self.also.iter().copied())
     }
 
-    /// Its line of the list.
+    /// Returns its line in the list.
     fn line(&self, page: &Page) -> String {
         let also = if self.also.is_empty() { "" } else { "; also " };
         let about = format!("{}{also}{}", self.about, self.also.join(", "));

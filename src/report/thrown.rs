@@ -1,15 +1,15 @@
-//! Where the dice of an answer came from.
+//! The source of the dice of an answer.
 
 use serde::Serialize;
 use warband_core::chance::{self, Key};
 use warband_dragon_dice::dice::ThrowSource;
 
-/// Where the dice of a record came from.
+/// The source of the dice of a record.
 #[derive(Clone, Copy, Debug)]
 pub struct Thrown {
     /// Digital, typed, both, or a bare total.
     pub source: ThrowSource,
-    /// The stream's key, where the tool threw any die.
+    /// The stream's key, if warband threw any die.
     pub key: Option<Key>,
     /// Whether the seed was chosen by hand.
     pub seeded: bool,

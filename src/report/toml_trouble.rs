@@ -1,10 +1,10 @@
-//! What is wrong with a file before it is about any game, in words.
+//! Messages for files that cannot be read as a file of either game.
 
 use super::Trouble;
 use super::english::or;
 use warband_core::text::toml::{Fault, MAX_ENTRIES, Mistake};
 
-/// What a file describes.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileOf {
     /// A force of Dragon Dice.
@@ -29,7 +29,7 @@ impl FileOf {
         }
     }
 
-    /// How its entries look as TOML.
+    /// Returns an example of its entries in TOML.
     const fn example(self) -> &'static str {
         match self {
             FileOf::Army => "[armies.home] and below it \"Thug\" = 3",
@@ -38,18 +38,18 @@ impl FileOf {
     }
 }
 
-/// `did you mean a or b?`, nothing if nothing is near.
+/// Returns a suggestion: `did you mean a or b?`; `None` if there is nothing similar.
 pub(super) fn did_you_mean<T: ToString>(nearest: &[T]) -> Option<String> {
     (!nearest.is_empty()).then(|| format!("did you mean {}?", or(nearest)))
 }
 
-/// Bytes that are no text.
+/// Returns the message for bytes that are not UTF-8.
 pub(super) fn not_utf8(mut trouble: Trouble) -> Trouble {
     trouble.message = String::from("the file is not UTF-8 from here on");
     trouble.help("save it as UTF-8")
 }
 
-/// More entries than are read.
+/// Returns the message for too many entries.
 pub(super) fn too_many_entries(of: FileOf, mut trouble: Trouble) -> Trouble {
     let article = if of == FileOf::Army { "an" } else { "a" };
     trouble.message =
@@ -57,7 +57,7 @@ pub(super) fn too_many_entries(of: FileOf, mut trouble: Trouble) -> Trouble {
     trouble.help(format!("no {} has that many: remove most of them", of.whole()))
 }
 
-/// The same key or table twice.
+/// Returns the message for a duplicate key or table.
 pub(super) fn duplicate_key(mut trouble: Trouble) -> Trouble {
     trouble.message = Fault::DuplicateKey.to_string();
     trouble.label = String::from("second time");

@@ -1,4 +1,4 @@
-//! What went wrong, where, what the rule says, and what to do.
+//! Error messages: what is wrong, where, the rule, and what to do.
 
 use super::{Page, json};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
@@ -6,22 +6,22 @@ use serde::ser::{Serialize, Serializer};
 use unicode_width::UnicodeWidthStr;
 use warband_core::text::{Name, Places, Source, Span};
 
-/// One thing that went wrong.
+/// An error message.
 #[derive(Clone, Debug, Default)]
 pub struct Trouble {
-    /// Stable code of an army's or a deck's problem; empty for others.
+    /// Stable code of a problem of an army or a deck; empty for others.
     pub code: &'static str,
     /// The numbered rule that refuses, `R12`, for scripts; empty if none does.
     pub refused_by: String,
-    /// Whether it is said only for information.
+    /// Whether it is only a note.
     pub is_note: bool,
     /// What is wrong.
     pub message: String,
-    /// Where in the source.
+    /// The place in the source.
     pub span: Option<Span>,
-    /// Few words at the place itself.
+    /// A short text at the place itself.
     pub label: String,
-    /// What the edition says; empty if no rule is broken.
+    /// The rule of the edition; empty if no rule is broken.
     pub rule: String,
     /// What to do.
     pub help: Vec<String>,
@@ -32,29 +32,29 @@ pub struct Trouble {
 }
 
 impl Trouble {
-    /// Trouble without a place.
+    /// Creates a message without a place.
     pub fn new(message: impl Into<String>) -> Trouble {
         Trouble { message: message.into(), ..Trouble::default() }
     }
 
-    /// The sentence of an error, without a place.
+    /// Returns the sentence of an error, without a place.
     pub fn of(error: &impl std::error::Error) -> Trouble {
         Trouble::new(error.to_string())
     }
 
-    /// Trouble without a place, and what the rule says.
+    /// Creates a message without a place, with the rule.
     pub fn ruled(message: impl Into<String>, rule: impl Into<String>) -> Trouble {
         Trouble { rule: rule.into(), ..Trouble::new(message) }
     }
 
-    /// With something to do about it.
+    /// Adds what to do about it.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Trouble {
         self.help.push(help.into());
         self
     }
 
-    /// With a place.
+    /// Sets the place.
     #[must_use]
     pub fn at(mut self, span: Span) -> Trouble {
         self.span = Some(span);
@@ -65,7 +65,7 @@ impl Trouble {
         if self.is_note { "note" } else { "error" }
     }
 
-    /// `note[force-size]`.
+    /// Returns the title: `note[force-size]`.
     fn title(&self) -> String {
         if !self.refused_by.is_empty() {
             return String::from("refused");
@@ -75,7 +75,7 @@ impl Trouble {
     }
 }
 
-/// What went wrong, the first problem in `message`.
+/// What went wrong; the first problem is in `message`.
 #[derive(serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Error"))]
 pub(super) struct Record {
@@ -103,7 +103,7 @@ struct FiledRecord {
     now: Vec<String>,
 }
 
-/// A problem of a file, as `check` tells it.
+/// A problem of a file, as `check` reports it.
 #[derive(serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Problem"))]
 pub(super) struct ProblemRecord {
@@ -119,7 +119,7 @@ pub(super) struct ProblemRecord {
     help: Vec<String>,
 }
 
-/// Errors as one JSON object on a line.
+/// Serializes errors as one JSON object on a line.
 pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
     let problems = troubles.iter().map(|trouble| {
         let place = source.zip(trouble.span.as_ref());
@@ -141,12 +141,12 @@ pub fn render_json(troubles: &[Trouble], source: Option<&Source>) -> String {
     json::to_line(&Record { schema: "warband.error/1", message, problems: problems.collect() })
 }
 
-/// Problems of one file, quickest in its order, each made when it is written.
+/// Serializes the problems of one file, fastest if they are in order; each is created when it is written.
 pub(super) struct Records<'a, F> {
     pub source: &'a Source,
-    /// How many there are.
+    /// The number of problems.
     pub number: usize,
-    /// What each says.
+    /// Returns the message for the problem at an index.
     pub trouble: F,
 }
 
@@ -171,7 +171,7 @@ impl<F: Fn(usize) -> Trouble> Serialize for Records<'_, F> {
     }
 }
 
-/// Line, first column, and the column behind the last one of a span's first line.
+/// Returns the line, the first column, and the column after the end of a span's first line.
 fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usize, usize) {
     let start = places.at(span.start);
     let mut ahead = *places;
@@ -180,10 +180,10 @@ fn columns(source: &Source, places: &mut Places<'_>, span: &Span) -> (usize, usi
     (start.line, start.column, end.column)
 }
 
-/// A cure is looked for in so many problems before.
+/// Number of preceding problems that are searched for the same help.
 const NEAR: usize = 3;
 
-/// Errors for people, with the place and an excerpt if there is one.
+/// Formats errors as text, with the place and an excerpt if there is one.
 pub fn render(troubles: &[Trouble], source: Option<&Source>, page: &Page) -> String {
     let mut places = source.map(Source::places);
     let mut one = |trouble: &Trouble| match source.zip(places.as_mut()).zip(trouble.span.as_ref()) {
@@ -194,7 +194,7 @@ pub fn render(troubles: &[Trouble], source: Option<&Source>, page: &Page) -> Str
         Some(((source, places), span)) => with_excerpt(trouble, source, places, span, page),
         None => in_words(trouble, "", page),
     };
-    // One cure of several problems is told once.
+    // The help that several problems share is printed once.
     let is_told = |index: usize| {
         let same =
             |before: &Trouble| before.help == troubles[index].help && before.span == troubles[index].span;
@@ -211,13 +211,13 @@ fn in_words(trouble: &Trouble, place: &str, page: &Page) -> String {
     page.wrap("", &format!("{}: {place}{}", trouble.title(), trouble.message)) + &advice(trouble, page)
 }
 
-/// Returns what the rule says and what to do.
+/// Returns the rule and what to do.
 fn advice(trouble: &Trouble, page: &Page) -> String {
     let rule = (!trouble.rule.is_empty()).then(|| page.wrap("  rule: ", &trouble.rule));
     let or = |index| if index > 0 && trouble.is_either { "or " } else { "" };
     let helps = trouble.help.iter().enumerate();
     let helps = helps.map(|(index, help)| {
-        // Lines of a file stay lines.
+        // Lines of a file are not joined.
         let mut lines = help.split('\n');
         let first = format!("{}{}", or(index), lines.next().unwrap_or_default());
         let others = lines.map(|line| page.wrap("        ", line));
@@ -237,7 +237,7 @@ fn with_excerpt(
     let (number, column, _) = columns(source, places, span);
     let line = source.line(span.start);
     let is_long = line.len() > 2 * SHOWN;
-    // Of a line that no terminal can show only the part around the place is read.
+    // Of a line that is too long for any terminal only the part around the place is shown.
     let shown = if is_long { span.start.saturating_sub(SHOWN)..span.start + SHOWN } else { line.clone() };
     let first = source.floor(line.start.max(shown.start));
     let last = source.floor(line.end.min(shown.end));
@@ -246,7 +246,7 @@ fn with_excerpt(
     let annotation =
         AnnotationKind::Primary.span(within(span.start)..within(span.end)).label(trouble.label.as_str());
     let level = if trouble.is_note { Level::NOTE } else { Level::ERROR };
-    // The renderer cuts no titles: lines that fit are its business as long as they come as lines.
+    // The renderer does not wrap titles, so they are wrapped here.
     let indent = " ".repeat(trouble.title().width() + 2);
     let message = page.wrap(&indent, &trouble.message).trim().replace(&format!("\n{indent}"), "\n");
     let title = level.primary_title(message.as_str());
@@ -262,10 +262,10 @@ fn with_excerpt(
     renderer.term_width(page.width).render(&[report]) + "\n" + &advice(trouble, page)
 }
 
-/// Bytes of a long line that an excerpt shows before and behind a place.
+/// Bytes of a long line that an excerpt shows before and after a place.
 const SHOWN: usize = 400;
 
-/// Returns the text with what a terminal must not be shown replaced, byte for byte so that places stay.
+/// Replaces control characters, byte for byte so that places stay valid.
 fn excerpt(text: &str) -> String {
     let keep = |c: &char| Name::printable(*c) || *c == '\t';
     text.chars()

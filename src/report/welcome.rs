@@ -1,17 +1,17 @@
-//! `warband` alone.
+//! The answer of `warband` without a verb.
 
 use super::{Page, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
-/// What to try first.
+/// Suggestions for a new user.
 #[derive(Clone, Debug)]
 pub struct Welcome {
-    /// The folder of the sample armies, where it is found.
+    /// The folder of the sample armies, if it was found.
     pub samples: Option<Name>,
 }
 
-/// Roll, check, play: what most people want.
+/// The three most common commands: roll, check, play.
 const FIRST: [(&str, &str); 3] = [
     ("warband roll melee \"3 Thug, Wolf Rider\"", "roll now"),
     ("warband check ARMY.toml", "check an army: is it legal?"),
@@ -35,10 +35,10 @@ const MORE: [(&str, &str); 11] = [
 const HEAD: &str =
     "warband rolls dice, works out odds, checks armies and tracks games of Dragon Dice and Summoner Wars.";
 
-/// Columns of the longest command, and the space around it.
+/// Width of the column of commands, in columns.
 const COLUMN: usize = 46;
 
-/// What to try first.
+/// Suggestions for a new user.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Welcome"))]
 struct Record {
@@ -46,7 +46,7 @@ struct Record {
     commands: Vec<&'static str>,
 }
 
-/// Returns the commands with what they do, folded to the page.
+/// Formats the commands with their descriptions, wrapped to the page.
 fn lines(commands: &[(&str, &str)], page: &Page) -> String {
     let mut text = String::new();
     for (command, what) in commands {

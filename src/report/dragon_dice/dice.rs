@@ -1,4 +1,4 @@
-//! Lists dice and spells of the catalogue.
+//! The answer of `dice`: dice and spells of the catalogue.
 
 use super::spell;
 use crate::report::english::{count, sentence};
@@ -112,7 +112,7 @@ fn spell_record(spell: &Spell) -> SpellRecord {
     }
 }
 
-/// Describes a die by the properties it has: `Goblins, Heavy Melee, small, 1 health`.
+/// Describes a die by its properties: `Goblins, Heavy Melee, small, 1 health`.
 pub(super) fn what(die: &Die) -> String {
     let mut parts: Vec<String> = Vec::new();
     if die.species.is_empty() {

@@ -1,4 +1,4 @@
-//! Reports whether a die is fair, from its rolls.
+//! The answer of `dice test`: whether a die is fair.
 
 use crate::report::english::count;
 use crate::report::page::right;
@@ -9,7 +9,7 @@ use warband_core::chance::{Fairness, Key, Stream, Verdict};
 use warband_dragon_dice::dice::Die;
 use warband_dragon_dice::roll::{code_table, codes};
 
-/// How much too often a face must come up in the example of how many rolls would reveal it.
+/// Factor by which a face comes up too often in the example of how many rolls would reveal it.
 const OFTENER: f64 = 1.5;
 
 /// E-value from which the digits do not matter.
@@ -24,7 +24,7 @@ pub struct DieTestAnswer {
     fairness: Fairness,
 }
 
-/// Whether a die is fair, by how it was rolled.
+/// Whether a die is fair, judged by its rolls.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DieTest"))]
 struct Record<'a> {
@@ -51,7 +51,7 @@ struct FaceRecord<'a> {
     high: f64,
 }
 
-/// A face that comes up with this chance would show by so many rolls, for half of such dice.
+/// The number of rolls that would reveal a face which comes up with this chance, for half of such dice.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "WouldShow"))]
 struct ShowRecord<'a> {
@@ -61,7 +61,7 @@ struct ShowRecord<'a> {
 }
 
 impl DieTestAnswer {
-    /// Creates the answer for a die that has not been rolled; it must have at least two faces that do not look alike.
+    /// Creates the answer for a die that has not been rolled; it must have at least two distinguishable faces.
     pub fn new(die: Die) -> DieTestAnswer {
         let (faces, all) = (code_table(&die), codes(&die));
         let numbers: Vec<usize> =
@@ -92,7 +92,7 @@ impl DieTestAnswer {
         )
     }
 
-    /// Returns the e-value, at most the largest finite number: JSON has no infinity.
+    /// Returns the e-value, at most the largest finite number, because JSON has no infinity.
     fn e(&self) -> f64 {
         self.fairness.e().min(f64::MAX)
     }
@@ -102,7 +102,7 @@ impl DieTestAnswer {
         self.fairness.rolls()
     }
 
-    /// Returns its codes one after another, as an example of what may be typed.
+    /// Returns its codes one after another, as an example of what can be typed.
     pub fn example(&self) -> String {
         self.faces.iter().map(|(code, _)| code.as_str()).collect()
     }
@@ -132,7 +132,7 @@ impl DieTestAnswer {
     fn would_show(&self) -> ShowRecord<'_> {
         let rarest = self.fairness.rarest().unwrap_or_default();
         let chance = OFTENER * self.fairness.fair(rarest);
-        // Always the same dice, so that the answer does not change while more rolls are added.
+        // A fixed stream, so that the answer does not change while rolls are added.
         let mut stream = Stream::open(Key([0; 32]));
         let rolls = self.fairness.rolls_to_show(rarest, chance, &mut stream);
         ShowRecord { face: &self.faces[rarest].1, chance, rolls }

@@ -1,4 +1,4 @@
-//! Compares two forces by their dice and expected results.
+//! The answer of `diff`: compares two forces by their dice and expected results.
 
 use super::show::answer::{KINDS, expected};
 use crate::report::english::count;
@@ -26,7 +26,7 @@ struct Compared<'r> {
     means: [[f64; 2]; KINDS.len()],
 }
 
-/// What differs between two forces: of each pair the first force, then the second.
+/// The differences of two forces; pairs contain the first force, then the second.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Diff"))]
 struct Record<'a> {

@@ -37,13 +37,13 @@ impl Row for EditionText {
     }
 }
 
-/// Returns the text of an edition; `None` if it has none.
+/// Returns the text for an edition; `None` if it has none.
 pub(super) fn text_in(key: &str, edition: Edition) -> Option<&'static str> {
     let is_it = |row: &EditionText| row.key == key && row.editions.split(',').any(|of| of == edition.word());
     EditionText::rows().find(is_it).map(|row| row.text)
 }
 
-/// Returns the text of the editions that have it, whichever is played.
+/// Returns the text, which must be the same in all editions that have it.
 pub(super) fn text_of(key: &str) -> &'static str {
     EditionText::rows().find(|row| row.key == key).map_or("", |row| row.text)
 }
@@ -63,11 +63,11 @@ pub(super) fn share(parts: u32) -> String {
 pub(in crate::report) struct Group<T> {
     /// The editions, oldest first.
     editions: Vec<Edition>,
-    /// Their value.
+    /// Their common value.
     pub(in crate::report) says: T,
 }
 
-/// Groups the editions by their value, the group of the current one first.
+/// Groups the editions by a value, the group of the current edition first.
 pub(in crate::report) fn groups<T: PartialEq>(says: impl Fn(Edition) -> T) -> Vec<Group<T>> {
     let mut groups: Vec<Group<T>> = Vec::new();
     for edition in Edition::ALL.into_iter().rev() {
@@ -88,7 +88,7 @@ impl<T> Group<T> {
 }
 
 impl Group<String> {
-    /// Returns their text, after their names unless all editions have it.
+    /// Returns the value, preceded by the names of the editions unless all have it.
     pub(in crate::report) fn labelled(&self) -> String {
         if self.editions.len() == Edition::ALL.len() {
             self.says.clone()
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(text_in("saves-only", Edition::V4_1), None);
     }
 
-    /// A text exists in exactly the editions in which the fact of `editions.tsv` holds that it describes.
+    /// A text exists in exactly the editions for which `editions.tsv` has the fact it describes.
     #[test]
     fn texts_are_said_in_the_editions_with_the_fact() {
         for edition in Edition::ALL {

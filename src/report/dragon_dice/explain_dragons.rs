@@ -11,7 +11,7 @@ use warband_dragon_dice::rules::{
 /// The topic of the attack as a whole.
 const ATTACK: &str = "dragon";
 
-/// Effects of champions' logos on dragons that are topics of their own; the others share their name with an icon.
+/// Effects of champions' logos on dragons that are topics; the others share their name with an icon.
 pub(in crate::report) const DEEDS: [&str; 2] = ["tame", "control"];
 
 /// Topics whose paragraphs follow those of an icon or of a kind of rolls.

@@ -21,7 +21,7 @@ pub struct FixAnswer {
     pub checked: CheckedFile,
 }
 
-/// What was changed in an army file.
+/// The changes made in an army file.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CheckFix"))]
 struct Record<'a> {

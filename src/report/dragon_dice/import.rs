@@ -35,7 +35,7 @@ struct Record<'a> {
     legal: bool,
     guesses: Vec<GuessRecord<'a>>,
     left_out: Vec<LeftRecord<'a>>,
-    /// The army file, where it was not written to one.
+    /// The army file, if it was not written to disk.
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
 }
@@ -59,8 +59,8 @@ struct LeftRecord<'a> {
     names: Vec<&'a str>,
 }
 
-/// Returns an army file with the dice of `import`, for a force called `name`; every guess and everything left out is in a comment with its
-/// line.
+/// Returns an army file with the dice of `import`, for a force called `name`; every guess and everything left out is in a
+/// comment with its line.
 pub fn import_text(import: &Import, name: &Name, edition: Edition, source: &Name) -> String {
     let mut file = Writer::default();
     file.line(format!("# Imported from {source}: {}.", summary(import)));
@@ -221,7 +221,7 @@ impl ImportAnswer {
     }
 }
 
-/// Most guesses listed; further ones are only counted, as the file has them all.
+/// Most guesses listed; the file has all of them, so further ones are only counted.
 const MAX_SHOWN: usize = 20;
 
 impl Reply for ImportAnswer {

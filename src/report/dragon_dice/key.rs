@@ -36,7 +36,7 @@ const SPOKEN_SIGNS: &str = "Type a plus sign and the re-roll behind a face that 
                             that it became, a full stop for a face that does not matter, and an underscore to let \
                             warband roll the die. A number stands before a face that several dice show.";
 
-/// What to type for each face of an army.
+/// The codes to type for each face of an army.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Key"))]
 struct Record {

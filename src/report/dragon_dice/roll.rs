@@ -45,13 +45,13 @@ struct Record<'a> {
     /// The health-worth of units that it kills.
     #[serde(skip_serializing_if = "Option::is_none")]
     losses: Option<u32>,
-    /// The game that the army stands in, as it was when the roll was made.
+    /// The army's game at the time of the roll.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<GameRecord<'a>>,
     notes: Vec<String>,
 }
 
-/// A game as it was read: a command takes this roll as its faces only while the game has this digest.
+/// A game at the time of a roll: a command accepts this roll as its faces only while the game has this digest.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RolledIn"))]
 struct GameRecord<'a> {
@@ -75,13 +75,13 @@ struct StepRecord {
     totals: Object<&'static str, u32>,
 }
 
-/// Castings that the points pay together.
+/// Castings that the points pay for together.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Plan"))]
 pub(super) struct PlanRecord {
     castings: Vec<CastingRecord>,
     left: u32,
-    /// The words to type behind `cast`, in a game.
+    /// The words to type after `cast`, in a game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     announcements: Vec<String>,
 }
@@ -153,7 +153,7 @@ struct AttackerRecord<'a> {
     name: &'a str,
     slain_by: u32,
     damage: Option<u32>,
-    /// By which results; of an answer that is not decided nothing is said.
+    /// The type of results that slays the dragon; absent if the answer is not decided.
     slain: Option<&'static str>,
 }
 

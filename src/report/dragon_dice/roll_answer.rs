@@ -28,7 +28,7 @@ pub struct RollAnswer<'a> {
     pub assumed_melee: bool,
     /// The share of such rolls with a lower result, if it was requested.
     pub better_than: Option<f64>,
-    /// The game that the army is part of, as it was read: the number of its last command, and its digest.
+    /// The game of the army when it was read: the number of its last command, and its digest.
     pub game: Option<(u64, String)>,
 }
 
@@ -73,8 +73,8 @@ impl RollAnswer<'_> {
         elements
     }
 
-    /// Returns the spells that the points of a magic action could pay for, each alone, with the most castings. The spells of the classic
-    /// edition are a different list.
+    /// Returns the spells that the points of a magic action could pay for, each alone, with the most castings. The classic
+    /// edition has a different list of spells.
     pub(super) fn spells(&self) -> Vec<(Spell, u32)> {
         if self.casts_spells() { castable(&self.outcome.purse, &[]) } else { Vec::new() }
     }

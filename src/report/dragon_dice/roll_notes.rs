@@ -1,4 +1,4 @@
-//! Notes on a roll for players: what was assumed, set aside and left out.
+//! Notes on a roll for players: assumptions, rules set aside, and dice left out.
 
 use super::editions::text_of;
 use super::roll_answer::RollAnswer;
@@ -145,7 +145,7 @@ pub(super) fn note(note: &Note, colours: bool) -> String {
     }
 }
 
-/// Formats a modifier like the flag that gave it.
+/// Formats a modifier like the option that gave it.
 pub(super) fn modifier_words(modifier: &Modifier) -> String {
     let flag = match &modifier.source {
         Source::Flag(flag) => (*flag).to_owned(),

@@ -1,5 +1,5 @@
-//! An army's roll as text for people at a table: the total first, then the dice, the steps, the side results, the effects left to the
-//! players, and the decisions they may make.
+//! An army's roll as text: the total first, then the dice, the steps, the side results, the effects that players apply, and
+//! the decisions they can make.
 
 use super::editions::text_in;
 use super::roll_answer::RollAnswer;
@@ -83,7 +83,7 @@ fn total(answer: &RollAnswer<'_>) -> String {
     format!("{number}: {}", elements.join(", "))
 }
 
-/// Abbreviates all five elements to `any element` for people; records list them.
+/// Abbreviates all five elements to `any element` in text; records list them.
 fn short(elements: &str, colours: bool) -> &str {
     match (elements.matches(" or ").count(), colours) {
         (4, true) => "any colour",
@@ -97,7 +97,8 @@ fn all(totals: Totals, answer: &RollAnswer<'_>) -> String {
     counts.iter().map(|kind| format!("{kind} {}", totals[kind])).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns how the totals of a combination roll include IDs that nobody shared: `3 from IDs counted as saves; you may split them`.
+/// Describes how the totals of a combination roll include IDs that nobody shared: `3 from IDs counted as saves; you may split
+/// them`.
 fn ids_as_last(answer: &RollAnswer<'_>, ids: u32) -> String {
     let last = answer.circumstances.kind.counts.iter().last().unwrap_or(ResultType::Save);
     format!("{ids} from IDs counted as {last}s; you may split them")

@@ -7,7 +7,8 @@ use warband_dragon_dice::rules::{
     CountsAs, Price, RollKind, Spell, SpellChange, SpellEffect, SpellModifier, TargetKind, UnitFate, UnitSave,
 };
 
-/// Returns the cost of a spell, its species, and where else it may be cast: `2 air, any species, by Cantrip`.
+/// Returns the cost of a spell, its species, and the other places from which it can be cast: `2 air, any species, by
+/// Cantrip`.
 pub(in crate::report) fn price(spell: &Spell) -> String {
     let price = format!("{} {}", spell.cost, price_words(spell, false));
     let marks = [(spell.from_reserve, ", from the Reserve Area"), (spell.by_cantrip, ", by Cantrip")];
@@ -15,7 +16,8 @@ pub(in crate::report) fn price(spell: &Spell) -> String {
     format!("{price}, {}{marks}", spell.species.unwrap_or("any species"))
 }
 
-/// Returns the requirement on the points that pay for a spell: `fire`, `of one element`; `colours` is whether the edition prints colours.
+/// Returns the requirement on the points that pay for a spell: `fire`, `of one element`; `colours` is whether the edition
+/// prints colours.
 pub(super) fn price_words(spell: &Spell, colours: bool) -> &'static str {
     match spell.price {
         Price::One(element) => element_word(element, colours),
@@ -30,12 +32,12 @@ pub(super) const fn element_word(element: Element, colours: bool) -> &'static st
     if colours { element.colour() } else { element.word() }
 }
 
-/// Formats elements of which any may be used: `fire or water`, `red or green`.
+/// Formats alternative elements: `fire or water`, `red or green`.
 pub(super) fn element_words(elements: Elements, colours: bool) -> String {
     elements.iter().map(|element| element_word(element, colours)).collect::<Vec<_>>().join(" or ")
 }
 
-/// Returns the key by which points are always sorted: those of fewer elements first, then by element.
+/// Returns the sort key of points: those of fewer elements first, then by element.
 pub(super) fn order(points: &Points) -> (usize, Elements) {
     (points.elements.len(), points.elements)
 }

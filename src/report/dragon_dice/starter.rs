@@ -1,4 +1,4 @@
-//! A new army file, and the answer after it was written.
+//! A new army file, and the answer once it is written.
 
 use super::editions::share;
 use crate::report::english::{and, count};

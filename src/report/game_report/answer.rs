@@ -1,4 +1,4 @@
-//! That a report was written.
+//! Confirms that a report was written.
 
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
@@ -7,9 +7,9 @@ use warband_core::text::Name;
 /// A report in a file.
 #[derive(Clone, Debug)]
 pub struct ReportAnswer {
-    /// The file.
+    /// The path of the file.
     pub file: Name,
-    /// How many bytes it has.
+    /// The size of the file, in bytes.
     pub bytes: usize,
 }
 

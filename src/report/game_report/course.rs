@@ -1,83 +1,84 @@
-//! What a game tells of its course, whichever game it is.
+//! The data of a game report, for either game.
 
 use crate::report::GameInWords;
 use warband_core::journal::{Entry, Journal};
 
-/// How a game stands in a position.
+/// The status of a game in a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standing {
     /// The number of the turn; `None` in the set-up.
     pub turn: Option<u32>,
-    /// What each player has, in seating order.
+    /// The strength of each player, in seating order.
     pub strength: Vec<u32>,
-    /// The places of the game that change; none if there are none.
+    /// The places of the game that change; empty if there are none.
     pub places: Vec<Place>,
 }
 
 /// A place of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// What it is called: `ann's home (Highland Temple)`.
+    /// The name: `ann's home (Highland Temple)`.
     pub name: String,
-    /// What it shows, in a letter or two.
+    /// The state in a letter or two.
     pub shows: String,
-    /// The same in words: `face 6 (melee)`.
+    /// The state in words: `face 6 (melee)`.
     pub told: String,
-    /// Who holds it, by seat.
+    /// The player who holds it, by seat.
     pub holder: Option<usize>,
 }
 
-/// What a player plays with.
+/// The force of a player.
 #[derive(Clone, Debug)]
 pub struct Force {
-    /// What it is called.
+    /// The name of the force.
     pub name: String,
     /// The headings of its table.
     pub heads: [&'static str; 3],
-    /// Its dice with their codes, a row each.
+    /// The dice with their codes, one kind per row.
     pub rows: Vec<ForceRow>,
-    /// What else belongs to it, a sentence each.
+    /// Further contents, a sentence each.
     pub more: Vec<String>,
 }
 
 /// A line of the table of a force.
 pub type ForceRow = [String; 3];
 
-/// A game whose course can be told.
+/// A game of which a report can be made.
 pub trait Reported: GameInWords {
-    /// What is counted of each player: `health`.
+    /// The unit of strength: `health`.
     const COUNTED: &'static str;
 
-    /// What places are called: `Terrains`.
+    /// The heading of the places: `Terrains`.
     const PLACES: &'static str;
 
     /// Returns the players as people call them, in seating order.
     fn seats(&self) -> Vec<String>;
 
-    /// How it stands.
+    /// Returns the status of the game.
     fn standing(&self) -> Standing;
 
-    /// Whom the events of a command cost each player, in words, by seat.
+    /// Describes the losses that a command's events cost each player, by seat.
     fn losses(&self, events: &[Self::Event]) -> Vec<(usize, String)>;
 
-    /// How it ended, or where it is.
+    /// Returns how the game ended, or its present turn.
     fn result(&self) -> String;
 
-    /// By which rules it is played: `Dragon Dice, v4.1, 24 points`.
+    /// Describes the rules: `Dragon Dice, v4.1, 24 points`.
     fn rules(&self) -> String;
 
-    /// Returns what each player plays with, in seating order.
+    /// Returns the force of each player, in seating order.
     fn forces(&self) -> Vec<Force>;
 }
 
-/// The course of a game: how it stood before each command in force and behind the last, from where the players have something.
+/// The course of a game: its status before each command in force and after the last, beginning once the players have any
+/// strength.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Course {
     /// The numbers of the commands.
     pub commands: Vec<u64>,
-    /// One more than commands.
+    /// The statuses, one more than there are commands.
     pub standings: Vec<Standing>,
-    /// Whom each command cost a player: the place of the command, from 0, and words.
+    /// The losses of each command: the index of the command, the player, and a description.
     pub losses: Vec<(usize, usize, String)>,
 }
 
@@ -90,7 +91,7 @@ impl Course {
                 && journal.is_live(record.number)
             {
                 let standing = before.standing();
-                // Nobody stands anywhere yet while the game is set up.
+                // While the game is set up no player has any strength.
                 if course.commands.is_empty() && standing.strength.iter().all(|strength| *strength == 0) {
                     return;
                 }
@@ -105,7 +106,7 @@ impl Course {
         course
     }
 
-    /// Returns where turns begin: behind how many commands, and the number of the turn.
+    /// Returns where turns begin: the number of commands before it, and the number of the turn.
     pub(super) fn turns(&self) -> Vec<(usize, u32)> {
         let mut turns: Vec<(usize, u32)> = Vec::new();
         for (place, standing) in self.standings.iter().enumerate() {
@@ -118,7 +119,7 @@ impl Course {
         turns
     }
 
-    /// Returns what a player had behind each command.
+    /// Returns the strength of a player after each command.
     pub(super) fn strengths(&self, player: usize) -> Vec<f64> {
         let of = |standing: &Standing| standing.strength.get(player).copied().map_or(0.0, f64::from);
         self.standings.iter().map(of).collect()

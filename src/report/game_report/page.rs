@@ -8,20 +8,20 @@ use maud::{Markup, html};
 use warband_core::journal::Journal;
 use warband_core::text::Name;
 
-/// What is next to the game on its report.
+/// Additional facts on the report of a game.
 #[derive(Clone, Debug)]
 pub struct Facts {
     /// The game file.
     pub file: Name,
-    /// How lucky all players were, in seating order.
+    /// The luck of all players, in seating order.
     pub luck: LuckAnswer,
-    /// The decisions that cost most, a sentence each; empty unless somebody asked for them.
+    /// The costliest decisions, a sentence each; empty unless requested.
     pub costliest: Vec<String>,
-    /// What every command did, in the order of the file.
+    /// The log of every command, in the order of the file.
     pub log: Vec<LogLine>,
 }
 
-/// The most unlikely rolls that are told, and the most of the decisions that cost most.
+/// Most unlikely rolls listed, and most costly decisions.
 pub const TURNING_POINTS: usize = 5;
 
 /// The largest losses that are named in the picture.
@@ -58,7 +58,7 @@ pub fn game_page<G: Reported>(journal: &Journal<G>, facts: &Facts) -> String {
     page(&title, &body)
 }
 
-/// Returns a sentence with a capital, unless it begins with the name of a player, which is written as the player writes it.
+/// Returns a sentence with a capital, unless it begins with the name of a player, which is left as the player writes it.
 fn opened(text: &str, seats: &[String]) -> String {
     let is_named = |seat: &String| {
         !seat.contains(' ') && text.strip_prefix(seat.as_str()).is_some_and(|rest| rest.starts_with(' '))
@@ -66,7 +66,7 @@ fn opened(text: &str, seats: &[String]) -> String {
     if seats.iter().any(is_named) { text.to_owned() } else { sentence(text) }
 }
 
-/// By which rules, when, and how long.
+/// Describes the rules, the date and the length of the game.
 fn played<G: Reported>(journal: &Journal<G>, rules: &str) -> String {
     let days = journal.records().iter().filter_map(|record| record.at.split('T').next());
     let mut days: Vec<&str> = days.collect();
@@ -80,10 +80,10 @@ fn played<G: Reported>(journal: &Journal<G>, rules: &str) -> String {
     format!("{rules}{when}, {commands}.")
 }
 
-/// A game with what is next to it.
+/// A game with additional facts.
 struct Report<'a> {
     course: &'a Course,
-    /// By the names of the seats.
+    /// The luck, with the names of the seats.
     luck: &'a LuckAnswer,
     costliest: &'a [String],
     seats: &'a [String],
@@ -91,7 +91,7 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// Returns what each player had over the turns.
+    /// Returns a chart of each player's strength over the turns.
     fn strength(&self) -> Markup {
         let lines: Vec<Series> = (0..self.seats.len()).map(|player| self.strength_of(player)).collect();
         let ends = |line: &Series| (line.values.first().copied(), line.values.last().copied());
@@ -119,7 +119,7 @@ impl Report<'_> {
         let lost = |place: usize| values[place] - values[place + 1];
         let own = self.course.losses.iter().filter(|(_, of, _)| *of == player);
         let mut losses: Vec<(usize, &str)> = own.map(|(place, _, who)| (*place, who.as_str())).collect();
-        // Those that cost most are named first, where there is room.
+        // The costliest are labelled first, while there is room.
         losses.sort_by(|a, b| lost(b.0).total_cmp(&lost(a.0)));
         let labels = losses.iter().enumerate().map(|(rank, (place, who))| {
             let is_named = rank < NAMED_LOSSES / self.seats.len().max(1) + 1;
@@ -159,7 +159,7 @@ impl Report<'_> {
         }
     }
 
-    /// Returns what each place showed, from command to command.
+    /// Returns a strip for each place, with its state from command to command.
     fn places(&self, title: &str) -> Markup {
         let Some(last) = self.course.standings.last().filter(|standing| !standing.places.is_empty()) else {
             return html! {};
@@ -190,7 +190,7 @@ impl Report<'_> {
         }
     }
 
-    /// Returns what a place showed, and for how long. What was not known yet is no part.
+    /// Returns the states of a place, and how long each lasted. Unknown states are left out.
     fn parts(&self, place: usize) -> Vec<Part> {
         let steps = self.course.commands.len();
         let mut parts: Vec<Part> = Vec::new();
@@ -221,7 +221,7 @@ impl Report<'_> {
         format!("{} changed {turned} and shows {} now{held}.", place.name, place.told)
     }
 
-    /// How lucky the players were.
+    /// Returns a chart of the luck of the players.
     fn luck(&self) -> Markup {
         let luck = self.luck;
         if luck.throws.is_empty() {
@@ -274,7 +274,7 @@ impl Report<'_> {
         }
     }
 
-    /// Returns what a player's results were beyond those that were to be expected, behind each command.
+    /// Returns the difference between a player's results and the expected ones, after each command.
     fn luck_of(&self, player: &str) -> Series {
         let mut throws = self.luck.throws.iter().filter(|throw| throw.player == *player).peekable();
         let mut sum = 0.0;
@@ -310,7 +310,7 @@ impl Report<'_> {
     }
 }
 
-/// Returns what each player plays with, and what to type for its faces.
+/// Returns the force of each player, with the codes of its faces.
 fn forces(forces: &[Force], seats: &[String]) -> Markup {
     html! {
         h2 { "What they play with" }
@@ -327,7 +327,7 @@ fn forces(forces: &[Force], seats: &[String]) -> Markup {
     }
 }
 
-/// Everything that happened.
+/// Returns the log.
 fn log(lines: &[LogLine]) -> Markup {
     html! {
         h2 { "Log" }
@@ -346,7 +346,7 @@ fn log(lines: &[LogLine]) -> Markup {
     }
 }
 
-/// How to find out that all of it is true.
+/// Explains how to verify the report.
 fn verify<G: Reported>(journal: &Journal<G>, file: &Name) -> Markup {
     let last = journal.next_number() - 1;
     let plain = warband_core::text::words::join(&[file.raw().to_owned()]);

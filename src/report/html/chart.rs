@@ -1,29 +1,29 @@
-//! Lines that go on in steps.
+//! Step charts.
 
 use super::part::{class_of, told};
 use maud::{Markup, html};
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
 
-/// The width that pictures are drawn for: with it the text of a phone is not too small.
+/// The width for which pictures are drawn, at which text is readable on a phone.
 pub(super) const WIDTH: f64 = 400.0;
 
-/// Where the numbers beside the axis end.
+/// The right edge of the numbers next to the axis.
 pub(super) const LEFT: f64 = 38.0;
 pub(super) const RIGHT: f64 = 392.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 196.0;
 const HEIGHT: f64 = 222.0;
 
-/// Columns of a letter, more or less, and of a line of text.
+/// Approximate width of a letter, and the height of a line of text.
 const LETTER: f64 = 7.6;
 const LINE: f64 = 16.0;
 
-/// A player's line: the value behind each command, the first before any.
+/// A player's line: the value after each command, the first before any.
 pub(in crate::report) struct Series {
     /// The values, at least one.
     pub values: Vec<f64>,
-    /// What stands at drops or leaps of it.
+    /// The labels at the line's steps.
     pub labels: Vec<Labelled>,
 }
 
@@ -31,30 +31,30 @@ pub(in crate::report) struct Series {
 pub(in crate::report) struct Labelled {
     /// The command, counted from 1, by its place in the line.
     pub step: usize,
-    /// In few words; none for a mark alone.
+    /// A short text; `None` for a mark alone.
     pub text: Option<String>,
-    /// The result in a sentence, for who does not see it.
+    /// The result in a sentence, for screen readers.
     pub told: String,
 }
 
 /// A picture of lines over the commands of a game.
 pub(in crate::report) struct Chart<'a> {
-    /// What it is of.
+    /// The title of the picture.
     pub title: &'a str,
-    /// What it says.
+    /// A description for screen readers.
     pub description: &'a str,
-    /// A line for each player, all of one length.
+    /// A line for each player, all of equal length.
     pub lines: &'a [Series],
-    /// Where turns begin: the place in the lines, and the number of the turn.
+    /// Where turns begin: the index in the lines, and the number of the turn.
     pub turns: &'a [(usize, u32)],
 }
 
-/// Returns where a place of `steps` is from left to right.
+/// Returns the horizontal position of an index out of `steps`.
 pub(super) fn x_of(place: usize, steps: usize) -> f64 {
     LEFT + (RIGHT - LEFT) * place as f64 / steps.max(1) as f64
 }
 
-/// Returns a number with at most one digit behind the point.
+/// Formats a number with at most one decimal place.
 pub(super) fn short(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").unwrap_or(&text).to_owned()
@@ -67,7 +67,7 @@ fn unit(length: f64) -> f64 {
     [1.0, 2.0, 5.0, 10.0].into_iter().map(|times| times * power).find(|unit| *unit >= rough).unwrap_or(rough)
 }
 
-/// Turns whose numbers have room: all of them, or the first and every second, every fifth and so on.
+/// Selects the turns whose numbers have room: all of them, or the first and every second, every fifth and so on.
 fn shown_turns(turns: &[(usize, u32)], steps: usize) -> Vec<(f64, u32)> {
     let room = 3.2 * LETTER;
     let every = |unit: u32| -> Vec<(f64, u32)> {
@@ -78,7 +78,7 @@ fn shown_turns(turns: &[(usize, u32)], steps: usize) -> Vec<(f64, u32)> {
         |shown: &Vec<(f64, u32)>| shown.windows(2).skip(1).all(|pair| pair[1].0 - pair[0].0 >= room);
     let units = [1, 2, 5, 10, 20, 50, 100, 200, 500];
     let mut shown = units.into_iter().map(every).find(has_room).unwrap_or_default();
-    // The first turn gives way to the next that is shown.
+    // The number of the first turn is dropped in favour of the next.
     if shown.len() > 1 && shown[1].0 - shown[0].0 < room {
         shown.remove(1);
     }
@@ -90,7 +90,7 @@ impl Chart<'_> {
         self.lines.first().map_or(0, |line| line.values.len().saturating_sub(1))
     }
 
-    /// Returns the least and the largest number of the axis, and the numbers on it.
+    /// Returns the range of the axis, and the numbers on it.
     fn axis(&self) -> (f64, f64, Vec<f64>) {
         let values = || self.lines.iter().flat_map(|line| line.values.iter().copied());
         let (low, high) = (values().fold(0.0, f64::min), values().fold(1.0, f64::max));
@@ -100,7 +100,7 @@ impl Chart<'_> {
         (low, high, numbers.collect())
     }
 
-    /// The chart as SVG, with its title and its sentence.
+    /// Returns the chart as SVG, with its title and its sentence.
     pub(in crate::report) fn draw(&self) -> Markup {
         let (low, high, numbers) = self.axis();
         let y_of = |value: f64| BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low);
@@ -143,24 +143,24 @@ impl Chart<'_> {
     }
 }
 
-/// Returns a line in steps: level, then up or down. What stays on its height is no step.
+/// Returns the path of a line in steps: level, then up or down. Equal values make no step.
 fn path(values: &[f64], y_of: &dyn Fn(f64) -> f64) -> String {
     let steps = values.len().saturating_sub(1);
     let Some(first) = values.first() else { return String::new() };
     let mut path = format!("M{} {}", short(LEFT), short(y_of(*first)));
     for (place, pair) in values.windows(2).enumerate() {
         if (pair[0] - pair[1]).abs() > f64::EPSILON {
-            // What a string is written into never fails.
+            // Writing to a string never fails.
             let _ = write!(path, "H{}V{}", short(x_of(place + 1, steps)), short(y_of(pair[1])));
         }
     }
     path + &format!("H{}", short(RIGHT))
 }
 
-/// Where a label stands: left, right, top.
+/// The space of a label: left, right, top.
 type Room = (f64, f64, f64);
 
-/// Returns a mark at the step of a line, and its words where they have room.
+/// Returns a mark at the step of a line, and its text if there is room.
 fn mark(
     label: &Labelled,
     class: &str,
@@ -178,7 +178,7 @@ fn mark(
                 |(from, to, other): &Room| *from < left + width && left < *to && (other - top).abs() < LINE;
             top > 0.0 && top + LINE < BOTTOM && left >= LEFT && !taken.iter().any(over)
         };
-        // Above the lower end of the step, else below it.
+        // Above the lower end of the step, otherwise below it.
         let top = [y - LINE - 2.0, y + 3.0].into_iter().find(|top| is_free(*top))?;
         Some((left, top, width, text))
     });

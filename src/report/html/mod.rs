@@ -1,4 +1,4 @@
-//! Pages for a browser: one file with its style, without script, that asks nothing of a network.
+//! Pages for a browser: one file with its style, without script, that uses no network.
 
 mod chart;
 mod part;
@@ -10,10 +10,10 @@ pub(super) use strip::{Part, strip};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// How every page looks.
+/// The style of every page.
 const STYLE: &str = include_str!("style.css");
 
-/// The only thing that a page may use besides its own text.
+/// The only resource that a page may use besides its own text.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
 /// Returns a whole page.

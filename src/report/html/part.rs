@@ -1,24 +1,24 @@
-//! What pictures and tables are made of.
+//! Parts of charts and tables.
 
 use maud::{Markup, html};
 
-/// Returns the class of a player's lines, by the place in seating order: four colours that people with any colour vision tell apart (Okabe
-/// and Ito), and four kinds of lines.
+/// Returns the class of a player's lines, by seat: four colours that can be distinguished with any colour vision (Okabe and
+/// Ito), and four kinds of lines.
 pub(super) fn class_of(player: usize) -> &'static str {
     ["p0", "p1", "p2", "p3"][player % 4]
 }
 
-/// Returns what a picture says, for who hears it or points at it.
+/// Returns the title and description of a picture, for screen readers and tooltips.
 pub(super) fn told(title: &str, description: &str) -> Markup {
     html! { title { (title) } desc { (description) } }
 }
 
-/// A cell with a number.
+/// Returns a cell with a number.
 pub(in crate::report) fn number(text: &str) -> Markup {
     html! { td.n { (text) } }
 }
 
-/// Which player each line is of.
+/// Returns a legend of the players' lines.
 pub(in crate::report) fn legend(entries: &[String]) -> Markup {
     html! {
         ul.legend {

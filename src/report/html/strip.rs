@@ -4,24 +4,24 @@ use super::chart::{LEFT, RIGHT, WIDTH, short, x_of};
 use super::part::{class_of, told};
 use maud::{Markup, html};
 
-/// A part of a strip: what was so from one command to another.
+/// A part of a strip: a state that lasted from one command to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::report) struct Part {
-    /// Behind which command it begins and ends, by places.
+    /// The index of the command after which it begins.
     pub from: usize,
     pub to: usize,
-    /// In a letter or two.
+    /// The state in a letter or two.
     pub text: String,
-    /// The same in a sentence, for who does not see it.
+    /// The state in a sentence, for screen readers.
     pub told: String,
-    /// Whose it is.
+    /// The player who holds it.
     pub owner: Option<usize>,
 }
 
-/// Room that a letter or two need.
+/// Width that a letter or two need.
 const NARROW: f64 = 18.0;
 
-/// The strip; `steps` are all places.
+/// Returns the strip; `steps` are all places.
 pub(in crate::report) fn strip(title: &str, description: &str, parts: &[Part], steps: usize) -> Markup {
     html! {
         svg viewBox={ "0 0 " (WIDTH) " 30" } role="img" {

@@ -1,17 +1,17 @@
-//! By what players see whether they hold the same game.
+//! The answer of `status --digest`, by which players see whether they have the same game.
 
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
-/// How far a game file goes, and its digest.
+/// The number of the last command, and the digest.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DigestAnswer {
     pub file: Name,
-    /// Of the last command.
+    /// The number of the last command.
     pub number: u64,
-    /// 16 hexadecimal digits.
+    /// The digest, 16 hexadecimal digits.
     pub digest: String,
 }
 

@@ -1,10 +1,10 @@
-//! A game in words: what happened in it, and what comes next.
+//! Descriptions of a game's events and positions.
 
 use super::Page;
 use serde::Serialize;
 use warband_core::journal::{Game, Record};
 
-/// What is said of a command with `--dry-run`; `has_thrown` says whether it threw digital dice.
+/// Returns the note for a command with `--dry-run`; `has_thrown` is whether it threw digital dice.
 pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
     if has_thrown {
         "Dry run: nothing was saved, and digital dice will be rolled anew."
@@ -13,9 +13,9 @@ pub(in crate::report) const fn tried(has_thrown: bool) -> &'static str {
     }
 }
 
-/// A game whose events and positions can be put into words.
+/// A game whose events and positions can be described.
 pub trait GameInWords: Game {
-    /// Returns what happened, beginning in this position, a line each.
+    /// Describes events that begin in this position, one per line.
     fn logged(&self, events: &[Self::Event]) -> Vec<String>;
 
     /// Reports whether a command typed in this position is secret while the game is at `now`; `None` if the command was undone.
@@ -23,13 +23,13 @@ pub trait GameInWords: Game {
         false
     }
 
-    /// Whose turn it is: `Turn 3, ann`.
+    /// Names the turn: `Turn 3, ann`.
     fn turn_name(&self) -> String;
 
-    /// Returns what comes next, with the commands; empty if nothing does.
+    /// Describes the next step, with its commands; empty if the game is over.
     fn next_steps(&self, page: &Page) -> String;
 
-    /// Whose turn it is and what the game waits for, for programs.
+    /// Returns the record of the turn and of what the game waits for.
     fn position(&self) -> impl Serialize;
 
     /// Returns the schema of [`GameInWords::position`].
@@ -40,8 +40,8 @@ pub trait GameInWords: Game {
 /// Text shown in place of a secret choice.
 const SECRET: &str = "a choice that is still secret";
 
-/// Returns the text typed for a record in the position `before`, or that it is secret while the game is at `now`; `None` if the
-/// record was undone.
+/// Returns the command of a record in the position `before`, or a text that hides it while it is secret in the game at `now`;
+/// `None` if the record was undone.
 pub fn typed_unless_secret<G: GameInWords>(record: &Record<G::Event>, before: &G, now: Option<&G>) -> String {
     if before.is_secret(now) { SECRET.to_owned() } else { record.typed.clone() }
 }

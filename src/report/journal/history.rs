@@ -1,4 +1,4 @@
-//! Commands that were taken back or done again, and notes.
+//! The answers of `undo`, `redo` and `note`.
 
 use super::game_in_words::{GameInWords, tried};
 use crate::report::{Page, Reply, json};
@@ -10,11 +10,11 @@ use warband_core::text::Name;
 pub struct HistoryAnswer<'a, G> {
     /// `undo`, `redo` or `note`.
     pub verb: &'a str,
-    /// The commands that it takes back or does again, with their numbers; none for a note.
+    /// The commands that are undone or redone, with their numbers; empty for a note.
     pub commands: Vec<(u64, String)>,
     /// The game after.
     pub after: &'a G,
-    /// The number of the record; `None` if it was only tried.
+    /// The number of the record; `None` for a dry run.
     pub number: Option<u64>,
 }
 
@@ -44,7 +44,7 @@ impl<G: GameInWords> Reply for HistoryAnswer<'_, G> {
         }
         let note = match (self.number, self.verb) {
             (None, _) => tried(false).to_owned(),
-            // The whole words: the letters may mean something otherwise where the game is now.
+            // In full, because a letter may have another meaning in the new position.
             (Some(_), "undo") if page.play.is_some() => String::from("redo it with: redo"),
             (Some(_), "redo") if page.play.is_some() => String::from("undo it with: undo"),
             (Some(number), "undo") => format!("Command {number}; redo it with: warband redo"),

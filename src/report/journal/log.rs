@@ -1,4 +1,4 @@
-//! Everything that happened, command by command.
+//! The answer of `log`: all events, command by command.
 
 use super::game_in_words::{GameInWords, typed_unless_secret};
 use crate::report::bbcode::{bold, escaped, list, of_player, title};
@@ -11,9 +11,9 @@ use warband_core::text::Name;
 /// The log of a game.
 #[derive(Clone, Debug)]
 pub struct LogAnswer {
-    /// Its lines, oldest first.
+    /// The lines, oldest first.
     pub lines: Vec<LogLine>,
-    /// The turn that they are of, where they are of one: `Turn 3, ann`.
+    /// The turn of the lines, if they are of a single one: `Turn 3, ann`.
     pub turn: Option<String>,
     /// The players, in seating order, as records name them.
     pub players: Vec<String>,
@@ -31,15 +31,15 @@ pub struct LogLine {
     changes: bool,
     /// Whether it was undone.
     undone: bool,
-    /// What happened, a sentence each.
+    /// The events, a sentence each.
     said: Vec<String>,
-    /// Whether it takes commands back, or does them again.
+    /// Whether it undoes or redoes commands.
     #[serde(skip)]
     is_history: bool,
 }
 
 impl LogLine {
-    /// Returns a record, and the state before it, in a game that stands at `now`; `undone` where it is not in force.
+    /// Creates the line of a record, with the state before it, in a game that is at `now`; `undone` if it is not in force.
     pub fn of<G: GameInWords>(record: &Record<G::Event>, before: &G, now: &G, undone: bool) -> LogLine {
         let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
         let said = match &record.entry {
@@ -77,12 +77,12 @@ impl LogLine {
 }
 
 impl LogLine {
-    /// Whether it was undone.
+    /// Reports whether it was undone.
     pub(in crate::report) fn is_undone(&self) -> bool {
         self.undone
     }
 
-    /// Who typed what, and what happened.
+    /// Returns the player with the command, and the events.
     pub(in crate::report) fn told(&self) -> (String, Vec<String>) {
         let typed = Name::from(self.typed.clone());
         let player = self.player.clone().map(|player| format!("{}: ", Name::from(player)));
@@ -98,12 +98,12 @@ impl LogLine {
         Name::from(format!("command {}{player}: {what}", self.number)).to_string()
     }
 
-    /// When it was accepted.
+    /// Returns the time at which it was accepted.
     pub(super) fn time(&self) -> Name {
         Name::from(self.at.clone())
     }
 
-    /// Returns what happened, a line each: `12 ann: ann's home army marches.`
+    /// Returns the events, one per line: `12 ann: ann's home army marches.`
     pub fn followed(&self) -> String {
         let player = self.player.clone().map_or_else(String::new, |player| format!(" {player}:"));
         let what = if self.said.is_empty() { std::slice::from_ref(&self.typed) } else { &self.said[..] };
@@ -111,13 +111,13 @@ impl LogLine {
         what.iter().map(|said| Name::from(line(said)).to_string() + "\n").collect()
     }
 
-    /// The same for programs.
+    /// Returns the line as JSON.
     pub fn json(&self) -> String {
         json::to_line(self)
     }
 }
 
-/// What happened in a game.
+/// The events of a game.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Log"))]
 struct LogRecord<'a> {
@@ -157,7 +157,7 @@ impl Reply for LogAnswer {
         Some(each.collect::<Vec<_>>().join("\n"))
     }
 
-    /// Returns what happened and was not undone, in the colours of the players.
+    /// Returns the events in force as BBCode, in the colours of the players.
     fn bbcode(&self) -> Option<String> {
         let entries = count(self.lines.len(), "entry", "entries");
         let mut text = title(self.turn.as_ref().unwrap_or(&entries));

@@ -1,4 +1,4 @@
-//! What is said of a game file, whatever game is in it: its log, what was taken back, what is wrong with it.
+//! Answers about a game file, for either game: its log, undo and redo, its damage.
 
 mod digest;
 mod game_in_words;

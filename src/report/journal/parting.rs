@@ -1,31 +1,31 @@
-//! Where two game files part.
+//! The answer of `diff` for two game files.
 
 use super::log::LogLine;
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
 use warband_core::text::Name;
 
-/// Two games of one kind, command by command.
+/// Two games of the same kind, compared command by command.
 #[derive(Clone, Debug)]
 pub struct PartingAnswer {
-    /// How the files were named.
+    /// The names of the files as given.
     pub files: [Name; 2],
-    /// The number of the last command that both have, and the digest there; `None` if even their headers differ.
+    /// The number of the last common command, and the digest there; `None` if even the headers differ.
     pub common: Option<(u64, String)>,
-    /// The first command of each that the other has not, with the digest there.
+    /// The first command of each that the other lacks, with the digest there.
     pub next: [Option<(LogLine, String)>; 2],
-    /// How many commands each has behind the common ones.
+    /// The number of commands of each after the common ones.
     pub more: [u64; 2],
 }
 
-/// Where two game files part: of each pair the first file, then the second.
+/// Where two game files diverge; pairs contain the first file, then the second.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DiffGames"))]
 struct Record<'a> {
     schema: &'static str,
     files: [&'a str; 2],
     same: bool,
-    /// The last command that both have; null where the games were begun apart.
+    /// The last common command; null if the headers differ.
     common: Option<CommonRecord<'a>>,
     next: [Option<NextRecord<'a>>; 2],
     more: [u64; 2],
@@ -51,7 +51,7 @@ impl PartingAnswer {
         self.common.is_some() && self.more == [0, 0]
     }
 
-    /// Returns what the answer begins with.
+    /// Returns the first lines of the answer.
     fn head(&self) -> String {
         let [a, b] = &self.files;
         let Some((number, digest)) = &self.common else {

@@ -8,11 +8,11 @@ use warband_core::text::Name;
 /// How a command differs from its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Differs {
-    /// The record holds no command that this version knows.
+    /// The record contains no command that this version knows.
     NoCommand,
     /// The rules refuse it.
     Refused,
-    /// It brings something else.
+    /// Its events differ.
     Otherwise,
 }
 
@@ -21,29 +21,29 @@ pub enum Differs {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct VerifyAnswer {
     pub file: Name,
-    /// Its commands.
+    /// The number of commands.
     pub records: usize,
-    /// Digital throws.
+    /// The number of digital throws.
     pub throws: u64,
-    /// What two files of the same game share.
+    /// The digest, equal for equal games.
     pub digest: String,
     /// Whether the dice were chosen by a seed.
     pub seeded: bool,
-    /// Whether the tool reads the same tables as the one that made the file.
+    /// Whether the file was made with the tables of this program.
     pub same_data: bool,
     /// Whether the file was edited by hand and repaired.
     pub edited: bool,
-    /// Bytes of a torn last line that was read past; 0 if there is none.
+    /// Length of a torn last line that was ignored, in bytes; 0 if there is none.
     pub torn_bytes: usize,
-    /// Whether the key of the digital dice stands in no header.
+    /// Whether the header hides the key of the digital dice.
     pub is_hidden: bool,
-    /// Whether a note has it.
+    /// Whether a note reveals it.
     pub is_revealed: bool,
-    /// The hidden key, where the game is over and this player keeps it.
+    /// The hidden key, if the game is over and this player has it.
     pub to_reveal: Option<String>,
-    /// Commands whose digital dice cannot be proved yet.
+    /// Commands whose digital dice cannot be verified yet.
     pub unproved: Vec<u64>,
-    /// Commands that bring something else than their records say: number, command, how.
+    /// Commands whose events differ from their records: number, command, difference.
     pub differing: Vec<(u64, String, Differs)>,
 }
 

@@ -13,7 +13,7 @@ pub struct RepairAnswer<'a> {
     pub file: Name,
     /// The copy that was written; `None` if nothing was wrong.
     pub copy: Option<Name>,
-    /// What was done.
+    /// The result of the repair.
     pub repaired: &'a Repaired,
 }
 
@@ -38,7 +38,7 @@ struct DroppedRecord<'a> {
     typed: Option<&'a str>,
 }
 
-/// So many lines that the copy lacks are named.
+/// Most lost lines listed.
 const MAX_NAMED: usize = 20;
 
 impl RepairAnswer<'_> {
@@ -100,7 +100,7 @@ impl Reply for RepairAnswer<'_> {
     answers_with!(RepairRecord);
 }
 
-/// A smaller copy of a game file: only what is in force.
+/// A smaller copy of a game file, with only the commands in force.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct CompactAnswer {
@@ -113,7 +113,7 @@ pub struct CompactAnswer {
     pub to: usize,
 }
 
-/// A game file without what was undone.
+/// A game file without the undone commands.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Compact"))]
 struct CompactRecord<'a> {

@@ -3,7 +3,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::borrow::Cow;
 use std::marker::PhantomData;
 
-/// In the schema of an answer: the position of a game of this kind.
+/// The schema of the position of a game of this kind.
 pub(super) struct PositionOf<G>(PhantomData<G>);
 
 impl<G: GameInWords> JsonSchema for PositionOf<G> {

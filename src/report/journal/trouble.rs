@@ -1,4 +1,4 @@
-//! What is wrong with a game file, in words.
+//! Messages for damaged game files.
 
 use crate::report::Trouble;
 use warband_core::journal::{Damage, DamageKind, FORMAT, MAX_FILE_BYTES, StoreError};
@@ -29,7 +29,7 @@ pub fn damaged(file: &Name, damage: &Damage) -> Trouble {
             Trouble::new(format!("{file} is a game of {}", Name::from(game.clone())))
         }
         DamageKind::Header => at("this warband does not know something in the header"),
-        // Nothing can be gone on from without a header.
+        // Without a header nothing can be recovered.
         DamageKind::Syntax if line == 1 => at("this is not the header of a game file")
             .help("without a header the file cannot be trusted: do you have a copy?"),
         kind @ (DamageKind::Checksum

@@ -9,7 +9,7 @@ use warband_core::chance::{Distribution, Ways};
 /// Totals less likely than this, at both ends, share a line.
 const RARE: f64 = 0.000_5;
 
-/// Some totals on one line.
+/// One or more totals on one line.
 struct Line {
     totals: String,
     chance: f64,
@@ -43,7 +43,7 @@ fn lines(distribution: &Distribution, ways: Option<&Ways>) -> Vec<Line> {
     together(before).into_iter().chain(middle.iter().map(one)).chain(together(behind)).collect()
 }
 
-/// The distribution as text, a line a total.
+/// Returns the distribution as text, a line a total.
 pub(in crate::report) fn chart(
     distribution: &Distribution,
     ways: Option<&Ways>,
@@ -51,7 +51,7 @@ pub(in crate::report) fn chart(
     page: &Page,
 ) -> String {
     let lines = lines(distribution, ways);
-    // Bars say nothing to who hears them.
+    // Bars are useless for screen readers.
     if page.plain {
         return spoken(&lines, page);
     }
@@ -81,7 +81,7 @@ pub(in crate::report) fn chart(
     text
 }
 
-/// Whole sentences.
+/// Formats the distribution as whole sentences.
 fn spoken(lines: &[Line], page: &Page) -> String {
     let say = |line: &Line| {
         let [chance, at_least] =

@@ -1,4 +1,4 @@
-//! Exact odds of either game: a distribution as lines, for spreadsheets and for programs.
+//! Exact odds of either game: a distribution as lines, as rows for spreadsheets and as JSON.
 
 mod chart;
 mod numbers;

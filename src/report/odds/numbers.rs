@@ -1,4 +1,4 @@
-//! Chances as numbers: in words, as rows of a spreadsheet, as records.
+//! Formatting chances: as text, as rows of a spreadsheet, as records.
 
 use serde::Serialize;
 use warband_core::chance::{Distribution, Ways};
@@ -9,13 +9,13 @@ pub enum OddsForm {
     /// A line a total.
     #[default]
     Table,
-    /// The same with bars.
+    /// Lines with bars.
     Histogram,
-    /// For spreadsheets, every total.
+    /// Comma-separated values, one row per total.
     Csv,
 }
 
-/// The chance of a total, and of it or more; with `--exact` as fractions too.
+/// The chance of a total, and of that total or more; with `--exact` also as fractions.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Total"))]
 pub(in crate::report) struct TotalRecord {
@@ -28,7 +28,7 @@ pub(in crate::report) struct TotalRecord {
     at_least_fraction: Option<String>,
 }
 
-/// A total of a distribution; with fractions where there are `ways`.
+/// Returns the record of a total; with fractions if `ways` are given.
 pub(in crate::report) fn record(
     distribution: &Distribution,
     ways: Option<&Ways>,
@@ -43,12 +43,12 @@ pub(in crate::report) fn record(
     }
 }
 
-/// Every total of a distribution.
+/// Returns every total of a distribution.
 pub(in crate::report) fn records(distribution: &Distribution, ways: Option<&Ways>) -> Vec<TotalRecord> {
     distribution.possible().map(|(total, _)| record(distribution, ways, total)).collect()
 }
 
-/// Total, chance and chance of so many or more, of every total; fractions where there are `ways`.
+/// Returns rows of total, chance, and chance of that total or more; with fractions if `ways` are given.
 pub(in crate::report) fn csv_rows<'d>(
     distribution: &'d Distribution,
     ways: Option<&'d Ways>,
@@ -59,7 +59,7 @@ pub(in crate::report) fn csv_rows<'d>(
     })
 }
 
-/// `12.35 %`; what rounds to none or all of it but is not is told apart.
+/// Formats a chance: `12.35 %`. Chances that round to 0 or 100 % without being that are marked.
 pub(in crate::report) fn percent(chance: f64) -> String {
     let hundredths = (chance * 10_000.0).round();
     match hundredths as u32 {
@@ -69,7 +69,7 @@ pub(in crate::report) fn percent(chance: f64) -> String {
     }
 }
 
-/// `12 %`, for people who do not count: whole where that says enough.
+/// Formats a chance roughly: `12 %`, without decimals if that is precise enough.
 pub(in crate::report) fn rough_percent(chance: f64) -> String {
     let percent = 100.0 * chance;
     match percent {
@@ -82,7 +82,7 @@ pub(in crate::report) fn rough_percent(chance: f64) -> String {
     }
 }
 
-/// A number for `-q`: twelve digits behind the point, or as many as are not 0; a small one as `1.23e-5`.
+/// Formats a number for `-q`: twelve decimals without trailing zeros; a small one as `1.23e-5`.
 pub(in crate::report) fn bare(number: f64) -> String {
     // A double has some fifteen digits in all.
     let whole = if number < 1.0 { 0 } else { number.log10() as usize + 1 };

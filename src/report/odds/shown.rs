@@ -1,4 +1,4 @@
-//! Whether rolls are told with their odds.
+//! The answer of `odds on` and `odds off`.
 
 use crate::report::{Page, Reply, json};
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 /// Each roll ends in its odds from now on, or no longer.
 #[derive(Clone, Copy, Debug)]
 pub struct OddsShownAnswer {
-    /// Whether it does.
+    /// Whether rolls are printed with their odds.
     pub shown: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is wrong with a deck, in words.
+//! Messages for the problems of a deck.
 
 use crate::report::Trouble;
 use crate::report::english::{and, count};
@@ -12,10 +12,10 @@ use warband_summoner_wars::deck::{
 };
 use warband_summoner_wars::rules::{ATTACK, CARDS, CHAMPIONS, COMMONS, COST, EVENTS, LIFE, WALLS};
 
-/// What a rule is said to be one of.
+/// The edition that the rules of messages refer to.
 const EDITION: &str = "first edition";
 
-/// A problem of a deck file.
+/// Returns a problem of a deck file.
 pub fn deck_problem(problem: &DeckProblem) -> Trouble {
     let trouble = Trouble { code: problem.kind.code(), ..Trouble::of(problem) }.at(problem.span.clone());
     match &problem.kind {
@@ -62,7 +62,7 @@ fn missing_key(key: &str, table: &str, trouble: Trouble) -> Trouble {
     })
 }
 
-/// `cost = 1 # a number from 0 to 9: the magic that it costs`.
+/// Returns a line with a number: `cost = 1 # a number from 0 to 9: the magic that it costs`.
 fn numbered(key: &str, range: &RangeInclusive<u8>, what: &str) -> String {
     format!("{key} = 1 # a number from {} to {}: {what}", range.start(), range.end())
 }
@@ -88,7 +88,7 @@ fn bad_value(key: &Name, wanted: Wanted, trouble: Trouble) -> Trouble {
     })
 }
 
-/// What every deck has, against which this one is.
+/// Adds the rule for decks that this one breaks.
 fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
     let (rule, help) = match kind {
         DeckProblemKind::SecondEdition => (
@@ -130,7 +130,7 @@ fn ruled(kind: &DeckProblemKind, mut trouble: Trouble) -> Trouble {
     trouble.help(help)
 }
 
-/// `first edition: ` and the rule; nothing where there is none.
+/// Returns `first edition: ` and the rule; empty if there is none.
 fn by_edition(rule: &str) -> String {
     if rule.is_empty() { String::new() } else { format!("{EDITION}: {rule}") }
 }

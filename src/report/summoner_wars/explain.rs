@@ -1,4 +1,4 @@
-//! What the rules and words of Summoner Wars mean, in own words (`explain.tsv`).
+//! Explanations of the rules and words of Summoner Wars, in our own words (`explain.tsv`).
 
 use crate::report::english::{and, sentence};
 use warband_core::text::same;
@@ -7,9 +7,9 @@ use warband_summoner_wars::rules::{Phase, RuleKind, RuleRow, rule};
 /// A rule or a word, explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WarsTopic {
-    /// What it is asked for by: `R12`, `wall`.
+    /// The name of the topic: `R12`, `wall`.
     pub key: &'static str,
-    /// Other words for it, separated by commas.
+    /// Alternative words, separated by commas.
     also: &'static str,
     /// A rule in a few words; empty for a word.
     title: &'static str,
@@ -18,7 +18,7 @@ pub struct WarsTopic {
 }
 
 impl WarsTopic {
-    /// All rules, R1 first, then all words in alphabetical order.
+    /// Returns all rules, R1 first, then all words in alphabetical order.
     pub fn all() -> impl Iterator<Item = WarsTopic> {
         let rows = include_str!("explain.tsv").lines().filter(|row| !row.starts_with('#'));
         rows.filter_map(|row| {
@@ -32,7 +32,7 @@ impl WarsTopic {
         })
     }
 
-    /// The one that is called so, in any spelling.
+    /// Returns the topic with this name, whatever its case.
     pub fn named(wanted: &str) -> Option<WarsTopic> {
         let is_it = |topic: &WarsTopic| {
             same(topic.key, wanted)
@@ -41,7 +41,7 @@ impl WarsTopic {
         WarsTopic::all().find(is_it)
     }
 
-    /// Whether it is a rule.
+    /// Reports whether it is a rule.
     pub fn is_rule(&self) -> bool {
         self.rule_number().is_some()
     }
@@ -54,7 +54,7 @@ impl WarsTopic {
         self.key.strip_prefix('R')?.parse().ok()
     }
 
-    /// What it says, and for a rule what the tool does about it.
+    /// Returns the paragraphs, and for a rule how warband applies it.
     pub(in crate::report) fn lines(&self) -> Vec<String> {
         let title = (!self.title.is_empty()).then(|| format!("{}.", sentence(self.title)));
         let text = self.text.split("\\n").map(str::to_owned);
@@ -62,7 +62,7 @@ impl WarsTopic {
     }
 }
 
-/// `In the Move phase; warband refuses commands that break it.`
+/// Describes how a rule is applied: `In the Move phase; warband refuses commands that break it.`
 fn kept(rule: &RuleRow) -> String {
     let phases: Vec<String> = rule.phases.iter().copied().map(Phase::word).map(sentence).collect();
     let when = match phases.len() {

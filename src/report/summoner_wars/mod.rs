@@ -1,4 +1,4 @@
-//! Summoner Wars, said: games, decks, rules and odds.
+//! Answers and messages of Summoner Wars: games, decks, rules and odds.
 
 mod deck_trouble;
 mod explain;

@@ -10,14 +10,14 @@ use warband_summoner_wars::deck::{CardKind, GAME};
 use warband_summoner_wars::game::AttackPlan;
 use warband_summoner_wars::odds::Hits;
 
-/// What an attack may come to.
+/// The odds of an attack.
 #[derive(Clone, Debug)]
 pub struct WarsOddsAnswer {
-    /// The attack.
+    /// The attack whose odds are shown.
     pub plan: AttackPlan,
-    /// What is against it as things stand, in words.
+    /// Reasons why the attack is not legal in this position.
     pub against: Vec<Trouble>,
-    /// The hits whose chance is the answer; else it is the chance to destroy the target.
+    /// The hits whose chance is the answer; otherwise it is the chance to destroy the target.
     pub at_least: Option<u32>,
     /// Whether chances are fractions.
     pub exact: bool,
@@ -62,12 +62,12 @@ impl WarsOddsAnswer {
         Hits::of(self.plan.dice, self.plan.hit_on)
     }
 
-    /// The fractions, where they are asked for.
+    /// Returns the fractions, if requested.
     fn ways<'h>(&self, hits: &'h Hits) -> Option<&'h Ways> {
         self.exact.then_some(&hits.ways)
     }
 
-    /// The chance of so many hits or more.
+    /// Formats the chance of this many hits or more.
     fn chance(&self, hits: &Hits, number: u32) -> String {
         match self.ways(hits) {
             Some(ways) => ways.at_least(number as usize).to_string(),
@@ -75,14 +75,14 @@ impl WarsOddsAnswer {
         }
     }
 
-    /// `66.67 % to destroy Fighter at a5, 1/1 life left`.
+    /// Formats the chance to destroy the target: `66.67 % to destroy Fighter at a5, 1/1 life left`.
     fn destroys(&self, hits: &Hits) -> String {
         let AttackPlan { target, to, left, life, .. } = &self.plan;
         let chance = self.chance(hits, u32::from(*left));
         format!("{chance} chance to destroy {target} at {to}, {left}/{life} life left")
     }
 
-    /// `mean 1.33 hits, deviation 0.67, median 1`.
+    /// Summarizes the distribution: `mean 1.33 hits, deviation 0.67, median 1`.
     fn summary(&self, hits: &Hits) -> String {
         let (mean, sd, median) = (hits.chances.mean(), hits.chances.sd(), hits.chances.median());
         match self.ways(hits) {
@@ -93,14 +93,14 @@ impl WarsOddsAnswer {
         }
     }
 
-    /// `attack by Warrior at a4 on Fighter at a5: 2 dice, 3 or more hits`.
+    /// Describes the attack: `attack by Warrior at a4 on Fighter at a5: 2 dice, 3 or more hits`.
     fn title(&self) -> String {
         let AttackPlan { from, attacker, to, target, dice, hit_on, .. } = &self.plan;
         let dice = count(*dice as usize, "die", "dice");
         format!("attack by {attacker} at {from} on {target} at {to}: {dice}, each hits with {hit_on} or more")
     }
 
-    /// What players should know of these numbers, a sentence each.
+    /// Returns notes on these numbers, a sentence each.
     fn notes(&self) -> Vec<String> {
         let AttackPlan { target, target_kind: kind, .. } = &self.plan;
         let ends = (*kind == CardKind::Summoner)
@@ -161,7 +161,7 @@ impl Reply for WarsOddsAnswer {
         })
     }
 
-    /// The chance of the hits asked for, else to destroy the target.
+    /// Returns the chance of the requested hits, otherwise that to destroy the target.
     fn quiet(&self) -> Option<String> {
         let hits = self.hits();
         let number = self.at_least.unwrap_or(u32::from(self.plan.left)) as usize;

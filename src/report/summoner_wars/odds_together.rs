@@ -1,4 +1,4 @@
-//! The odds of several attacks on one card, one after the other, and of attackers that stand in no game.
+//! The odds of several attacks on one card in succession, and of attackers outside a game.
 
 use crate::report::csv::csv;
 use crate::report::english::count;
@@ -14,27 +14,27 @@ use warband_summoner_wars::odds::{Hits, Pool};
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct Attacker {
-    /// `Warrior at a4`, or `Warrior` outside a game.
+    /// The name: `Warrior at a4`, or `Warrior` outside a game.
     pub name: Name,
     pub dice: u32,
     /// The lowest pips that hit, 2 to 6.
     pub hit_on: u8,
 }
 
-/// What several attacks on one card may come to.
+/// The odds of several attacks on one card.
 #[derive(Clone, Debug)]
 pub struct TogetherOddsAnswer {
-    /// In the order in which they attack.
+    /// The attackers, in the order in which they attack.
     pub attackers: Vec<Attacker>,
-    /// `Smasher at c5`, or `Smasher` outside a game.
+    /// The name: `Smasher at c5`, or `Smasher` outside a game.
     pub target: Name,
     /// The target's life, 1 to 9.
     pub life: u8,
-    /// What is left of it.
+    /// The life that it has left.
     pub left: u8,
-    /// What is against the attacks as things stand, in words.
+    /// Reasons why the attacks are not legal in this position.
     pub against: Vec<Trouble>,
-    /// The hits whose chance is the answer; else it is the chance to destroy the target.
+    /// The hits whose chance is the answer; otherwise it is the chance to destroy the target.
     pub at_least: Option<u32>,
     /// Whether chances are fractions.
     pub exact: bool,
@@ -42,7 +42,7 @@ pub struct TogetherOddsAnswer {
     pub form: OddsForm,
 }
 
-/// The chances of attacks of several cards on one, in their order.
+/// The chances of attacks by several cards on one, in their order.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "JointAttackOdds"))]
 struct Record<'a> {
@@ -67,7 +67,7 @@ struct Record<'a> {
     notes: Vec<String>,
 }
 
-/// An attacker; `destroyed` is the chance that the target is destroyed once it has attacked.
+/// An attacker; `destroyed` is the chance that the target is destroyed after its attack.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AttackingUnit"))]
 struct AttackerRecord<'a> {
@@ -80,19 +80,19 @@ struct AttackerRecord<'a> {
 }
 
 impl TogetherOddsAnswer {
-    /// The hits of the first so many attackers.
+    /// Returns the hits of the first attackers, this many.
     fn hits(&self, attackers: usize) -> Hits {
         let pools = self.attackers.iter().take(attackers);
         let pools: Vec<Pool> = pools.map(|of| Pool::of_attack(of.dice, of.hit_on)).collect();
         Hits::together(&pools)
     }
 
-    /// The fractions, where they are asked for.
+    /// Returns the fractions, if requested.
     fn ways<'h>(&self, hits: &'h Hits) -> Option<&'h Ways> {
         self.exact.then_some(&hits.ways)
     }
 
-    /// The chance of so many hits or more.
+    /// Formats the chance of this many hits or more.
     fn chance(&self, hits: &Hits, number: u32) -> String {
         match self.ways(hits) {
             Some(ways) => ways.at_least(number as usize).to_string(),
@@ -100,7 +100,7 @@ impl TogetherOddsAnswer {
         }
     }
 
-    /// Each attacker with the chance that the target is destroyed by then.
+    /// Returns each attacker with the chance that the target is destroyed by then.
     fn each(&self) -> Vec<String> {
         let each = self.attackers.iter().enumerate().map(|(place, attacker)| {
             let Attacker { name, dice, hit_on } = attacker;
@@ -179,7 +179,7 @@ impl Reply for TogetherOddsAnswer {
         })
     }
 
-    /// The chance of the hits asked for, else to destroy the target.
+    /// Returns the chance of the requested hits, otherwise that to destroy the target.
     fn quiet(&self) -> Option<String> {
         let hits = self.hits(self.attackers.len());
         let number = self.at_least.unwrap_or(u32::from(self.left)) as usize;
@@ -197,7 +197,7 @@ impl Reply for TogetherOddsAnswer {
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct PoolOddsAnswer {
     pub pool: Pool,
-    /// The hits whose chance is asked for.
+    /// The hits whose chance is requested.
     pub at_least: Option<u32>,
     /// Whether chances are fractions.
     pub exact: bool,
@@ -268,7 +268,7 @@ impl Reply for PoolOddsAnswer {
         })
     }
 
-    /// The chance of the hits asked for, else their mean.
+    /// Returns the chance of the requested hits, otherwise their mean.
     fn quiet(&self) -> Option<String> {
         let hits = Hits::together(&[self.pool]);
         Some(match (self.at_least, self.exact) {

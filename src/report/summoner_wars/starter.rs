@@ -1,4 +1,4 @@
-//! A deck to start from, and that it was written.
+//! A new deck file, and the answer once it is written.
 
 use crate::report::english::count;
 use crate::report::{Page, Reply, json};
@@ -11,10 +11,10 @@ use warband_summoner_wars::rules::{
     SWORD_REACH,
 };
 
-/// That a deck file was written.
+/// Confirms that a deck file was written.
 #[derive(Clone, Debug)]
 pub struct InitDeckAnswer {
-    /// Its path.
+    /// The path of the file.
     pub file: Name,
 }
 
@@ -29,10 +29,10 @@ struct Record<'a> {
     cards: u32,
 }
 
-/// The cards, with a mark where a comment needs a number of the rules.
+/// The cards; a placeholder marks each comment that needs a number of the rules.
 const CARDS_OF_STARTER: &str = include_str!("starter.toml");
 
-/// The text of a legal deck called `name`, with a comment for every key; its cards are made up.
+/// Returns the text of a legal deck called `name`, with a comment for every key; its cards are made up.
 pub fn deck_starter(name: &str) -> String {
     let of = |range: &RangeInclusive<u8>| format!("{} to {}", range.start(), range.end());
     let marks = [
@@ -78,7 +78,7 @@ mod tests {
     use warband_core::text::toml::game_of;
     use warband_summoner_wars::deck::{judge, keys};
 
-    /// The text with its commented entries in force.
+    /// Returns the text with its commented entries in force.
     fn uncommented(text: &str) -> String {
         let entry = |line: &str| line.starts_with("# ") && line.contains(" = ") || line.starts_with("# [[");
         let lines = text.lines().map(|line| if entry(line) { &line[2..] } else { line });

@@ -34,7 +34,7 @@ pub struct BreathAnswer<'a> {
     pub units: &'a [Die],
     /// The breath; `None` if a champion makes the army immune.
     pub attack: Option<BreathAttack>,
-    /// The sets of units that may be picked.
+    /// The sets of units that can be picked.
     pub losses: Losses,
     /// The result for the units, once they are picked.
     pub fallen: Option<Fallen>,
@@ -44,7 +44,7 @@ pub struct BreathAnswer<'a> {
     pub in_game: bool,
 }
 
-/// The units that a breath kills: the choices, and what came of the one that was taken.
+/// The units that a breath kills: the choices, and the result of the picked one.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Breaths"))]
 struct Record<'a> {

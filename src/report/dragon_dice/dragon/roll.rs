@@ -16,14 +16,14 @@ pub struct AttackRoll<'a> {
     pub attack: &'a DragonAttack,
     /// The faces that each dragon rolled.
     pub dice: Vec<ThrownDie>,
-    /// Their results.
+    /// The results of the faces.
     pub outcome: AttackOutcome,
 }
 
 /// A roll of dragons.
 #[derive(Clone, Debug)]
 pub struct DragonRollAnswer<'a> {
-    /// The roll.
+    /// The roll of the attack.
     pub roll: AttackRoll<'a>,
     /// The source of the dice.
     pub thrown: Thrown,
@@ -31,7 +31,7 @@ pub struct DragonRollAnswer<'a> {
     pub in_game: bool,
 }
 
-/// Dragons that were rolled, and what they do.
+/// Dragons that were rolled, and their effects.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonRoll"))]
 struct Record<'a> {
@@ -77,7 +77,7 @@ impl AttackRoll<'_> {
         self.attack.damage(&self.outcome)
     }
 
-    /// Returns the target of the damage of [`Self::total`]; `None` if each dragon attacks another one.
+    /// Returns the target of the damage of [`Self::total`]; `None` if the dragons have different targets.
     fn whom(&self) -> Option<&'static str> {
         if self.attack.against.contains(&Against::Army) {
             return Some("the army");

@@ -17,7 +17,7 @@ pub struct TargetsAnswer {
     pub targets: Vec<Target>,
     /// The edition whose rules apply.
     pub edition: Edition,
-    /// Whether an army of the marching player was stated to be there.
+    /// Whether the user stated that an army of the marching player is at the terrain.
     pub army: bool,
 }
 

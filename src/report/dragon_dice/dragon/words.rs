@@ -13,7 +13,7 @@ pub(in crate::report::dragon_dice) fn called(dragons: &[Die]) -> Vec<String> {
     dragons.iter().enumerate().map(of).collect()
 }
 
-/// Returns the note for players with a game: this command only looks, and another one plays.
+/// Returns a note for players with a game: this command is a trial, and another one plays.
 pub(super) fn not_played(in_game: bool) -> Option<String> {
     in_game.then(|| {
         String::from("This roll did not change the game: to play the dragons of the game type dragon attack.")

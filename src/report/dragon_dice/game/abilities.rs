@@ -12,14 +12,14 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::{Effect, abilities};
 
-/// Returns each ability of species that may be used now, with the armies that have it.
+/// Returns each ability of species that can be used now, with the armies that have it.
 pub(super) fn items(state: &State) -> Vec<ChecklistItem> {
     let usable_abilities = usable_abilities(state);
     let each = usable_abilities.chunk_by(|a, b| a.ability == b.ability).map(|chunk| {
         let name = chunk[0].ability;
         let ability = abilities().find(|ability| ability.name == name);
         let text = ability.as_ref().map_or("", |ability| ability.text);
-        // Classic only names it (Q82).
+        // Classic only names the ability (Q82).
         let is_counted = state.rules.has_abilities
             || ability.is_some_and(|ability| matches!(ability.effect, Effect::Mutates(_)));
         let uncounted =
@@ -54,7 +54,7 @@ fn commands(state: &State, usable: &UsableAbility) -> Vec<String> {
     mutates.chain(forms.into_iter().flatten()).collect()
 }
 
-/// Describes the effect of a species ability, in a sentence without its end.
+/// Describes the effect of a species ability, as a sentence without a full stop.
 pub(super) fn sentence(state: &State, event: &SpeciesEvent) -> Option<String> {
     Some(match event {
         SpeciesEvent::AbilityUsed { ability, army } => {

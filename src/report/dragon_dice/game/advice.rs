@@ -1,4 +1,4 @@
-//! The answer of `advise`: the value of each command that the rules allow.
+//! The answer of `advise`: the value of each legal command.
 
 use super::{position, words};
 use crate::report::odds::rough_percent;
@@ -27,7 +27,7 @@ const ABOUT_SIGN: &str = "~";
 /// The value of each legal command in a position.
 #[derive(Clone, Debug)]
 pub struct AdviceAnswer<'a> {
-    /// The position.
+    /// The position that the rows are for.
     pub state: &'a State,
     /// The rows, best first.
     pub rows: Vec<AdviceRow>,
@@ -50,13 +50,13 @@ pub struct GivenCommand {
     pub row: Option<AdviceRow>,
 }
 
-/// Returns the message for a command of the game on which no advice is given.
+/// Returns the message for a command of the game on which there is no advice.
 pub fn no_advice(number: u64) -> Trouble {
     let trouble = Trouble::new(format!("{number} is not a decision of a player"));
     trouble.help("log shows the commands; advise after N takes the number of one of them")
 }
 
-/// What each legal command is worth.
+/// The value of each legal command.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Advice"))]
 struct Record {
@@ -91,7 +91,7 @@ struct ManeuverRecord {
     chance: f64,
 }
 
-/// A mean, and its standard error where it comes from playouts.
+/// A mean, with its standard error if it comes from playouts.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedMean"))]
 struct MeanRecord {
@@ -99,7 +99,7 @@ struct MeanRecord {
     error: Option<f64>,
 }
 
-/// Mean results that the surviving units bring to rolls.
+/// Mean results of the surviving units, by roll.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdvisedSurvivors"))]
 struct LeftRecord {
@@ -177,7 +177,7 @@ fn tenths(chance: f64) -> String {
     }
 }
 
-/// Returns the words of a row without its march and its maneuver.
+/// Returns the words of a row without its march and maneuver.
 fn action(row: &AdviceRow) -> String {
     let is_before = |way: &&Way| {
         matches!(way.command, Command::March(_) | Command::Maneuver(_))
@@ -186,7 +186,7 @@ fn action(row: &AdviceRow) -> String {
     let mut words: Vec<Vec<String>> =
         row.ways.iter().filter(|way| !is_before(way)).map(|way| way.words.clone()).collect();
     let is_plan = row.face.is_some() || row.ways.len() > 1;
-    // The column next to it shows that the army acts without a maneuver.
+    // The next column shows that the army acts without a maneuver.
     if is_plan && words.len() > 1 && words[0] == ["next"] {
         words.remove(0);
     }
@@ -209,7 +209,7 @@ fn maneuver(row: &AdviceRow) -> String {
     }
 }
 
-/// Returns the march of a row as it is typed.
+/// Returns the march of a row as a command.
 fn march(row: &AdviceRow) -> Option<String> {
     let way = row.ways.iter().find(|way| matches!(way.command, Command::March(_)))?;
     Some(join(&way.words[1..]))

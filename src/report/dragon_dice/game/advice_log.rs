@@ -13,29 +13,29 @@ use warband_dragon_dice::adviser::AdviceRow;
 pub struct Decision {
     /// The number of its command.
     pub number: u64,
-    /// The turn.
+    /// The number of the turn.
     pub turn: u32,
     /// The command as typed.
     pub typed: String,
-    /// The best row that begins with it.
+    /// The best row that begins with the command.
     pub row: AdviceRow,
-    /// The best of all rows.
+    /// The best row of the position.
     pub best: AdviceRow,
 }
 
 /// The decisions of a player in a game.
 #[derive(Clone, Debug)]
 pub struct AdviceLogAnswer {
-    /// The player.
+    /// The player who decided.
     pub player: String,
-    /// Decisions with more than one way to go on, in order.
+    /// Decisions with more than one option, in order.
     pub decisions: Vec<Decision>,
 }
 
 /// Decisions that cost less than this are considered as good as the best.
 const LEAST: f64 = 0.05;
 
-/// The decisions of a player, each beside the best.
+/// The decisions of a player, each with the best one.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "AdviceLog"))]
 struct Record<'a> {

@@ -25,7 +25,7 @@ fn called(battle: &Battle) -> &'static str {
     }
 }
 
-/// Describes who saves, against what.
+/// Describes whose save is due, and against what.
 pub(super) fn save(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some(battle) = state.battle() else { return format!("{who}, roll saves") };
@@ -51,12 +51,12 @@ fn icon(state: &State) -> String {
         let attack = state.battle().map_or("", |battle| battle.attack.word());
         let is_fixed =
             targeted_icon(&pending.icon, attack).is_some_and(|icon| matches!(icon.reach, Reach::Fixed(_)));
-        // If the number of an icon does not tell its reach, the reach is shown instead.
+        // If the number of an icon does not determine its reach, the reach is shown instead.
         if is_fixed && pending.moment == Moment::BeforeSaves {
             return format!("{name} ({} health-worth)", pending.amount);
         }
-        // The number of a spell is its castings, and that of a breath the health that it killed, both of which were shown before;
-        // an ability has none.
+        // The number of a spell is its castings, and that of a breath the health it killed; both were shown before. An
+        // ability has none.
         if matches!(pending.moment, Moment::Spell | Moment::Breath | Moment::Ability) {
             name.to_string()
         } else {
@@ -65,7 +65,7 @@ fn icon(state: &State) -> String {
     })
 }
 
-/// Describes who picks units, for what.
+/// Describes who picks units, and for what.
 pub(super) fn targets(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let on = state.current_pending().map(|pending| words::army(state, pending.on)).unwrap_or_default();
@@ -115,7 +115,7 @@ pub(super) fn optional_icon(state: &State, whose: PlayerId) -> String {
     }
 }
 
-/// Reports whether an icon gives maneuver results as long as it is not used.
+/// Reports whether using an icon gives up its maneuver results.
 fn gives_up(pending: &Pending) -> bool {
     RollKind::of(&pending.roll).is_some_and(|kind| kind.counts.contains(ResultType::Maneuver))
 }
@@ -205,7 +205,7 @@ fn takes_others(legal: &[Offer]) -> bool {
     offers::of_verb(legal, "move").any(names_others)
 }
 
-/// Describes who picks an army, for what.
+/// Describes who picks an army, and for what.
 pub(super) fn army(state: &State, whose: PlayerId) -> String {
     format!("{}, pick the target army of {}", words::player(state, whose), icon(state))
 }
@@ -282,8 +282,8 @@ fn falls(targeted_icon: &TargetedIcon, units: usize) -> String {
     )
 }
 
-/// Returns the note on icons that a bare total of an attack or of its saves does not show: those that wait for the dice, and those that the
-/// army's dice have. `direct` is whether damage that no save reduces was typed.
+/// Returns the note on icons that a bare total of an attack or of its saves hides: icons that act with the dice still in
+/// play, and icons of the army's dice. `direct` is whether damage that no save reduces was typed.
 pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<String> {
     let battle = state.battle().filter(|_| threw.how == ThrowSource::Total.word())?;
     let (army, kind) = (threw.army?, RollKind::of(&threw.what)?);
@@ -311,7 +311,7 @@ pub(super) fn unseen(state: &State, threw: &DiceThrown, direct: bool) -> Option<
     (!names.is_empty()).then(|| format!("a total shows no icons: resolve {} yourself{told}", and(&names)))
 }
 
-/// Describes who decides what an icon of the answer to a Charge counts as.
+/// Describes who decides how an icon of the answer to a Charge counts.
 pub(super) fn icon_results(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let roll = state.resolution().and_then(|resolution| resolution.table_roll.as_ref());
@@ -319,7 +319,7 @@ pub(super) fn icon_results(state: &State, whose: PlayerId) -> String {
     format!("{who} says whether {icon} counts as saves or as melee")
 }
 
-/// Describes who may answer an attack.
+/// Describes who can answer an attack.
 pub(super) fn answer(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let what = match state.battle().map(|battle| battle.attack) {

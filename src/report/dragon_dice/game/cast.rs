@@ -22,7 +22,7 @@ const MAX_WAYS: usize = 3;
 /// The spells that the caster can still announce.
 #[derive(Clone, Debug)]
 pub struct CastAnswer<'a> {
-    /// The game in which spells are announced.
+    /// The game in which spells are being announced.
     pub state: &'a State,
     /// The magic action.
     pub magic: &'a Magic,
@@ -44,7 +44,7 @@ struct CastRecord {
 struct CanCastRecord {
     spell: &'static str,
     cost: u32,
-    /// Each way to announce it, as it is typed behind `cast`.
+    /// Each way to announce it, as typed after `cast`.
     announcements: Vec<String>,
 }
 
@@ -57,7 +57,7 @@ struct CanCast {
 impl CastAnswer<'_> {
     /// Returns sets of castings that use the remaining points best, each with the words to type after `cast`.
     fn plans(&self) -> Vec<(Plan, Vec<String>)> {
-        // Spells whose texts are not known cannot be planned.
+        // Spells with unknown texts cannot be planned.
         if !self.state.rules.spells_are_its_own {
             return Vec::new();
         }
@@ -77,8 +77,8 @@ impl CastAnswer<'_> {
         plans_of(&self.magic.purse, &announced, &useful).plans.into_iter().filter_map(typed).collect()
     }
 
-    /// Describes what the remaining points of each colour pay for, and the spells known by name, in an edition whose list of spells is not
-    /// known.
+    /// Formats what the remaining points of each colour pay for, and the spells known by name, in an edition whose list of
+    /// spells is not known.
     fn told(&self, page: &Page) -> String {
         let state = self.state;
         if state.rules.spells_are_its_own {

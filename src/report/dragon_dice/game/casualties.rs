@@ -10,9 +10,9 @@ use warband_dragon_dice::game::{ArmyId, DragonPrompt, PromptKind, State, casualt
 /// The possible casualties of damage to an army.
 #[derive(Clone, Debug)]
 pub struct CasualtiesAnswer<'a> {
-    /// The game.
+    /// The game in its present state.
     pub state: &'a State,
-    /// The army.
+    /// The army that was damaged.
     pub army: ArmyId,
     /// The damage after saves.
     pub damage: u32,

@@ -16,10 +16,10 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::{Note, Purse};
 use warband_dragon_dice::rules::Step;
 
-/// A command that changed a game, or would have changed it.
+/// A command that changed a game, or a dry run of it.
 #[derive(Clone, Debug)]
 pub struct ChangeAnswer<'a> {
-    /// The verb.
+    /// The verb of the command.
     pub verb: &'a str,
     /// The game before.
     pub before: &'a State,
@@ -72,11 +72,11 @@ impl ChangeAnswer<'_> {
         let mut text = String::new();
         for rolled in self.rolls {
             let name = words::army_name(self.before, rolled.army);
-            // The place of the army in the game need not be mentioned here.
+            // The army's place in the game is clear from the context.
             let mut outcome = rolled.outcome.clone();
             outcome.notes.retain(|note| !matches!(note, Note::FromGame { .. } | Note::Breathed));
-            // Effects that the game asks for are not left to the players.
-            // The spells that the points pay for are listed by `cast`, which knows the targets too.
+            // The game asks for these effects itself. The spells that the points pay for are listed by `cast`, which also
+            // knows the targets.
             outcome.purse = Purse::default();
             // The remaining damage is known only after the icons that act on dragons.
             let waits = self.after.dragon_battle().is_some_and(|battle| !battle.icons.is_empty());
@@ -120,7 +120,7 @@ fn schema(verb: &str) -> &str {
 impl Reply for ChangeAnswer<'_> {
     fn text(&self, page: &Page) -> String {
         let mut text = self.rolls(page);
-        // A roll that is shown in full has its odds next to it.
+        // The odds of a roll that is shown in full are next to it.
         let is_shown = |place: usize| self.rolls.iter().any(|rolled| rolled.place == place);
         let odds = |place: usize| self.better_than(place).filter(|_| !is_shown(place));
         let events = (self.events, &odds as &dyn Fn(usize) -> Option<f64>);
@@ -190,10 +190,10 @@ pub(super) fn better_than(odds: &[ThrowLuck], place: usize) -> Option<f64> {
     odds.iter().find(|throw| throw.place == place)?.better_than()
 }
 
-/// Events, and a function that returns the share of rolls worse than a throw if it is to be shown.
+/// Events, and a function that returns the share of rolls worse than a throw, if it is to be shown.
 type WithOdds<'a> = (&'a [Event], &'a dyn Fn(usize) -> Option<f64>);
 
-/// Describes the events and what comes next; `is_below` is whether there is text above.
+/// Describes the events and the next step; `is_below` is whether there is text above.
 pub(super) fn story(
     page: &Page,
     before: &State,
@@ -206,7 +206,7 @@ pub(super) fn story(
     if text.is_empty() && !is_below { next.trim_start_matches('\n').to_owned() } else { text + &next }
 }
 
-/// Describes the events, except for the step that comes next, which its heading names.
+/// Describes the events, except for the beginning of the next step, which has a heading.
 fn told(page: &Page, before: &State, after: &State, (events, odds): WithOdds<'_>) -> String {
     let mut told = events::told_with_odds(before, events, odds);
     let goes_on = after.end.is_none() && after.prompt.is_none();

@@ -69,7 +69,7 @@ fn items(state: &State) -> Vec<ChecklistItem> {
     items
 }
 
-/// Describes what `next` does here.
+/// Describes the effect of `next` in this step.
 fn leaving(state: &State, kind: StepKind, marching: Option<ArmyId>) -> String {
     match (kind, marching) {
         (StepKind::Maneuver, None) => String::from("or skip this march"),
@@ -265,7 +265,7 @@ fn eighth_face(state: &State, player: PlayerId, terrain: TerrainId, face: Eighth
             offers::of_verb(&legal, "bury").filter(by_owner).flat_map(offers::each_way).collect()
         }
         Location::Summon => {
-            // A dragon that is already here goes to another place.
+            // The dragon is already at this terrain, so it must go to another place.
             let here = words::typed_place(state, player, Area::Terrain(terrain));
             let summons = offers::of_verb(&legal, "summon").flat_map(|offer| {
                 let places = offer.choices(NeedKind::Place);

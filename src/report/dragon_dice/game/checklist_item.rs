@@ -1,16 +1,16 @@
-//! One thing on the checklist.
+//! An entry of the checklist.
 
 use serde::Serialize;
 
-/// One thing on the checklist.
+/// An entry of the checklist.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct ChecklistItem {
-    /// What, in a sentence without its end.
+    /// The description, a sentence without a full stop.
     pub what: String,
     /// Whether it must be done before the game can go on.
     pub must: bool,
-    /// What to type for it.
+    /// The commands for it.
     pub commands: Vec<String>,
     /// Whether it only ends the step.
     #[serde(skip)]

@@ -21,7 +21,7 @@ fn names(state: &State, dice: impl Iterator<Item = DieId>) -> String {
 pub(super) fn describe_prompt(state: &State, player: PlayerId, prompt: DragonPrompt) -> PromptDescription {
     let who = words::player(state, player);
     let Some(battle) = state.dragon_battle() else {
-        // Only in a file made by hand can the game wait for something in an attack that does not exist.
+        // Only a hand-made file can wait for a decision in an attack that does not exist.
         return PromptDescription {
             key: "dragons",
             word: "dragons",
@@ -178,7 +178,7 @@ fn target(state: &State, who: &str, dragon: DieId) -> String {
     }
 }
 
-/// Describes who picks the victims of a breath.
+/// Describes who picks the units killed by a breath.
 fn breath(state: &State, who: &str, battle: &DragonBattle) -> String {
     let Some(breath) = battle.breaths.first() else { return who.to_owned() };
     let killed = casualties(state, battle.army, breath.health).killed;
@@ -210,7 +210,7 @@ fn breath_of(state: &State, breath: &PendingBreath) -> String {
     format!("{} of {}", breath.name, names(state, breath.dragons.iter().copied()))
 }
 
-/// Describes who rolls the response, against what.
+/// Describes who rolls the response, and against what.
 fn response(state: &State, who: &str, battle: &DragonBattle) -> String {
     let army = words::own_army(state, battle.army);
     let damage = damage_to_army(state, battle);
@@ -336,7 +336,7 @@ pub(super) fn told(state: &State, event: &DragonEvent) -> Option<String> {
     })
 }
 
-/// Describes the target of each dragon; `None` if all attack the army and nobody was asked.
+/// Describes the target of each dragon; `None` if all attack the army and nobody had to choose.
 fn revealed(state: &State, targets: &[(DieId, DragonTarget)]) -> Option<String> {
     let battle = state.dragon_battle();
     let is_asked =
@@ -414,7 +414,7 @@ fn counted(army: &str, came: Totals, ids: Totals) -> String {
     format!("response of {army}: {}{ids}", and(&amounts(came)))
 }
 
-/// Describes what slew a dragon; `None` if the icon that did has been described.
+/// Describes how a dragon was slain; `None` if the icon that slew it has been described.
 fn slain(state: &State, dragon: DieId, by: SlainBy) -> Option<String> {
     let dragon = words::die(state, dragon);
     Some(match by {

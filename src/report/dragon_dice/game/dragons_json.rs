@@ -10,7 +10,7 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::breaths_called;
 
-/// A dragon attack: where, how far it is, and the dragons.
+/// A dragon attack: the terrain, the stage, and the dragons.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonAttack"))]
 pub(super) struct DragonAttackRecord {
@@ -26,14 +26,14 @@ pub(super) struct DragonAttackRecord {
 struct AttackerRecord {
     name: String,
     player: String,
-    /// `army`, a dragon by its name, `with-army`, or `null` where it attacks nothing or that is secret.
+    /// `army`, a dragon by its name, `with-army`, or `null` if it attacks nothing or the target is secret.
     on: Option<String>,
     faces: Vec<String>,
     damage: u32,
-    /// The elements that it breathes, where it breathes on the army.
+    /// The elements that it breathes on the army, if it does.
     breath: Vec<String>,
     to_slay: u32,
-    /// What slew it.
+    /// How it was slain.
     slain: Option<&'static str>,
     flies: bool,
 }
@@ -56,7 +56,7 @@ impl ResponseRecord {
     }
 }
 
-/// What a response came to, how its IDs were shared, and what follows from it.
+/// The result of a response, how its IDs were shared, and the consequences.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Respond"))]
 pub(super) struct RespondRecord {

@@ -1,4 +1,4 @@
-//! Events in words, as sentences without their ends.
+//! Events as sentences without full stops.
 
 use super::{abilities, battle, dragons, magic, position, words};
 use crate::report::dragon_dice::thrown_words;
@@ -16,12 +16,12 @@ use warband_dragon_dice::game::{
 };
 use warband_dragon_dice::rules::{RollKind, StepKind};
 
-/// Describes each event that people want to know about. `before` is the state before the first of them.
+/// Describes each event worth mentioning. `before` is the state before the first of them.
 pub(super) fn told(before: &State, events: &[Event]) -> Vec<String> {
     told_with_odds(before, events, &|_| None)
 }
 
-/// Describes events like [`told`], each throw with the share of rolls that are worse if `odds` returns it; throws are counted from 0.
+/// Like [`told`], with the share of rolls worse than a throw, if `odds` returns it; throws are counted from 0.
 pub(super) fn told_with_odds(
     before: &State,
     events: &[Event],
@@ -148,7 +148,7 @@ fn is_unit_roll(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::DiceThrown(threw)) if threw.what.starts_with("unit-"))
 }
 
-/// Reports whether an event is a consequence of what single units rolled, or may still change their roll.
+/// Reports whether an event is a consequence of the rolls of single units, or can still change their roll.
 fn may_follow(event: &Event) -> bool {
     matches!(
         event,
@@ -176,7 +176,8 @@ fn passed_over(state: &State, next: PlayerId, number: u32) -> Vec<String> {
     between.map(|id| format!("{} turn is skipped: no units in play", words::whose(state, id))).collect()
 }
 
-/// Describes an event in a sentence without its end; `None` for events that need no mention. Throws are described elsewhere.
+/// Describes an event as a sentence without a full stop; `None` for events not worth mentioning. Throws are described
+/// elsewhere.
 fn event_sentence(state: &State, event: &Event) -> Option<String> {
     match event {
         Event::Table(event) => table_sentence(state, event),
@@ -267,7 +268,7 @@ fn turn_sentence(state: &State, event: &TurnEvent) -> Option<String> {
     let player = |id| words::player(state, id);
     Some(match event {
         TurnEvent::TurnBegan { player: id, number } => {
-            // A correction of the turn by hand does not begin it.
+            // A correction of the turn does not begin it.
             if state.turn().is_some_and(|turn| turn.number == *number) {
                 return None;
             }
@@ -429,7 +430,7 @@ fn distance(state: &State, threw: &DiceThrown) -> String {
     if threw.total > most { format!("{shown}, which counts as {most}") } else { shown.to_string() }
 }
 
-/// Describes the items that units leave behind because nobody can carry them.
+/// Describes the items that will be buried because no unit is left to carry them.
 fn left_behind(state: &State, gone: &[DieId]) -> String {
     let Some(first) = gone.first() else { return String::new() };
     let mut left = state.army(state.army_of(*first));

@@ -1,4 +1,4 @@
-//! Messages for impossible commands: something is missing, unclear or not in the right form.
+//! Messages for impossible commands: something is missing, unclear or malformed.
 
 use super::{dragon_refusal, position, prompt, spell_refusal, words};
 use crate::report::Trouble;
@@ -27,7 +27,7 @@ fn waits(state: &State, prompt: &Prompt) -> Trouble {
     trouble
 }
 
-/// Returns the message for an answer that the game does not wait for, with what would lead to it.
+/// Returns the message for an answer that the game does not wait for, with what leads to it.
 fn not_asked(answer: Answer) -> Trouble {
     let trouble = Trouble::new(answer.to_string());
     match answer {
@@ -288,7 +288,7 @@ fn from_several_places(state: &State, places: &[(PlayerId, Area)]) -> Trouble {
         .help(format!("type one command for each place: --from {}", typed.join(", then --from ")))
 }
 
-/// Completes the message for a minor terrain to be buried together with other dice.
+/// Completes the message for a minor terrain that is to be buried together with other dice.
 fn minor_alone(trouble: Trouble) -> Trouble {
     Trouble {
         rule: String::from("an army may bury its minor terrain when it marches, instead of the maneuver"),
@@ -448,7 +448,7 @@ fn own_army(state: &State, attack: Attack, target: ArmyId, others: &[ArmyId]) ->
     within_reach(state, trouble, attack, others)
 }
 
-/// Adds the armies that may be attacked instead.
+/// Adds the armies that can be attacked instead.
 pub(super) fn within_reach(state: &State, trouble: Trouble, attack: Attack, others: &[ArmyId]) -> Trouble {
     let typed: Vec<String> = others.iter().map(|other| words::typed(state, *other, state.acting())).collect();
     if typed.is_empty() {
@@ -468,7 +468,7 @@ fn no_promotion(trouble: Trouble, name: &Name, candidates: &[Name]) -> Trouble {
 }
 
 fn no_place(state: &State, name: &Name) -> Trouble {
-    // The reserve is a place, but not a terrain, which was needed here.
+    // The reserve is a place but not a terrain, and a terrain is needed.
     let is_reserve = words::is("reserve", name.raw());
     let mut places = vec![String::from("home"), String::from("frontier")];
     places.extend((!is_reserve).then(|| String::from("reserve")));
@@ -485,7 +485,7 @@ fn no_place(state: &State, name: &Name) -> Trouble {
     trouble.help(help)
 }
 
-/// Describes where dice were looked for: `in ann's DUA`, `at the frontier`, `in ann's armies`.
+/// Describes where dice were searched: `in ann's DUA`, `at the frontier`, `in ann's armies`.
 fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
     match at {
         [(owner, area @ Area::Terrain(_))] => {
@@ -497,7 +497,7 @@ fn looked_through(state: &State, at: &[(PlayerId, Area)]) -> String {
     }
 }
 
-/// Describes where dice of a name are if not where they were looked for: `ann's Thug is in ann's DUA`; the same player's first.
+/// Describes where dice with a name are, outside the places searched: `ann's Thug is in ann's DUA`; the same player's first.
 fn elsewhere(state: &State, name: &Name, at: &[(PlayerId, Area)]) -> Option<String> {
     let (owner, _) = at.first()?;
     let places_of = |player: PlayerId| {

@@ -44,8 +44,8 @@ fn codes(die: &Die) -> String {
     code_table(die).into_iter().map(|(code, _)| code).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the missing dice.
-/// `None` for other dice whose rolls are not added up.
+/// Returns the result of the faces typed so far, and the missing dice: `1 save · left: Leopard Rider`; for dragons only the
+/// missing dice. `None` for other dice whose rolls have no total.
 pub fn faces_hint(preview: &Preview, text: &str, rules: &EditionRules) -> Option<String> {
     if let Some(roll) = &preview.roll {
         let preparation = Preparation::new(&roll.dice, None, roll.circumstances.clone()).ok()?;
@@ -104,7 +104,7 @@ fn any_order_hint(preparation: &Preparation<'_>, text: &str, mistake: &NotationE
 fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> {
     let missing: Vec<&Die> = prefix.missing().map(|position| throwing.die(position)).collect();
     if let Some(mistake) = &prefix.mistake {
-        // Few words, as the line has little room, and the error message has the details.
+        // Short, since the line has little room and the error message has the details.
         match &mistake.kind {
             NotationError::WhichNumber { die, faces } => {
                 let codes: Vec<&str> = faces.iter().map(|(code, _)| code.as_str()).collect();
@@ -113,7 +113,7 @@ fn left(prefix: &Prefix, throwing: &dyn Throwing, text: &str) -> Option<String> 
             NotationError::TooMany { .. } => return Some(String::from("too many faces")),
             _ => {}
         }
-        // The beginning of a code is not a mistake yet.
+        // An incomplete code is not a mistake yet.
         let is_begun = mistake.span.end == text.len() && mistake.kind == NotationError::Number;
         let what = match missing.first() {
             Some(next) if is_begun => next.name.to_string(),
@@ -151,8 +151,8 @@ pub fn next_codes(preview: &Preview, text: &str) -> Vec<(String, String)> {
     preview.dice.get(typed).map_or_else(Vec::new, code_table)
 }
 
-/// Returns the names of the remaining dice if faces are typed by name, each with a colon and its number; empty in the middle of an entry,
-/// and if faces are typed by their codes.
+/// Returns the names of the remaining dice if faces are typed by name, each with a colon and its number; empty inside an
+/// entry, and if faces are typed as codes.
 pub fn next_names(preview: &Preview, text: &str) -> Vec<(String, String)> {
     let is_begun = text.is_empty() || text.trim_end().ends_with(',');
     let Some(roll) = preview.roll.as_ref().filter(|_| is_begun) else { return Vec::new() };
@@ -181,7 +181,7 @@ pub fn next_codes_of(preparation: &Preparation<'_>, text: &str) -> Vec<(String, 
     next.map_or_else(Vec::new, |position| code_table(preparation.die(position)))
 }
 
-/// Reports whether the first of the typed faces is one of the dice's, or begins with the name of a die.
+/// Reports whether the first typed face is one of the dice's, or begins with the name of a die.
 pub fn begins_faces(preview: &Preview) -> bool {
     let Some(text) = preview.typed.as_deref() else { return false };
     let name = |text: &str| plain(text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' '));
@@ -195,7 +195,7 @@ pub fn begins_faces(preview: &Preview) -> bool {
 fn is_face(preview: &Preview, word: &str) -> bool {
     let ends: &[char] = &['+', '/', ',', ':'];
     let word = word.split(ends).next().unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
-    // Dots are dice that are still to be typed.
+    // Dots are dice whose faces are not typed yet.
     if !word.is_empty() && word.chars().all(|c| c == '.') {
         return true;
     }
@@ -210,7 +210,7 @@ fn is_face(preview: &Preview, word: &str) -> bool {
     };
     let is_name =
         codes().any(|(_, face)| face.split(' ').next().is_some_and(|icon| plain(icon) == plain(word)));
-    // Most letters are codes: the others may be slips.
+    // If most letters are codes, the others are probably slips.
     let is_codes = || {
         let letters: Vec<char> = word.chars().filter(|c| c.is_alphabetic()).collect();
         letters.iter().filter(|letter| is_letter(**letter)).count() * 4 >= letters.len() * 3
@@ -228,8 +228,8 @@ pub fn with_verb(preview: &Preview, verb: &str, typed: &[String]) -> Option<Stri
     Some(format!("{verb} {faces}{more}"))
 }
 
-/// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if none are due, or if a name is not that of a die
-/// in the army. The last name may be incomplete.
+/// Returns the state of typed casualties: `1 of 3 health-worth; 2 more to pick`; `None` if no casualties are due, or a name
+/// is not that of a die in the army. The last name may be incomplete.
 pub fn casualties_hint(state: &State, dice: &[String]) -> Option<String> {
     let (army, damage) = match state.prompt.map(|prompt| prompt.kind) {
         Some(PromptKind::Casualties { army, damage, .. }) => (army, damage),

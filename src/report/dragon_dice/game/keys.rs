@@ -6,7 +6,7 @@ use warband_core::offer::{Choices, Offer};
 use warband_core::text::words::split;
 use warband_dragon_dice::game::{PromptKind, State, legal, names, options};
 
-/// The verb whose letter `maneuver` uses once an army marches: nobody may march then.
+/// The verb whose letter `maneuver` takes over once an army marches, when no other can march.
 const MARCH: &str = "march";
 
 /// Returns each command with its short form; empty if it has none.
@@ -47,7 +47,7 @@ impl Keys<'_> {
         place.map_or_else(String::new, |place| (place + 1).to_string())
     }
 
-    /// Returns the short form of a roll: the faces alone if no other roll can be meant. Without faces warband rolls.
+    /// Returns the short form of a roll: only the faces, if no other roll is possible. Without faces warband rolls.
     fn throw(&self, verb: &str, rest: &[String], last: &str) -> String {
         let faces = last.trim_matches(['[', ']']);
         let short = self.short(verb, &rest[..rest.len() - 1]);
@@ -68,7 +68,7 @@ impl Keys<'_> {
         }
     }
 
-    /// Reports whether at most one roll may be made now.
+    /// Reports whether at most one roll is possible now.
     fn is_only_roll(&self) -> bool {
         let rolls = self.commands.iter().filter(|command| {
             !command.starts_with("summon") && command.rsplit(' ').next().is_some_and(is_throw)

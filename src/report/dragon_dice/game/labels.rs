@@ -1,4 +1,4 @@
-//! Moves in plain English, for buttons: a player who never saw the command line understands them.
+//! Labels of moves in plain English, for buttons; they do not assume knowledge of the commands.
 
 use super::{magic, prompt, words};
 use crate::report::english::sentence;
@@ -13,11 +13,12 @@ use warband_dragon_dice::rules::StepKind;
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LabelledOffer"))]
 pub(super) struct LabelledOffer {
-    /// What it does. The labels of the choices follow it: "Missile attack", "on bob's army at ann's home, 6 health".
+    /// The effect of the move. The labels of the choices follow it: "Missile attack", "on bob's army at ann's home, 6
+    /// health".
     label: String,
-    /// The words that it begins with: its verb, and arguments that leave no choice.
+    /// The words at the beginning: the verb, and arguments without a choice.
     words: Vec<String>,
-    /// What has to be typed behind them, in this order.
+    /// The arguments to type after them, in order.
     needs: Vec<LabelledNeed>,
 }
 
@@ -50,7 +51,7 @@ pub(super) fn labelled(state: &State, moves: &[Move]) -> Vec<LabelledOffer> {
     moves.iter().map(one).collect()
 }
 
-/// Returns what a move does: `Missile attack`, `Retreat with all`.
+/// Returns the label of a move: `Missile attack`, `Retreat with all`.
 pub(super) fn label(state: &State, of: &Move) -> String {
     let with = |verb: &str, dice: &[DieId]| match dice {
         [] => verb.to_owned(),
@@ -97,7 +98,7 @@ pub(super) fn label(state: &State, of: &Move) -> String {
     }
 }
 
-/// Returns what ends with `next`.
+/// Names what `next` ends.
 fn next(state: &State) -> String {
     let Some(step) = state.step() else { return String::from("Go on") };
     if let Some(prompt) = state.prompt {
@@ -113,12 +114,12 @@ fn next(state: &State) -> String {
     label.to_owned()
 }
 
-/// Returns what a button says that answers the prompt; without one, that rolls the minor terrain of the marching army.
+/// Returns the label of the roll or answer to the prompt; without a prompt, of rolling the marching army's minor terrain.
 fn answer(state: &State) -> String {
     state.prompt.map_or("Roll the minor terrain", |prompt| prompt::describe(state, &prompt).answer).to_owned()
 }
 
-/// Returns a choice as it follows the label of its move: `on bob's home army, 6 health`.
+/// Returns a choice as the continuation of the move's label: `on bob's home army, 6 health`.
 fn choice(state: &State, of: &Move, need: &Need<Value>, value: &Value) -> String {
     let before = match (need.option, &of.kind, value) {
         (_, _, Value::AreaOf(_, Area::Out)) => "",
@@ -161,7 +162,7 @@ fn place(state: &State, of: &Move, area: Area) -> String {
     }
 }
 
-/// Returns what a number stands for: an announced spell, an effect, or itself.
+/// Returns the meaning of a number: an announced spell, an effect, or the number itself.
 fn numbered(state: &State, of: &Move, number: u32) -> String {
     let spell = || state.magic()?.announced.iter().find(|spell| spell.number == number);
     let effect = || state.effects.iter().find(|effect| effect.number == number);
@@ -197,7 +198,7 @@ fn option_label(state: &State, option: &PromptOption) -> String {
     }
 }
 
-/// Returns an option that is a word: a direction with the face that the terrain turns to, or what is said.
+/// Describes an option that is a word: a direction with the new face of the terrain, or the word in plain English.
 fn worded(state: &State, word: &str) -> String {
     let face = state.marching_army().and_then(ArmyId::terrain).and_then(|at| state.distance(at));
     match (Direction::parse(word), face) {

@@ -14,10 +14,10 @@ use warband_dragon_dice::game::{
 use warband_dragon_dice::roll::Points;
 use warband_dragon_dice::rules::{self, Spell, SpellEffect, spell};
 
-/// The form for announcing a spell about which warband knows only what players type.
+/// The form for announcing a spell of which warband only knows what players type.
 pub(super) const TOLD_SPELL: &str = "cast NAME COLOUR=N [on TARGET]";
 
-/// Returns points by element: `6 fire`, `4 fire or water`; equal ones are added up, whoever rolled them, in the order used everywhere.
+/// Returns points by element: `6 fire`, `4 fire or water`; equal ones are added up whoever rolled them, in the usual order.
 fn points_by_element(state: &State, points: &[Points]) -> Vec<(String, u32)> {
     let mut by_element: Vec<(String, u32)> = Vec::new();
     let mut points: Vec<&Points> = points.iter().collect();
@@ -47,8 +47,8 @@ pub fn points_left(state: &State) -> Option<String> {
     })
 }
 
-/// Returns the points that the announced spells leave, by the elements that they can still pay for: `2 earth or fire`, `6 air and 6 water`,
-/// `3, at most 3 fire or 1 earth`; `None` if none are left. Elements are in their usual order.
+/// Returns the points that the announced spells leave, by the elements that they can still pay for: `2 earth or fire`, `6 air
+/// and 6 water`, `3, at most 3 fire or 1 earth`; `None` if none are left. Elements are in their usual order.
 fn unspent_words(state: &State) -> Option<String> {
     let all = magic::points_left(state);
     if all == 0 {
@@ -76,7 +76,7 @@ pub(super) fn announced(state: &State, spell: &AnnouncedSpell) -> String {
     aimed(state, &spell.spell, spell.times, &spell.target)
 }
 
-/// Describes a spell that could be announced, with its target and the points that it costs.
+/// Describes a spell that could be announced, with its target and its cost in points.
 pub(super) fn castable_spell(state: &State, casting: &Casting) -> String {
     let Casting { spell: name, times, target } = casting;
     let cost = spell(name).map_or(0, |spell| spell.cost * times);
@@ -140,7 +140,7 @@ fn resolving(state: &State) -> Option<(AnnouncedSpell, Spell)> {
     Some((announced, spell))
 }
 
-/// Describes who may roll Magic Negation, against whose magic.
+/// Describes who can roll Magic Negation, and against whose magic.
 pub(super) fn negation(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let Some(caster) = state.magic().map(|magic| magic.caster) else { return who };
@@ -181,14 +181,14 @@ fn temples(state: &State, player: PlayerId) -> String {
     }
 }
 
-/// Describes who may roll a unit against the magic that targets it.
+/// Describes who can roll a unit against the magic that targets it.
 pub(super) fn dispel(state: &State, player: PlayerId, unit: DieId) -> String {
     let aimed: Vec<String> = aimed_at(state, unit).map(|spell| announced(state, spell)).collect();
     let (who, unit) = (words::player(state, player), &state.die(unit).name);
     format!("{who} may roll {unit} to dispel {} (Dispel Magic)", and(&aimed))
 }
 
-/// Describes who saves, against what.
+/// Describes whose save is due, and against what.
 pub(super) fn save(state: &State, player: PlayerId, army: ArmyId) -> String {
     let (who, army) = (words::player(state, player), words::own_army(state, army));
     let Some(pending) = state.current_pending() else { return format!("{who}, roll saves with {army}") };
@@ -219,7 +219,7 @@ pub(super) fn save_commands(state: &State) -> Vec<String> {
     vec![String::from("save [FACES]"), total.to_owned()]
 }
 
-/// Describes who may roll maneuver, against which spell.
+/// Describes who can roll maneuver, and against which spell.
 pub(super) fn maneuver(state: &State, player: PlayerId, army: ArmyId) -> String {
     let (who, army) = (words::player(state, player), words::own_army(state, army));
     let spell = resolving(state).map_or("", |(_, spell)| spell.name);
@@ -234,8 +234,8 @@ fn maneuver_wanted(state: &State) -> u32 {
     state.magic().and_then(Magic::maneuver_wanted).unwrap_or_default()
 }
 
-/// Returns the note that points have an element which no face of the caster's dice brings, as typed points may; `None` if they could be
-/// rolled.
+/// Returns the note that points have an element which no face of the caster's dice gives, as typed points may; `None` if they
+/// could be rolled.
 fn not_brought(state: &State, points: &[Points]) -> Option<String> {
     let caster = state.magic()?.caster;
     let brought = elements_brought(state, caster);

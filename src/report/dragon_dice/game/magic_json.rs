@@ -8,7 +8,7 @@ use warband_dragon_dice::game::{AnnouncedSpell, Magic, SpellState, SpellTarget, 
 use warband_dragon_dice::roll::{Payer, Points};
 use warband_dragon_dice::rules::spell;
 
-/// A magic action: who casts, how far it is, what there is to spend and what is announced.
+/// A magic action: the caster, the stage, the points and the announced spells.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Magic"))]
 pub(super) struct MagicRecord {
@@ -27,7 +27,7 @@ struct PointsRecord {
     of: Vec<OfRecord>,
 }
 
-/// Points that are alike.
+/// Points with the same elements and payer.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "PointsOf"))]
 struct OfRecord {
@@ -35,7 +35,7 @@ struct OfRecord {
     elements: Vec<&'static str>,
     /// Elements in which each point counts twice; in the others the points are worth half of `n`.
     twice: Vec<&'static str>,
-    /// The species whose spells they pay; `null` of items and of points that players typed.
+    /// The species whose spells they pay for; `null` for items and for typed points.
     payer: Option<String>,
     together: bool,
 }

@@ -1,4 +1,4 @@
-//! Events for other programs, with names of players, places, armies and dice instead of the numbers in the file.
+//! Events as JSON, with the names of players, places, armies and dice instead of the numbers in the file.
 
 use serde::ser::{
     Error, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
@@ -44,7 +44,7 @@ fn handle_name(state: &State, type_name: &str, value: Value) -> serde_json::Resu
         },
         "Area" => match serde_json::from_value(value)? {
             Area::Terrain(at) => names::place_word(state, at),
-            // Not a home, but an area of the dice's owner.
+            // Not a home: an area of the dice's owner.
             area => names::own_area_word(state, PlayerId(0), area),
         },
         _ => return Ok(None),
@@ -209,13 +209,13 @@ impl<'a, S: Serializer> Serializer for ByName<'a, S> {
     }
 }
 
-/// A compound value, whose parts are written with names.
+/// A compound value whose parts are serialized with names.
 struct Several<'a, C> {
     inner: C,
     state: &'a State,
 }
 
-/// Implements the traits of compound values so that each part is written with names.
+/// Implements the traits of compound values so that each part is serialized with names.
 macro_rules! write_parts {
     ($($kind:ident: $method:ident($($key:ident: $key_type:ty)?)),* $(,)?) => {
         $(impl<C: $kind> $kind for Several<'_, C> {

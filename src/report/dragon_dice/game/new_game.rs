@@ -13,7 +13,7 @@ use warband_dragon_dice::game::{Event, State};
 /// A new game.
 #[derive(Clone, Debug)]
 pub struct NewGameAnswer<'a> {
-    /// The file.
+    /// The game file.
     pub file: Name,
     /// The game before its set-up began.
     pub before: &'a State,

@@ -10,7 +10,7 @@ pub(super) fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item
     offers.iter().filter(move |offer| offer.verb() == verb)
 }
 
-/// Returns every way to type an offer, leaving rolls to the program.
+/// Returns every way to type an offer; rolls are left to warband.
 pub(super) fn each_way(offer: &Offer) -> Vec<String> {
     let mut lines = vec![typed(&offer.words)];
     for need in offer.needs.iter().filter(|need| !need.optional) {

@@ -45,7 +45,7 @@ pub(super) fn ended(state: &State, end: End) -> String {
     }
 }
 
-/// Returns what the game waits for with the commands that answer it, or what the player whose turn it is may do.
+/// Returns what the game waits for, with the commands that answer it, or what the player whose turn it is can do.
 pub(super) fn what_next(state: &State) -> (String, Vec<String>) {
     let (what, commands) = what_comes(state);
     (what, with_real_dice(state, commands))

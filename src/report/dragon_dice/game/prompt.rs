@@ -1,4 +1,4 @@
-//! Prompts in words.
+//! Descriptions of prompts.
 
 use super::prompt_description::{PromptDescription, each_option, each_or_pass, type_these};
 use super::{abilities, battle, dragons, magic, offers, table_roll, words};
@@ -402,7 +402,7 @@ fn proposals(state: &State) -> Vec<String> {
     state.everybody().filter_map(of).collect()
 }
 
-/// Describes a roll for the order of play, or another one after a tie.
+/// Describes a roll for the order of play, or a re-roll after a tie.
 fn order_roll(state: &State, player: PlayerId) -> String {
     let who = words::player(state, player);
     let ranks = &state.player(player).ranks;
@@ -454,7 +454,7 @@ fn first_set(state: &State, prompt: &Prompt) -> Vec<String> {
     first.into_iter().chain([String::from("choose N")]).collect()
 }
 
-/// Returns each option as it is offered; in classic also bringing in a minor terrain instead of turning the terrain.
+/// Returns each option as offered; in classic also bringing in a minor terrain instead of turning the terrain.
 fn each_offer(state: &State) -> Vec<String> {
     let legal = legal(state);
     let each = offers::of_verb(&legal, "choose").flat_map(offers::each_way);

@@ -9,13 +9,13 @@ pub(super) struct PromptDescription {
     pub(super) key: &'static str,
     /// The prompt's word, in the prompt of `play`.
     pub(super) word: &'static str,
-    /// What a button says that chooses, or rolls. The label of what is chosen follows it.
+    /// The label of a button that chooses or rolls. The label of the choice follows it.
     pub(super) answer: &'static str,
-    /// What a button says that declines; empty if nothing can be declined.
+    /// The label of a button that declines; empty if nothing can be declined.
     pub(super) declines: &'static str,
-    /// What the game waits for, in a sentence without its end: `ann, roll the horde army for the order of play`.
+    /// What the game waits for, as a sentence without a full stop: `ann, roll the horde army for the order of play`.
     pub(super) sentence: String,
-    /// Returns the commands that answer it.
+    /// Returns the commands that answer the prompt.
     pub(super) commands: fn(&State, &Prompt) -> Vec<String>,
 }
 

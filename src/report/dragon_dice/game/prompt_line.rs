@@ -1,4 +1,4 @@
-//! The prompt of `play`: which player the game waits for, and for what, in a word.
+//! The prompt of `play`: the player the game waits for, and a word for the decision.
 
 use super::{position, prompt, words};
 use crate::report::PromptLine;

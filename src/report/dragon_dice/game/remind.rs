@@ -13,7 +13,7 @@ use warband_dragon_dice::game::{Preview, State, legal_moves, moves_by_hand};
 /// The checklist of the present step.
 #[derive(Clone, Debug)]
 pub struct RemindAnswer<'a> {
-    /// The game.
+    /// The game in its present state.
     pub state: &'a State,
     /// The rolls of the commands that are legal now, for programs.
     pub rolls: Vec<OfferedRoll>,
@@ -39,22 +39,22 @@ struct Record {
     checklist: Vec<ChecklistItem>,
     legal: Vec<LabelledOffer>,
     by_hand: Vec<LabelledOffer>,
-    /// What each command throws that takes faces.
+    /// The roll of each command that takes faces.
     rolls: Vec<RollRecord>,
 }
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "OfferedRoll"))]
 struct RollRecord {
-    /// The command, one way to type it, without faces.
+    /// The command, in one way to type it, without faces.
     words: Vec<String>,
-    /// Who rolls.
+    /// The player who rolls.
     player: String,
     /// Whether the faces must be typed because this player rolls real dice.
     real_dice: bool,
-    /// The dice in the order in which their faces are typed; none where a terrain is rolled.
+    /// The dice in the order in which their faces are typed; empty if a terrain is rolled.
     dice: Vec<DieRecord>,
-    /// The terrain or minor terrain that is rolled alone, with what is typed for each of its faces.
+    /// The terrain or minor terrain that is rolled alone, with the codes of its faces.
     #[serde(skip_serializing_if = "Option::is_none")]
     terrain: Option<DieRecord>,
 }

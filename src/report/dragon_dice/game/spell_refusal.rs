@@ -87,7 +87,7 @@ pub(super) fn against_spell(state: &State, rule: &Rule) -> Trouble {
     castable(state, trouble)
 }
 
-/// Lists the spells that may be cast from the Reserve Area.
+/// Lists the spells that can be cast from the Reserve Area.
 fn reserve_list(state: &State) -> String {
     let names: Vec<&str> = if state.rules.spells_are_its_own {
         rules::spells().filter(|spell| spell.from_reserve).map(|spell| spell.name).collect()
@@ -151,7 +151,8 @@ fn with_announced(state: &State, announced: &[AnnouncedSpell]) -> State {
     after
 }
 
-/// Describes the cost of one casting of a spell; `elements` are those of the die that it brings or promotes, which alone may pay for it.
+/// Describes the cost of one casting of a spell; `elements` are those of the die that it brings or promotes, if only they can
+/// pay for it.
 fn one_casting(spell: &Spell, elements: Option<Elements>, colours: bool) -> String {
     let payer = spell.species.map_or_else(String::new, |species| format!(" of {species}"));
     let wants_own = matches!(spell.effect, SpellEffect::Return | SpellEffect::Promote | SpellEffect::Summon)

@@ -12,7 +12,7 @@ use warband_dragon_dice::game::{Area, ArmyId, PlayerId, State, TerrainId, setup}
 /// The game at a glance.
 #[derive(Clone, Debug)]
 pub struct StatusAnswer<'a> {
-    /// The game.
+    /// The game in the state to show.
     pub state: &'a State,
     /// The record after which the game is shown, if it is not the last.
     pub at: Option<u64>,
@@ -61,7 +61,7 @@ impl StatusAnswer<'_> {
         text
     }
 
-    /// Formats the prompt and the commands, at the end where they are seen first.
+    /// Formats the prompt and the commands; they come last, next to the command line.
     fn next(&self, page: &Page) -> String {
         let (what, commands) = position::what_next(self.state);
         let mut text = String::new();

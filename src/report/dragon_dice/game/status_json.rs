@@ -29,7 +29,7 @@ pub(super) struct Record {
     effects: Vec<EffectRecord>,
 }
 
-/// Whose turn and step it is, and what the game waits for.
+/// Whose turn it is, the step, and what the game waits for.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "DragonDicePosition"))]
 pub(super) struct PositionRecord {
@@ -47,7 +47,7 @@ pub(super) struct PositionRecord {
     over: bool,
 }
 
-/// An attack under way: who strikes in this exchange, and what the roll came to.
+/// An attack in progress: the side that strikes in this exchange, and the result of its roll.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Battle"))]
 struct BattleRecord {
@@ -71,7 +71,7 @@ pub(super) struct PendingRecord {
     options: Vec<String>,
 }
 
-/// An ability of a species whose moment this step is, in an army that has it.
+/// An ability of a species that can be used in this step, in an army that has it.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Ability"))]
 struct AbilityRecord {
@@ -114,7 +114,7 @@ struct DragonRecord {
     bond: Option<super::dragons_json::BondRecord>,
 }
 
-/// A die beside the armies, and what it shows.
+/// A die outside the armies, and its face.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "MinorTerrain"))]
 struct BesideRecord {
@@ -137,7 +137,7 @@ struct PlayerRecord {
     held: u32,
 }
 
-/// An effect.
+/// A lasting effect, with its subject.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ArmyEffect"))]
 pub(super) struct EffectRecord {
@@ -146,21 +146,21 @@ pub(super) struct EffectRecord {
     on: String,
     modifier: String,
     until: String,
-    /// The units, or the dragon, that it lies on; on a whole army or a terrain none.
+    /// The units or the dragon under the effect; empty for a whole army or a terrain.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dice: Vec<String>,
     /// `army`, `terrain`, `units`, `dragon`, `attackers` or `dua`.
     #[cfg_attr(test, schemars(extend("enum" = ["army", "terrain", "units", "dragon", "attackers", "dua"])))]
     subject: &'static str,
-    /// The spell that brought it, by its identifier.
+    /// The spell that caused it, by its identifier.
     spell: Option<&'static str>,
     times: u32,
     changes: Vec<ChangeRecord>,
-    /// Whether it does nothing for now: death magic on an army that holds a Temple.
+    /// Whether it has no effect for now: death magic on an army that holds a Temple.
     suspended: bool,
 }
 
-/// What an effect changes, with the type of results and the number where it has any.
+/// A change made by an effect, with the type of results and the number if it has any.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "EffectChange"))]
 struct ChangeRecord {
@@ -169,7 +169,7 @@ struct ChangeRecord {
     results: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     amount: Option<u32>,
-    /// `all`, or `not-maneuver` where rolls that count maneuver are spared.
+    /// `all`, or `not-maneuver` if rolls that count maneuver are excepted.
     #[cfg_attr(test, schemars(extend("enum" = ["all", "not-maneuver"])))]
     rolls: &'static str,
 }

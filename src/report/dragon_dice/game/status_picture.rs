@@ -18,7 +18,7 @@ const ELEMENTS_WIDTH: usize = 7;
 /// Columns of a bar of health.
 const BAR: u32 = 12;
 
-/// Parts of a column that a bar may end in.
+/// The fractions of a column in which a bar can end.
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /// Formats the game; `at` is the number of the command after which it is shown, if it is not the last.
@@ -49,7 +49,7 @@ pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
     let names = |ids: &[DieId]| listed(ids.iter().map(|id| state.die(*id)));
     let mut parts = names(&units);
     parts.extend(names(&items));
-    // The rules allow one at a time, but `move` and `fix` may put a second one there.
+    // The rules allow one at a time, but `move` and `fix` can put a second one there.
     let minor_terrains = state.lying(army.player, army.at, |die| die.kind == DieType::MinorTerrain);
     for minor in minor_terrains.into_iter().map(|id| state.die_state(id)) {
         let face = minor.face.and_then(|face| minor.die.faces.get(face));
@@ -59,7 +59,7 @@ pub(super) fn members(state: &State, army: ArmyId) -> Vec<String> {
     parts
 }
 
-/// Describes the standing of a player: `held 2 of 3 turns`, `rolled 5`, `out of play`.
+/// Describes the status of a player: `held 2 of 3 turns`, `rolled 5`, `out of play`.
 pub(super) fn standing(state: &State, id: PlayerId) -> Vec<String> {
     let player = state.player(id);
     let mut parts = Vec::new();
@@ -233,7 +233,7 @@ impl Picture<'_> {
             let dice = state.lying(id, area, |die| die.kind != DieType::Terrain);
             let health: u32 = dice.iter().map(|id| u32::from(state.die(*id).health)).sum();
             match (dice.is_empty(), health) {
-                // There are few rows in `play`.
+                // Space is short in `play`.
                 (true, _) if area == Area::Out || page.play.is_some() => {}
                 (false, 1..) if area != Area::Pool => {
                     parts.push(format!("{word} {} ({health})", words::dice(state, &dice)));

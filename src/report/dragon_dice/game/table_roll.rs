@@ -1,11 +1,11 @@
-//! Re-rolls before a roll counts, in words.
+//! Descriptions of re-rolls before a roll counts.
 
 use super::words;
 use crate::report::english::and;
 use warband_dragon_dice::game::typed_totals::{self, HiddenIcons};
 use warband_dragon_dice::game::{DieId, PlayerId, State, rerolls};
 
-/// Describes what may be re-rolled: `ann may re-roll a unit in bob's home army (Vortex)`.
+/// Describes which dice a player can re-roll: `ann may re-roll a unit in bob's home army (Vortex)`.
 pub(super) fn reroll(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((army, source)) = rerolls::current_source(state) else {
@@ -31,19 +31,19 @@ pub(super) fn together(state: &State, whose: PlayerId) -> String {
     format!("{who} may re-roll units in {own}, all at once: {counter} maneuver against {total} ({source})")
 }
 
-/// Describes whose units are re-rolled together.
+/// Describes the units that are re-rolled together.
 pub(super) fn throw_together(state: &State, whose: PlayerId) -> String {
     let units = rerolls::thrown_together(state);
     format!("{}, re-roll {}", words::player(state, whose), words::dice(state, &units))
 }
 
-/// Describes whose die is re-rolled: `bob, re-roll Guardian, now on melee 2`.
+/// Describes the die to re-roll: `bob, re-roll Guardian, now on melee 2`.
 pub(super) fn throw(state: &State, whose: PlayerId, unit: DieId) -> String {
     let (who, name) = (words::player(state, whose), &state.die(unit).name);
     format!("{who}, re-roll {name}, now on {}", rerolls::shown(state, unit))
 }
 
-/// Describes who may have a unit re-rolled after a total was typed.
+/// Describes who can have a unit re-rolled after a total was typed.
 pub(super) fn reroll_total(state: &State, whose: PlayerId) -> String {
     let who = words::player(state, whose);
     let Some((army, source)) = rerolls::current_source(state) else {

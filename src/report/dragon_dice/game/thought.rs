@@ -10,13 +10,13 @@ use warband_core::text::words::join;
 pub struct ThoughtAnswer {
     /// The player for whom the computer decides.
     pub player: String,
-    /// The command as a player types it.
+    /// The decision as a command.
     pub words: Vec<String>,
     /// Whether somebody has to roll that player's real dice for it.
     pub rolls: bool,
 }
 
-/// What the computer decides, where somebody rolls its dice.
+/// The computer's decision, if somebody rolls its dice.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Computer"))]
 struct Record<'a> {

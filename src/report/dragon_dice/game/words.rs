@@ -81,7 +81,7 @@ pub(super) fn typed(state: &State, army: ArmyId, acting: PlayerId) -> String {
     names::army_word(state, army, acting)
 }
 
-/// Returns an army as any player may type it: `ann:home`.
+/// Returns an army as any player can type it: `ann:home`.
 pub(super) fn handle(state: &State, army: ArmyId) -> String {
     names::handle(state, army.player, army.at)
 }

@@ -27,7 +27,7 @@ pub struct Compared {
     pub rolls: Vec<(ResultType, Option<Distribution>)>,
 }
 
-/// Armies side by side.
+/// Several armies, compared by the same roll.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CompareOdds"))]
 struct Record {

@@ -1,4 +1,4 @@
-//! Answers about odds, for people, spreadsheets and programs.
+//! Answers about odds, as text, as rows for spreadsheets and as JSON.
 
 mod attack;
 mod combination;

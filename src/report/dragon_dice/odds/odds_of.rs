@@ -37,7 +37,8 @@ impl OddsOf<'_> {
         if self.assumed_melee && !self.preparation.circumstances.counter {
             notes.push(assumed_melee());
         }
-        // Notes that hold for any throw, even an empty one: rules set aside or assumed, dice that stay out.
+        // Notes that do not depend on the throw, not even on whether there are dice: rules set aside or assumed, dice that do
+        // not roll.
         let of_any_throw = self.preparation.settle(Vec::new()).notes;
         let is_of_a_throw = |note: &&Note| {
             matches!(note, Note::IdsDiffer { .. } | Note::SplitDiffers { .. } | Note::BestLoss)
@@ -62,7 +63,7 @@ impl OddsOf<'_> {
     }
 }
 
-/// Returns the note on fractions if dice may be rolled again without end.
+/// Returns the note on fractions if dice can be re-rolled without limit.
 pub(super) fn not_quite_exact() -> String {
     String::from("Very long chains of re-rolls (chance below 10^-18) are left out.")
 }

@@ -15,7 +15,7 @@ use warband_dragon_dice::rules::Spell;
 /// The odds of spells that are shown.
 #[derive(Clone, Debug, Default)]
 pub enum SpellsTold {
-    /// None: another kind of roll, or a form that does not show them.
+    /// No spells: another kind of roll, or a form that does not show them.
     #[default]
     Nothing,
     /// How often the roll pays for each spell.
@@ -24,7 +24,7 @@ pub enum SpellsTold {
     Together {
         /// Each spell with the number of castings.
         castings: Vec<(Spell, u32)>,
-        /// The chance.
+        /// The chance to pay for it, 0 to 1.
         chance: f64,
         /// The chance as a fraction, if that was requested.
         fraction: Option<Fraction>,
@@ -138,7 +138,7 @@ impl SpellsTold {
         (more > 0).then(|| format!("--json lists {} more.", count(more, "spell", "spells")))
     }
 
-    /// Returns the note on spells whose chances are beyond the budget.
+    /// Returns the note on spells whose chances are too expensive to compute.
     pub(super) fn left_out(&self) -> Option<String> {
         let SpellsTold::Each(SpellOdds { left_out, .. }) = self else { return None };
         let names: Vec<&str> = left_out.iter().map(|spell| spell.name).collect();

@@ -25,7 +25,7 @@ pub struct TotalOddsAnswer<'a> {
     pub at_least: Option<u32>,
     /// The odds of spells that a magic roll pays for.
     pub spells: SpellsTold,
-    /// The army that rolls Magic Negation, and the mean of the points that it takes.
+    /// The army that rolls Magic Negation, and the mean of the points that it negates.
     pub negation: Option<(Name, f64)>,
     /// The form in which the distribution is shown.
     pub form: OddsForm,

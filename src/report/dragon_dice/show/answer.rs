@@ -1,4 +1,4 @@
-//! The force that is shown, and numbers about it.
+//! The force to show, and its statistics.
 
 use crate::report::RosterForm;
 use crate::report::english::count;

@@ -35,7 +35,7 @@ impl ShowAnswer {
         csv(rows)
     }
 
-    /// Returns the row of an entry; means and deviations are those of all its dice together.
+    /// Returns the row of an entry; mean and deviation are those of all its dice together.
     fn csv_row(&self, part: &str, number: u32, die: &Die) -> Vec<String> {
         let mut row = vec![
             part.to_owned(),

@@ -1,4 +1,4 @@
-//! A force in the forms in which it can be printed.
+//! The forms in which a force is printed.
 
 pub(super) mod answer;
 mod csv;

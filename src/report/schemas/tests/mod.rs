@@ -1,4 +1,4 @@
-//! Makes the files of `schemas/`: `WARBAND_SCHEMAS=write cargo test -p warband --lib schemas` writes them.
+//! Generates the files of `schemas/`: `WARBAND_SCHEMAS=write cargo test -p warband --lib schemas` writes them.
 
 mod written;
 
@@ -38,7 +38,7 @@ impl JsonSchema for RawEvent {
     }
 }
 
-/// An answer, with the schema of its own name.
+/// An answer, with its own schema.
 #[derive(JsonSchema)]
 #[allow(dead_code, reason = "only its shape is asked for")]
 pub(in crate::report) struct AnyAnswer {
@@ -139,7 +139,7 @@ fn explain(schemas: &mut SchemaGenerator) -> Vec<Schema> {
     ExplainAnswer::records(schemas).drain(1..).collect()
 }
 
-/// Does something to a schema and all that it holds.
+/// Calls a function for each object in a schema.
 fn each(schema: &mut Value, does: &mut dyn FnMut(&mut Map<String, Value>)) {
     match schema {
         Value::Object(members) => {
@@ -160,7 +160,7 @@ fn each(schema: &mut Value, does: &mut dyn FnMut(&mut Map<String, Value>)) {
     }
 }
 
-/// Leaves out what tells no reader anything, and lists words plainly.
+/// Removes keywords that carry no information, and writes words plainly.
 fn shorten(schema: &mut Value) {
     each(schema, &mut |members| {
         for word in ["default", "format", "title"] {
@@ -178,7 +178,7 @@ fn shorten(schema: &mut Value) {
     });
 }
 
-/// Returns the words that a schema allows, where it allows nothing else.
+/// Returns the words that a schema allows; `None` if it allows anything else.
 fn words_of(schema: &Value) -> Option<Vec<Value>> {
     match (schema.get("const"), schema.get("enum")) {
         (Some(word @ Value::String(_)), None) => Some(vec![word.clone()]),
@@ -187,12 +187,12 @@ fn words_of(schema: &Value) -> Option<Vec<Value>> {
     }
 }
 
-/// TOML has no null where a key is left out.
+/// Removes `null`: in TOML the key is left out instead.
 fn without_null(schema: &mut Value) {
     each(schema, &mut drop_null);
 }
 
-/// Forbids `null` where something else is allowed too.
+/// Forbids `null` if something else is allowed too.
 fn drop_null(members: &mut Map<String, Value>) {
     if let Some(Value::Array(kinds)) = members.get_mut("type") {
         kinds.retain(|kind| kind != "null");
@@ -211,8 +211,8 @@ fn drop_null(members: &mut Map<String, Value>) {
     }
 }
 
-/// Lets objects have the members that are named, and no others. Where some of the members are a choice, each of its sides
-/// gets the others too, since a side of draft 7 knows nothing of its neighbours.
+/// Closes objects to members that are not named. If some members are alternatives, each alternative also gets the others,
+/// because in draft 7 an alternative ignores its neighbours.
 fn close(schema: &mut Value) {
     each(schema, &mut |members| {
         if let Some(Value::Array(mut sides)) = members.remove("anyOf") {
@@ -235,10 +235,10 @@ fn close(schema: &mut Value) {
     });
 }
 
-/// Members of a record that stands in another one as a whole or not at all: `null` is written where it stands.
+/// Members of a record that is embedded as a whole or not at all: `null` is written if it is absent.
 const WRITTEN_AS_NULL: [&str; 2] = ["stream", "key"];
 
-/// What may be left out is left out where it is nothing.
+/// Optional members are left out if they are empty.
 fn leave_out(members: &mut Map<String, Value>) {
     let required = members.get("required").cloned().unwrap_or_default();
     let is_required = |name: &str| required.as_array().is_some_and(|names| names.contains(&name.into()));
@@ -344,7 +344,7 @@ fn made() -> BTreeMap<&'static str, String> {
     files.into_iter().map(|(name, schema)| (name, to_lines(&schema))).collect()
 }
 
-/// Returns the schema of an answer and of a file that have one name.
+/// Returns the schema of an answer and a file with the same name.
 fn either(mut answer: Value, mut file: Value) -> Value {
     let mut definitions = Map::new();
     for schema in [&mut answer, &mut file] {
@@ -417,7 +417,7 @@ fn the_schemas_are_those_of_the_types() {
     assert_eq!(files, names.into_iter().map(str::to_owned).collect());
 }
 
-/// Two types of the same name would get a number.
+/// Two types with the same name would get a number appended.
 #[test]
 fn every_definition_has_a_name_of_its_own() {
     for name in schema_names() {

@@ -1,4 +1,4 @@
-//! Types with the shape of the files that people write, whose readers look at each key themselves.
+//! Types with the shape of the files that people write, because their readers look at each key themselves.
 #![allow(dead_code, reason = "only their shape is asked for")]
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -38,8 +38,8 @@ names! {
     AnyDie "@dice";
 }
 
-/// A name that is written in another way than the catalogue writes it: in small letters or capitals, with hyphens, as an
-/// id, or with a colour or an element that the catalogue has elsewhere. What it means only the reader knows.
+/// A name that is written differently from the catalogue: in another case, with hyphens, as an id, or with a colour or an
+/// element in another position. Only the reader knows its meaning.
 struct OtherSpelling;
 
 impl JsonSchema for OtherSpelling {
@@ -70,7 +70,8 @@ fn capital(word: &str) -> String {
     word[..1].to_uppercase() + &word[1..]
 }
 
-/// Returns the schema of a name of these dice, or any other; the army's `else` allows only these if it has no dice of its own.
+/// Returns the schema of a name of these dice, or any other; the army's `else` allows only these if it has no dice of its
+/// own.
 fn names<Of: JsonSchema>(schemas: &mut SchemaGenerator) -> Schema {
     let known = schemas.subschema_for::<Of>();
     json_schema!({ "anyOf": [known, { "type": "string", "minLength": 1 }] })
@@ -104,7 +105,7 @@ fn minor_terrains(schemas: &mut SchemaGenerator) -> Schema {
 }
 
 fn terrain(schemas: &mut SchemaGenerator) -> Schema {
-    // For the army's `else`, which names it.
+    // Registers the type for the army's `else`, which refers to it.
     schemas.subschema_for::<OtherSpelling>();
     names::<TerrainDie>(schemas)
 }
@@ -142,11 +143,11 @@ fn faces(_: &mut SchemaGenerator) -> Schema {
     extend("if" = { "required": ["die"] }, "else" = only_catalogue())
 )]
 pub(super) struct Army {
-    /// What the force is called.
+    /// The name of the force.
     name: Option<String>,
     game: Option<DragonDice>,
     edition: Option<Edition>,
-    /// Points of all armies; what they add up to where it is left out.
+    /// Points of all armies; their sum if it is left out.
     #[schemars(range(min = 1))]
     size: Option<u32>,
     terrains: Option<Terrains>,
@@ -183,7 +184,7 @@ pub(super) struct Terrains {
     frontier: Option<String>,
 }
 
-/// Dice by name, with their number.
+/// Dice by name, with their counts.
 #[derive(JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub(super) struct Armies {
@@ -195,7 +196,7 @@ pub(super) struct Armies {
     campaign: Option<BTreeMap<String, u32>>,
 }
 
-/// What comes into play during the game.
+/// Dice that come into play during the game.
 #[derive(JsonSchema)]
 #[schemars(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct Pool {
@@ -259,7 +260,7 @@ pub(super) enum ItemWord {
     Item,
 }
 
-/// The dice that somebody owns: name = how many. `collection add` answers with its record, which has the same name.
+/// The dice that somebody owns: name = count. `collection add` answers with its record, which has the same name.
 pub(super) struct Collection;
 
 impl JsonSchema for Collection {
@@ -290,7 +291,7 @@ pub(super) struct Deck {
     setup: Option<Vec<Placed>>,
 }
 
-/// Cards that lie beside the deck.
+/// Cards next to the deck.
 #[derive(JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub(super) struct FurtherPile {

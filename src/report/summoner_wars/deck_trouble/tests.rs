@@ -5,7 +5,7 @@ use warband_summoner_wars::deck::judge;
 
 const DECK: &str = include_str!("../../../../armies/summoner-wars/phoenix-elves.toml");
 
-/// What is said of the deck after a change, the first problem alone.
+/// Returns the first message for the deck after a change.
 fn first(old: &str, new: &str) -> Trouble {
     assert!(DECK.contains(old), "{old}");
     let judgement = judge(&DECK.replacen(old, new, 1));
@@ -153,7 +153,7 @@ const CASES: [(&str, &str, &str, &str, &str); 41] = [
     ),
 ];
 
-/// Whether a help shows a line to type: a key before an equals sign.
+/// Reports whether a help shows a line to type: a key before an equals sign.
 fn is_line(help: &str) -> bool {
     help.split_once(" = ").is_some_and(|(key, _)| key.starts_with('"') || !key.contains(' '))
 }

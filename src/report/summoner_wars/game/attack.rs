@@ -1,4 +1,4 @@
-//! Attacks: their dice in words, and what came of one for programs.
+//! Attacks: a description of their dice, and the record of their results.
 
 use super::words;
 use crate::report::english::count;
@@ -8,7 +8,7 @@ use serde::Serialize;
 use warband_summoner_wars::game::{Attacked, BoardEvent, DiceSource, Event, PileKind, PlayerId, State};
 use warband_summoner_wars::rules::Square;
 
-/// An attack in words, with how its dice came where `is_log`.
+/// Describes an attack; with the source of its dice if `is_log`.
 pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) -> String {
     let who = format!("{} attacks {}", words::at(state, attacked.from), words::at(state, attacked.to));
     let hits = count(attacked.hits as usize, "hit", "hits");
@@ -32,7 +32,7 @@ pub(super) fn attack_sentence(state: &State, attacked: &Attacked, is_log: bool) 
     format!("{who} {came}{beside}")
 }
 
-/// Dice more and fewer: ` (1 more, 2 fewer)`.
+/// Describes extra and missing dice: ` (1 more, 2 fewer)`.
 fn changed(attacked: &Attacked) -> String {
     let each = [(attacked.plus, "more"), (attacked.minus, "fewer")];
     let each = each.into_iter().filter(|(dice, _)| *dice > 0);
@@ -60,8 +60,8 @@ pub(super) struct Record<'a> {
     odds: Option<Vec<RollOdds>>,
 }
 
-/// The attack among the events, as one object on a line: `wounds` are all that its target has then, of `life`; `odds` are its
-/// chances, where they were asked for. `None` where there is none.
+/// Returns the attack among the events as JSON: `wounds` are all wounds that its target then has, of `life`; `odds` are its
+/// chances, if requested. `None` if there is no attack.
 pub(super) fn line(
     before: &State,
     after: &State,

@@ -1,5 +1,5 @@
-//! The board with two lines for each row and six columns of eleven characters, and the list of its cards. It is seen from
-//! the chair of player 1 or of player 2.
+//! The board with two lines for each row and six columns of eleven characters, and the list of its cards, from the side of
+//! player 1 or of player 2.
 
 use super::words;
 use crate::report::Page;
@@ -11,13 +11,13 @@ use warband_summoner_wars::deck::Range;
 use warband_summoner_wars::game::{Piece, PlayerId, State};
 use warband_summoner_wars::rules::{BREADTH, DEPTH, HOME_ROWS, Square};
 
-/// Columns of a square, its left margin among them.
+/// Width of a square in columns, including its left margin.
 const SQUARE: u16 = 11;
 
-/// Columns of a square's line, its margin aside.
+/// Width of a line in a square, without the margin.
 const LINE: usize = SQUARE as usize - 1;
 
-/// Columns of the whole board: seven cells and the lines around them.
+/// Width of the whole board: seven cells and the lines around them.
 pub(super) const WIDTH: usize = 3 + BREADTH as usize * SQUARE as usize + BREADTH as usize + 2;
 
 /// Lines around the board, below its header and between its halves; none between rows.
@@ -29,23 +29,23 @@ const STYLE: TableStyle = TableStyle::new()
     .row_separator(LineStyle::new('├', '─', '┼', '┤'))
     .bottom_border(LineStyle::new('└', '─', '┴', '┘'));
 
-/// From which chair the board is seen.
+/// The side from which the board is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Chair {
-    /// Row 8 on top, column a on the left.
+    /// Row 8 at the top, column a on the left.
     #[default]
     One,
-    /// The other way round.
+    /// Row 1 at the top, column a on the right.
     Two,
 }
 
 impl Chair {
-    /// Rows from top to bottom.
+    /// Returns the rows from top to bottom.
     pub(super) fn rows(self) -> Vec<u8> {
         self.seen((1..=DEPTH).rev().collect())
     }
 
-    /// Columns from left to right.
+    /// Returns the columns from left to right.
     pub(super) fn columns(self) -> Vec<u8> {
         self.seen((1..=BREADTH).collect())
     }
@@ -58,7 +58,7 @@ impl Chair {
     }
 }
 
-/// The board with its lines.
+/// Returns the board with its lines.
 pub(super) fn board(state: &State, chair: Chair, page: &Page) -> String {
     let mut table = Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Disabled);
@@ -85,12 +85,12 @@ pub(super) fn board(state: &State, chair: Chair, page: &Page) -> String {
     text
 }
 
-/// The letters of the columns.
+/// Returns the letters of the columns.
 pub(super) fn letters(chair: Chair) -> impl Iterator<Item = String> {
     chair.columns().into_iter().map(|column| char::from(b'a' + column - 1).to_string())
 }
 
-/// Whose the card in each column of a row is.
+/// The owner of the card in each column of a row.
 type Sides = [Option<PlayerId>; BREADTH as usize];
 
 /// A row of the board: its number, and the lines of its squares.
@@ -114,7 +114,7 @@ impl Row {
         Row { number, squares, sides, height }
     }
 
-    /// The lines of a cell: that of the number, or of a column from 1.
+    /// Returns the lines of a cell: that of the number, or of a column from 1.
     fn cell(&self, at: usize) -> Vec<String> {
         let square = at.checked_sub(1).and_then(|column| self.squares.get(column)).and_then(Option::as_ref);
         let mut lines = square.map_or_else(Vec::new, |lines| lines.to_vec());
@@ -126,27 +126,27 @@ impl Row {
     }
 }
 
-/// What stands on a square in two lines: whose and what, then its numbers.
+/// Returns the two lines of a card: its owner and name, then its numbers.
 fn lines(state: &State, piece: &Piece) -> [String; 2] {
     // A bar would read as the border of its square.
     let name = name(state, piece).replace('│', "|");
     let summoner = if is_summoner(state, piece) { SUMMONER } else { " " };
     let first = cut(&format!("{}{summoner}{name}", words::mark(piece.controller)), LINE);
     let numbers = numbers(state, piece);
-    // Numbers are not cut: where they have no room they stand closer.
+    // Numbers are not cut: spaces are removed if they do not fit.
     let is_long = numbers.width() > LINE;
     [first, if is_long { numbers.replace(' ', "") } else { numbers }]
 }
 
-/// What marks a summoner.
+/// The mark of a summoner.
 pub(super) const SUMMONER: &str = "@";
 
-/// Whether a card is its deck's summoner.
+/// Reports whether a card is its deck's summoner.
 pub(super) fn is_summoner(state: &State, piece: &Piece) -> bool {
     state.deck(piece.card.deck).summoner() == Some(piece.card.card)
 }
 
-/// The beginning of a text, as far as these columns go.
+/// Returns the beginning of a text, as far as these columns go.
 pub(super) fn cut(text: &str, columns: usize) -> String {
     let mut used = 0;
     let has_room = |c: &char| {
@@ -156,13 +156,14 @@ pub(super) fn cut(text: &str, columns: usize) -> String {
     text.chars().take_while(has_room).collect()
 }
 
-/// A card's name, a wall's in capitals.
+/// Returns a card's name, a wall's in capitals.
 fn name(state: &State, piece: &Piece) -> String {
     let name = state.name(piece.card).to_string();
     if state.is_wall(piece) { name.to_uppercase() } else { name }
 }
 
-/// `2s 1/1 *!`: dice now, sword or bow, life left of its life, whether it moved, attacked, is under an effect.
+/// Formats the numbers of a card: `2s 1/1 *!` for current dice, sword or bow, life left of its life, and marks if it moved,
+/// attacked, or is under an effect.
 fn numbers(state: &State, piece: &Piece) -> String {
     let life = format!("{}/{}", state.life_left(piece), state.life(piece));
     let attack = attack(state, piece);
@@ -172,7 +173,7 @@ fn numbers(state: &State, piece: &Piece) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// `2s`: the dice of its attack now, with sword or bow; `None` of a wall.
+/// Formats the current dice of its attack with sword or bow: `2s`; `None` for a wall.
 pub(super) fn attack(state: &State, piece: &Piece) -> Option<String> {
     let range = match state.card(piece.card).unit()?.range {
         Range::Sword => 's',
@@ -181,9 +182,9 @@ pub(super) fn attack(state: &State, piece: &Piece) -> Option<String> {
     Some(format!("{}{range}", state.attack(piece)))
 }
 
-/// A line of the board with the colours of the sides.
+/// Returns a line of the board with the colours of the sides.
 fn coloured(page: &Page, line: &str, sides: Sides) -> String {
-    // What stands before the first bar is nothing, then comes the row's number.
+    // The part before the first bar is empty, and the next is the row's number.
     let of = |at: usize| at.checked_sub(2).and_then(|column| sides.get(column).copied().flatten());
     let parts = line.split('│').enumerate().map(|(at, part)| {
         of(at).map_or_else(|| part.to_owned(), |side| page.side(side == PlayerId::One, part))
@@ -191,7 +192,7 @@ fn coloured(page: &Page, line: &str, sides: Sides) -> String {
     parts.collect::<Vec<_>>().join("│")
 }
 
-/// The cards of the board, a line each, in the order of the picture.
+/// Returns the cards of the board, a line each, in the order of the picture.
 pub(super) fn list(state: &State, chair: Chair, page: &Page) -> String {
     let mut text = String::new();
     let columns = chair.columns();

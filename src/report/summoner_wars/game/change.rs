@@ -1,4 +1,4 @@
-//! What a command brought: what happened, what comes next, how to take it back.
+//! The answer of a command: the events, the next step, and how to undo it.
 
 use super::status::glance;
 use super::{attack, events, status_json, words};
@@ -16,13 +16,13 @@ pub struct ChangeAnswer<'a> {
     pub verb: &'a str,
     pub before: &'a State,
     pub after: &'a State,
-    /// What happened; nothing where the command changes nothing.
+    /// The events; empty if the command changes nothing.
     pub events: &'a [Event],
-    /// Something to be said besides what happened.
+    /// A remark in addition to the events.
     pub note: Option<&'a Note>,
-    /// The number of the command; `None` where it was only tried, or changed nothing.
+    /// The number of the command; `None` for a dry run, or if nothing changed.
     pub number: Option<u64>,
-    /// Its throws beside their chances, where that was asked for.
+    /// Its throws with their chances, if requested.
     pub odds: Option<Vec<ThrowLuck>>,
 }
 
@@ -42,14 +42,14 @@ struct Record<'a> {
     position: status_json::PositionRecord,
 }
 
-/// Where the board stands beside what happened.
+/// Where the board is printed in relation to the events.
 enum Placed {
     Above,
     Below,
 }
 
 impl ChangeAnswer<'_> {
-    /// What is said besides what happened.
+    /// Returns the remark.
     fn noted(&self) -> Option<String> {
         self.note.map(|note| match note {
             Note::DoesNotStack { square, name } => {
@@ -63,7 +63,7 @@ impl ChangeAnswer<'_> {
         })
     }
 
-    /// The board, where `play` shows it: where a turn begins, and where the command changed it.
+    /// Returns the board if `play` shows it: when a turn begins, and when the command changed it.
     fn board(&self, page: &Page) -> Option<(String, Placed)> {
         self.number?;
         page.play.filter(|play| play.shows_board && !page.plain)?;
@@ -74,7 +74,7 @@ impl ChangeAnswer<'_> {
         is_changed.then(|| (glance(self.after, false, page), Placed::Above))
     }
 
-    /// Whether the command would have changed something, and was not saved.
+    /// Reports whether the command would have changed something, and was not saved.
     fn is_tried(&self) -> bool {
         self.number.is_none() && !self.events.is_empty()
     }
@@ -89,7 +89,7 @@ impl Reply for ChangeAnswer<'_> {
         let next = self.after.next_steps(page);
         let text = match self.board(page) {
             Some((board, Placed::Below)) => story + &board + &next,
-            // The end of what is written is what stays on the screen.
+            // The end of the output stays on the screen.
             Some((board, Placed::Above)) => board + "\n" + &story + &next,
             None if story.is_empty() => next.trim_start_matches('\n').to_owned(),
             None => story + &next,

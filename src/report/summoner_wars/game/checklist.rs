@@ -1,4 +1,4 @@
-//! What may be done in a phase from this position, with figures, and what to type: the offers of the game in words.
+//! What a player can do in a phase, with figures and commands: the offers of the game as text.
 
 use super::words;
 use crate::report::english::count;
@@ -8,18 +8,18 @@ use warband_core::text::Name;
 use warband_summoner_wars::game::{Cannot, Piece, PlayerId, State, legal};
 use warband_summoner_wars::rules::{HAND, Phase, Square};
 
-/// One thing on the checklist.
+/// An entry of the checklist.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Prompt {
-    /// What, in a sentence without its end.
+    /// The description, a sentence without a full stop.
     pub what: String,
-    /// Whether it happens before the phase ends even where nobody asks for it.
+    /// Whether it happens before the phase ends even without a command.
     pub must: bool,
-    /// More of it: a unit, or a figure.
+    /// Details: a unit, or a figure.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub each: Vec<String>,
-    /// What to type for it.
+    /// The commands for it.
     pub commands: Vec<String>,
 }
 
@@ -29,29 +29,29 @@ impl Prompt {
         Prompt { what: what.into(), must: false, each: Vec::new(), commands }
     }
 
-    /// With what to type for it where such a command is offered.
+    /// Creates an entry, with the form of its command if such a command is offered.
     fn offered(what: impl Into<String>, offers: &[Offer], form: &str) -> Prompt {
         let is_offered = of_verb(offers, form.split(' ').next().unwrap_or(form)).next().is_some();
         Prompt::new(what, if is_offered { std::slice::from_ref(&form) } else { &[] })
     }
 }
 
-/// The offers of a verb.
+/// Returns the offers of a verb.
 fn of_verb<'a>(offers: &'a [Offer], verb: &str) -> impl Iterator<Item = &'a Offer> {
     offers.iter().filter(move |offer| offer.verb() == verb)
 }
 
-/// The square that an offer's words name, behind its verb.
+/// Returns the square after the verb of an offer.
 fn square_of(offer: &Offer) -> Option<Square> {
     offer.words.get(1).and_then(|word| Square::parse(word))
 }
 
-/// What may be typed now.
+/// Returns the commands that can be typed now.
 pub(super) fn commands(state: &State) -> Vec<String> {
     prompts(state).into_iter().flat_map(|prompt| prompt.commands).collect()
 }
 
-/// The checklist of this phase, from this position.
+/// Returns the checklist of this phase, from this position.
 pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     if state.end.is_some() {
         return vec![Prompt::new("you can undo the last command", &["undo"])];
@@ -69,7 +69,7 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt> {
     prompts
 }
 
-/// Who rolled higher says who begins.
+/// Returns the player with the higher roll chooses who begins.
 fn choose_first(state: &State, player: PlayerId) -> Prompt {
     let what = format!("{} rolled higher and chooses who begins", words::player(state, player));
     let commands = PlayerId::ALL.map(|player| format!("choose {}", state.names.word(player)));
@@ -87,7 +87,7 @@ fn of_phase(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     }
 }
 
-/// Why nothing can be done in this phase.
+/// Explains why nothing can be done in this phase.
 pub(super) fn why_idle(state: &State) -> String {
     let prompts = of_phase(state, state.turn.player, &legal(state));
     prompts.into_iter().next().map_or_else(String::new, |prompt| prompt.what)
@@ -131,7 +131,7 @@ fn summon(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     Prompt { each: vec![squares, units], ..Prompt::offered(what, offers, "summon NAME SQUARE") }
 }
 
-/// Why nothing is offered to be summoned.
+/// Explains why no unit can be summoned.
 fn cannot_summon(state: &State, player: PlayerId) -> Prompt {
     let who = words::player(state, player);
     if state.walls(player).is_empty() {
@@ -158,7 +158,7 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
         let free = count(state.wall_squares(player).len(), "empty square", "empty squares");
         let events = format!("{who} may play events one at a time: hand {hand}");
         prompts.push(Prompt::offered(events, offers, "event NAME"));
-        // The deck's own wall is offered first; once all copies are seen, an event that is a wall has to be named.
+        // The deck's own wall is offered first; once all its copies are placed, an event that is a wall must be named.
         if let Some(offer) = of_verb(offers, "wall").next() {
             let form = if offer.needs.len() > 1 { "wall SQUARE --kind NAME" } else { "wall SQUARE" };
             let walls = format!("{who} may place walls in rows {least} to {most}, on {free}");
@@ -175,7 +175,7 @@ fn event(state: &State, player: PlayerId, offers: &[Offer]) -> Vec<Prompt> {
     prompts
 }
 
-/// R25.
+/// Describes how magic is spent in order (R25).
 fn order(state: &State, player: PlayerId) -> Prompt {
     let who = words::player(state, player);
     Prompt::new(format!("if several abilities act at the same time, {who} chooses their order"), &[])
@@ -191,7 +191,7 @@ fn moves(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     }
     let each = of_verb(offers, "move").filter_map(|offer| {
         let from = square_of(offer)?;
-        // To stay is a move too, and goes without saying.
+        // Staying on the square is a legal move too, and is not listed.
         let to = offer.choices(NeedKind::Square).iter().filter(|to| Square::parse(to) != Some(from));
         let to: Vec<&str> = to.map(String::as_str).collect();
         let to = if to.is_empty() { String::from("cannot move") } else { to.join(", ") };
@@ -237,7 +237,7 @@ fn attacks(state: &State, player: PlayerId, offers: &[Offer]) -> Prompt {
     Prompt { each, ..Prompt::offered(what, offers, "attack FROM TO [PIPS]") }
 }
 
-/// The units that an effect keeps from moving or attacking: `cannot move: Prince Elien at c1 (Freeze)`.
+/// Returns the units that an effect keeps from moving or attacking: `cannot move: Prince Elien at c1 (Freeze)`.
 fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
     let of = |(square, piece): (&Square, &Piece)| {
         let effect = piece.forbidden_by(what).filter(|_| piece.controller == player)?;
@@ -247,12 +247,12 @@ fn forbidden(state: &State, player: PlayerId, what: Cannot) -> Option<String> {
     (!units.is_empty()).then(|| format!("cannot {}: {}", what.infinitive(), units.join(", ")))
 }
 
-/// A unit with its dice and its targets, those of the enemy first.
+/// Describes a unit with its dice and its targets, those of the enemy first.
 fn attacker(state: &State, square: Square, offer: &Offer) -> Option<String> {
     let piece = state.piece(square)?;
     let is_own = |target: &Square| state.piece(*target).is_some_and(|of| of.controller == piece.controller);
     let targets = offer.choices(NeedKind::Square).iter().filter_map(|target| Square::parse(target));
-    // To attack an own wall is legal, and no use to anybody: it goes without saying.
+    // Attacking an own wall is legal but useless, and is not listed.
     let is_own_wall =
         |target: &Square| is_own(target) && state.piece(*target).is_some_and(|of| state.is_wall(of));
     let (own, enemy): (Vec<Square>, Vec<Square>) =

@@ -1,15 +1,15 @@
-//! Corrections in words.
+//! Descriptions of corrections.
 
 use super::{units, words};
 use crate::report::english::count;
 use warband_summoner_wars::game::{CorrectionEvent, State};
 
-/// `1 card`, `4 cards`.
+/// Formats a number of cards: `1 card`, `4 cards`.
 fn cards(number: u32) -> String {
     count(number as usize, "card", "cards")
 }
 
-/// A correction in words; `now` is the state after it.
+/// Describes a correction; `now` is the state after it.
 pub(super) fn correction_sentence(now: &State, event: &CorrectionEvent) -> String {
     let set = match event {
         CorrectionEvent::CardPut { card, square, wounds } => {

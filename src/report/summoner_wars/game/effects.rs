@@ -1,4 +1,4 @@
-//! Effects alone.
+//! The answer of `effect list`.
 
 use super::{status_json, words};
 use crate::report::english::count;
@@ -8,7 +8,7 @@ use warband_core::text::Name;
 use warband_summoner_wars::game::State;
 use warband_summoner_wars::rules::Square;
 
-/// The effects there are.
+/// The current effects.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct EffectsAnswer<'a> {
@@ -51,7 +51,7 @@ impl Reply for EffectsAnswer<'_> {
         json::to_line(&Record { schema: "warband.effect/1", effects: each.collect() })
     }
 
-    /// Square and name of each, as `effect drop` takes them.
+    /// Returns square and name of each, as `effect drop` takes them.
     fn quiet(&self) -> Option<String> {
         let each = self.state.board.iter().flat_map(|(at, piece)| {
             let names = piece.effects.iter().map(|effect| Name::from(effect.name.clone()));

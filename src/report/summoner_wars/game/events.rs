@@ -1,4 +1,4 @@
-//! What happened, in sentences without their ends.
+//! Events as sentences without full stops.
 
 use super::scene::Scene;
 use super::{corrections, piles, turns, units, words};
@@ -9,19 +9,19 @@ use warband_core::text::Name;
 use warband_summoner_wars::game::{Event, HandEvent, PlayerId, Slot, SpentTo, State, TurnEvent};
 use warband_summoner_wars::rules::HAND;
 
-/// Each event in words. `before` is the state before the first of them.
+/// Returns each event in words. `before` is the state before the first of them.
 pub(super) fn sentences(before: &State, events: &[Event]) -> Vec<String> {
     tell(before, events, false)
 }
 
-/// The same for the log, where dice stand with how they came.
+/// Describes events for the log, where dice are printed with their source.
 pub(super) fn logged(before: &State, events: &[Event]) -> Vec<String> {
     tell(before, events, true)
 }
 
 fn tell(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
     let (mut was, mut last) = (before.clone(), None);
-    // The card that says so stands before the first thing that it brings.
+    // The card that causes a change is printed before the first of its events.
     let mut by: Option<Name> = None;
     let mut lines = Vec::new();
     for (place, event) in events.iter().enumerate() {
@@ -42,13 +42,13 @@ fn tell(before: &State, events: &[Event], is_log: bool) -> Vec<String> {
     lines
 }
 
-/// An event in sentences; none where its neighbour says it.
+/// Describes an event; empty if a neighbouring event covers it.
 fn event_sentences(scene: &Scene<'_>, event: &Event, is_log: bool) -> Vec<String> {
     match event {
         Event::Turn(event) => turns::turn_sentences(scene, event),
         Event::Hand(event) => vec![hand_sentence(scene, event)],
         Event::Pile(event) => vec![piles::pile_sentence(scene, event)],
-        // It stands before what follows.
+        // It is printed before the events that follow.
         Event::By { .. } => Vec::new(),
         Event::Unit(event) => vec![units::unit_sentence(scene.was, event, is_log)],
         Event::Board(event) => units::board_sentence(scene, event).into_iter().collect(),
@@ -130,7 +130,7 @@ fn built(now: &State, player: PlayerId, cards: &[Slot]) -> String {
     }
 }
 
-/// The lines as text. What the heading of what comes next says is left out.
+/// Formats the events, without those that the heading of the next step covers.
 pub(super) fn story(page: &Page, before: &State, after: &State, events: &[Event]) -> String {
     let mut lines = sentences(before, events);
     let begins =

@@ -1,4 +1,4 @@
-//! The game as the log, the history and the proof tell it.
+//! The game as described in the log, the history and the verification.
 
 use super::position::head;
 use super::{checklist, events, status_json, words};
@@ -8,7 +8,7 @@ use crate::report::journal::GameInWords;
 use serde::Serialize;
 use warband_summoner_wars::game::{Event, State};
 
-/// Each command with a letter for its verb.
+/// Returns each command with a letter for its verb.
 pub(super) fn with_letters(commands: &[String], page: &Page) -> Vec<(String, String)> {
     let short = |command: &String| {
         let (verb, rest) = command.split_once(' ').unwrap_or((command, ""));

@@ -24,7 +24,7 @@ struct Record {
 }
 
 impl MagicAnswer<'_> {
-    /// Its cards, the bottom first.
+    /// Returns its cards, the bottom one first.
     fn cards(&self) -> Vec<Name> {
         let pile = self.state.player(self.player).magic.iter();
         pile.map(|slot| words::slot(self.state, self.player, *slot)).collect()
@@ -32,7 +32,7 @@ impl MagicAnswer<'_> {
 }
 
 impl Reply for MagicAnswer<'_> {
-    /// The top first, in the order in which they are paid.
+    /// Lists the cards from the top, in the order in which they are paid.
     fn text(&self, page: &Page) -> String {
         let cards = self.cards();
         let first = if cards.len() > 1 { ", top first" } else { "" };

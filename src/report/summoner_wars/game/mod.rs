@@ -1,4 +1,4 @@
-//! A game of Summoner Wars in words: where everything stands, what happened, what may be done, why something is refused.
+//! Descriptions of a game of Summoner Wars: positions, events, legal commands, refusals.
 
 mod attack;
 mod board;

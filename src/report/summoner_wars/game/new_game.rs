@@ -1,4 +1,4 @@
-//! What a new game begins with.
+//! The answer of `new` for Summoner Wars.
 
 use super::{status_json, words};
 use crate::report::english::and;
@@ -13,11 +13,11 @@ use warband_summoner_wars::game::{First, FirstHow, GameHeader, PlayerId, State};
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct NewGameAnswer<'a> {
     pub file: Name,
-    /// The game as it begins.
+    /// The game at its beginning.
     pub state: &'a State,
-    /// What it was made of.
+    /// The header of its file.
     pub header: &'a GameHeader,
-    /// Whether there is a file now; else it was only tried.
+    /// Whether the file was written; false for a dry run.
     pub is_saved: bool,
 }
 
@@ -37,12 +37,12 @@ struct Record<'a> {
 }
 
 impl NewGameAnswer<'_> {
-    /// Who begins, where that is known, and who chose it.
+    /// Describes who begins, if that is known, and who chose it.
     fn who_begins(&self) -> Vec<String> {
         let (first, winner) = (self.header.first.player, self.header.first.winner());
         let who = |id| words::player(self.state, id);
         match (first, winner) {
-            // What is to be chosen stands below as what comes next.
+            // An open choice is printed below, as the next step.
             (None, _) => Vec::new(),
             (Some(first), None) => vec![format!("{} begins", who(first))],
             (Some(first), Some(winner)) => {
@@ -51,7 +51,7 @@ impl NewGameAnswer<'_> {
         }
     }
 
-    /// Who begins and how that came, and what the first turn is like.
+    /// Describes who begins and why, and the rules of the first turn.
     fn said(&self) -> Vec<String> {
         let mut said: Vec<String> = rolls(self.state, &self.header.first);
         said.extend(self.who_begins());
@@ -81,7 +81,7 @@ impl NewGameAnswer<'_> {
     }
 }
 
-/// The dice that said who begins.
+/// Describes the dice that determined who begins.
 fn rolls(state: &State, first: &First) -> Vec<String> {
     let how = match first.how {
         FirstHow::Named => return Vec::new(),
@@ -123,7 +123,7 @@ impl Reply for NewGameAnswer<'_> {
         json::to_line(&Record {
             schema: "warband.new/1",
             file: self.file.raw(),
-            // The set-up is the header's: nothing that undo could take back.
+            // The set-up is part of the header, so there is no command to undo.
             command: None,
             dry_run: !self.is_saved,
             decks: [&one.name, &two.name],

@@ -1,11 +1,11 @@
-//! Cards that changed their pile, in words.
+//! Descriptions of cards that changed their pile.
 
 use super::scene::Scene;
 use super::words;
 use crate::report::english::count;
 use warband_summoner_wars::game::{Pile, PileEvent, PileKind, Slot, State};
 
-/// What happened to cards of piles.
+/// Describes a change of piles.
 pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
     let now = scene.now;
     match event {
@@ -25,11 +25,11 @@ pub(super) fn pile_sentence(scene: &Scene<'_>, event: &PileEvent) -> String {
 
 fn transferred(now: &State, from: Pile, to: Pile, cards: &[Slot]) -> String {
     let number = count(cards.len(), "card goes", "cards go");
-    // Cards that are named are told from the top down, as they are paid.
+    // Named cards are listed from the top down, in the order in which they are paid.
     let is_named = cards.iter().any(|slot| slot.card.is_some());
     let top_first: Vec<Slot> = cards.iter().rev().copied().collect();
     let names = match is_named {
-        // In a hand no card lies on top.
+        // A hand has no top card.
         true if to.kind.is_hidden() => format!(": {}", words::slots(now, to.player, cards)),
         true if cards.len() > 1 => format!(", top first: {}", words::slots(now, to.player, &top_first)),
         true => format!(": {}", words::slots(now, to.player, &top_first)),
@@ -38,7 +38,7 @@ fn transferred(now: &State, from: Pile, to: Pile, cards: &[Slot]) -> String {
     format!("{number} from {} to {}{names}", words::pile(now, from), sized(now, to))
 }
 
-/// A pile and what it has now: `the magic pile of player 1 (magic 3)`.
+/// Describes a pile with its present size: `the magic pile of player 1 (magic 3)`.
 pub(super) fn sized(now: &State, pile: Pile) -> String {
     let word = match pile.kind {
         PileKind::Hand => "hand",

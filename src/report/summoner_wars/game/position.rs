@@ -1,10 +1,10 @@
-//! Where a game is: turn, phase, what is left of it, in a line or two.
+//! The position of a game in a line or two: turn, phase, and moves or attacks left.
 
 use super::words;
 use warband_summoner_wars::game::{End, Ending, State};
 use warband_summoner_wars::rules::Phase;
 
-/// `turn 3, player 1: Move, moves 0/3`, or how the game ended.
+/// Formats the position: `turn 3, player 1: Move, moves 0/3`, or how the game ended.
 pub(super) fn head(state: &State) -> String {
     if let Some(end) = state.end {
         return ended(state, end);
@@ -22,7 +22,7 @@ pub(super) fn head(state: &State) -> String {
     )
 }
 
-/// Moves or attacks of the turn in their phase: `moves 1/3`.
+/// Formats the moves or attacks of the turn in their phase: `moves 1/3`.
 pub(super) fn budget(state: &State) -> Option<String> {
     let budget = state.budget();
     match state.turn.phase {
@@ -32,7 +32,7 @@ pub(super) fn budget(state: &State) -> Option<String> {
     }
 }
 
-/// How the game ended. Two decks may have the same name, so it says which player lost.
+/// Describes how the game ended. It names the player who lost, since two decks may have the same name.
 pub(super) fn ended(state: &State, end: End) -> String {
     let loser = end.winner.other();
     let won = format!("{} wins with {}", words::player(state, end.winner), words::deck(state, end.winner));

@@ -1,11 +1,11 @@
-//! Which player the game waits for and for what, in a word.
+//! The prompt of `play`: the player the game waits for, and a word for the decision.
 
 use super::words;
 use crate::report::PromptLine;
 use warband_core::text::Name;
 use warband_summoner_wars::game::{PlayerId, State};
 
-/// What the prompt of `play` says in this position.
+/// Returns the prompt in this position.
 pub fn prompt_line(state: &State) -> PromptLine {
     let player = state.chooser.unwrap_or(state.turn.player);
     let (word, title) = match (state.end, state.chooser) {

@@ -1,4 +1,4 @@
-//! Why an action does not happen, in words: the rule or the fact, and what to do.
+//! Messages for refused actions: the rule or the fact, and what to do.
 
 use super::{rule, words};
 use crate::report::Trouble;
@@ -8,12 +8,12 @@ use warband_core::text::Name;
 use warband_summoner_wars::deck::CardKind;
 use warband_summoner_wars::game::{BadNames, Impossible, Pile, PlayerId, Refusal, State};
 
-/// A refusal, with what to do instead.
+/// Returns the message for a refusal, with what to do instead.
 pub fn refusal(state: &State, refusal: &Refusal) -> Trouble {
     tagged(refusal, Some(state))
 }
 
-/// The refusal of what no game is needed for: a text that is no square, dice that are none.
+/// Returns the message for a refusal that needs no game: a text that is not a square, impossible dice.
 pub fn refusal_without_state(refusal: &Refusal) -> Trouble {
     tagged(refusal, None)
 }
@@ -32,12 +32,12 @@ fn tagged(refusal: &Refusal, state: Option<&State>) -> Trouble {
     }
 }
 
-/// A refusal by a numbered rule: players read what it says, programs also its number.
+/// Adds a numbered rule: text output shows its words, JSON also its number.
 pub fn refused_by(trouble: Trouble, number: u8) -> Trouble {
     Trouble { refused_by: format!("R{number}"), ..trouble }
 }
 
-/// What there is instead in this position.
+/// Returns the alternatives in this position.
 fn instead(fact: &Impossible, state: &State) -> Option<String> {
     let player = state.turn.player;
     match fact {
@@ -61,12 +61,12 @@ fn instead(fact: &Impossible, state: &State) -> Option<String> {
     }
 }
 
-/// What a player is called, in a game and without one.
+/// Names a player, with or without a game.
 fn player(state: Option<&State>, id: PlayerId) -> String {
     state.map_or_else(|| format!("player {id}"), |state| words::player(state, id))
 }
 
-/// What a pile is called, in a game and without one.
+/// Names a pile, with or without a game.
 fn pile(state: Option<&State>, pile: Pile) -> String {
     format!("{} of {}", pile.kind.noun(), player(state, pile.player))
 }
@@ -90,7 +90,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
         Impossible::NoPip { .. } => trouble.help("type numbers from 1 to 6: --faces 3,5"),
         Impossible::DiceCount { .. } => trouble.help("type one number for each die"),
         Impossible::OutOfRange { what, given, least, most } => {
-            // With all its life gone a card is not on the board.
+            // A card that has lost all its life is not on the board.
             let destroys = *what == "wounds" && *least == 0 && given > most;
             if destroys { trouble.help("to destroy a card type damage SQUARE N") } else { trouble }
         }
@@ -125,7 +125,7 @@ fn impossible_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     }
 }
 
-/// What players cannot do, and who is none.
+/// Returns the message for an impossible action of a player, or for an unknown player.
 fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     match fact {
         Impossible::NoPlayer(_) => {
@@ -160,7 +160,7 @@ fn player_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     }
 }
 
-/// What cannot be done with piles.
+/// Returns the message for an impossible change of piles.
 fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     match fact {
         Impossible::PileShort { pile: of, there, wanted } => Trouble::new(format!(
@@ -185,7 +185,7 @@ fn pile_message(fact: &Impossible, state: Option<&State>) -> Trouble {
     }
 }
 
-/// `number` is the rule that says what is taken instead.
+/// Adds help on the right kind of card; `number` is the rule that names it.
 fn wrong_kind(trouble: Trouble, kind: CardKind, number: Option<u8>) -> Trouble {
     match (number, kind) {
         (Some(3), _) | (Some(4..=6 | 8..), CardKind::Event) => trouble.help("play it with event NAME"),
@@ -194,7 +194,7 @@ fn wrong_kind(trouble: Trouble, kind: CardKind, number: Option<u8>) -> Trouble {
     }
 }
 
-/// Why players cannot be called so.
+/// Returns the message for names that players cannot have.
 pub fn bad_names(error: &BadNames) -> Trouble {
     match error {
         BadNames::Number(_) | BadNames::Twice(_) => Trouble::of(error).help("--players ann,bob"),

@@ -1,4 +1,4 @@
-//! The checklist of a phase, and which of the six it is.
+//! The answer of `remind`: the checklist of a phase, and the phases.
 
 use super::checklist::{self, Prompt, prompts};
 use super::game_in_words::with_letters;
@@ -30,7 +30,7 @@ struct Record {
 }
 
 impl RemindAnswer<'_> {
-    /// The six phases, with a mark at the one it is.
+    /// Formats the six phases, with a mark at the current one.
     fn phases(&self, page: &Page) -> String {
         let now = self.state.turn.phase;
         let each = Phase::ALL.map(|phase| match words::phase(phase) {
@@ -55,7 +55,7 @@ impl Reply for RemindAnswer<'_> {
             for each in &prompt.each {
                 text += &if page.plain { page.wrap("", &words::said(each)) } else { page.wrap("  ", each) };
             }
-            // A command is not broken: it is there to be copied.
+            // Commands are not wrapped, so that they can be copied.
             if page.play.is_some() {
                 text += &page.commands(&with_letters(&prompt.commands, page));
                 continue;

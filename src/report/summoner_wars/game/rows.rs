@@ -1,4 +1,4 @@
-//! The board with a line for each row: as `play` shows it, and as a narrow page does.
+//! The board with one line per row, for `play` and narrow pages.
 
 use super::board::{self, Chair, SUMMONER, cut, is_summoner, letters};
 use super::words;
@@ -7,21 +7,21 @@ use unicode_width::UnicodeWidthStr;
 use warband_summoner_wars::game::{Piece, PlayerId, State};
 use warband_summoner_wars::rules::{BREADTH, HOME_ROWS, Phase, Square};
 
-/// What the signs of the rows mean.
+/// Explains the signs of the rows.
 const OF_NUMBERS: &str = "4s7 = 4 dice, sword (b bow), 7 life; @ summoner, * moved, ! attacked, + effect";
 
-/// What the signs of the small picture mean.
+/// Explains the signs of the small picture.
 const OF_PICTURE: &str = "@ summoner, # wall";
 
-/// Columns of a square in which its numbers have room.
+/// Narrowest square with room for its numbers, in columns.
 const NUMBERED: usize = 9;
 
-/// Columns of a square at most: more than that is empty.
+/// Widest square, in columns.
 const WIDEST: usize = 24;
 
-/// The board in ten or eleven lines: `v@Grogna 4s7` on each square, its name cut where it has no room, with the dice of its
-/// attack, sword or bow, and the life that is left. `*` has moved and `!` has attacked, in the phase to which that matters; `+` is
-/// under an effect. Where the page has no room for numbers it is the small picture.
+/// Formats the board in ten or eleven lines: `v@Grogna 4s7` on each square, with a name that is cut if necessary, the dice of
+/// its attack, sword or bow, and the life left. `*` has moved and `!` has attacked, in the phase to which that matters; `+`
+/// is under an effect. On a page without room for numbers it is the small picture.
 pub(super) fn rows(state: &State, chair: Chair, page: &Page) -> String {
     let Some(cell) = square_columns(page) else { return picture(state, chair, page) };
     let short = short_names(state, DISTINCT);
@@ -48,19 +48,20 @@ pub(super) fn rows(state: &State, chair: Chair, page: &Page) -> String {
     text
 }
 
-/// Columns of a square, the line beside it aside; `None` where its numbers have no room, for the small picture.
+/// Returns the width of a square in columns, without the line next to it; `None` if its numbers do not fit, for the small
+/// picture.
 fn square_columns(page: &Page) -> Option<usize> {
     let columns = (page.width.saturating_sub(1) / usize::from(BREADTH)).saturating_sub(1);
     (columns >= NUMBERED).then_some(columns.min(WIDEST))
 }
 
-/// What the signs of [`rows`] mean on this page.
+/// Explains the signs of [`rows`] on this page.
 pub(super) fn legend(page: &Page) -> String {
     let signs = if square_columns(page).is_some() { OF_NUMBERS } else { OF_PICTURE };
     page.faint(page.wrap("", signs).trim_end()) + "\n"
 }
 
-/// The names that [`rows`] show as something else than their beginning: `G.Knight is Guardian Knight.`
+/// Returns the names that [`rows`] show as something else than their beginning: `G.Knight is Guardian Knight.`
 pub(super) fn unclear(state: &State, page: &Page) -> String {
     let room = if square_columns(page).is_some() { DISTINCT } else { SHORT };
     let names =
@@ -70,7 +71,7 @@ pub(super) fn unclear(state: &State, page: &Page) -> String {
     if told.is_empty() { String::new() } else { page.faint(page.wrap_items("", &told).trim_end()) + "\n" }
 }
 
-/// `v@Grogna 4s7`, in these columns at most.
+/// Formats a card in at most this many columns: `v@Grogna 4s7`.
 fn card(state: &State, piece: &Piece, short: &[(String, String)], columns: usize) -> String {
     let attack = board::attack(state, piece).unwrap_or_default();
     let phase = state.turn.phase;
@@ -91,11 +92,11 @@ fn card(state: &State, piece: &Piece, short: &[(String, String)], columns: usize
     cut(&format!("{head}{name}{numbers}"), columns)
 }
 
-/// Columns of a square of the small picture.
+/// Width of a square of the small picture, in columns.
 const SMALL: usize = 5;
 
-/// A small picture of the board: whose and what stands there, `@` before a summoner and `#` before a wall, its name cut so
-/// that no two cards look alike.
+/// Formats a small picture of the board: the owner and name of each card, with `@` before a summoner and `#` before a wall.
+/// Names are cut so that no two cards look alike.
 fn picture(state: &State, chair: Chair, page: &Page) -> String {
     let short = short_names(state, SHORT);
     let padded = |text: &str| format!("{text}{}", " ".repeat(SMALL.saturating_sub(text.width())));
@@ -126,14 +127,14 @@ fn small(state: &State, page: &Page, piece: &Piece, short: &[(String, String)]) 
     page.side(piece.controller == PlayerId::One, &text) + &space
 }
 
-/// Columns of a name in the small picture.
+/// Width of a name in the small picture, in columns.
 const SHORT: usize = 3;
 
-/// Letters of a name on a board with numbers that are enough to tell it from other names.
+/// Letters of a name on a board with numbers that suffice to distinguish it.
 const DISTINCT: usize = 4;
 
-/// The names of the cards on the board, each with a way of these columns to write it that no other one has: its beginning
-/// where that will do.
+/// Returns the names of the cards on the board, each with a unique abbreviation of at most this many columns: its beginning
+/// if possible.
 fn short_names(state: &State, columns: usize) -> Vec<(String, String)> {
     let mut short: Vec<(String, String)> = Vec::new();
     for piece in state.board.values() {
@@ -156,19 +157,19 @@ fn short_names(state: &State, columns: usize) -> Vec<(String, String)> {
     short
 }
 
-/// `G.Knight`, of `Guardian Knight`; `None` of a single word.
+/// Abbreviates `Guardian Knight` to `G.Knight`; `None` for a single word.
 fn initialled(name: &str) -> Option<String> {
     let (first, _) = name.split_once(' ')?;
     let (_, last) = name.rsplit_once(' ')?;
     Some(format!("{}.{last}", first.chars().next()?))
 }
 
-/// The short way of a name.
+/// Returns the abbreviation of a name.
 fn short_of<'a>(name: &str, short: &'a [(String, String)]) -> &'a str {
     short.iter().find(|(of, _)| of == name).map_or("", |(_, short)| short)
 }
 
-/// As much of a name as has room, written in its short way where that is not its beginning.
+/// Returns as much of a name as fits, or its abbreviation if that is not its beginning.
 fn spelled(name: &str, short: &str, room: usize) -> String {
     if name.starts_with(short) {
         return cut(name, room);

@@ -1,4 +1,4 @@
-//! What each rule says against an action, and what is legal instead.
+//! Messages for actions that break a rule, with what is legal instead.
 
 use super::words;
 use crate::report::Trouble;
@@ -7,10 +7,10 @@ use warband_summoner_wars::deck::WALL;
 use warband_summoner_wars::game::{Rule, State};
 use warband_summoner_wars::rules::Square;
 
-/// How any rule may be passed (R24).
+/// How to break any rule on purpose (R24).
 const OVERRIDE: &str = "--override \"CARD\" if a card allows it";
 
-/// A rule that is against an action, with what to do instead.
+/// Returns the message for a rule that forbids an action, with what to do instead.
 pub(super) fn against(rule: &Rule, state: Option<&State>) -> Trouble {
     let trouble = Trouble::of(rule);
     let instead = of_rule(rule).or_else(|| state.and_then(|state| of_position(rule, state)));
@@ -18,7 +18,7 @@ pub(super) fn against(rule: &Rule, state: Option<&State>) -> Trouble {
     trouble.help(OVERRIDE)
 }
 
-/// What is legal instead, as far as the rule itself holds it.
+/// Returns what is legal instead, as far as the rule itself determines it.
 fn of_rule(rule: &Rule) -> Option<String> {
     match rule {
         Rule::WrongPhase { needed, now } => Some(match now.next().filter(|_| needed > now) {
@@ -38,7 +38,7 @@ fn of_rule(rule: &Rule) -> Option<String> {
     }
 }
 
-/// What is legal instead in this position.
+/// Returns what is legal instead in this position.
 fn of_position(rule: &Rule, state: &State) -> Option<String> {
     let reach = |from: &Square, to: Vec<String>| {
         let unit = words::at(state, *from);

@@ -2,14 +2,14 @@
 
 use warband_summoner_wars::game::{Event, State};
 
-/// An event among its neighbours, and the states around it.
+/// An event with its neighbours, and the states around it.
 pub(super) struct Scene<'a> {
-    /// The state before it.
+    /// The state before the event.
     pub was: &'a State,
-    /// The state after it.
+    /// The state after the event.
     pub now: &'a State,
-    /// The event before it.
+    /// The previous event.
     pub last: Option<&'a Event>,
-    /// The event behind it.
+    /// The next event.
     pub next: Option<&'a Event>,
 }

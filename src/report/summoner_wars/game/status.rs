@@ -11,16 +11,16 @@ use warband_summoner_wars::deck::Range;
 use warband_summoner_wars::game::{CardId, Piece, PlayerId, State};
 use warband_summoner_wars::rules::Square;
 
-/// Where everything stands.
+/// The answer of `status`.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub struct StatusAnswer<'a> {
     pub state: &'a State,
-    /// The record that it is shown after, where it is not the last.
+    /// The record after which the game is shown, if it is not the last.
     pub at: Option<u64>,
-    /// From which chair the board is seen.
+    /// The side from which the board is seen.
     pub chair: Chair,
-    /// Whether a narrow board comes without the list of its cards.
+    /// Whether a narrow board is shown without the list of its cards.
     pub is_short: bool,
 }
 
@@ -44,7 +44,7 @@ impl Reply for StatusAnswer<'_> {
 }
 
 impl StatusAnswer<'_> {
-    /// The board and what lies beside it.
+    /// Formats the board and the piles.
     fn drawn(&self, page: &Page) -> String {
         let state = self.state;
         let mut text = title(state, page);
@@ -58,7 +58,7 @@ impl StatusAnswer<'_> {
             let piles = if self.is_short { Piles::InPlay } else { Piles::All };
             return text + "\n" + &players(state, page, piles);
         }
-        // In `play` the board and what comes next share a screen of 24 rows.
+        // In `play` the board and the next step share a screen of 24 rows.
         text += &if page.play.is_some() {
             rows::rows(state, self.chair, page) + &rows::legend(page) + &rows::unclear(state, page)
         } else {
@@ -67,7 +67,7 @@ impl StatusAnswer<'_> {
         text + &players(state, page, Piles::All)
     }
 
-    /// A card a line.
+    /// Formats the game without a picture, one card per line.
     fn plain(&self, page: &Page) -> String {
         let state = self.state;
         let side = |id| format!("{} ({})", words::deck(state, id), words::player(state, id));
@@ -95,23 +95,23 @@ impl StatusAnswer<'_> {
         text
     }
 
-    /// That it is no longer so.
+    /// Returns the note that an earlier position is shown.
     fn back(&self) -> Option<String> {
         self.at.map(|at| format!("after command {at}"))
     }
 }
 
-/// The board as `play` shows it above or below what happened, with what its signs mean where a turn `begins`.
+/// Formats the board as `play` shows it above or below the events, with a legend if a turn `begins`.
 pub(super) fn glance(state: &State, begins: bool, page: &Page) -> String {
     let legend = if begins { rows::legend(page) } else { String::new() };
     let board = rows::rows(state, Chair::One, page) + &legend + &rows::unclear(state, page);
     board + &players(state, page, Piles::InPlay) + &remarked(state, page)
 }
 
-/// What the signs of the list below a narrow board mean.
+/// Explains the signs of the list below a narrow board.
 const OF_LIST: &str = "dice s sword, b bow; life left/life; * moved, ! attacked, + effect";
 
-/// Both decks with their marks, and whose turn and phase it is where nothing below says it.
+/// Formats both decks with their marks, and the turn and phase unless they are printed below.
 fn title(state: &State, page: &Page) -> String {
     let side = |id| {
         let player = Name::from(state.names.word(id));
@@ -129,7 +129,7 @@ fn title(state: &State, page: &Page) -> String {
             .map(|(side, is_first)| drawn(page.wrap("", &side).trim_end(), is_first) + "\n")
             .concat()
     };
-    // In `play` what comes next says whose turn and phase it is.
+    // In `play` the next step includes the turn and phase.
     if page.play.is_some() && state.end.is_none() {
         return stacked;
     }
@@ -151,15 +151,15 @@ fn title(state: &State, page: &Page) -> String {
     stacked + &page.heading(page.wrap("", &parts).trim_end()) + "\n"
 }
 
-/// Which piles of a player are told.
+/// Which piles of a player are listed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Piles {
     All,
-    /// Those that change what a player can do now: the board shows units and walls.
+    /// Those that affect what a player can do now: the board shows units and walls.
     InPlay,
 }
 
-/// Hands and piles: in one line where they fit, else a line each.
+/// Formats hands and piles: on one line if they fit, otherwise one line each.
 fn players(state: &State, page: &Page, piles: Piles) -> String {
     let items = |id| {
         let of = state.player(id);
@@ -193,19 +193,19 @@ fn players(state: &State, page: &Page, piles: Piles) -> String {
     format!("{}{gap}{}\n", side(true, &one), side(false, &two))
 }
 
-/// What the board does not show, in sentences, and the effects on its cards.
+/// Formats the remarks that the board does not show, and the effects on its cards.
 fn remarked(state: &State, page: &Page) -> String {
     let lines = remarks(state).into_iter().chain(words::effects(state));
     lines.map(|line| page.wrap("", &words::said(&line))).collect()
 }
 
-/// The further piles of a player: `Vine Wall 13`.
+/// Returns the further piles of a player: `Vine Wall 13`.
 fn further(state: &State, id: PlayerId) -> Vec<String> {
     let of = state.player(id).further.iter();
     of.map(|(card, left)| format!("{} {left}", state.name(CardId { deck: id, card: *card }))).collect()
 }
 
-/// A card of the board in words: `Wall of player 1, 9/9 life left`, behind its square.
+/// Describes a card of the board after its square: `Wall of player 1, 9/9 life left`.
 fn card(state: &State, square: Square, piece: &Piece) -> String {
     let mut parts =
         vec![format!("{square}: {} of {}", state.name(piece.card), words::player(state, piece.controller))];
@@ -227,8 +227,8 @@ fn card(state: &State, square: Square, piece: &Piece) -> String {
     parts.join(", ")
 }
 
-/// What the board does not show: what was agreed on, who cannot summon, whose summoner is missing, cards on the other
-/// side.
+/// Returns remarks that the board does not show: agreed rules, a player who cannot summon, a missing summoner, cards on the
+/// other side.
 fn remarks(state: &State) -> Vec<String> {
     let agreed = words::agreed(&state.rules);
     let agreed = (!agreed.is_empty()).then(|| format!("house rules: {}", agreed.join(", ")));

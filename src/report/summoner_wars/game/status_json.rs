@@ -20,12 +20,12 @@ pub(super) struct Record<'a> {
     position: PositionRecord,
     players: Vec<PlayerRecord<'a>>,
     board: Vec<PieceRecord<'a>>,
-    /// What players agreed on, where it is not what is usual.
+    /// The rules that the players agreed on, if they are unusual.
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<Rules>,
 }
 
-/// Whose turn and phase it is, and what is left of it.
+/// Whose turn and phase it is, and the moves and attacks left.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SummonerWarsPosition"))]
 pub(super) struct PositionRecord {
@@ -35,12 +35,12 @@ pub(super) struct PositionRecord {
     first_turn: bool,
     budget: BudgetRecord,
     winner: Option<PlayerId>,
-    /// Who is to choose who begins.
+    /// The player who is to choose who begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     chooser: Option<PlayerId>,
 }
 
-/// Made, and as many as there may be.
+/// The number made, and the most allowed.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Budget"))]
 struct BudgetRecord {
@@ -62,7 +62,7 @@ struct PlayerRecord<'a> {
     discard: Vec<String>,
     units: usize,
     walls: usize,
-    /// Cards left of further piles.
+    /// Cards left in further piles.
     #[serde(skip_serializing_if = "Option::is_none")]
     further: Option<BTreeMap<String, u32>>,
 }
@@ -84,7 +84,7 @@ struct PieceRecord<'a> {
     effects: Vec<EffectRecord<'a>>,
 }
 
-/// What walls have not; `attack` is the printed value.
+/// The values that walls lack; `attack` is the printed value.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnitNow"))]
 struct UnitRecord {
@@ -94,7 +94,7 @@ struct UnitRecord {
     hit_on: u8,
 }
 
-/// An effect.
+/// An effect on a unit.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "UnitEffect"))]
 pub(super) struct EffectRecord<'a> {
@@ -104,12 +104,12 @@ pub(super) struct EffectRecord<'a> {
     other: OtherChange<'a>,
     kind: &'static str,
     until: &'static str,
-    /// Whose next turn ends it.
+    /// The player whose next turn ends it.
     #[serde(skip_serializing_if = "Option::is_none")]
     of: Option<PlayerId>,
 }
 
-/// What an effect changes besides dice, as far as it does.
+/// The changes of an effect besides dice, if any.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct OtherChange<'a> {
@@ -125,7 +125,7 @@ struct OtherChange<'a> {
     cannot: &'a [Cannot],
 }
 
-/// Whose turn and phase it is, and what is left of it.
+/// Returns the record of the turn and phase, with the moves and attacks left.
 pub(super) fn position(state: &State) -> PositionRecord {
     let (turn, budget) = (state.turn, state.budget());
     PositionRecord {
@@ -142,7 +142,7 @@ pub(super) fn position(state: &State) -> PositionRecord {
     }
 }
 
-/// The whole table as one object on a line.
+/// Serializes the whole game as JSON on one line.
 pub(super) fn line(state: &State) -> String {
     json::to_line(&Record {
         schema: "warband.status/1",
@@ -154,7 +154,7 @@ pub(super) fn line(state: &State) -> String {
     })
 }
 
-/// What changes a unit, oldest first.
+/// Returns the effects on a unit, oldest first.
 pub(super) fn effects(piece: &Piece) -> Vec<EffectRecord<'_>> {
     let each = piece.effects.iter().map(|effect| EffectRecord {
         name: &effect.name,
@@ -181,7 +181,7 @@ fn other_change(change: &Change) -> OtherChange<'_> {
     }
 }
 
-/// Cards left of further piles, where the deck has such.
+/// Returns the cards left in further piles, if the deck has any.
 fn further(state: &State, id: PlayerId) -> Option<BTreeMap<String, u32>> {
     let of = &state.player(id).further;
     let named = of.iter().map(|(card, left)| (state.deck(id).cards[usize::from(*card)].name.clone(), *left));

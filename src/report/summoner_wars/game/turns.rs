@@ -1,11 +1,11 @@
-//! Phases and turns that begin, what ends with a turn, and the end of the game.
+//! Descriptions of phases and turns that begin, effects that end with a turn, and the end of the game.
 
 use super::scene::Scene;
 use super::{checklist, position, words};
 use warband_summoner_wars::game::{Event, Piece, TurnEvent, Until};
 use warband_summoner_wars::rules::Square;
 
-/// A phase or a turn that began, or how the game ended; last the line that a heading may say instead.
+/// Describes the beginning of a phase or a turn, or the end of the game; the last line is one that a heading can replace.
 pub(super) fn turn_sentences(scene: &Scene<'_>, event: &TurnEvent) -> Vec<String> {
     match event {
         TurnEvent::TurnBegan { number, player } => {
@@ -20,19 +20,19 @@ pub(super) fn turn_sentences(scene: &Scene<'_>, event: &TurnEvent) -> Vec<String
         }
         TurnEvent::PhaseBegan(phase) => vec![format!("{} phase", words::phase(*phase))],
         TurnEvent::FirstChosen(player) => vec![format!("{} begins", words::player(scene.now, *player))],
-        // How the game ended says it.
+        // The description of the end covers it.
         TurnEvent::Conceded(_) if matches!(scene.next, Some(Event::Turn(TurnEvent::Ended(_)))) => Vec::new(),
         TurnEvent::Conceded(player) => vec![format!("{} gives up", words::player(scene.now, *player))],
         TurnEvent::Ended(end) => vec![position::ended(scene.now, *end)],
     }
 }
 
-/// Whether the phase that began ends at once, since nothing can be done in it.
+/// Reports whether the phase that began ends at once because nothing can be done in it.
 fn is_passed(scene: &Scene<'_>) -> bool {
     matches!(scene.next, Some(Event::Turn(TurnEvent::PhaseBegan(_) | TurnEvent::TurnBegan { .. })))
 }
 
-/// Effects that end with the turn, and cards that go back to their side.
+/// Describes effects that end with the turn, and cards that return to their side.
 fn ended(scene: &Scene<'_>) -> Vec<String> {
     let of = |(square, piece): (&Square, &Piece)| {
         let unit = words::at(scene.was, *square);

@@ -1,4 +1,4 @@
-//! What units did, and what was done to cards on the board.
+//! Descriptions of the actions of units, and of changes to cards on the board.
 
 use super::attack::attack_sentence;
 use super::scene::Scene;
@@ -7,7 +7,7 @@ use crate::report::english::count;
 use warband_summoner_wars::game::{BoardEvent, CardId, Event, Pile, State, UnitEvent};
 use warband_summoner_wars::rules::Square;
 
-/// A move or an attack in words, with how the dice came where `is_log`; `was` is the state before it.
+/// Describes a move or an attack, with the source of the dice if `is_log`; `was` is the state before it.
 pub(super) fn unit_sentence(was: &State, event: &UnitEvent, is_log: bool) -> String {
     match event {
         UnitEvent::Moved { from, to, path, counts } => moved(was, (*from, *to), path, *counts),
@@ -15,7 +15,7 @@ pub(super) fn unit_sentence(was: &State, event: &UnitEvent, is_log: bool) -> Str
     }
 }
 
-/// Something that happened to a card on the board; `None` where the event behind it says it.
+/// Describes a change to a card on the board; `None` if the next event covers it.
 pub(super) fn board_sentence(scene: &Scene<'_>, event: &BoardEvent) -> Option<String> {
     let (was, now) = (scene.was, scene.now);
     Some(match event {
@@ -83,12 +83,12 @@ fn destroyed(scene: &Scene<'_>, square: Square, card: CardId, to: Pile) -> Strin
     format!("{name} at {square}{taken} is destroyed and goes to {}", piles::sized(scene.now, to))
 }
 
-/// `8/9 life left`, of a card on the board.
+/// Formats the life of a card on the board: `8/9 life left`.
 pub(super) fn left(state: &State, square: Square) -> String {
     state.piece(square).map_or_else(String::new, |piece| words::life_left(state, piece))
 }
 
-/// `1 wound`.
+/// Formats a number of wounds: `1 wound`.
 pub(super) fn wounds_of(wounds: u8) -> String {
     count(usize::from(wounds), "wound", "wounds")
 }

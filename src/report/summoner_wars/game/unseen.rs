@@ -123,7 +123,7 @@ impl Reply for UnseenAnswer<'_> {
         json::to_line(&Record { schema: "warband.unseen/1", players: self.decks() })
     }
 
-    /// A line for each card: its number and its name.
+    /// Returns a line for each card: its number and its name.
     fn quiet(&self) -> Option<String> {
         let decks = self.decks();
         let cards = decks.iter().flat_map(|deck| &deck.cards);

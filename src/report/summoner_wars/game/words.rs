@@ -1,4 +1,4 @@
-//! What players, cards, squares and effects are called.
+//! Names of players, cards, squares and effects.
 
 use crate::report::english::sentence;
 use warband_core::text::Name;
@@ -7,17 +7,17 @@ use warband_summoner_wars::game::{
 };
 use warband_summoner_wars::rules::{Phase, Square};
 
-/// What a player is called: by name, else `player 1`.
+/// Names a player: the given name, or `player 1`.
 pub(super) fn player(state: &State, id: PlayerId) -> String {
     state.names.of(id).to_string()
 }
 
-/// A pile: `the magic pile of player 2`.
+/// Returns a pile: `the magic pile of player 2`.
 pub(super) fn pile(state: &State, pile: Pile) -> String {
     format!("{} of {}", pile.kind.noun(), player(state, pile.player))
 }
 
-/// What marks a player's cards on the board: the way they face.
+/// Returns the mark of a player's cards on the board: the direction they face.
 pub(super) const fn mark(id: PlayerId) -> char {
     match id {
         PlayerId::One => '^',
@@ -25,52 +25,53 @@ pub(super) const fn mark(id: PlayerId) -> char {
     }
 }
 
-/// The name of a player's deck.
+/// Returns the name of a player's deck.
 pub(super) fn deck(state: &State, id: PlayerId) -> Name {
     Name::from(state.deck(id).name.clone())
 }
 
-/// The name of a player's summoner.
+/// Returns the name of a player's summoner.
 pub(super) fn summoner(state: &State, id: PlayerId) -> Name {
     let deck = state.deck(id);
     let card = deck.summoner().and_then(|place| deck.cards.get(usize::from(place)));
     card.map_or_else(Name::default, |card| Name::from(card.name.clone()))
 }
 
-/// `Move`.
+/// Names a phase: `Move`.
 pub(super) fn phase(phase: Phase) -> String {
     phase.title().to_owned()
 }
 
-/// `Warrior at a2`; the square alone where nothing stands.
+/// Names the card on a square: `Warrior at a2`; the square alone if it is empty.
 pub(super) fn at(state: &State, square: Square) -> String {
     let piece = state.piece(square);
     piece.map_or_else(|| square.to_string(), |piece| format!("{} at {square}", state.name(piece.card)))
 }
 
-/// `8/9 life left`, of a card on the board.
+/// Formats the life of a card on the board: `8/9 life left`.
 pub(super) fn life_left(state: &State, piece: &Piece) -> String {
     format!("{}/{} life left", state.life_left(piece), state.life(piece))
 }
 
-/// Squares as a list: `a1, b2`.
+/// Lists squares: `a1, b2`.
 pub(super) fn squares(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// A card of a player's pile: `Archer`, `Fighter (of 2)` for one of the other deck, `?` for one that was not told.
+/// Names a card of a player's pile: `Archer`, `Fighter (of 2)` for one of the other deck, `?` for an unknown card.
 pub(super) fn slot(state: &State, of: PlayerId, slot: Slot) -> Name {
     let name = slot.known().map_or_else(|| String::from("?"), |card| state.card(card).name.clone());
     Name::from(if slot.deck == of { name } else { format!("{name} (of {})", state.names.word(slot.deck)) })
 }
 
-/// Cards of a player's pile, in their order: `Archer, ?`.
+/// Lists cards of a player's pile, in their order: `Archer, ?`.
 pub(super) fn slots(state: &State, of: PlayerId, cards: &[Slot]) -> String {
     let names = cards.iter().map(|card| slot(state, of, *card).to_string());
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// An effect and what it does: `Fury (attack +1)`, `War Song (event, attack +1)`, `Freeze (cannot move, cannot attack)`.
+/// Describes an effect and its changes: `Fury (attack +1)`, `War Song (event, attack +1)`, `Freeze (cannot move, cannot
+/// attack)`.
 pub(super) fn effect(effect: &Effect) -> String {
     let kind = (effect.kind == EffectKind::Event).then(|| String::from("event"));
     let Change { attack, moves, reach, life, hit_on, cannot } = &effect.change;
@@ -84,7 +85,7 @@ pub(super) fn effect(effect: &Effect) -> String {
     if parts.is_empty() { name.to_string() } else { format!("{name} ({})", parts.join(", ")) }
 }
 
-/// When an effect ends.
+/// Describes when an effect ends.
 pub(super) fn until(state: &State, until: Until) -> String {
     match until {
         Until::Turn => String::from("until this turn ends"),
@@ -93,7 +94,7 @@ pub(super) fn until(state: &State, until: Until) -> String {
     }
 }
 
-/// Each effect on the board with its unit: `Guardian at c4: Fury (attack +1), until this turn ends`.
+/// Returns each effect on the board with its unit: `Guardian at c4: Fury (attack +1), until this turn ends`.
 pub(super) fn effects(state: &State) -> Vec<String> {
     let of = |(square, piece): (&Square, &Piece)| {
         let unit = at(state, *square);
@@ -103,7 +104,7 @@ pub(super) fn effects(state: &State) -> Vec<String> {
     state.board.iter().flat_map(of).collect()
 }
 
-/// What players agreed on besides what is usual.
+/// Describes the rules that the players agreed on, if they are unusual.
 pub(super) fn agreed(rules: &Rules) -> Vec<String> {
     let usual = Rules::default();
     let mut agreed = Vec::new();
@@ -124,7 +125,7 @@ pub(super) fn agreed(rules: &Rules) -> Vec<String> {
     agreed
 }
 
-/// A line as a sentence.
+/// Returns a line as a sentence.
 pub(super) fn said(line: &str) -> String {
     format!("{}.", sentence(line))
 }

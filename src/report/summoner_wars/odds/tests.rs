@@ -13,7 +13,7 @@ fn at(square: &str) -> Square {
     Square::parse(square).unwrap()
 }
 
-/// The first position of Phoenix Elves against Tundra Orcs: the Move phase of turn 1.
+/// Returns the first position of Phoenix Elves against Tundra Orcs: the Move phase of turn 1.
 fn state() -> State {
     let elves = include_str!("../../../../armies/summoner-wars/phoenix-elves.toml");
     let orcs = include_str!("../../../../armies/summoner-wars/tundra-orcs.toml");

@@ -1,4 +1,4 @@
-//! What is shown, and the numbers beside it.
+//! The deck to show, and its statistics.
 
 use crate::report::RosterForm;
 use crate::report::english::count;
@@ -7,16 +7,16 @@ use warband_summoner_wars::deck::{Card, Deck, Face, Range, Unit};
 use warband_summoner_wars::odds::Hits;
 use warband_summoner_wars::rules::{BREADTH, HIT_ON_DEFAULT, HOME_ROWS, Square};
 
-/// A deck.
+/// The answer of `show` for a deck.
 #[derive(Clone, Copy, Debug)]
 pub struct ShowDeckAnswer<'a> {
-    /// The deck.
+    /// The deck to show.
     pub deck: &'a Deck,
-    /// How it is written down.
+    /// The form of the deck.
     pub form: RosterForm,
 }
 
-/// What the numbers behind the cards mean.
+/// Explains the numbers after the cards.
 pub(super) const EXPECTED: &str =
     "Mean hits: the average hits of an attack, without effects. Hit on: the lowest roll that hits.";
 
@@ -25,11 +25,11 @@ pub(super) const EXPECTED: &str =
 pub(super) struct Sums {
     /// Units with a sword, copies counted.
     pub(super) swords: u32,
-    /// Units with a bow.
+    /// Units with a bow, copies counted.
     pub(super) bows: u32,
-    /// What its units cost that can be summoned, together.
+    /// Total cost of its units that can be summoned.
     pub(super) costs: u32,
-    /// Mean cost of a common; `None` where it has none.
+    /// Mean cost of a common; `None` if there are none.
     pub(super) common: Option<f64>,
 }
 
@@ -58,7 +58,7 @@ impl Sums {
         }
     }
 
-    /// `22 units: 13 sword, 9 bow`, `commons cost 1.33 on average`, `all units together 41`.
+    /// Describes the statistics: `22 units: 13 sword, 9 bow`, `commons cost 1.33 on average`, `all units together 41`.
     pub(super) fn words(self) -> Vec<String> {
         let units = count((self.swords + self.bows) as usize, "unit", "units");
         let mut words = vec![format!("{units}: {} sword, {} bow", self.swords, self.bows)];
@@ -68,22 +68,22 @@ impl Sums {
     }
 }
 
-/// What an attack of a unit comes to on average, without effects.
+/// Returns the mean hits of an attack, without effects.
 pub(super) fn mean_hits(unit: &Unit) -> f64 {
     Hits::of(u32::from(unit.attack), hit_on(unit)).chances.mean()
 }
 
-/// The pips that hit, by the game's own number where the card has none.
+/// Returns the lowest roll that hits; the game's usual one if the card has none.
 pub(super) fn hit_on(unit: &Unit) -> u8 {
     unit.hit_on.unwrap_or(HIT_ON_DEFAULT)
 }
 
-/// `bow 4`.
+/// Formats the range: `bow 4`.
 pub(super) fn range(unit: &Unit) -> String {
     format!("{} {}", unit.range.word(), unit.reach)
 }
 
-/// The table of the file that a card stands in: an event that is a wall is an event.
+/// Returns the table of the file that contains a card; an event that is a wall is an event.
 pub(super) const fn kind(card: &Card) -> &'static str {
     match &card.face {
         Face::Summoner(_) => "summoner",
@@ -95,7 +95,7 @@ pub(super) const fn kind(card: &Card) -> &'static str {
     }
 }
 
-/// What a card costs to be summoned; a summoner never is.
+/// Returns the cost to summon a card; a summoner has none.
 pub(super) fn cost(card: &Card) -> Option<u8> {
     match &card.face {
         Face::Champion(unit) | Face::Common(unit) => Some(unit.cost),
@@ -108,19 +108,19 @@ pub(super) fn is_mercenary(card: &Card) -> bool {
 }
 
 impl ShowDeckAnswer<'_> {
-    /// `Phoenix Elves, Summoner Wars, 34 cards`.
+    /// Formats the title: `Phoenix Elves, Summoner Wars, 34 cards`.
     pub(super) fn title(&self) -> String {
         let cards = count(self.deck.size() as usize, "card", "cards");
         format!("{}, Summoner Wars, {cards}", Name::from(self.deck.name.clone()))
     }
 
-    /// What stands on a square of the own half when the game begins.
+    /// Returns the card on a square of the player's own half when the game begins.
     pub(super) fn placed(&self, at: Square) -> Option<Name> {
         let setup = self.deck.setup.iter().find(|setup| setup.at == at)?;
         self.deck.cards.get(usize::from(setup.card)).map(name)
     }
 
-    /// The rows of the own half as their owner sees them, the front row first: its number and its squares.
+    /// Returns the rows of the player's own half as their owner sees them, the front row first: number and squares.
     pub(super) fn rows(&self) -> impl Iterator<Item = (u8, Vec<Option<Name>>)> {
         (1..=HOME_ROWS).rev().map(|row| {
             let squares = (1..=BREADTH).filter_map(|column| Square::new(column, row));
@@ -128,14 +128,14 @@ impl ShowDeckAnswer<'_> {
         })
     }
 
-    /// `Warrior a2`, by row and column.
+    /// Lists the set-up by row and column: `Warrior a2`.
     pub(super) fn placings(&self) -> Vec<String> {
         let placed =
             Square::all().filter_map(|square| self.placed(square).map(|name| format!("{name} {square}")));
         placed.collect()
     }
 
-    /// How many cards are drawn from, and which do not begin there.
+    /// Describes the size of the draw pile, and the cards that begin elsewhere.
     pub(super) fn drawn(&self) -> String {
         let rest = self.deck.size().saturating_sub(self.deck.setup.len() as u32);
         format!("The other {} begin in the draw pile.", count(rest as usize, "card", "cards"))

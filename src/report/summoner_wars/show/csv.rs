@@ -25,7 +25,7 @@ impl ShowDeckAnswer<'_> {
     }
 }
 
-/// What one copy of a card is.
+/// Returns the columns of one copy of a card.
 fn row(card: &Card) -> Vec<String> {
     let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
     let unit = card.unit();

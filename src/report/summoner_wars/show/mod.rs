@@ -1,4 +1,4 @@
-//! A deck as people print it.
+//! A deck in the forms in which it is printed.
 
 mod answer;
 mod csv;
@@ -26,7 +26,7 @@ impl Reply for ShowDeckAnswer<'_> {
         self.record()
     }
 
-    /// The cards as a list.
+    /// Returns the cards as a list.
     fn quiet(&self) -> Option<String> {
         let cards = self.deck.cards.iter().map(|card| format!("{} {}", card.copies, name(card)));
         Some(cards.collect::<Vec<_>>().join(", "))

@@ -9,7 +9,7 @@ use crate::report::page::right;
 use comfy_table::{Cell, presets};
 use warband_summoner_wars::deck::{Card, Face, Unit};
 
-/// What stands above the board of the set-up.
+/// The heading of the set-up.
 const BOARD: &str = "Begins on the board, in its owner's view:";
 
 impl ShowDeckAnswer<'_> {
@@ -36,7 +36,7 @@ impl ShowDeckAnswer<'_> {
         text + &page.wrap("", &page.faint(EXPECTED))
     }
 
-    /// A row a card.
+    /// Formats a table with one row per card.
     fn cards(&self, page: &Page) -> String {
         let mut table = page.table();
         let headings = ["dice", "range", "hit on", "life", "cost", "hits"].map(right);
@@ -62,7 +62,7 @@ impl ShowDeckAnswer<'_> {
     }
 }
 
-/// `common`, `champion, mercenary`, `event, wall`.
+/// Describes the kind of a card: `common`, `champion, mercenary`, `event, wall`.
 pub(super) fn word(card: &Card) -> String {
     let more = match &card.face {
         Face::Event { wall_life: Some(_) } => ", wall",
@@ -72,7 +72,7 @@ pub(super) fn word(card: &Card) -> String {
     format!("{}{more}", kind(card))
 }
 
-/// Dice, range, hit on, life, cost, mean hits; empty what the card does not have.
+/// Formats dice, range, hit on, life, cost, mean hits; empty for what the card lacks.
 pub(super) fn numbers(card: &Card) -> [String; 6] {
     let unit = card.unit();
     let of_unit = |say: &dyn Fn(&Unit) -> String| unit.map(say).unwrap_or_default();
@@ -86,7 +86,7 @@ pub(super) fn numbers(card: &Card) -> [String; 6] {
     ]
 }
 
-/// `6 Archer: common, 1 die, bow 4, ...`.
+/// Formats a card on stacked lines: `6 Archer: common, 1 die, bow 4, ...`.
 fn stacked(card: &Card, page: &Page) -> String {
     let [dice, range, hit_on, life, cost, hits] = numbers(card);
     let said = [

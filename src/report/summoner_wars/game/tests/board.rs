@@ -9,7 +9,7 @@ use warband_summoner_wars::game::{
 };
 use warband_summoner_wars::rules::Phase;
 
-/// A game as it begins.
+/// A game at its beginning.
 const SKETCH: &str = "\
 Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)          turn 1 · player 1 · Move · moves 0/2
 ┌───┬───────────┬───────────┬───────────┬───────────┬───────────┬───────────┐
@@ -40,7 +40,7 @@ fn said(state: &State, page: &Page) -> String {
     StatusAnswer { state, at: None, chair: Chair::One, is_short: false }.text(page)
 }
 
-/// Marks, wounds, an effect, a card on the other side, a player without walls.
+/// Returns a game with marks, wounds, an effect, a card on the other side, and a player without walls.
 fn busy() -> State {
     let effect = |attack| Effect {
         name: String::from("Battle Cry"),
@@ -67,10 +67,10 @@ fn busy() -> State {
 #[test]
 fn the_sketch_of_the_specification_is_drawn_with_the_marks_of_the_players() {
     assert_eq!(said(&begun(), &page(105)), SKETCH);
-    // Its first line has more than 80 characters.
+    // Its first line would be longer than 80 characters.
     let broken = SKETCH.replace("          turn 1", "\nturn 1");
     assert_eq!(said(&begun(), &page(80)), broken);
-    // Where there is room both players' piles stand in one line.
+    // On a wide page both players' piles are on one line.
     assert_eq!(said(&begun(), &page(130)).lines().count(), SKETCH.lines().count() - 1);
 }
 
@@ -186,12 +186,12 @@ fn plain_pages_hold_sentences_and_no_boxes() {
     }
 }
 
-/// A page of `play`.
+/// Returns a page of `play`.
 fn at_table(width: usize) -> Page {
     Page { play: Some(Play { letters: &[("next", "n")], shows_board: true }), ..page(width) }
 }
 
-/// A game as it begins, in `play`.
+/// A game at its beginning, in `play`.
 const IN_PLAY: &str = "\
 Phoenix Elves (1, ^)  vs  Tundra Orcs (2, v)
    a            b            c            d            e            f
@@ -217,7 +217,7 @@ Turn 1, player 1: Move, moves 0/2
 fn in_play_a_row_of_the_board_is_a_line_and_what_comes_next_is_below() {
     let spaced = |text: &str| text.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>();
     assert_eq!(spaced(&said(&begun(), &at_table(80))), spaced(IN_PLAY));
-    // Where there is room the names are whole.
+    // On a wide page the names are complete.
     let wide = said(&begun(), &at_table(120));
     assert!(wide.contains("v@Grognack 4s7 ") && wide.contains("^@Prince Elien 3b4"), "{wide}");
 }
@@ -257,7 +257,7 @@ fn in_play_cards_that_begin_alike_are_told_apart() {
     }
 }
 
-/// The text without its colours.
+/// Returns the text without its colours.
 fn bare(text: &str) -> String {
     let mut parts = text.split('\u{1b}');
     let first = parts.next().unwrap_or_default().to_owned();

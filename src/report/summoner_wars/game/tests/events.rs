@@ -33,7 +33,7 @@ fn effect(until: Until) -> Effect {
     Effect { name: String::from("Fury"), change, kind: EffectKind::Ability, until }
 }
 
-/// Each event with its lines, in a game where player 1 has hand 3 and magic Archer, ?, and the Guardian on b3 Fury.
+/// Returns each event with its lines, in a game where player 1 has hand 3 and magic Archer, ?, and the Guardian on b3 Fury.
 fn cases() -> Vec<(Event, &'static str)> {
     let state = begun();
     let [archer, guardian] = ["Archer", "Guardian"].map(|name| card(&state, One, name));
@@ -126,7 +126,7 @@ fn cases() -> Vec<(Event, &'static str)> {
     ]
 }
 
-/// The rest of them: what cards do, phases and turns, ends, corrections.
+/// Returns further cases: effects of cards, phases and turns, ends, corrections.
 fn more_cases() -> Vec<(Event, &'static str)> {
     let state = begun();
     let [archer, guardian, wall] = ["Archer", "Guardian", "Wall"].map(|name| card(&state, One, name));
@@ -199,7 +199,7 @@ fn more_cases() -> Vec<(Event, &'static str)> {
     ]
 }
 
-/// What happens to cards of piles.
+/// Returns cases for cards of piles.
 fn pile_cases() -> Vec<(Event, &'static str)> {
     let state = begun();
     let [archer, guardian] = ["Archer", "Guardian"].map(|name| card(&state, One, name));

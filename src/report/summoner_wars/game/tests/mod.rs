@@ -1,4 +1,4 @@
-//! What is said of a game of Summoner Wars, piece by piece; whole transcripts stand in `tests/summoner_wars/said.txt`.
+//! Tests of single messages of Summoner Wars; whole transcripts are in `tests/summoner_wars/said.txt`.
 
 mod board;
 mod events;

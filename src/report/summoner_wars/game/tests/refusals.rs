@@ -1,4 +1,4 @@
-//! Every refusal in words: what they hold, and their tags.
+//! Tests of every refusal message and its tag.
 
 use super::super::{refusal, refusal_without_state};
 use super::table::{at, begun, page};
@@ -10,7 +10,7 @@ use warband_summoner_wars::deck::{CardKind, Range};
 use warband_summoner_wars::game::{Cannot, Impossible, Pile, PileKind, PlayerId, Refusal, Rule};
 use warband_summoner_wars::rules::Phase;
 
-/// The tag of a refusal, and what it holds.
+/// The tag of a refusal, and words of its message.
 type Words = (&'static str, &'static [&'static str]);
 
 fn name() -> Name {
@@ -169,7 +169,7 @@ fn facts() -> Vec<(Impossible, Words)> {
     ]
 }
 
-/// What piles and players are refused with.
+/// Returns the refusals about piles and players.
 fn pile_facts() -> Vec<(Impossible, Words)> {
     let (player, name) = (PlayerId::Two, Name::from("Archer"));
     let pile = Pile { player, kind: PileKind::Magic };
@@ -194,7 +194,7 @@ fn all_facts() -> Vec<(Impossible, Words)> {
     [facts(), pile_facts()].concat()
 }
 
-/// A refusal as it is printed, in one line.
+/// Formats a refusal on one line.
 fn printed(refused: &Refusal, (tag, words): Words) -> String {
     let state = begun();
     let trouble = refusal(&state, refused);

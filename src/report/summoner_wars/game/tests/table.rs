@@ -1,4 +1,4 @@
-//! Games on a table.
+//! Example games for tests.
 
 use crate::report::Page;
 use warband_core::journal::Game;
@@ -11,12 +11,12 @@ const PHOENIX_ELVES: &str =
 const TUNDRA_ORCS: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/summoner-wars/tundra-orcs.toml"));
 
-/// A page of so many columns.
+/// Returns a page with this many columns.
 pub(super) const fn page(width: usize) -> Page {
     Page { width, colour: false, plain: false, play: None }
 }
 
-/// The decks of the samples, changed by hand.
+/// Returns the decks of the samples, changed by hand.
 pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
     let mut decks = [PHOENIX_ELVES, TUNDRA_ORCS].map(|text| judge(text).deck.unwrap());
     change(&mut decks[0]);
@@ -34,24 +34,24 @@ pub(super) fn game_of(change: impl Fn(&mut Deck)) -> State {
     State::new(&header).unwrap()
 }
 
-/// A game as it begins.
+/// Returns a game at its beginning.
 pub(super) fn begun() -> State {
     game_of(|_| ())
 }
 
-/// The same after something happened.
+/// Returns the game after these events.
 pub(super) fn after(events: &[Event]) -> State {
     let mut state = begun();
     events.iter().for_each(|event| state.apply(event));
     state
 }
 
-/// A square.
+/// Parses a square.
 pub(super) fn at(text: &str) -> Square {
     Square::parse(text).unwrap()
 }
 
-/// A card of a player's deck.
+/// Returns a card of a player's deck.
 pub(super) fn card(state: &State, deck: PlayerId, name: &str) -> CardId {
     CardId { deck, card: state.deck(deck).find(name).unwrap() }
 }
