@@ -154,7 +154,7 @@ impl Ways {
 /// A fraction in lowest terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fraction {
-    /// The numerator.
+    /// The numerator of the fraction.
     pub numerator: BigUint,
     /// The denominator, at least 1.
     pub denominator: BigUint,

@@ -79,7 +79,7 @@ impl FaceSums {
             if place < self.lines.len() {
                 at = self.lines.put(place, out, at);
             } else {
-                // With re-rolls the sum may exceed that of all dice at once.
+                // With re-rolls the sum may exceed the largest single throw.
                 let line = format!("{sum}\n");
                 out[at..at + line.len()].copy_from_slice(line.as_bytes());
                 at += line.len();

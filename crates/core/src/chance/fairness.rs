@@ -37,7 +37,7 @@ pub struct Fairness {
 /// The conclusion drawn from the rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// So few rolls could not reveal a loaded die even if all showed the same rare face.
+    /// Too few rolls to reveal a loaded die, even if all showed the same rare face.
     TooFew,
     /// There is no sign that the die is loaded.
     NoSign,

@@ -5,7 +5,7 @@ use super::Distribution;
 /// A result with its place among all possible results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
-    /// The number.
+    /// The number that was rolled.
     pub number: usize,
     /// The mean of all possible results.
     pub mean: f64,
@@ -112,7 +112,7 @@ impl Luck {
         self
     }
 
-    /// Adds other rolls of the same player, whose results are not part of this sum.
+    /// Adds other rolls of the same player that are counted separately.
     #[must_use]
     pub fn beside(mut self, other: &Luck) -> Luck {
         self.rolls += other.rolls;

@@ -107,7 +107,7 @@ pub(super) fn groups(sides: &[u32]) -> impl Iterator<Item = (usize, u64)> {
 
 /// Reports whether a group whose last low half is `x` is accepted: the accepted words are spread evenly over all `product` outcomes.
 pub(super) fn is_even(x: u64, product: u64) -> bool {
-    // Below the product most words need no division.
+    // Products are far below 2^64, so most words need no division.
     x >= product || x >= product.wrapping_neg() % product
 }
 

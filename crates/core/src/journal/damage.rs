@@ -61,14 +61,14 @@ pub enum DamageKind {
     },
     /// The digest is right, but the undo names another command than the last one in force.
     Undo {
-        /// The command that it names.
+        /// The number of the command that it names.
         named: u64,
         /// The last command in force, if any.
         last: Option<u64>,
     },
     /// The digest is right, but the redo names another command than the last one undone.
     Redo {
-        /// The command that it names.
+        /// The number of the command that it names.
         named: u64,
         /// The last command undone, if any.
         last: Option<u64>,

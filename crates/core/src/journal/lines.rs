@@ -8,7 +8,7 @@ pub(super) struct Lines<'b> {
     rest: &'b [u8],
 }
 
-/// A line.
+/// A line of a game file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece<'b> {
     /// The line without its newline.

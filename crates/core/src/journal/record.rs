@@ -36,7 +36,7 @@ pub struct Record<E> {
     pub player: Option<String>,
     /// The command as typed; empty if none was typed.
     pub typed: String,
-    /// The contents.
+    /// The contents of the record.
     pub entry: Entry<E>,
 }
 
@@ -49,7 +49,7 @@ pub enum Entry<E> {
     Undo(Vec<u64>),
     /// The numbers of the commands that it redoes, in that order.
     Redo(Vec<u64>),
-    /// A remark.
+    /// A remark of a player.
     Note(String),
     /// The computer plays a player from here on, or stops playing it.
     Computer(ComputerRecord),
@@ -108,6 +108,6 @@ pub struct Line<E> {
     pub player: Option<String>,
     /// The command as typed.
     pub typed: String,
-    /// The contents.
+    /// The contents of the record.
     pub entry: Entry<E>,
 }

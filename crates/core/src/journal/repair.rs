@@ -173,7 +173,8 @@ impl<G: Game> Copy<G> {
         Ok(is_kept)
     }
 
-    /// Copies the next line. A torn one is not valid JSON, because its last brace is missing, unless only its newline is missing.
+    /// Copies the next line. A torn line is not valid JSON, because its last brace is missing, unless only its newline is
+    /// missing.
     fn take(&mut self, line: &[u8]) -> Result<(), Damage> {
         let number = self.journal.records().len() as u64 + 1;
         let damage = |kind| Damage { line: number + 1, kind };

@@ -142,7 +142,7 @@ fn open(object: serde_json::Result<String>) -> Option<String> {
     (object.pop()? == '}').then_some(object)
 }
 
-/// Parses a header's line, with or without a digest; `None` if it is no header.
+/// Parses a header's line, with or without a digest; `None` if it is not a header.
 pub(super) fn read_header<S: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Header<S>> {
     let HeaderIn { format, tool, game, compacts, set, .. } = serde_json::from_slice(line).ok()?;
     Some(Header { format, tool, game, compacts, set })
@@ -236,7 +236,8 @@ fn string(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// Parses a record's line with or without a digest, in any JSON form; `None` if it is no record, or has no kind or several kinds.
+/// Parses a record's line with or without a digest, in any JSON form; `None` if it is not a record, or has no kind or several
+/// kinds.
 pub(super) fn read_edited<E: for<'de> Deserialize<'de>>(line: &[u8]) -> Option<Record<E>> {
     let read: RecordIn<E> = serde_json::from_slice(line).ok()?;
     let (value, overruled) = (read.command, read.overruled);

@@ -5,30 +5,30 @@
 
 use serde::Serialize;
 
-/// A command that would be taken now. Every combination of the choices of its needs is taken: where that is not so, there
-/// are several offers.
+/// A command that would be accepted now. Every combination of the choices of its needs is accepted; otherwise there are
+/// several offers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
-    /// The words that it begins with: its verb, and arguments that leave no choice.
+    /// The words at the beginning: the verb, and arguments without a choice.
     pub words: Vec<String>,
-    /// What has to be typed behind them, in this order.
+    /// The arguments to type after them, in order.
     pub needs: Vec<Need>,
 }
 
-/// An argument that is still to be chosen. Its choices are values of the game, or the texts that are typed for them.
+/// An argument with a choice. Its choices are values of the game, or the texts that are typed for them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Need<V = String> {
-    /// What the choices are.
+    /// The kind of the choices.
     pub kind: NeedKind,
     /// The option that is typed before the value: `--to`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub option: Option<&'static str>,
-    /// Whether the command is accepted without it too.
+    /// Whether the argument is optional.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
-    /// What may be chosen.
+    /// The possible values.
     #[serde(flatten)]
     pub choices: Choices<V>,
 }
@@ -56,34 +56,34 @@ pub enum NeedKind {
     Text,
 }
 
-/// What may be chosen for an argument. A text is one argument of the command line, typed as it is.
+/// The possible values of an argument. A text is one argument of the command line, typed as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Choices<V = String> {
     /// Type one of these.
     OneOf {
-        /// The choices, none of them twice.
+        /// The choices, without duplicates.
         of: Vec<V>,
     },
     /// Type one or more of these in any order, each entry at most once.
     AnyOf {
-        /// The choices; what may be chosen twice stands here twice.
+        /// The choices; a value that can be chosen twice is listed twice.
         from: Vec<V>,
-        /// No more of them than this.
+        /// The most that can be chosen.
         #[serde(skip_serializing_if = "Option::is_none")]
         max: Option<usize>,
     },
     /// Type a whole number.
     Number {
-        /// The smallest that is taken.
+        /// The smallest number accepted.
         min: i64,
-        /// The largest that is taken.
+        /// The largest number accepted.
         max: i64,
     },
     /// Type the faces of dice on the table, an argument for each die, or nothing: then warband throws them.
     Throw {
-        /// The number of dice, where they are known.
+        /// The number of dice, if it is known.
         #[serde(skip_serializing_if = "Option::is_none")]
         dice: Option<u32>,
     },
@@ -93,7 +93,7 @@ pub enum Choices<V = String> {
 
 /// A command that is built argument by argument.
 pub trait Arguments: Sized {
-    /// What is chosen for an argument.
+    /// The type of a choice.
     type Value;
 
     /// Returns its arguments.
@@ -106,7 +106,7 @@ pub trait Arguments: Sized {
         self
     }
 
-    /// Adds an argument that is one of these.
+    /// Adds an argument with these values.
     #[must_use]
     fn one_of(self, kind: NeedKind, of: Vec<Self::Value>) -> Self {
         self.need(kind, Choices::OneOf { of })
@@ -185,8 +185,8 @@ impl Offer {
         }
     }
 
-    /// Returns every way to type the command without its optional arguments, leaving rolls to the program. `None` if an argument is not one
-    /// choice of a list.
+    /// Returns every way to type the command without its optional arguments; rolls are left to warband. `None` if an argument
+    /// is not one choice of a list.
     pub fn ways(&self) -> Option<Vec<Vec<String>>> {
         let mut ways = vec![self.words.clone()];
         for need in self.needs.iter().filter(|need| !need.optional) {
@@ -215,7 +215,7 @@ impl Offer {
 }
 
 impl Need {
-    /// Returns these values as they are typed: after the option, if the argument has one. No values are no words.
+    /// Returns these values as they are typed: after the option, if the argument has one. Without values there are no words.
     fn typed(&self, values: &[String]) -> Vec<String> {
         let option = self.option.filter(|_| !values.is_empty()).map(str::to_owned);
         option.into_iter().chain(values.iter().cloned()).collect()
@@ -229,7 +229,7 @@ impl<V: Choosable> Need<V> {
         if self.optional && pick(2) == 0 { Some(Vec::new()) } else { self.choices.pick(pick) }
     }
 
-    /// Returns the argument with each choice replaced by what `with` makes of it.
+    /// Returns the argument with each choice converted by `with`.
     pub fn map<W>(&self, with: impl Fn(&V) -> W) -> Need<W> {
         let choices = match &self.choices {
             Choices::OneOf { of } => Choices::OneOf { of: of.iter().map(with).collect() },

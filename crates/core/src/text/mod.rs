@@ -1,6 +1,5 @@
-//! Text that every module needs: positions in a file, names that are safe to print,
-//! spellings that mean the same, near misses, printable JSON, TOML that people write,
-//! tables kept as lines of text, commands as lines of words, and lists in sentences.
+//! Text utilities: positions in a file, names that are safe to print, equivalent spellings, near misses, printable JSON, TOML
+//! that people write, tables kept as lines of text, commands as lines of words, and lists in sentences.
 //!
 //! Knows no game and touches no file.
 

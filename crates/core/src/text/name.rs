@@ -14,7 +14,7 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 pub struct Name(Cow<'static, str>);
 
 impl Name {
-    /// Returns the text as it came, which must never be printed.
+    /// Returns the original text, which must never be printed.
     pub fn raw(&self) -> &str {
         &self.0
     }
@@ -27,8 +27,8 @@ impl Name {
         self.0.is_empty()
     }
 
-    /// Reports whether `character` may be sent to a terminal as it is: it is assigned, has a visible form, and neither affects the
-    /// characters around it nor looks like a space.
+    /// Reports whether `character` can be sent to a terminal unchanged: it is assigned, has a visible form, and neither
+    /// affects the characters around it nor looks like a space.
     pub fn printable(character: char) -> bool {
         use GeneralCategory::{
             Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, SpaceSeparator, Surrogate,
@@ -39,7 +39,7 @@ impl Name {
             category,
             Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Surrogate | Unassigned
         );
-        // Other spaces would look like a space.
+        // Other kinds of spaces would look like a space.
         let is_space = category == SpaceSeparator && character != ' ';
         !is_of_no_form && !is_space && !is_ignorable(character)
     }

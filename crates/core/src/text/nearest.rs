@@ -25,7 +25,7 @@ fn within<T: AsRef<str>>(share: usize, typed: &str, known: impl IntoIterator<Ite
         .filter(|word| word.chars().count() > 2)
         .map(plain)
         .collect();
-    // What was typed already does not help.
+    // A suggestion equal to the typed text does not help.
     let known = known.into_iter().filter(|name| name.as_ref() != typed.trim());
     let typed = &plain(typed);
     let length = typed.chars().count();

@@ -48,7 +48,7 @@ impl Source {
     }
 }
 
-/// Returns the start of the character of `text` that contains byte `offset`; the end of the text for an offset after it.
+/// Returns the start of the character of `text` that contains byte `offset`; the end of the text if `offset` is after it.
 pub fn char_floor(text: &str, offset: usize) -> usize {
     let offset = offset.min(text.len());
     (0..=offset).rev().find(|at| text.is_char_boundary(*at)).unwrap_or_default()
@@ -95,7 +95,7 @@ impl Places<'_> {
 pub struct At<K> {
     /// What was found.
     pub kind: K,
-    /// Its position.
+    /// The position in the text.
     pub span: Span,
 }
 

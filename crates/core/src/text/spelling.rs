@@ -1,4 +1,4 @@
-//! Spellings that mean the same name.
+//! Equivalent spellings of a name.
 
 /// Returns `text` in the form in which names are compared: lower case, without spaces, hyphens, underscores, apostrophes and slashes. `Wolf
 /// Rider`, `wolf-rider` and `WOLFRIDER` are one name.

@@ -67,7 +67,7 @@ fn may_open(before: &str) -> bool {
     before.is_empty() || before.ends_with(['=', ':', ','])
 }
 
-/// Returns the first word, its open quote, and its length in bytes. The line begins with the word; `ends` tells which characters end a
+/// Returns the first word, its open quote, and its length in bytes. The line begins with the word; `ends` decides which characters end a
 /// word; `is_shell` is whether every apostrophe quotes.
 fn first_word(line: &str, ends: fn(char) -> bool, is_shell: bool) -> (String, Option<char>, usize) {
     let mut word = String::new();

@@ -44,7 +44,7 @@ fn sixteen_writers_lose_nothing() {
         assert_eq!(record.number, number);
         let Entry::Command(command) = &record.entry else { panic!("{record:?}") };
         let Happened::Added(amount) = command.events[0] else { panic!("{record:?}") };
-        // All lines of each writer are there, in its order.
+        // The lines of each writer are complete and in order.
         let writer = &mut next[(amount / 1000) as usize];
         assert_eq!(amount % 1000, *writer);
         *writer += 1;
@@ -199,7 +199,7 @@ fn a_file_beyond_the_limit_is_not_read() {
     assert_eq!(file.metadata().unwrap().len(), MAX_FILE_BYTES + 1);
 }
 
-/// The system's own short write: a line that the disk did not accept in full is not there afterwards.
+/// The operating system's own short write: a line that the disk did not accept in full is removed.
 #[test]
 fn a_store_cuts_and_appends_at_the_end() {
     let folder = tempdir().unwrap();

@@ -147,7 +147,7 @@ fn a_call_that_fails_leaves_the_old_game_and_says_so() {
             match appended(&mut disk).unwrap_err() {
                 AppendError::Unread(_) => assert_eq!(at, 0),
                 AppendError::NotSaved(_) => assert!(at > 0),
-                // It is unknown whether the line can be found: it is there, or the record of the torn line is.
+                // It is unknown whether the line can be found: the file has either it or the record of the torn line.
                 AppendError::Unsettled(_) => {
                     assert_eq!(old_or_new(&disk, &old), at == calls - 1);
                     continue;
@@ -175,7 +175,7 @@ fn a_short_write_of_any_length_is_taken_back() {
             assert!(matches!(appended(&mut disk), Err(AppendError::NotSaved(_))));
             assert_eq!(disk.bytes, whole);
             assert!(!old_or_new(&disk, &old));
-            // It does not matter either whether the disk confirms the removal, or whether it happened.
+            // The result does not depend on whether the disk confirms the removal, or whether it happened.
             let short = (calls - 3, Fault::Short(written));
             let mut disk = Disk::with(&bytes, &[short, (calls - 1, Fault::Fails)]);
             assert!(matches!(appended(&mut disk), Err(AppendError::NotSaved(_))));

@@ -1,4 +1,4 @@
-//! Lines that were not written by accident: their digests are right.
+//! Lines that were changed on purpose: their digests are right.
 
 use super::*;
 

@@ -181,7 +181,7 @@ fn sound_lines_behind_the_damage_are_kept_under_new_numbers() {
     let (repaired, _) = asked(&broken, false);
     assert_eq!((repaired.kept, repaired.cut), (4, 2));
     assert!(repaired.dropped[1].1.is_some());
-    // A line with only another number is the same line.
+    // A line whose number alone differs is the same line.
     let (repaired, _) = asked(&edited(3, "\"n\":2", "\"n\":9"), true);
     assert!(repaired.dropped.is_empty() && repaired.damage.is_some());
 }

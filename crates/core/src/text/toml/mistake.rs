@@ -43,7 +43,7 @@ pub enum Mistake {
     },
     /// There is nothing but blanks and comments.
     Empty,
-    /// Anything else.
+    /// Any other mistake.
     Other,
 }
 

@@ -40,7 +40,7 @@ pub(super) fn beyond_budget(text: &str) -> Option<Span> {
         if token.kind() != TokenKind::Whitespace {
             last = token.kind();
         }
-        // In an inline table there are as many keys as commas.
+        // In an inline table the number of keys is that of the commas.
         tables + keys.max(members) > MAX_ENTRIES
     };
     Source::new(text).lex().find(passes).map(|token| span(&token))
