@@ -1,8 +1,8 @@
-//! The course of a game: how the players stand in a position, and whom a command cost them.
+//! The course of a game: the strength of the players in a position, and the units that a command cost them.
 
 use crate::game::{BoardEvent, CardId, Event, PlayerId, State};
 
-/// The life that each player's units on the board have left, the summoner's too, player 1 first.
+/// Returns the life that each player's units on the board have left, the summoner's too, player 1 first.
 pub fn life(state: &State) -> Vec<u32> {
     let of = |player: PlayerId| {
         let own = state.board.iter().filter(|(_, piece)| piece.controller == player);
@@ -12,7 +12,7 @@ pub fn life(state: &State) -> Vec<u32> {
     PlayerId::ALL.map(of).to_vec()
 }
 
-/// Units that were destroyed, each with the player whose deck it is from.
+/// Returns the destroyed units, each with the player whose deck it is from.
 pub fn losses(state: &State, events: &[Event]) -> Vec<(PlayerId, CardId)> {
     let destroyed = events.iter().filter_map(|event| match event {
         Event::Board(BoardEvent::Destroyed { card, .. }) => Some(*card),

@@ -1,65 +1,65 @@
-//! What a card is.
+//! Cards of a deck.
 
 use crate::rules::{ATTACK, BOW_REACH, CARDS, COST, HIT_ON, LIFE, REACH, SWORD_REACH};
 use serde::{Deserialize, Serialize};
 
-/// A card of a deck, by its name and numbers; what is written on it is the players' business.
+/// A card of a deck, with its name and numbers. Its text is applied by the players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// Its name.
+    /// The name of the card.
     pub name: String,
-    /// How often the deck has it, 1 to [`CARDS`].
+    /// The number of copies in the deck, 1 to [`CARDS`].
     pub copies: u8,
-    /// What it is.
+    /// The kind, with its numbers.
     pub face: Face,
 }
 
-/// What a card is, with its numbers.
+/// The kind of a card, with its numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// The unit that must not die.
+    /// The summoner: whoever loses it loses the game.
     Summoner(Unit),
-    /// A unit of which there is one.
+    /// A unit with a single copy.
     Champion(Unit),
-    /// A unit of which there may be many.
+    /// A unit with several copies.
     Common(Unit),
-    /// An event.
+    /// A card played for its text.
     Event {
-        /// Life of one that is placed like a wall (Ice Wall).
+        /// Life of an event that is placed like a wall (Ice Wall).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         wall_life: Option<u8>,
     },
-    /// A wall.
+    /// A wall of the draw pile.
     Wall {
-        /// Its life, 1 to 9.
+        /// Life, 1 to 9.
         life: u8,
     },
-    /// A wall of a further pile, which lies beside the deck (Vine Wall).
+    /// A wall of a further pile next to the deck (Vine Wall).
     Further {
-        /// Its life, 1 to 9.
+        /// Life, 1 to 9.
         life: u8,
-        /// Where it may be placed.
+        /// Where it can be placed.
         place: Place,
     },
 }
 
-/// Where a wall of a further pile may be placed, on an empty square.
+/// Where a wall of a further pile can be placed, on an empty square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// In the own half, as other walls (R9).
+    /// In the player's own half, like other walls (R9).
     Home,
-    /// Orthogonally next to an own wall.
+    /// Orthogonally adjacent to one of the player's walls.
     NextToWall,
-    /// Anywhere: the card that brings it says where.
+    /// Anywhere: the card that causes it says where.
     Anywhere,
 }
 
 warband_core::words! {
     /// All of them.
     Place::ALL,
-    /// Its word in deck files: `next-to-wall`.
+    /// Returns its word in deck files: `next-to-wall`.
     Place::word {
         Home => "home",
         NextToWall => "next-to-wall",
@@ -68,7 +68,7 @@ warband_core::words! {
 }
 
 impl Place {
-    /// The place of a word.
+    /// Returns the place of a word.
     pub fn parse(text: &str) -> Option<Place> {
         Place::ALL.into_iter().find(|place| place.word() == text)
     }
@@ -77,37 +77,37 @@ impl Place {
 /// The numbers of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {
-    /// Its dice, 0 to 9.
+    /// Attack dice, 0 to 9.
     pub attack: u8,
-    /// What it attacks with.
+    /// The weapon of its attack.
     pub range: Range,
-    /// How far, 1 to 8.
+    /// Reach in squares, 1 to 8.
     pub reach: u8,
-    /// The pips that hit, 2 to 6; `None` where the game's number holds.
+    /// The lowest roll that hits, 2 to 6; `None` for the game's usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit_on: Option<u8>,
-    /// Its life, 1 to 9.
+    /// Life, 1 to 9.
     pub life: u8,
-    /// Its summon cost, 0 to 9; 0 for a summoner.
+    /// Summon cost, 0 to 9; 0 for a summoner.
     pub cost: u8,
-    /// Whether it may join any deck.
+    /// Whether it can join any deck.
     #[serde(default)]
     pub mercenary: bool,
 }
 
-/// What a unit attacks with.
+/// The weapon of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Range {
-    /// From the square next to the target (R16).
+    /// Attacks adjacent squares (R16).
     Sword,
-    /// From afar (R17).
+    /// Attacks at a distance (R17).
     Bow,
 }
 
 impl Range {
-    /// Its word: `sword`, `bow`.
+    /// Returns its word: `sword`, `bow`.
     pub const fn word(self) -> &'static str {
         match self {
             Range::Sword => "sword",
@@ -115,12 +115,12 @@ impl Range {
         }
     }
 
-    /// The range of a word.
+    /// Returns the range of a word.
     pub fn parse(text: &str) -> Option<Range> {
         [Range::Sword, Range::Bow].into_iter().find(|range| range.word() == text)
     }
 
-    /// How far it goes where the card does not say otherwise.
+    /// Returns the reach of a card that states none.
     pub const fn reach(self) -> u8 {
         match self {
             Range::Sword => SWORD_REACH,
@@ -132,20 +132,20 @@ impl Range {
 /// Kinds of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardKind {
-    /// The unit that must not die.
+    /// The summoner: whoever loses it loses the game.
     Summoner,
-    /// A unit of which there is one.
+    /// A unit with a single copy.
     Champion,
-    /// A unit of which there may be many.
+    /// A unit with several copies.
     Common,
     /// An event that is no wall.
     Event,
-    /// A wall, an event that is one, or a card of a further pile.
+    /// A wall, an event placed as one, or a card of a further pile.
     Wall,
 }
 
 impl CardKind {
-    /// Its word: `champion`.
+    /// Returns its word: `champion`.
     pub const fn word(self) -> &'static str {
         match self {
             CardKind::Summoner => "summoner",
@@ -158,7 +158,7 @@ impl CardKind {
 }
 
 impl Card {
-    /// Its kind in play: an event with a life of its own is a wall.
+    /// Returns the kind in play: an event with life is a wall.
     pub const fn kind(&self) -> CardKind {
         match &self.face {
             Face::Summoner(_) => CardKind::Summoner,
@@ -169,12 +169,12 @@ impl Card {
         }
     }
 
-    /// Where it may be placed, of a card of a further pile.
+    /// Returns where a card of a further pile can be placed; `None` for other cards.
     pub const fn further(&self) -> Option<Place> {
         if let Face::Further { place, .. } = &self.face { Some(*place) } else { None }
     }
 
-    /// The numbers of a unit.
+    /// Returns the numbers of a unit.
     pub const fn unit(&self) -> Option<&Unit> {
         match &self.face {
             Face::Summoner(unit) | Face::Champion(unit) | Face::Common(unit) => Some(unit),
@@ -182,7 +182,7 @@ impl Card {
         }
     }
 
-    /// Its life on the board; `None` for what never stands there.
+    /// Returns the life on the board; `None` for a card that is never placed there.
     pub const fn life(&self) -> Option<u8> {
         match &self.face {
             Face::Summoner(unit) | Face::Champion(unit) | Face::Common(unit) => Some(unit.life),
@@ -191,7 +191,7 @@ impl Card {
         }
     }
 
-    /// Whether its numbers are in their ranges.
+    /// Reports whether its numbers are in their ranges.
     pub(super) fn is_sound(&self) -> bool {
         let unit_is = |unit: &Unit| {
             ATTACK.contains(&unit.attack)

@@ -1,19 +1,19 @@
-//! How many cards of each kind a deck has.
+//! Counts the cards of each kind in a deck.
 
 use super::problem::{DeckProblem, DeckProblemKind};
 use crate::rules::{CHAMPIONS, COMMONS, EVENTS, MAX_MERCENARIES, WALLS};
 use warband_core::text::{At, Span};
 
-/// Kinds of cards of which every deck has the same number.
+/// Kinds of cards whose number is the same for every deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// Champions, all different.
     Champions,
-    /// Commons.
+    /// Commons, copies counted.
     Commons,
-    /// Events.
+    /// Events, copies counted.
     Events,
-    /// Walls.
+    /// Walls, copies counted.
     Walls,
 }
 
@@ -21,7 +21,7 @@ impl Counted {
     /// All of them.
     pub const ALL: [Counted; 4] = [Counted::Champions, Counted::Commons, Counted::Events, Counted::Walls];
 
-    /// The table that its cards are written in.
+    /// Returns the table that its cards are written in.
     pub const fn table(self) -> &'static str {
         match self {
             Counted::Champions => "champion",
@@ -31,7 +31,7 @@ impl Counted {
         }
     }
 
-    /// How many every deck has.
+    /// Returns the number in every deck.
     pub const fn wanted(self) -> u32 {
         match self {
             Counted::Champions => CHAMPIONS,
@@ -46,18 +46,18 @@ impl Counted {
 #[derive(Clone, Debug, Default)]
 struct Group {
     number: u32,
-    /// Where they begin.
+    /// The place of the first one.
     place: Option<Span>,
-    /// Whether there may be more than could be counted.
+    /// Whether some could not be counted.
     is_unsure: bool,
 }
 
-/// The cards of a deck while it is read.
+/// The numbers of cards, while a deck is read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counts {
     groups: [Group; Counted::ALL.len()],
     mercenaries: u32,
-    /// Where the first mercenary too many stands.
+    /// The place of the first mercenary beyond the limit.
     too_many: Option<Span>,
 }
 
@@ -67,28 +67,28 @@ impl Counts {
         self.groups.iter_mut().zip(tables).find_map(|(group, of)| (of == table).then_some(group))
     }
 
-    /// The cards of a table begin here.
+    /// Records the place where the cards of a table begin.
     pub(super) fn begins(&mut self, table: &str, place: Span) {
         if let Some(group) = self.group(table) {
             group.place = Some(place);
         }
     }
 
-    /// There may be more cards of a table than could be counted.
+    /// Records that some cards of a table could not be counted.
     pub(super) fn unsure(&mut self, table: &str) {
         if let Some(group) = self.group(table) {
             group.is_unsure = true;
         }
     }
 
-    /// So many cards of a table.
+    /// Adds copies of a card to a table.
     pub(super) fn count(&mut self, table: &str, copies: u8) {
         if let Some(group) = self.group(table) {
             group.number += u32::from(copies);
         }
     }
 
-    /// So many mercenaries, written here.
+    /// Adds mercenaries, written at this place.
     pub(super) fn mercenaries(&mut self, copies: u8, place: Span) {
         self.mercenaries += u32::from(copies);
         if self.mercenaries > MAX_MERCENARIES {
@@ -96,9 +96,9 @@ impl Counts {
         }
     }
 
-    /// Tells what every deck has in another number.
+    /// Reports each kind with a wrong number of cards.
     pub(super) fn tell(self, problems: &mut Vec<DeckProblem>) {
-        // The summoner is the one that is not counted.
+        // The summoner is not in the counted groups.
         let cards = 1 + self.groups.iter().map(|group| group.number).sum::<u32>();
         for (of, group) in Counted::ALL.into_iter().zip(self.groups) {
             let (number, wanted) = (group.number, of.wanted());

@@ -1,4 +1,4 @@
-//! The keys of one table, each read once, with everything that is wrong with them.
+//! The keys of one table, each read once, with all their problems.
 
 use super::problem::{DeckProblem, DeckProblemKind, Wanted};
 use std::ops::RangeInclusive;
@@ -12,12 +12,12 @@ pub(super) struct Fields<'r, 'a, 'i> {
     table: &'static str,
     place: Span,
     problems: &'r mut Vec<DeckProblem>,
-    /// Whether anything was wrong with what was asked for.
+    /// Whether any of the values read was invalid.
     pub(super) is_broken: bool,
 }
 
 impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
-    /// The table called `table`, whose header stands at `place` and which has no other keys than `known`.
+    /// Reads a table with its header at `place` and no other keys than `known`.
     pub(super) fn of(
         content: &'a DeTable<'i>,
         table: &'static str,
@@ -40,12 +40,12 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         Fields { entries, table, place, problems, is_broken: false }
     }
 
-    /// The entry of a key.
+    /// Returns the entry of a key.
     pub(super) fn entry(&self, key: &str) -> Option<Keyed<'a, 'i>> {
         self.entries.iter().copied().find(|(known, _)| known.get_ref() == key)
     }
 
-    /// The entry of a key that must be there. Where it is missing, that is told unless a misspelt key is told already.
+    /// Returns the entry of a required key. If it is missing, this is reported, unless a misspelt key has been.
     pub(super) fn needed(&mut self, key: &'static str) -> Option<Keyed<'a, 'i>> {
         let entry = self.entry(key);
         if entry.is_none() {
@@ -65,24 +65,24 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         entry
     }
 
-    /// The value of `entry` is not what its key takes.
+    /// Reports that the value of `entry` is invalid.
     pub(super) fn bad(&mut self, (key, value): Keyed<'_, '_>, wanted: Wanted) {
         self.is_broken = true;
         let kind = DeckProblemKind::BadValue { key: Name::from(key.get_ref().to_string()), wanted };
         self.problems.push(At { kind, span: value.span() });
     }
 
-    /// Something else that is wrong.
+    /// Reports another problem.
     pub(super) fn problem(&mut self, kind: DeckProblemKind, span: Span) {
         self.is_broken = true;
         self.problems.push(At { kind, span });
     }
 
-    /// A name that commands can mean, with its place: with a letter, and not as a card of the other deck is written.
+    /// Returns a name that commands can mean, with its place: with a letter, and not as a card of the other deck is written.
     pub(super) fn card_name(&mut self) -> Option<(String, Span)> {
         let (name, place) = self.text("name")?;
         let is_other = name.trim_end().ends_with(')') && name.contains("(of ");
-        // What no terminal shows cannot be typed either.
+        // A name that no terminal can show cannot be typed either.
         let is_shown = name.chars().all(Name::printable);
         if is_other || !is_shown || !name.contains(char::is_alphabetic) {
             let entry = self.entry("name")?;
@@ -92,7 +92,7 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         Some((name, place))
     }
 
-    /// A text that must be there, with its place; of marks alone it is no name.
+    /// Returns a required text with its place. A text of punctuation only is not a name.
     pub(super) fn text(&mut self, key: &'static str) -> Option<(String, Span)> {
         let entry = self.needed(key)?;
         match entry.1.get_ref() {
@@ -104,13 +104,13 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         }
     }
 
-    /// A number that must be there.
+    /// Returns a required number.
     pub(super) fn number(&mut self, key: &'static str, range: &RangeInclusive<u8>) -> Option<u8> {
         self.needed(key)?;
         self.optional(key, range)
     }
 
-    /// A number that may be there.
+    /// Returns an optional number.
     pub(super) fn optional(&mut self, key: &'static str, range: &RangeInclusive<u8>) -> Option<u8> {
         let entry = self.entry(key)?;
         let number = integer(entry.1).and_then(|number| u8::try_from(number).ok());
@@ -121,7 +121,7 @@ impl<'r, 'a, 'i> Fields<'r, 'a, 'i> {
         number
     }
 
-    /// Whether a key that may be there says `true`.
+    /// Returns an optional boolean; `false` if it is missing.
     pub(super) fn truth(&mut self, key: &'static str) -> bool {
         let Some(entry) = self.entry(key) else { return false };
         let truth = entry.1.get_ref().as_bool();

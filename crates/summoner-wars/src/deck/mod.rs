@@ -1,5 +1,5 @@
-//! Decks: read from a file with the position of everything, judged through one door ([`judge`]) that finds every problem
-//! at once (rules 6).
+//! Decks: read from a file with the position of everything, and checked by a single function ([`judge`]) that finds every
+//! problem at once (rules 6).
 //!
 //! Knows no game in play, and opens no file.
 
@@ -22,22 +22,22 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use warband_core::text::{is_spelling, nearest, plain, same};
 
-/// What a deck file's `game` says.
+/// The value of `game` in a deck file.
 pub const GAME: &str = "summoner-wars";
 
-/// What a deck's walls are called, which have no name of their own (R28).
+/// The name of a deck's walls that have no name of their own (R28).
 pub const WALL: &str = "Wall";
 
-/// A deck: every card of it by name, and where some of them begin.
+/// A deck: every card by name, and the set-up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
-    /// What it is called.
+    /// The name of the deck.
     pub name: String,
-    /// Its cards, no name twice, in the order of the file.
+    /// The cards, no name twice, in the order of the file.
     pub cards: Vec<Card>,
     /// The cards that begin on the board, in the order of the file.
     pub setup: Vec<Setup>,
-    /// Whether its numbers are not all proved by a source, as its file says.
+    /// Whether its file says that some of its numbers are not confirmed by a source.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unverified: bool,
 }
@@ -45,26 +45,26 @@ pub struct Deck {
 /// A card that begins on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// Its place among [`Deck::cards`].
+    /// The index among [`Deck::cards`].
     pub card: u16,
-    /// Where, in the owner's own view: row 1 is the own back row, column a the own left.
+    /// The square in the owner's view: row 1 is the owner's back row, column a the owner's left.
     pub at: Square,
 }
 
 impl Deck {
-    /// All its cards, copies counted; those of further piles lie beside it.
+    /// Returns the number of its cards, copies counted, without those of further piles.
     pub fn size(&self) -> u32 {
         let cards = self.cards.iter().filter(|card| card.further().is_none());
         cards.map(|card| u32::from(card.copies)).sum()
     }
 
-    /// The cards of its further piles: their places among its cards, and their copies.
+    /// Returns the cards of its further piles: their places among its cards, and their copies.
     pub fn further(&self) -> BTreeMap<u16, u32> {
         let cards = self.cards.iter().zip(0_u16..).filter(|(card, _)| card.further().is_some());
         cards.map(|(card, place)| (place, u32::from(card.copies))).collect()
     }
 
-    /// How many of its cards stand in the tables of a kind: an event that is a wall is an event.
+    /// Returns the number of cards in the tables of a kind: an event that is a wall counts as an event.
     pub fn number(&self, of: Counted) -> u32 {
         let is_of = |face: &Face| match face {
             Face::Summoner(_) => false,
@@ -77,7 +77,7 @@ impl Deck {
         self.cards.iter().filter(|card| is_of(&card.face)).map(|card| u32::from(card.copies)).sum()
     }
 
-    /// The place among its cards of the one called `name`, in any spelling.
+    /// Returns the index of the card called `name`, in any spelling.
     pub fn find(&self, name: &str) -> Option<u16> {
         let place = |is_it: &dyn Fn(&str) -> bool| self.cards.iter().position(|card| is_it(&card.name));
         let wanted = plain(name);
@@ -90,14 +90,14 @@ impl Deck {
         nearest(typed, self.cards.iter().map(|card| card.name.as_str()))
     }
 
-    /// The place of its summoner among its cards.
+    /// Returns the place of its summoner among its cards.
     pub fn summoner(&self) -> Option<u16> {
         let is_summoner = |card: &Card| card.kind() == CardKind::Summoner;
         self.cards.iter().position(is_summoner).map(|place| place as u16)
     }
 
-    /// Whether a game can be played with it, however many cards it has: one summoner, names told apart, numbers in their
-    /// ranges, a set-up that its copies can fill.
+    /// Reports whether a game can be played with it, whatever its size: one summoner, distinct names, numbers in their
+    /// ranges, a set-up that its copies suffice for.
     pub fn is_sound(&self) -> bool {
         let summoners = self.cards.iter().filter(|card| card.kind() == CardKind::Summoner);
         let names: BTreeSet<String> = self.cards.iter().map(|card| plain(&card.name)).collect();

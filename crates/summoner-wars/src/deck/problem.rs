@@ -1,13 +1,13 @@
-//! What can be wrong with a deck that somebody wrote; each kind has a stable code, like an army's.
+//! The problems of a deck file; each kind has a stable code, like an army's.
 
 use super::Counted;
 use warband_core::text::toml::{Fault, Mistake};
 use warband_core::text::{At, Name};
 
-/// A problem and where it stands.
+/// A problem and its place.
 pub type DeckProblem = At<DeckProblemKind>;
 
-/// What is wrong.
+/// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DeckProblemKind {
@@ -15,89 +15,89 @@ pub enum DeckProblemKind {
     Syntax(Mistake),
     /// The file is not UTF-8.
     NotUtf8,
-    /// More entries than are read.
+    /// Too many entries.
     TooManyEntries,
-    /// The same key or table twice.
+    /// A duplicate key or table.
     DuplicateKey,
     /// A key that its table does not have.
     UnknownKey {
-        /// The key.
+        /// The key as written.
         key: Name,
         /// The table, `common`; empty for the file's first keys.
         table: &'static str,
-        /// Keys that may have been meant, best first.
+        /// Similar keys, best first.
         nearest: Vec<&'static str>,
     },
-    /// A key or table that must be there.
+    /// A required key or table is missing.
     MissingKey {
-        /// The key.
+        /// The name of the key.
         key: &'static str,
-        /// The table it is missing from; empty for the file's first keys.
+        /// The table; empty for the keys of the file itself.
         table: &'static str,
     },
-    /// A value that is not what its key takes.
+    /// An invalid value.
     BadValue {
-        /// The key.
+        /// The key as written.
         key: Name,
-        /// What it takes.
+        /// The values that the key takes.
         wanted: Wanted,
     },
     /// Another edition, which is another game (rules 3.20).
     SecondEdition,
-    /// Two cards of one name.
+    /// Two cards with the same name.
     DuplicateCard {
-        /// The name.
+        /// The name of both cards.
         name: Name,
-        /// The name of the earlier card, as it is written there.
+        /// The name of the earlier card, as written there.
         earlier: Name,
     },
-    /// Not as many cards of a kind as every deck has.
+    /// The number of cards of a kind differs from that of every deck.
     CardCount {
-        /// Of which kind.
+        /// The kind of cards.
         of: Counted,
-        /// How many there are.
+        /// The actual number.
         number: u32,
-        /// How many there must be.
+        /// The required number.
         wanted: u32,
-        /// Cards of the whole deck, which must be [`CARDS`](crate::rules::CARDS).
+        /// The number of cards of the whole deck, which must be [`CARDS`](crate::rules::CARDS).
         cards: u32,
     },
-    /// More copies of a common than a deck may have.
+    /// Too many copies of a common.
     Copies {
-        /// Its name.
+        /// The name of the card.
         name: Name,
-        /// How many.
+        /// The number of copies.
         copies: u8,
-        /// The most.
+        /// The largest number allowed.
         most: u8,
     },
-    /// More mercenaries than a deck may have.
+    /// Too many mercenaries.
     Mercenaries {
-        /// How many.
+        /// The number of mercenaries.
         number: u32,
-        /// The most.
+        /// The largest number allowed.
         most: u32,
     },
     /// A set-up that cannot be.
     Setup(SetupFault),
 }
 
-/// What is wrong with a set-up.
+/// A problem of a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupFault {
-    /// No square of the own half.
+    /// Not a square of the player's own half.
     OffBoard {
-        /// As it was written.
+        /// The square as written.
         at: Name,
     },
     /// A square that has its card already.
     SquareTwice {
-        /// The square.
+        /// The square as written.
         at: Name,
     },
-    /// No card of the deck.
+    /// Not a card of the deck.
     UnknownCard {
-        /// As it was written.
+        /// The name as written.
         name: Name,
         /// The nearest names.
         nearest: Vec<Name>,
@@ -107,18 +107,18 @@ pub enum SetupFault {
         /// The name of the card.
         name: Name,
     },
-    /// An event, which never stands on the board.
+    /// An event, which is never placed on the board.
     Event {
-        /// Its name.
+        /// The name of the card.
         name: Name,
     },
-    /// More copies than the deck has.
+    /// More copies placed than the deck has.
     Copies {
-        /// The card.
+        /// The name of the card.
         name: Name,
-        /// How many are placed.
+        /// The number placed.
         placed: u32,
-        /// How many there are.
+        /// The number of copies.
         copies: u8,
     },
     /// The summoner is not placed.
@@ -127,7 +127,7 @@ pub enum SetupFault {
     NoWall,
 }
 
-/// What a key takes.
+/// The values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// `game`: `summoner-wars`.
@@ -146,9 +146,9 @@ pub enum Wanted {
     Truth,
     /// A whole number.
     Number {
-        /// The smallest.
+        /// The smallest number.
         least: u8,
-        /// The largest.
+        /// The largest number.
         most: u8,
     },
     /// A table, `[summoner]`.
@@ -172,7 +172,7 @@ pub const CODES: [&str; 10] = [
 ];
 
 impl DeckProblemKind {
-    /// The stable code, one of [`CODES`].
+    /// Returns the stable code, one of [`CODES`].
     pub const fn code(&self) -> &'static str {
         match self {
             DeckProblemKind::Syntax(_)
@@ -191,7 +191,7 @@ impl DeckProblemKind {
         }
     }
 
-    /// Whether it is only a breach of how many cards a deck has: players who agree on it can play such a deck.
+    /// Reports whether it only concerns the number of cards: players who agree on it can play such a deck.
     pub const fn is_breach(&self) -> bool {
         matches!(
             self,

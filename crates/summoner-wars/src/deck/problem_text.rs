@@ -1,4 +1,4 @@
-//! Problems of decks as sentences; what the edition says, and what would help, is described elsewhere.
+//! Problems of decks as sentences; `report` adds the rule and the help.
 
 use super::{Counted, DeckProblemKind, GAME, Place, SetupFault, WALL, Wanted};
 use std::error::Error;

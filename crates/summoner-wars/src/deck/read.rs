@@ -1,4 +1,4 @@
-//! From the text of a deck file to a deck.
+//! Parsing a deck file.
 
 use super::card::{Card, Face, Place, Range, Unit};
 use super::count::Counts;
@@ -33,32 +33,31 @@ const WALLS: [&str; 2] = ["copies", "life"];
 const PILE: [&str; 4] = ["name", "copies", "life", "place"];
 const SETUP: [&str; 2] = ["card", "at"];
 
-/// What was found in a deck file.
+/// The result of checking a deck file.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// What the deck is called, as far as the file says; else empty.
+    /// The name of the deck; empty if the file has none.
     pub name: Name,
-    /// The deck, where it can be played; where there are problems, they are breaches of how many cards it has
-    /// ([`DeckProblemKind::is_breach`]).
+    /// The deck, if it can be played; its problems then only concern the number of cards ([`DeckProblemKind::is_breach`]).
     pub deck: Option<Deck>,
     /// Every problem, in the order of the file.
     pub problems: Vec<DeckProblem>,
 }
 
 impl Judgement {
-    /// A file that is not UTF-8 from `place` on.
+    /// Returns the judgement of a file that is not UTF-8 at `place`.
     pub fn no_text(place: Span) -> Judgement {
         let problem = At { kind: DeckProblemKind::NotUtf8, span: place };
         Judgement { name: Name::default(), deck: None, problems: vec![problem] }
     }
 
-    /// Whether nothing is wrong with the deck.
+    /// Reports whether nothing is wrong with the deck.
     pub fn is_legal(&self) -> bool {
         self.problems.is_empty()
     }
 }
 
-/// Judges the text of a deck file.
+/// Checks the text of a deck file.
 pub fn judge(text: &str) -> Judgement {
     let (root, mut faults) = parse(text);
     if faults.is_empty() && root.is_empty() {
@@ -67,7 +66,7 @@ pub fn judge(text: &str) -> Judgement {
     let mut reader = Reader::default();
     reader.root(&root);
     if !faults.is_empty() {
-        // What a broken text seems to lack may stand where it is broken.
+        // After a syntax error, whatever seems to be missing may be in the unreadable part.
         let problem = |fault: At<Fault>| At { kind: DeckProblemKind::from(fault.kind), span: fault.span };
         return Judgement {
             name: Name::from(reader.deck.name),
@@ -119,7 +118,7 @@ impl Reader {
                 _ => {}
             }
         }
-        // A misspelt `[[common]]` is told, and its cards are not missing besides.
+        // A misspelt `[[common]]` is reported, so its cards are not also reported as missing.
         let meant = self.problems.iter().filter_map(|problem| match &problem.kind {
             DeckProblemKind::UnknownKey { table: "", nearest, .. } => nearest.first().copied(),
             _ => None,
@@ -162,12 +161,12 @@ impl Reader {
         self.problems.push(At { kind, span: value.span() });
     }
 
-    /// One card, or one line of the set-up.
+    /// Reads one card, or one entry of the set-up.
     fn row(&mut self, content: &DeTable<'_>, table: &'static str, place: Span) {
         let mut fields = Fields::of(content, table, place.clone(), keys(table), &mut self.problems);
         if table == "setup" {
             let (card, at) = (fields.text("card"), fields.text("at"));
-            // What is not said whole may be the summoner, or a wall.
+            // An incomplete entry may be the summoner, or a wall.
             self.placings.push(Placing { card, at });
             return;
         }
@@ -182,7 +181,7 @@ impl Reader {
             Some(copies) => self.counts.count(table, copies),
             None => self.counts.unsure(table),
         }
-        // Where they are told as wrong, the set-up cannot have too many.
+        // If the copies are reported as invalid, the set-up cannot exceed them.
         let copies = copies.unwrap_or(MAX_COPIES);
         let Some((name, place)) = name else { return };
         let place_of_copies = place_of_copies.unwrap_or(place.clone());
@@ -194,7 +193,7 @@ impl Reader {
         }
         let wanted = plain(&name);
         let known = self.deck.cards.iter_mut().find(|card| is_spelling(&card.name, &wanted));
-        // Its copies are there, under whatever name: the set-up may place them.
+        // Its copies exist under one name or the other, so the set-up may place them.
         let known = known.map(|known| {
             known.copies = known.copies.saturating_add(copies);
             known.name.clone()
@@ -209,7 +208,7 @@ impl Reader {
             let kind = DeckProblemKind::Copies { name: Name::from(name.clone()), copies, most: MAX_COPIES };
             self.problems.push(At { kind, span: place_of_copies });
         }
-        // A card whose numbers are told as wrong is still one that the set-up may name.
+        // The set-up may name a card whose numbers are reported as invalid.
         let face = face.unwrap_or_else(|| unread(table));
         self.deck.cards.push(Card { name, copies, face });
     }
@@ -229,7 +228,7 @@ impl Reader {
     }
 }
 
-/// The keys of a table; those of the file itself for an empty name, and for one that no table has.
+/// Returns the keys of a table; for an empty or unknown name those of the file itself.
 pub fn keys(table: &str) -> &'static [&'static str] {
     match table {
         "summoner" => &SUMMONER,
@@ -243,7 +242,7 @@ pub fn keys(table: &str) -> &'static [&'static str] {
     }
 }
 
-/// Second edition is another game.
+/// Reports the second edition, which is another game.
 fn edition(fields: &mut Fields<'_, '_, '_>) {
     let Some(entry) = fields.entry("edition") else { return };
     match (entry.1.get_ref(), integer(entry.1)) {
@@ -259,7 +258,7 @@ fn second(fields: &mut Fields<'_, '_, '_>, entry: Keyed<'_, '_>) {
     fields.problem(DeckProblemKind::SecondEdition, entry.1.span());
 }
 
-/// What a card is; `None`, told, where its numbers cannot be.
+/// Reads the numbers of a card; reports invalid ones and returns `None`.
 fn face(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Face> {
     let face = match table {
         "event" => Some(Face::Event { wall_life: fields.optional("wall_life", &LIFE) }),
@@ -274,7 +273,7 @@ fn face(fields: &mut Fields<'_, '_, '_>, table: &'static str) -> Option<Face> {
     face.filter(|_| !fields.is_broken)
 }
 
-/// A wall of a further pile.
+/// Returns a wall of a further pile.
 fn further(fields: &mut Fields<'_, '_, '_>) -> Option<Face> {
     let life = fields.number("life", &LIFE);
     let place = fields.needed("place").and_then(|entry| {
@@ -288,7 +287,7 @@ fn further(fields: &mut Fields<'_, '_, '_>) -> Option<Face> {
     Some(Face::Further { life, place })
 }
 
-/// A face of the kind, where nothing but the kind matters any more.
+/// Returns a placeholder of the kind, for a card whose numbers are invalid.
 fn unread(table: &str) -> Face {
     let (range, life) = (Range::Sword, *LIFE.start());
     let unit = Unit { attack: 0, range, reach: range.reach(), hit_on: None, life, cost: 0, mercenary: false };

@@ -1,4 +1,4 @@
-//! Where a deck's cards begin.
+//! The set-up of a deck.
 
 use super::card::CardKind;
 use super::problem::{DeckProblem, DeckProblemKind, SetupFault};
@@ -6,13 +6,13 @@ use super::{Deck, Setup};
 use crate::rules::{HOME_ROWS, Square};
 use warband_core::text::{At, Name, Span};
 
-/// A `[[setup]]` as it was written; `None` what is missing or no text, and told.
+/// A `[[setup]]` as written; `None` for a missing or invalid text, which is reported.
 pub(super) struct Placing {
     pub(super) card: Option<(String, Span)>,
     pub(super) at: Option<(String, Span)>,
 }
 
-/// The set-up of a deck, whose tables begin at `place`, with everything that is wrong with it.
+/// Returns the set-up of a deck, whose tables begin at `place`, and reports its problems.
 pub(super) fn placings(
     deck: &Deck,
     placings: &[Placing],
@@ -23,7 +23,7 @@ pub(super) fn placings(
     let mut tell = |fault: SetupFault, span: &Span| {
         problems.push(At { kind: DeckProblemKind::Setup(fault), span: span.clone() });
     };
-    // What cannot be read may be the summoner, or a wall.
+    // An unreadable entry may be the summoner, or a wall.
     let mut is_unsure = false;
     let mut placed = vec![0_u32; deck.cards.len()];
     for Placing { card, at } in placings {

@@ -1,4 +1,4 @@
-//! What a command brings: from the command to its procedure.
+//! Deciding a command: from the command to its procedure.
 
 use super::command::{Action, Command, TypedCommand, resolve};
 use super::engine::{Engine, Note};
@@ -14,25 +14,25 @@ use crate::rules::Phase;
 use warband_core::chance::Thrower;
 use warband_core::text::Name;
 
-/// What a command brought.
+/// The result of a command.
 #[derive(Clone, Debug)]
 pub struct Decided {
-    /// The command, every name in it resolved.
+    /// The command, with every name resolved.
     pub command: Command,
-    /// What happened; nothing where the command changes nothing, and there is nothing to undo.
+    /// The events; empty if the command changes nothing, so that there is nothing to undo.
     pub events: Vec<Event>,
     /// The state afterwards.
     pub state: State,
     /// The player who acted.
     pub player: PlayerId,
-    /// What else is to be said.
+    /// A remark in addition to the events.
     pub note: Option<Note>,
 }
 
-/// The command that typed words mean. Where both the phase and a name are wrong, the phase is named (rules 3.14).
+/// Resolves a typed command. If both the phase and a name are wrong, the phase is refused (rules 3.14).
 ///
 /// # Errors
-/// [`Refusal`].
+/// Returns a [`Refusal`].
 pub fn resolve_typed(
     state: &State,
     typed: &TypedCommand,
@@ -48,10 +48,10 @@ pub fn resolve_typed(
     resolve(state, typed)
 }
 
-/// What happens when the active player types this: it is resolved, then decided.
+/// Resolves and decides a typed command of the active player.
 ///
 /// # Errors
-/// [`Refusal`]; then nothing happens at all.
+/// Returns a [`Refusal`]; the state is then unchanged.
 pub fn decide_typed(
     state: &State,
     typed: &TypedCommand,
@@ -61,10 +61,10 @@ pub fn decide_typed(
     decide(state, &resolve_typed(state, typed, overruled)?, dice, overruled)
 }
 
-/// What happens when the active player does this. `overruled` is the card or ability that passes a rule that is against it.
+/// Decides a command of the active player. `overruled` is the card or ability that allows breaking a rule.
 ///
 /// # Errors
-/// [`Refusal`]; then nothing happens at all.
+/// Returns a [`Refusal`]; the state is then unchanged.
 pub fn decide(
     state: &State,
     command: &Command,
@@ -85,7 +85,7 @@ pub fn decide(
     Ok(Decided { command: command.clone(), events, state, player, note })
 }
 
-/// Whether there is a game to act in, and a reason where a rule is to be overruled.
+/// Checks that the game is not over, and that an override has a reason.
 fn may_begin(state: &State, overruled: Option<&str>) -> Result<(), Refusal> {
     if let Some(end) = state.end {
         return Err(Impossible::Over { winner: state.names.of(end.winner) }.into());
@@ -96,8 +96,8 @@ fn may_begin(state: &State, overruled: Option<&str>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Refuses a command that names a card that is not in the deck it has to be from: no typed name resolves to one, but a
-/// recorded command may hold anything.
+/// Refuses a command with a card that is not in the required deck: no typed name resolves to one, but a recorded command may
+/// contain anything.
 fn names_known_cards(state: &State, command: &Command) -> Result<(), Refusal> {
     let (owner, cards) = command.action.cards(state.turn.player);
     let stranger = cards.into_iter().find(|card| {
@@ -110,7 +110,7 @@ fn names_known_cards(state: &State, command: &Command) -> Result<(), Refusal> {
     })
 }
 
-/// The card that says so is kept, what is to be paid is paid, then the rest happens.
+/// Records the card that causes the command, pays, and runs the procedure.
 fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
     if let Some(card) = &command.by {
         if card.trim().is_empty() {
@@ -121,7 +121,7 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
     if let Some(needed) = command.action.phase() {
         checks::in_phase(engine, needed)?;
     }
-    // A rule that is against the action is named before magic that is not there (rules 3.14).
+    // A rule that forbids the action is reported before missing magic (rules 3.14).
     let player = engine.active();
     let paid = payment::pay(engine, player, command.pay);
     act(engine, &command.action)?;
@@ -166,7 +166,7 @@ fn act(engine: &mut Engine<'_>, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-/// Ends the phase, and unless `step` those behind it in which nothing can be done; at most those of one further turn.
+/// Ends the phase, and unless `step` the following phases in which nothing can be done; at most those of one further turn.
 fn next(engine: &mut Engine<'_>, step: bool) {
     let mut turns = 0;
     loop {

@@ -1,4 +1,4 @@
-//! Finding out who begins (rules 3.4).
+//! Determining who begins (rules 3.4).
 
 use super::command::pips;
 use super::refusal::{Impossible, Refusal};
@@ -6,25 +6,25 @@ use super::state::{First, FirstHow, PlayerId};
 use crate::rules::PIPS;
 use warband_core::chance::Thrower;
 
-/// How the players find out who begins.
+/// How the players determine who begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstBy {
-    /// They say so.
+    /// The players agree on it.
     Named,
     /// The tool rolls a die each, and again while they are equal.
     Roll,
-    /// Dice as typed: player 1, player 2, and two more for each tie.
+    /// Typed dice: player 1's, player 2's, and two more for each tie.
     Faces(String),
 }
 
-/// So many ties in a row come from no die.
+/// Most ties in a row; real dice never reach it.
 const MAX_TIES: usize = 1000;
 
-/// Finds out who begins: `chosen`, by agreement or by who rolled higher. Where nobody is chosen the winner of a roll is to
-/// choose, and without a roll player 1 begins.
+/// Determines who begins: `chosen`, by agreement or by the player with the higher roll. Without `chosen`, the winner of a
+/// roll is to choose, and without a roll player 1 begins.
 ///
 /// # Errors
-/// Typed dice that are none, that are not two for each roll, or that end in a tie.
+/// Returns a refusal of typed dice that are invalid, not two for each roll, or end in a tie.
 pub fn first(by: &FirstBy, chosen: Option<PlayerId>, thrower: &mut dyn Thrower) -> Result<First, Refusal> {
     let (how, rolls) = match by {
         FirstBy::Named => {
@@ -39,7 +39,7 @@ pub fn first(by: &FirstBy, chosen: Option<PlayerId>, thrower: &mut dyn Thrower) 
             if let (None, true, Some([pips, _])) = (needed, rest.is_empty(), pairs.last()) {
                 return Err(Impossible::Tie { pips: *pips }.into());
             }
-            // Behind a tie both roll again.
+            // After a tie both roll again.
             let wanted = needed.unwrap_or(2 * pairs.len() + 2);
             if !rest.is_empty() || needed != Some(faces.len()) {
                 return Err(Impossible::DiceCount { wanted: wanted as u32, got: faces.len() as u32 }.into());

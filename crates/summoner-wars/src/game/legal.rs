@@ -1,4 +1,4 @@
-//! What is legal now: the one source for what answers list, hint at and offer to programs.
+//! The legal commands: the only source for listings, hints and offers in JSON.
 
 use super::procedures::{
     attack, build, by_hand, draw, effects, movement, payment, place_wall, play_event, summon, transfer, turn,
@@ -7,10 +7,10 @@ use super::state::State;
 use crate::rules::Phase;
 use warband_core::offer::Offer;
 
-/// Every command that the rules let the active player give now, without `--override`; nothing where the game is over.
+/// Returns every command that the rules allow the active player now, without `--override`; empty if the game is over.
 ///
-/// Options that only change how dice fall (`--hits`, `--plus`) are left out. So are `fix`, which corrects the file rather
-/// than plays, and what cards do beyond the rules, which [`legal_by_hand`] lists.
+/// Without options that only change the dice (`--hits`, `--plus`), without `fix`, which corrects the file, and without
+/// effects of cards, which [`legal_by_hand`] lists.
 pub fn legal(state: &State) -> Vec<Offer> {
     if state.end.is_some() {
         return Vec::new();
@@ -23,7 +23,7 @@ pub fn legal(state: &State) -> Vec<Offer> {
     offers
 }
 
-/// The commands of the phase it is.
+/// Returns the commands of the current phase.
 fn of_phase(state: &State) -> Vec<Offer> {
     match state.turn.phase {
         Phase::Draw => draw::offers(state),
@@ -35,7 +35,7 @@ fn of_phase(state: &State) -> Vec<Offer> {
     }
 }
 
-/// Whether nothing can be done in this phase: `next` runs past it.
+/// Reports whether nothing can be done in this phase, so that `next` skips it.
 pub(super) fn is_idle(state: &State) -> bool {
     match state.turn.phase {
         Phase::Draw => !draw::can_draw(state),
@@ -44,7 +44,7 @@ pub(super) fn is_idle(state: &State) -> bool {
     }
 }
 
-/// What may be entered by hand now because an event card or an ability says so; nothing where the game is over.
+/// Returns what can be entered by hand now because of an event card or an ability; empty if the game is over.
 pub fn legal_by_hand(state: &State) -> Vec<Offer> {
     if state.end.is_some() || state.chooser.is_some() {
         return Vec::new();

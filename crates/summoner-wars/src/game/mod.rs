@@ -1,17 +1,17 @@
-//! A game in play: what lies where, whose phase it is, and what may happen next.
+//! A game in play: the cards, the phase, and the legal commands.
 //!
-//! [`State`] is a fold of [`Event`]s over a [`GameHeader`]: the set-up is the header's, so that no undo takes it back.
-//! [`decide()`] takes a [`Command`] and answers with the events that it brings, or a [`Refusal`]; [`decide_typed`] takes it
-//! as people type it, and resolves its names first. [`legal`] lists every command that would be taken now. Hidden cards stay
-//! with the players: a hand and a draw pile are counts. Knows no clock, no files, no source of randomness and no English.
+//! [`State`] is a fold of [`Event`]s over a [`GameHeader`], which contains the set-up, so that no undo reverts it.
+//! [`decide()`] takes a [`Command`] and returns its events, or a [`Refusal`]; [`decide_typed`] takes it as people type it,
+//! and resolves its names first. [`legal`] lists every command that would be accepted now. Of hidden cards, in a hand or a
+//! draw pile, only the numbers are known. Knows no clock, no files, no source of randomness and no English.
 //!
 //! ```text
 //! decide, legal -> procedures -> engine -> event -> state
 //!                  procedures -> command -> refusal -> state
 //! ```
 //!
-//! Each arrow goes one way, and no file is part of a circle (`tests/architecture.rs`). Begin with `state`, then `event`,
-//! `command`, and one of the `procedures`.
+//! No two files depend on each other in a circle (`tests/architecture.rs`). Begin with `state`, then `event`, `command`, and
+//! one of the `procedures`.
 
 mod command;
 mod decide;

@@ -1,12 +1,12 @@
-//! Luck: the hits of an attack beside the exact chances that they had.
+//! Luck: the hits of an attack compared with their exact chances.
 
 use crate::game::{AttackDice, AttackRoll, Attacked, DiceSource, State, plan_attack};
 use crate::odds::Hits;
 use crate::rules::Square;
 use warband_core::chance::Ranked;
 
-/// The hits of an attack among all that its dice could have come to; `None` where no die was thrown, or an ability fixed the
-/// wounds.
+/// Ranks the hits of an attack among all possible results of its dice; `None` if no die was thrown, or an ability determined
+/// the wounds.
 pub fn of_attack(attacked: &Attacked) -> Option<Ranked> {
     if attacked.dice == 0 || attacked.how == DiceSource::Wounds {
         return None;
@@ -14,7 +14,8 @@ pub fn of_attack(attacked: &Attacked) -> Option<Ranked> {
     Ranked::of(&Hits::of(attacked.dice, attacked.hit_on).chances, attacked.hits as usize)
 }
 
-/// The chance that an attack of the unit on `from` destroys the card on `to`, as things stand; `None` where there is no such attack.
+/// Returns the chance that an attack of the unit on `from` destroys the card on `to`, in this position; `None` if there is no
+/// such attack.
 pub fn chance_to_destroy(state: &State, from: Square, to: Square) -> Option<f64> {
     let roll = AttackRoll { dice: AttackDice::Digital, plus: 0, minus: 0, hit_on: None };
     let plan = plan_attack(state, from, to, &roll).ok()?;

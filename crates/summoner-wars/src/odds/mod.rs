@@ -1,4 +1,4 @@
-//! What to expect of an attack: exact chances of its hits, and of destroying what it is made on.
+//! Odds of an attack: exact chances of its hits, and of destroying its target.
 //!
 //! Every die is a hit or not by itself (R18, R19), so that their number follows the binomial distribution.
 
@@ -13,35 +13,35 @@ const SIDES: u32 = 6;
 pub struct Hits {
     /// Ways to each number of hits, without rounding.
     pub ways: Ways,
-    /// Their chances.
+    /// Chances of each number of hits.
     pub chances: Distribution,
 }
 
-/// Dice that are thrown together, each of which hits with `hit_on` pips or more.
+/// Dice that are thrown together; each hits with `hit_on` pips or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pool {
     /// The number of dice.
     pub dice: u32,
-    /// Their sides, 6 for those of the game.
+    /// Number of sides; 6 in the game.
     pub sides: u32,
     /// The lowest pips that hit.
     pub hit_on: u32,
 }
 
 impl Pool {
-    /// The dice of an attack.
+    /// Returns the dice of an attack.
     pub fn of_attack(dice: u32, hit_on: u8) -> Pool {
         Pool { dice, sides: SIDES, hit_on: u32::from(hit_on) }
     }
 }
 
 impl Hits {
-    /// The hits of so many dice, each of which hits with `hit_on` pips or more.
+    /// Returns the hits of this many dice, each of which hits with `hit_on` pips or more.
     pub fn of(dice: u32, hit_on: u8) -> Hits {
         Hits::together(&[Pool::of_attack(dice, hit_on)])
     }
 
-    /// The hits of several pools together.
+    /// Returns the hits of several pools together.
     pub fn together(pools: &[Pool]) -> Hits {
         let (mut wholes, mut floats) = (Wholes::certain(), Floats::certain());
         let mut of = BigUint::from(1_u32);
@@ -56,13 +56,13 @@ impl Hits {
         Hits { ways: Ways::new(&wholes, of), chances: Distribution::from(floats) }
     }
 
-    /// The hits beyond `left` that are left over on average.
+    /// Returns the hits beyond `left` that are left over on average.
     pub fn left_over(&self, left: u8) -> f64 {
         let beyond = |(hits, chance): (usize, f64)| hits.saturating_sub(usize::from(left)) as f64 * chance;
         self.chances.possible().map(beyond).sum()
     }
 
-    /// The chance to destroy a card with so much life left (R20).
+    /// Returns the chance to destroy a card with this much life left (R20).
     pub fn destroy(&self, left: u8) -> Fraction {
         self.ways.at_least(usize::from(left))
     }

@@ -1,6 +1,6 @@
-//! What the rules say, as data: numbers and their sources, phases, the board's squares, the 32 rules.
+//! The rules as data: numbers and their sources, phases, the board's squares, the 32 rules.
 //!
-//! Knows how far things go, and nothing of how to play.
+//! Contains only constants and tables; playing is the job of `game`.
 
 mod numbers;
 mod phase;
@@ -18,5 +18,5 @@ pub use square::Square;
 
 use warband_core::text::TableFile;
 
-/// Every table of this room.
+/// Every table of this module.
 pub const TABLES: [TableFile; 1] = [TableFile::of::<RuleRow>()];

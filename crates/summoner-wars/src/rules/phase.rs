@@ -8,9 +8,9 @@ use warband_core::text::plain;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Draw to five (R2).
+    /// Fill the hand to five cards (R2).
     Draw,
-    /// Pay for units and place them next to walls (R3 to R6).
+    /// Pay for units and place them adjacent to walls (R3 to R6).
     Summon,
     /// Play events and walls (R7 to R9).
     Event,
@@ -25,7 +25,7 @@ pub enum Phase {
 warband_core::words! {
     /// All of them, in their order.
     Phase::ALL,
-    /// Its word: `draw`, `summon`.
+    /// Returns its word: `draw`, `summon`.
     Phase::word {
         Draw => "draw",
         Summon => "summon",
@@ -37,14 +37,14 @@ warband_core::words! {
 }
 
 impl Phase {
-    /// The phase of this word in any spelling, `phase` behind it or not.
+    /// Parses the word of a phase in any spelling, optionally followed by `phase`.
     pub fn parse(text: &str) -> Option<Phase> {
         let word = plain(text);
         let word = word.strip_suffix("phase").unwrap_or(&word);
         Phase::ALL.into_iter().find(|phase| phase.word() == word)
     }
 
-    /// Its name with a capital: `Draw`.
+    /// Returns its name with a capital: `Draw`.
     pub const fn title(self) -> &'static str {
         match self {
             Phase::Draw => "Draw",
@@ -56,7 +56,7 @@ impl Phase {
         }
     }
 
-    /// The phase behind it; none behind the last.
+    /// Returns the following phase; `None` after the last.
     pub fn next(self) -> Option<Phase> {
         Phase::ALL.into_iter().find(|phase| *phase > self)
     }

@@ -1,36 +1,36 @@
-//! The 32 rules of the seed, and what the tool does about each (`rules.tsv`, in their order; rules 2).
+//! The 32 rules, and how warband applies each (`rules.tsv`, in their order; rules 2).
 
 use super::Phase;
 use warband_core::text::{Row, cells};
 
-/// A rule.
+/// One of the 32 rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleRow {
-    /// 1 to 32: the rule is R1 to R32.
+    /// The number, 1 to 32, of R1 to R32.
     pub number: u8,
-    /// What the tool does about it, the main thing first.
+    /// How warband applies it, the main way first.
     pub kinds: Vec<RuleKind>,
-    /// The phases it belongs to; none where it belongs to all.
+    /// The phases it applies to; empty for all.
     pub phases: Vec<Phase>,
     /// The key of its sentences.
     pub key: &'static str,
 }
 
-/// What the tool does about a rule.
+/// How warband applies a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleKind {
-    /// It refuses what is against the rule.
+    /// It refuses commands that break the rule.
     Enforced,
-    /// It does by itself what the rule says.
+    /// It carries the rule out by itself.
     Automatic,
-    /// It reminds; the players see to it.
+    /// It reminds the players, who carry it out.
     Reminded,
 }
 
 warband_core::words! {
     /// All of them.
     RuleKind::ALL,
-    /// Its word: `enforced`.
+    /// Returns its word: `enforced`.
     RuleKind::word {
         Enforced => "enforced",
         Automatic => "automatic",
@@ -38,12 +38,12 @@ warband_core::words! {
     }
 }
 
-/// The rule of a number, 1 to 32.
+/// Returns the rule of a number, 1 to 32.
 pub fn rule(number: u8) -> Option<RuleRow> {
     rules().find(|rule| rule.number == number)
 }
 
-/// All rules, R1 first.
+/// Returns all rules, R1 first.
 pub fn rules() -> impl Iterator<Item = RuleRow> {
     RuleRow::rows()
 }

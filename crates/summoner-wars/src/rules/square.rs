@@ -1,4 +1,4 @@
-//! Squares of the board: `a1` to `f8`, row 1 at player 1's back (rules 1.1).
+//! Squares of the board: `a1` to `f8`, row 1 next to player 1 (rules 1.1).
 
 use super::{BREADTH, DEPTH};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square in column 1 to 6 (`a` to `f`) and row 1 to 8.
+    /// Returns the square in column 1 to 6 (`a` to `f`) and row 1 to 8.
     pub fn new(column: u8, row: u8) -> Option<Square> {
         let is_there = (1..=BREADTH).contains(&column) && (1..=DEPTH).contains(&row);
         is_there.then_some(Square { row, column })
@@ -27,45 +27,45 @@ impl Square {
         Square::new(column.checked_add(1)?, digit.checked_sub(b'0')?)
     }
 
-    /// All squares, in their order.
+    /// Returns all squares, in their order.
     pub fn all() -> impl Iterator<Item = Square> {
         (1..=DEPTH).flat_map(|row| (1..=BREADTH).map(move |column| Square { row, column }))
     }
 
-    /// Its column, 1 to 6.
+    /// Returns the column, 1 to 6.
     pub const fn column(self) -> u8 {
         self.column
     }
 
-    /// Its row, 1 to 8.
+    /// Returns the row, 1 to 8.
     pub const fn row(self) -> u8 {
         self.row
     }
 
-    /// The same square of the other player's view: the board turned by half (rules 6).
+    /// Returns the square in the other player's view: the board turned by 180 degrees (rules 6).
     #[must_use]
     pub const fn turned(self) -> Square {
         Square { row: DEPTH + 1 - self.row, column: BREADTH + 1 - self.column }
     }
 
-    /// The squares orthogonally next to it.
+    /// Returns the orthogonally adjacent squares.
     pub fn neighbours(self) -> impl Iterator<Item = Square> {
         let Square { row, column } = self;
         let around = [(column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1)];
         around.into_iter().filter_map(|(column, row)| Square::new(column, row))
     }
 
-    /// Orthogonal steps to another square on an empty board.
+    /// Returns the number of orthogonal steps to another square on an empty board.
     pub const fn steps(self, to: Square) -> u32 {
         (self.row.abs_diff(to.row) + self.column.abs_diff(to.column)) as u32
     }
 
-    /// Whether another square lies in the same row or column.
+    /// Reports whether another square is in the same row or column.
     pub const fn in_line(self, with: Square) -> bool {
         self.row == with.row || self.column == with.column
     }
 
-    /// The squares between two of the same row or column, from the first on; none where they are in no line.
+    /// Returns the squares between two of the same row or column, beginning at this one; empty if they are not in line.
     pub fn between(self, to: Square) -> Vec<Square> {
         if !self.in_line(to) {
             return Vec::new();

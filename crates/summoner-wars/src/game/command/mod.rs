@@ -1,6 +1,7 @@
-//! What a player does: a value in which every name is resolved, so that it means the same however it was typed.
+//! Commands: values in which every name is resolved, so that they do not depend on how they were typed.
 //!
-//! People type names: that is a [`TypedCommand`], which [`resolve`] turns into a [`Command`], or says which name failed.
+//! People type names: that is a [`TypedCommand`], which [`resolve`] turns into a [`Command`], or a refusal of the first wrong
+//! name.
 
 mod names;
 mod read;

@@ -1,4 +1,4 @@
-//! What typed names of cards, players and piles mean in a game.
+//! Looking up the names of cards, players and piles in a game.
 
 use super::TypedPile;
 use crate::deck::{Face, WALL};
@@ -6,21 +6,21 @@ use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Pile, PlayerId, Slot, State};
 use warband_core::text::Name;
 
-/// What stands for a card that the game is not told.
+/// The word for an unknown card.
 const UNKNOWN: &str = "?";
 
-/// The player of a name or a number.
+/// Returns the player of a name or a number.
 pub(super) fn player(state: &State, typed: &str) -> Result<PlayerId, Refusal> {
     state.names.lookup(typed).ok_or_else(|| Impossible::NoPlayer(Name::from(typed.to_owned())).into())
 }
 
-/// The pile that is meant; that of `player` where nobody is named.
+/// Returns the pile; without a player that of `player`.
 pub(super) fn pile(state: &State, typed: &TypedPile, player: PlayerId) -> Result<Pile, Refusal> {
     let named = typed.player.as_deref().map(|typed| self::player(state, typed)).transpose()?;
     Ok(Pile { player: named.unwrap_or(player), kind: typed.kind })
 }
 
-/// The card of a player's deck that is called so.
+/// Returns the card of a player's deck with this name.
 pub(super) fn card(state: &State, player: PlayerId, name: &str) -> Result<CardId, Refusal> {
     let deck = state.deck(player);
     let unknown = || Impossible::UnknownCard {
@@ -31,7 +31,7 @@ pub(super) fn card(state: &State, player: PlayerId, name: &str) -> Result<CardId
     deck.find(name).map(|card| CardId { deck: player, card }).ok_or_else(|| unknown().into())
 }
 
-/// The deck's wall, not an event that is one.
+/// Returns the deck's wall, not an event that is one.
 pub(super) fn own_wall(state: &State, player: PlayerId) -> Result<CardId, Refusal> {
     let cards = &state.deck(player).cards;
     let place = cards.iter().position(|card| matches!(card.face, Face::Wall { .. }));
@@ -39,8 +39,8 @@ pub(super) fn own_wall(state: &State, player: PlayerId) -> Result<CardId, Refusa
     wall.map_or_else(|| card(state, player, WALL), Ok)
 }
 
-/// A card of a player's deck, of the other's where the own has none of this name or `(of 2)` stands behind it. Of cards of
-/// one name in both decks the one that `is_there` is meant.
+/// Returns the card of this name in the player's own deck, or in the other deck if the player's has none or `(of 2)` follows
+/// the name. If both decks have it, the one for which `is_there` is true.
 pub(super) fn card_of_either(
     state: &State,
     player: PlayerId,
@@ -58,7 +58,7 @@ pub(super) fn card_of_either(
     }
 }
 
-/// The same for a card that may be `?`: `None` for that, or for `? (of 2)` the deck that is named.
+/// Like [`card_of_either`] for a card that may be `?`, or `? (of 2)` with its deck.
 pub(super) fn slot_of_either(
     state: &State,
     player: PlayerId,
@@ -80,8 +80,8 @@ pub(super) fn slot_of_either(
 
 /// A card as typed.
 pub(super) enum Typed {
-    /// By its name.
+    /// A named card.
     Known(Slot),
-    /// `?`, perhaps with its deck.
+    /// `?`, possibly with its deck.
     Unknown(Option<PlayerId>),
 }

@@ -1,33 +1,33 @@
-//! Squares and dice, read from what was typed.
+//! Parsing squares and dice.
 
 use crate::game::refusal::{Impossible, Refusal};
 use crate::rules::{PIPS, Square};
 use warband_core::text::Name;
 
-/// What stands for a die that the tool throws.
+/// The word for a die that warband throws.
 const GAP: &str = "_";
 
-/// The square of a text.
+/// Returns the square of a text.
 ///
 /// # Errors
-/// [`Impossible::OffBoard`].
+/// Returns [`Impossible::OffBoard`].
 pub fn square(text: &str) -> Result<Square, Refusal> {
     Square::parse(text).ok_or_else(|| Impossible::OffBoard(Name::from(text.to_owned())).into())
 }
 
-/// Typed dice, `3,5` or `3 5`; `_` for one that the tool throws. Whether a die has such a face is not asked here.
+/// Parses typed dice, `3,5` or `3 5`; `_` for one that warband throws. Does not check whether a die has such a face.
 ///
 /// # Errors
-/// [`Impossible::NoPip`] for what is not a number.
+/// Returns [`Impossible::NoPip`] for a word that is not a number.
 pub fn typed_dice(text: &str) -> Result<Vec<Option<u8>>, Refusal> {
     let read = |word: &str| if word == GAP { Ok(None) } else { number(word).map(Some) };
     words(text).map(read).collect()
 }
 
-/// Typed dice, none of them left to the tool.
+/// Parses typed dice without `_`.
 ///
 /// # Errors
-/// [`Impossible::NoPip`] for what is not a face of a die.
+/// Returns [`Impossible::NoPip`] for a word that is not a face of a die.
 pub(in crate::game) fn pips(text: &str) -> Result<Vec<u8>, Refusal> {
     let face =
         |word| number(word).and_then(|pips| if PIPS.contains(&pips) { Ok(pips) } else { Err(no_pip(word)) });

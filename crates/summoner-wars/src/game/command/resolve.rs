@@ -1,4 +1,4 @@
-//! What a typed command means in a game.
+//! Resolving the names of a typed command in a game.
 
 use super::names::{Typed, card, card_of_either, own_wall, pile, player, slot_of_either};
 use super::{
@@ -8,14 +8,14 @@ use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Hidden, Pile, PileKind, PlayerId, Slot, State};
 use crate::rules::Square;
 
-/// The command that a typed one means.
+/// Resolves a typed command.
 ///
 /// # Errors
-/// [`Impossible::UnknownCard`] for the first name that no card of the deck has, [`Impossible::NoPlayer`] for a player;
-/// [`Impossible::HandEmpty`] for more unnamed cards than the hand has.
+/// Returns [`Impossible::UnknownCard`] for the first name that no card of the deck has, [`Impossible::NoPlayer`] for an
+/// unknown player; [`Impossible::HandEmpty`] for more unnamed cards than the hand has.
 pub fn resolve(state: &State, typed: &TypedCommand) -> Result<Command, Refusal> {
     let (pay, mut by) = (typed.pay, typed.by.clone());
-    // Damage and attacks are also somebody's, whose magic pile the destroyed card comes to.
+    // Damage and attacks also belong to a player, whose magic pile receives a destroyed card.
     let takes_player = matches!(typed.action, TypedAction::Damage { .. } | TypedAction::Attack { .. });
     let whose = by.as_deref().filter(|_| takes_player).and_then(|by| state.names.lookup(by));
     if whose.is_some() {
@@ -24,7 +24,7 @@ pub fn resolve(state: &State, typed: &TypedCommand) -> Result<Command, Refusal> 
     Ok(Command { action: action(state, &typed.action, whose)?, pay, by })
 }
 
-/// `whose` is the player whose card does damage, if not the active one.
+/// Resolves an action. `whose` is the player whose card does damage, if not the active one.
 fn action(state: &State, typed: &TypedAction, whose: Option<PlayerId>) -> Result<Action, Refusal> {
     let active = state.turn.player;
     Ok(match typed {
@@ -114,13 +114,13 @@ fn correction(state: &State, typed: &TypedCorrection) -> Result<Correction, Refu
     })
 }
 
-/// The player of whose deck the card on a square is; the active one where none stands.
+/// Returns the owner of the card on a square; the active player if it is empty.
 fn owner(state: &State, square: Square) -> PlayerId {
     state.piece(square).map_or(state.turn.player, |piece| piece.card.deck)
 }
 
-/// Where the card on a square goes if it is destroyed: a magic pile is that of who does it, any other that of the card's
-/// owner (rules 3.8), unless a player is named.
+/// Returns the pile for the card on a square if it is destroyed: a magic pile is that of the player who destroys it, any
+/// other that of the card's owner (rules 3.8), unless a player is named.
 fn destroyed(
     state: &State,
     square: Square,
@@ -135,18 +135,18 @@ fn destroyed(
     pile(state, typed, player).map(Some)
 }
 
-/// So many cards of the active player's hand that are not named.
+/// Returns this many unnamed cards of the active player's hand.
 fn unnamed(state: &State, cards: u32) -> Result<Vec<Slot>, Refusal> {
     let player = state.turn.player;
     let hand = state.player(player).hand;
-    // As many as a hand may have: no list is made of more.
+    // Limited by the size of the hand, so that no long list is made.
     if cards > hand.count() {
         return Err(Impossible::HandEmpty { number: 21, hand: hand.count(), wanted: cards }.into());
     }
     Ok(hand.decks(player, cards as usize).map(Slot::unknown).collect())
 }
 
-/// Cards of the active player's hand by name; `?` for one that is not named.
+/// Returns cards of the active player's hand by name; `?` for an unnamed one.
 fn built(state: &State, names: &[String]) -> Result<Vec<Slot>, Refusal> {
     let player = state.turn.player;
     let hand = state.player(player).hand;
@@ -156,7 +156,7 @@ fn built(state: &State, names: &[String]) -> Result<Vec<Slot>, Refusal> {
     Ok(with_decks(typed, hand, player))
 }
 
-/// The decks of unknown cards of a hand or draw pile: those that named cards leave, the player's own first.
+/// Chooses the decks of unknown cards of a hand or draw pile: those that the named cards leave, the player's own first.
 fn with_decks(typed: Vec<Typed>, mut hidden: Hidden, player: PlayerId) -> Vec<Slot> {
     for slot in &typed {
         if let Typed::Known(slot) = slot {
@@ -174,7 +174,7 @@ fn with_decks(typed: Vec<Typed>, mut hidden: Hidden, player: PlayerId) -> Vec<Sl
     each.collect()
 }
 
-/// Which cards go: so many, or by name. An unknown card of a magic or discard pile is the topmost that there is.
+/// Returns the cards to move: a number, or by name. An unknown card of a magic or discard pile is its topmost unknown one.
 fn transferred(state: &State, from: Pile, cards: &[String]) -> Result<TransferCards, Refusal> {
     if let [only] = cards
         && let Ok(number) = only.trim().parse()

@@ -2,33 +2,33 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The dice of an attack, and what changes them (rules 3.16).
+/// The dice of an attack, and changes to them (rules 3.16).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackRoll {
-    /// Where the dice come from.
+    /// The source of the dice.
     pub dice: AttackDice,
-    /// Dice added, 0 to 99.
+    /// Extra dice, 0 to 99.
     #[serde(default)]
     pub plus: u32,
-    /// Dice taken away, 0 to 99.
+    /// Dice to subtract, 0 to 99.
     #[serde(default)]
     pub minus: u32,
-    /// The lowest pips that hit, 2 to 6, where a card changes them.
+    /// The lowest roll that hits, 2 to 6, if a card changes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit_on: Option<u32>,
 }
 
-/// Where the dice of an attack come from.
+/// The source of an attack's dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttackDice {
     /// The tool throws them.
     #[default]
     Digital,
-    /// They were typed, 1 to 6 each; the tool throws those that are `None`.
+    /// Typed dice, 1 to 6 each; warband throws those that are `None`.
     Typed(Vec<Option<u8>>),
-    /// Hits that were read off the table.
+    /// Hits counted at the table.
     Hits(u32),
-    /// No dice: wounds that an ability fixes, 0 to 9.
+    /// No dice: an ability determines the wounds, 0 to 9.
     Wounds(u32),
 }

@@ -8,84 +8,84 @@ use serde::{Deserialize, Serialize};
 /// A command whose cards and players are named as typed, in any spelling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TypedCommand {
-    /// What is to be done.
+    /// The action as typed.
     pub action: TypedAction,
-    /// Magic that is paid for it.
+    /// Magic paid for it.
     pub pay: u32,
-    /// The card that says so; for damage and attacks also the player whose card it is.
+    /// The card that causes it; for damage and attacks it can be preceded by its player.
     pub by: Option<String>,
 }
 
-/// What is to be done, as typed. A player is `1`, `2` or a name.
+/// An action as typed. A player is `1`, `2` or a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum TypedAction {
-    /// Summon a unit of the active player's deck.
+    /// Summons a unit of the active player's deck.
     Summon { name: String, square: Square, cost: Option<u32> },
-    /// Play an event card of the active player's deck.
+    /// Plays an event card of the active player's deck.
     PlayEvent { name: String },
-    /// Place a wall: the deck's own, the event card of this name that is one, or one of a further pile.
+    /// Places a wall: the deck's own, the event card of this name that is one, or one of a further pile.
     PlaceWall { square: Square, name: Option<String> },
-    /// Attack; `destroyed` is the pile where a destroyed card goes, if not the attacker's magic pile.
+    /// Attacks; `destroyed` is the pile for a destroyed card, if not the attacker's magic pile.
     Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<TypedPile> },
-    /// Put so many cards on the magic pile that are not named.
+    /// Puts this many unnamed cards on the magic pile.
     BuildUnnamed(u32),
-    /// Put these cards on the magic pile, the last on top; `?` for one that is not named.
+    /// Puts these cards on the magic pile, the last on top; `?` for an unnamed one.
     Build(Vec<String>),
-    /// Wound a card; `destroyed` is the pile where it goes if that destroys it.
+    /// Wounds a card; `destroyed` is its pile if that destroys it.
     Damage { square: Square, wounds: u32, destroyed: Option<TypedPile> },
-    /// Give a card to a player.
+    /// Gives control of a card to a player.
     Control { square: Square, player: String, until_turn: bool },
-    /// Pay magic; the active player where nobody is named.
+    /// Pays magic; the default is the active player.
     Pay { player: Option<String>, cards: u32 },
-    /// Cards go from a pile to another: so many from its top, or these.
+    /// Moves cards from a pile to another: a number from its top, or named ones.
     Transfer { cards: Vec<String>, from: TypedPile, to: TypedPile },
-    /// A card goes from a pile to a square.
+    /// Moves a card from a pile to a square.
     Bring { name: String, from: TypedPile, square: Square },
-    /// A card of the board goes to a pile.
+    /// Moves a card from the board to a pile.
     Return { square: Square, to: TypedPile },
-    /// Unknown cards of a pile were turned up, the topmost first; the active player's discard pile where none is named.
+    /// Names unknown cards of a pile, the topmost first; the default is the active player's discard pile.
     Reveal { names: Vec<String>, pile: Option<TypedPile> },
-    /// Who rolled higher says who begins.
+    /// The player with the higher roll chooses who begins.
     ChooseFirst(String),
-    /// Bring the file in line with the table.
+    /// Corrects the game file to match the real table.
     Correct(TypedCorrection),
-    /// Give up; the active player where nobody is named.
+    /// Gives up; the default is the active player.
     Concede(Option<String>),
-    /// What names no card and no player.
+    /// An action without names of cards or players.
     Resolved(Action),
 }
 
-/// What may be corrected by hand, as typed.
+/// A correction as typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum TypedCorrection {
-    /// A card of a player's draw pile stands on the board.
+    /// Puts a card of a player's draw pile on the board.
     Put { player: String, name: String, square: Square, wounds: u32 },
-    /// A hand has so many cards.
+    /// Sets the number of cards in a hand.
     Hand { player: String, cards: u32 },
-    /// A draw pile has so many cards.
+    /// Sets the number of cards in a draw pile.
     DrawPile { player: String, cards: u32 },
-    /// A magic or discard pile has these cards, the last on top: `NAME (of 2)` for a card of the other deck, `?` for one
-    /// that is not known.
+    /// Sets the cards of a magic or discard pile, the last on top: `NAME (of 2)` for a card of the other deck, `?` for an
+    /// unknown one.
     Pile { player: String, kind: PileKind, names: Vec<String> },
-    /// It is this phase of this turn.
+    /// Sets the turn and phase.
     Turn { number: u32, player: String, phase: Phase },
 }
 
 /// A pile as typed: `magic`, `2:magic`, `ann:magic`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TypedPile {
-    /// Whose; where nobody is named, that of the player or the card that the command is about.
+    /// The player; the default is that of the command or of its card.
     pub player: Option<String>,
-    /// Which of them.
+    /// The kind of the pile.
     pub kind: PileKind,
 }
 
 impl TypedPile {
-    /// The pile of a text; `None` for another text.
+    /// Returns the pile of a text; `None` for another text.
     pub fn parse(text: &str) -> Option<TypedPile> {
         let (player, kind) = match text.split_once(':') {
             Some((player, kind)) => (Some(player.trim().to_owned()), kind),
@@ -114,8 +114,8 @@ impl From<Action> for TypedCommand {
 }
 
 impl TypedCommand {
-    /// The phase that it belongs to (R1); `None` for what may be done in any, and for a wall that is named: one of a
-    /// further pile comes when a card says so.
+    /// Returns the phase of the action (R1); `None` for one that is allowed in any phase, including a named wall, since one
+    /// of a further pile is placed when a card says so.
     pub const fn phase(&self) -> Option<Phase> {
         match &self.action {
             TypedAction::Summon { .. } => Some(Phase::Summon),

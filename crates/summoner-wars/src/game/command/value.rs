@@ -5,90 +5,91 @@ use crate::game::state::{Cannot, CardId, EffectKind, Pile, PlayerId, Slot};
 use crate::rules::{Phase, Square};
 use serde::{Deserialize, Serialize};
 
-/// What a player does, with the magic that is paid for it and the card that says so.
+/// An action, with the magic paid for it and the card that causes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Command {
-    /// What is done.
+    /// The action with every name resolved.
     pub action: Action,
-    /// Magic that the active player pays first, from the top of the own pile (R4).
+    /// Magic that the active player pays first, from the top of the player's own pile (R4).
     #[serde(default, skip_serializing_if = "is_free")]
     pub pay: u32,
-    /// The card or ability that says so, as typed.
+    /// The card or ability that causes it, as typed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
 }
 
-/// Whether nothing is paid. Its argument is what serde gives.
+/// Reports whether nothing is paid. Serde requires the reference.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 const fn is_free(pay: &u32) -> bool {
     *pay == 0
 }
 
-/// What is done. Numbers are as typed: [`decide`](crate::game::decide()) refuses those out of range.
+/// An action. Numbers are as typed: [`decide`](crate::game::decide()) refuses those out of range.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum Action {
-    /// End the phase, and those behind it in which nothing can be done unless `step` stops at each (R1, R23).
+    /// Ends the phase, and, unless `step`, the following phases in which nothing can be done (R1, R23).
     Next { step: bool },
-    /// Fill the hand (R2).
+    /// Fills the hand (R2).
     Draw,
-    /// Summon a unit (R3 to R6); `cost` where a card changes it.
+    /// Summons a unit (R3 to R6); `cost` if a card changes it.
     Summon { unit: CardId, square: Square, cost: Option<u32> },
-    /// Play an event card (R7, R8).
+    /// Plays an event card (R7, R8).
     PlayEvent { card: CardId },
-    /// Place a wall, an event card that is one, or one of a further pile (R9).
+    /// Places a wall, an event card that is one, or one of a further pile (R9).
     PlaceWall { wall: CardId, square: Square },
-    /// Move a unit (R10 to R12).
+    /// Moves a unit (R10 to R12).
     Move { from: Square, to: Square },
-    /// Attack (R13 to R20); `destroyed` is the pile where a destroyed card goes, if not the attacker's magic pile.
+    /// Attacks (R13 to R20); `destroyed` is the pile for a destroyed card, if not the attacker's magic pile.
     Attack { from: Square, to: Square, roll: AttackRoll, destroyed: Option<Pile> },
-    /// Put cards of the hand on the magic pile, the last on top (R21).
+    /// Puts cards of the hand on the magic pile, the last on top (R21).
     Build { cards: Vec<Slot> },
-    /// Wound a card by an event or an ability; `destroyed` is the pile where it goes if that destroys it, if not the
-    /// active player's magic pile.
+    /// Wounds a card by an event or an ability; `destroyed` is its pile if that destroys it, if not the active player's magic
+    /// pile.
     Damage { square: Square, wounds: u32, destroyed: Option<Pile> },
-    /// Take wounds off a card.
+    /// Removes wounds from a card.
     Heal { square: Square, wounds: u32 },
-    /// Begin an effect on a unit (R26, R27).
+    /// Adds an effect to a unit (R26, R27).
     AddEffect { square: Square, name: String, change: TypedChange, kind: EffectKind, until: Duration },
-    /// End an effect, whose name may be spelled in any way.
+    /// Ends an effect, whose name may be in any spelling.
     DropEffect { square: Square, name: String },
-    /// Put a card on another square.
+    /// Moves a card to another square.
     Place { from: Square, to: Square },
-    /// Exchange two cards.
+    /// Exchanges two cards.
     Swap { a: Square, b: Square },
-    /// Give a card to a player.
+    /// Gives control of a card to a player.
     Control { square: Square, player: PlayerId, until_turn: bool },
-    /// Pay magic from the top of a player's pile (R4).
+    /// Pays magic from the top of a player's pile (R4).
     Pay { player: PlayerId, cards: u32 },
-    /// Cards go from a pile to the top of another.
+    /// Moves cards from a pile to the top of another.
     Transfer { from: Pile, to: Pile, cards: TransferCards },
-    /// A card goes from a pile to a square.
+    /// Moves a card from a pile to a square.
     Bring { card: CardId, from: Pile, square: Square },
-    /// A card of the board goes to a pile, without being destroyed.
+    /// Moves a card from the board to a pile, without destroying it.
     Return { square: Square, to: Pile },
     /// The topmost unknown cards of a pile were turned up; the first of these was the topmost.
     Reveal { pile: Pile, cards: Vec<CardId> },
-    /// Who rolled higher says who begins.
+    /// The player with the higher roll chooses who begins.
     ChooseFirst { player: PlayerId },
-    /// Bring the file in line with the table (rules 5).
+    /// Corrects the game file to match the real table (rules 5).
     Correct(Correction),
-    /// The player gives up, and the other one wins.
+    /// The player gives up, and the opponent wins.
     Concede { player: PlayerId },
 }
 
-/// Which cards go from a pile to another.
+/// The cards that move from a pile to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TransferCards {
-    /// So many from the top.
+    /// This many from the top.
     Top(u32),
-    /// These. From a hand or a draw pile they go in this order, the last on top; from others in the order in which they lie.
+    /// Named cards. From a hand or a draw pile they move in this order, the last on top; from others in the order of the
+    /// pile.
     These(Vec<Slot>),
 }
 
-/// What an effect changes, as typed.
+/// The changes of an effect, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[expect(missing_docs, reason = "as `Change` says")]
@@ -101,7 +102,7 @@ pub struct TypedChange {
     pub cannot: Vec<Cannot>,
 }
 
-/// How long an effect lasts, seen from the player whose turn it is.
+/// How long an effect lasts, relative to the player whose turn it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Duration {
@@ -110,7 +111,7 @@ pub enum Duration {
     Turn,
     /// Until the opponent's next turn ends.
     OpponentTurn,
-    /// Until the own next turn ends.
+    /// Until the player's own next turn ends.
     NextTurn,
     /// Until it is dropped.
     Dropped,
@@ -119,7 +120,7 @@ pub enum Duration {
 warband_core::words! {
     /// All of them, the shortest first.
     Duration::ALL,
-    /// Its word on the command line: `opponent-turn`.
+    /// Returns its word on the command line: `opponent-turn`.
     Duration::word {
         Turn => "turn",
         OpponentTurn => "opponent-turn",
@@ -128,24 +129,24 @@ warband_core::words! {
     }
 }
 
-/// What may be corrected by hand.
+/// A correction by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum Correction {
-    /// A card of its deck's draw pile stands on the board.
+    /// Puts a card of its deck's draw pile on the board.
     Put { card: CardId, square: Square, wounds: u32 },
     /// The card of a square is in its deck's draw pile.
     Take { square: Square },
-    /// A card has so many wounds, fewer than its life.
+    /// Sets the wounds of a card, fewer than its life.
     Wounds { square: Square, wounds: u32 },
-    /// A hand has so many cards; the others are in the draw pile.
+    /// Sets the number of cards in a hand; the difference is in the draw pile.
     Hand { player: PlayerId, cards: u32 },
-    /// A draw pile has so many cards; the others are in the discard pile.
+    /// Sets the number of cards in a draw pile; the difference is in the discard pile.
     DrawPile { player: PlayerId, cards: u32 },
     /// A magic or discard pile has these cards, the last on top.
     Pile { pile: Pile, cards: Vec<Slot> },
-    /// It is this phase of this turn; turns are numbered from 1.
+    /// Sets the turn and phase; turns are numbered from 1.
     Turn { number: u32, player: PlayerId, phase: Phase },
 }
 
@@ -156,7 +157,8 @@ impl From<Action> for Command {
 }
 
 impl Action {
-    /// The phase that it belongs to (R1); `None` for what may be done in any, and for a wall, whose card says when.
+    /// Returns the phase of the action (R1); `None` for one that is allowed in any phase, and for a wall, whose card says
+    /// when.
     pub const fn phase(&self) -> Option<Phase> {
         match self {
             Action::Draw => Some(Phase::Draw),
@@ -185,7 +187,7 @@ impl Action {
         }
     }
 
-    /// The cards that it names, and the player of whose deck they have to be; `None` where either deck will do.
+    /// Returns the cards that it names, and the player whose deck they must be from; `None` if either deck will do.
     pub(in crate::game) fn cards(&self, active: PlayerId) -> (Option<PlayerId>, Vec<CardId>) {
         let known = |slots: &[Slot]| slots.iter().filter_map(|slot| slot.known()).collect();
         match self {

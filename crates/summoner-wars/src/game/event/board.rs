@@ -1,19 +1,19 @@
-//! What is done to cards on the board: wounds, effects, places and sides.
+//! Changes to cards on the board: wounds, effects, places and sides.
 
 use crate::game::state::{CardId, Effect, Pile, PlayerId, State};
 use crate::rules::Square;
 use serde::{Deserialize, Serialize};
 
-/// Something was done to a card on the board.
+/// A change to a card on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum BoardEvent {
-    /// A card took so many wounds more (R19).
+    /// A card got this many more wounds (R19).
     Wounded { square: Square, wounds: u8 },
-    /// A card lost so many of its wounds.
+    /// A card lost this many wounds.
     Healed { square: Square, wounds: u8 },
-    /// A card left the board, and lies on top of a pile (R20, R31).
+    /// A card was moved from the board to the top of a pile (R20, R31).
     Destroyed { square: Square, card: CardId, to: Pile },
     /// An effect began on a unit.
     EffectBegan { square: Square, effect: Effect },
@@ -23,12 +23,12 @@ pub enum BoardEvent {
     Placed { from: Square, to: Square },
     /// Two cards changed places.
     Swapped { a: Square, b: Square },
-    /// A card came to a player's side.
+    /// A player got control of a card.
     Controlled { square: Square, player: PlayerId, until_turn: bool },
 }
 
 impl BoardEvent {
-    /// Whether every card that it names is in its deck.
+    /// Reports whether every card that it names is in its deck.
     pub(super) fn validate(&self, state: &State) -> bool {
         match self {
             BoardEvent::Destroyed { card, .. } => state.has(*card),

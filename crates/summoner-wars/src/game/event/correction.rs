@@ -1,32 +1,32 @@
-//! Corrections: the file is brought in line with the table (rules 5).
+//! Corrections of the game file to match the real table (rules 5).
 
 use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State, Turn};
 use crate::rules::{Phase, Square};
 use serde::{Deserialize, Serialize};
 
-/// The file was brought in line with the table.
+/// A correction of the game file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum CorrectionEvent {
-    /// A card of its deck's draw pile stands on the board.
+    /// A card of its deck's draw pile was put on the board.
     CardPut { card: CardId, square: Square, wounds: u8 },
     /// The card of a square is in its deck's draw pile.
     CardTaken { card: CardId, square: Square },
-    /// A card has so many wounds.
+    /// The wounds of a card were set.
     WoundsSet { square: Square, wounds: u8 },
-    /// A hand has so many cards, at the cost of the draw pile.
+    /// The number of cards in a hand was set; the difference is in the draw pile.
     HandSet { player: PlayerId, cards: u32 },
-    /// A draw pile has so many cards, at the cost of the unknown cards of the discard pile.
+    /// The number of cards in a draw pile was set; the difference is in the unknown cards of the discard pile.
     DrawPileSet { player: PlayerId, cards: u32 },
     /// A magic or discard pile has these cards, the last on top, at the cost of the draw piles.
     PileSet { pile: Pile, cards: Vec<Slot> },
-    /// It is this phase of this turn, and nobody has moved or attacked.
+    /// The turn and phase were set, without moves or attacks so far.
     TurnSet { number: u32, player: PlayerId, phase: Phase },
 }
 
 impl CorrectionEvent {
-    /// Whether every card that it names is in its deck.
+    /// Reports whether every card that it names is in its deck.
     pub(super) fn validate(&self, state: &State) -> bool {
         match self {
             CorrectionEvent::CardPut { card, .. } | CorrectionEvent::CardTaken { card, .. } => {
@@ -70,7 +70,7 @@ impl CorrectionEvent {
     }
 }
 
-/// The difference comes from the draw pile, or goes to it; cards of the player's own deck first.
+/// Exchanges the difference with the draw pile; cards of the player's own deck first.
 fn set_hand(state: &mut State, player: PlayerId, cards: u32) {
     let (hand, draw) = (Pile { player, kind: PileKind::Hand }, Pile { player, kind: PileKind::Draw });
     let now = state.player(player).hand.count();
@@ -84,7 +84,7 @@ fn set_hand(state: &mut State, player: PlayerId, cards: u32) {
     }
 }
 
-/// The difference goes to the discard pile, or comes from its unknown cards, the upper ones first.
+/// Exchanges the difference with the unknown cards of the discard pile, the upper ones first.
 fn set_draw_pile(state: &mut State, player: PlayerId, cards: u32) {
     let (draw, discard) = (Pile { player, kind: PileKind::Draw }, Pile { player, kind: PileKind::Discard });
     let now = state.player(player).draw;
@@ -101,7 +101,7 @@ fn set_draw_pile(state: &mut State, player: PlayerId, cards: u32) {
     }
 }
 
-/// The old pile goes back to where its cards came from, and the new one comes from there.
+/// Returns the cards of the old pile to their draw piles or further piles, and takes those of the new one from there.
 fn set_pile(state: &mut State, pile: Pile, cards: &[Slot]) {
     let Some(old) = state.player_mut(pile.player).ordered_mut(pile.kind).map(std::mem::take) else { return };
     for slot in old {

@@ -1,30 +1,30 @@
-//! Cards that go from or to a hand, and the magic that pays for them.
+//! Cards that leave or join a hand, and the magic that pays for them.
 
 use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, SpentTo, State};
 use crate::rules::Square;
 use serde::{Deserialize, Serialize};
 
-/// Cards went from or to a hand.
+/// A change of a hand or a payment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum HandEvent {
-    /// Cards of the draw pile came to the hand, once in a Draw phase (R2); none where the hand is full or the pile empty.
+    /// Cards were drawn, once in a Draw phase (R2); none if the hand is full or the pile empty.
     Drew { player: PlayerId, cards: u32 },
     /// Cards on top of a magic pile were paid, one at a time, in this order (R4).
     Paid { player: PlayerId, cards: Vec<Slot> },
-    /// A unit came from the hand to the board (R5).
+    /// A unit was moved from the hand to the board (R5).
     Summoned { player: PlayerId, card: CardId, square: Square },
-    /// An event card was played, and lies on the discard pile (R8).
+    /// An event card was played, and moved to the discard pile (R8).
     EventPlayed { player: PlayerId, card: CardId },
-    /// A wall came to the board (R9): from the hand, or from its further pile.
+    /// A wall was placed on the board (R9): from the hand, or from its further pile.
     WallPlaced { player: PlayerId, card: CardId, square: Square },
-    /// Cards of the hand lie on the magic pile, the last on top (R21).
+    /// Cards of the hand were put on the magic pile, the last on top (R21).
     Built { player: PlayerId, cards: Vec<Slot> },
 }
 
 impl HandEvent {
-    /// Whether every card that it names is in its deck.
+    /// Reports whether every card that it names is in its deck.
     pub(super) fn validate(&self, state: &State) -> bool {
         match self {
             HandEvent::Drew { .. } => true,
@@ -79,7 +79,7 @@ fn pay(state: &mut State, player: PlayerId, number: usize) {
     }
 }
 
-/// A card of the hand goes on top of one of its player's piles.
+/// Moves a card from the hand to the top of one of its player's piles.
 fn put_on_pile(state: &mut State, pile: Pile, slot: Slot) {
     if slot.is_in(state) && state.take(Pile { player: pile.player, kind: PileKind::Hand }, slot) {
         state.put(pile, slot);

@@ -1,6 +1,6 @@
-//! What happens in a game. An event says what came of it, never only what was meant.
+//! The events of a game. An event records an outcome, never only an intention.
 //!
-//! Events are grouped; each group validates and folds its own. No rule refuses anything here.
+//! Events are grouped; each group validates and applies its own. No rule refuses anything here.
 
 mod board;
 mod correction;
@@ -20,32 +20,32 @@ use super::state::{GameHeader, State};
 use serde::{Deserialize, Serialize};
 use warband_core::journal::Game;
 
-/// Something that happened.
+/// An event of a game, by its group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A phase or a turn began, or the game ended.
     Turn(TurnEvent),
-    /// Cards went from or to a hand.
+    /// Cards left or joined a hand.
     Hand(HandEvent),
-    /// Cards changed their pile because a card says so.
+    /// Cards changed their pile because of a card.
     Pile(PileEvent),
     /// A unit used its move or its attack.
     Unit(UnitEvent),
-    /// Something was done to a card on the board.
+    /// A card on the board was changed.
     Board(BoardEvent),
-    /// The file was brought in line with the table.
+    /// The game file was corrected.
     Correction(CorrectionEvent),
-    /// What follows happens because this card or ability says so.
+    /// The following events are caused by this card or ability.
     By {
-        /// What it is called.
+        /// The name of the card.
         card: String,
     },
     /// A rule would have refused, and was overruled (R24).
     Overruled {
         /// The rule's number, 1 to 32.
         number: u8,
-        /// The key of what it said.
+        /// The key of the rule.
         rule: String,
         /// The card or ability that allows it.
         reason: String,
@@ -53,7 +53,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The attack that it is, if it is one.
+    /// Returns the attack, if it is one.
     pub const fn attack(&self) -> Option<&Attacked> {
         if let Event::Unit(UnitEvent::Attacked(attacked)) = self { Some(attacked) } else { None }
     }
@@ -75,12 +75,12 @@ impl Game for State {
             Event::Pile(event) => event.validate(self),
             Event::Board(event) => event.validate(self),
             Event::Correction(event) => event.validate(self),
-            // They name no card.
+            // These events name no card.
             Event::Turn(_) | Event::Unit(_) | Event::By { .. } | Event::Overruled { .. } => true,
         }
     }
 
-    /// Each group folds what it can of an event, and the rules of this game have no loop that a state could keep from ending.
+    /// Returns each group applies what it can of an event, and no loop of this game's rules depends on a state to end.
     fn may_happen(&self, _: &Event) -> bool {
         true
     }

@@ -1,26 +1,26 @@
-//! Cards that go from pile to pile, and between piles and the board, because a card says so.
+//! Cards that move between piles, and between piles and the board, because of a card.
 
 use crate::game::state::{CardId, Pile, Slot, State};
 use crate::rules::Square;
 use serde::{Deserialize, Serialize};
 
-/// Cards changed their pile because a card says so.
+/// A change of piles because of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum PileEvent {
-    /// Cards went from a pile to the top of another; the last of them lies on top.
+    /// Cards were moved from a pile to the top of another; the last one is on top.
     Transferred { from: Pile, to: Pile, cards: Vec<Slot> },
-    /// The topmost unknown card of a deck in a pile was turned up: it is this card.
+    /// The topmost unknown card of a deck in a pile was revealed as this card.
     Revealed { pile: Pile, card: CardId },
-    /// A card came from a pile to an empty square.
+    /// A card was moved from a pile to an empty square.
     Brought { from: Pile, card: CardId, square: Square },
-    /// A card of the board lies on top of a pile, without being destroyed.
+    /// A card was moved from the board to the top of a pile, without being destroyed.
     Returned { square: Square, card: CardId, to: Pile },
 }
 
 impl PileEvent {
-    /// Whether every card that it names is in its deck.
+    /// Reports whether every card that it names is in its deck.
     pub(super) fn validate(&self, state: &State) -> bool {
         match self {
             PileEvent::Transferred { cards, .. } => cards.iter().all(|slot| slot.is_in(state)),
@@ -33,7 +33,7 @@ impl PileEvent {
     pub(super) fn apply(&self, state: &mut State) {
         match self {
             PileEvent::Transferred { from, to, cards } => {
-                // From the top down, so that of equal cards the upper ones go.
+                // From the top down, so that the upper ones of equal cards are taken.
                 let mut taken: Vec<Slot> = Vec::new();
                 for slot in cards.iter().rev() {
                     if slot.is_in(state) && state.take(*from, *slot) {

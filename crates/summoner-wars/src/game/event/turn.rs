@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 pub enum TurnEvent {
     /// A further phase of the turn began.
     PhaseBegan(Phase),
-    /// A turn began: marks of the turn before, and effects that end with it, go (R23).
+    /// A turn began; marks of the previous turn and effects that end with it are removed (R23).
     TurnBegan { number: u32, player: PlayerId },
-    /// Who rolled higher chose that this player begins.
+    /// The player with the higher roll chose who begins.
     FirstChosen(PlayerId),
     /// A player gave up.
     Conceded(PlayerId),

@@ -12,18 +12,18 @@ pub enum UnitEvent {
     Moved {
         /// The square that it left.
         from: Square,
-        /// The square where it stands now.
+        /// The square that it reached.
         to: Square,
-        /// The squares it stepped on; none for a move of no steps, or past the rules.
+        /// The squares it stepped on; empty for a move of no steps, or one that broke the rules.
         path: Vec<Square>,
-        /// Whether it is one of the moves that a turn has.
+        /// Whether it counts as a move of the turn.
         counts: bool,
     },
-    /// A unit attacked (R13). What it did to its target are events of their own.
+    /// A unit attacked (R13). The effects on its target are separate events.
     Attacked(Attacked),
 }
 
-/// An attack of one unit on another, with the dice that were rolled.
+/// An attack by one unit on another card, with the dice rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attacked {
     /// The attacker's square.
@@ -32,46 +32,46 @@ pub struct Attacked {
     pub to: Square,
     /// The number of dice (R18).
     pub dice: u32,
-    /// Where the dice came from.
+    /// The source of the dice.
     pub how: DiceSource,
     /// The number of the digital throw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<u64>,
-    /// The pips that came up, 1 to 6 each.
+    /// The pips, 1 to 6 each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
     /// The lowest pips that hit.
     pub hit_on: u8,
-    /// Hits, each of which is a wound (R19); where an ability fixed them, the wounds.
+    /// Hits, each of which is a wound (R19); or the wounds that an ability determined.
     pub hits: u32,
     /// Dice added to those of the unit.
     #[serde(default)]
     pub plus: u32,
-    /// Dice taken from those of the unit.
+    /// Dice subtracted from those of the unit.
     #[serde(default)]
     pub minus: u32,
-    /// Whether it is one of the attacks that a turn has.
+    /// Whether it counts as an attack of the turn.
     pub counts: bool,
 }
 
-/// Where the dice of an attack came from.
+/// The source of an attack's dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceSource {
-    /// The tool threw them, or there were none to throw.
+    /// Warband threw them, or there were none.
     Digital,
     /// They were typed.
     Table,
-    /// Some were typed, the others thrown by the tool.
+    /// Some were typed, the others thrown by warband.
     Mixed,
-    /// Only their hits were told.
+    /// Only their hits were typed.
     Hits,
-    /// None were thrown: an ability fixed the wounds.
+    /// There were none: an ability determined the wounds.
     Wounds,
 }
 
 impl DiceSource {
-    /// Its word in logs: `digital`, `table`.
+    /// Returns its word in logs: `digital`, `table`.
     pub const fn word(self) -> &'static str {
         match self {
             DiceSource::Digital => "digital",

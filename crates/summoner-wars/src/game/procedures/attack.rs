@@ -12,10 +12,10 @@ use crate::rules::{PIPS, Square};
 use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
 use warband_core::text::Name;
 
-/// Wounds that an ability may fix, at most (rules 3.16).
+/// Most wounds that an ability can determine (rules 3.16).
 const MAX_WOUNDS: i64 = 9;
 
-/// What dice came to.
+/// The result of the dice.
 struct Thrown {
     how: DiceSource,
     throw: Option<u64>,
@@ -23,8 +23,8 @@ struct Thrown {
     hits: u32,
 }
 
-/// A unit attacks a card, which takes a wound for each hit; if that destroys it, it goes to `destroyed`, else to the active
-/// player's magic pile.
+/// Attacks a card with a unit, which takes a wound for each hit; if that destroys it, it is moved to `destroyed`, by default the
+/// active player's magic pile.
 pub(in crate::game) fn attack(
     engine: &mut Engine<'_>,
     from: Square,
@@ -33,7 +33,7 @@ pub(in crate::game) fn attack(
     destroyed: Option<Pile>,
 ) -> Result<(), Refusal> {
     let piece = unit_on(engine, from)?;
-    // An attack past R13 or R15 does not count as one of those that a turn has (rules 3.13).
+    // An attack that breaks R13 or R15 does not count as an attack of the turn (rules 3.13).
     let spent = spent(engine.state(), from, &piece);
     let counts = spent.iter().all(|rule| matches!(rule, Rule::Forbidden { .. }));
     for rule in spent {
@@ -55,7 +55,7 @@ pub(in crate::game) fn attack(
     Ok(())
 }
 
-/// The dice fall, or were read off the table (R18).
+/// Determines the dice: thrown, or counted at the table (R18).
 fn thrown(engine: &mut Engine<'_>, from: &AttackDice, dice: u32, hit_on: u8) -> Result<Thrown, Refusal> {
     let told = |how, hits| Thrown { how, throw: None, faces: Vec::new(), hits };
     match from {
@@ -74,7 +74,7 @@ fn thrown(engine: &mut Engine<'_>, from: &AttackDice, dice: u32, hit_on: u8) -> 
     }
 }
 
-/// Typed dice, those that are missing thrown by the tool.
+/// Uses typed dice, and throws the missing ones.
 fn typed_dice(
     engine: &mut Engine<'_>,
     typed: &[Option<u8>],
@@ -108,7 +108,7 @@ fn hits(faces: &[u8], hit_on: u8) -> u32 {
     faces.iter().filter(|pips| **pips >= hit_on).count() as u32
 }
 
-/// What would be taken in an Attack phase: an offer a unit that reaches a target.
+/// Returns the legal attacks of an Attack phase: one offer for each unit with a target.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let ready = own_units(state).filter(|(from, piece)| spent(state, *from, piece).is_empty());
     let offers = ready.filter_map(|(from, piece)| {

@@ -1,4 +1,4 @@
-//! The numbers of an attack, and what is against it now: asked by an attack, and by those who only think of one.
+//! The numbers of an attack, and the rules that forbid it now: for attacks, and for odds of possible ones.
 
 use super::checks::{card_on, within};
 use crate::deck::CardKind;
@@ -8,7 +8,7 @@ use crate::game::state::{Cannot, OutOfReach, Piece, State};
 use crate::rules::{HIT_ON, Phase, Square};
 use warband_core::text::Name;
 
-/// Dice added or taken away, at most.
+/// Most dice that can be added or subtracted.
 const MAX_CHANGE: i64 = 99;
 
 /// An attack that might be made.
@@ -26,17 +26,17 @@ pub struct AttackPlan {
     pub hit_on: u8,
     /// The target's life, 1 to 9.
     pub life: u8,
-    /// What is left of the target's life, at least 1.
+    /// The life that the target has left, at least 1.
     pub left: u8,
-    /// Rules that are against it as things stand, in the order in which an attack meets them.
+    /// Rules that forbid it now, in the order in which an attack checks them.
     pub against: Vec<Rule>,
 }
 
-/// The attack of the unit on `from` on the card on `to`, with what `roll` changes of its dice; where the dice come from does
-/// not matter. Rules that are against it now do not stop it: a later phase or a move may mend that.
+/// Plans an attack of the unit on `from` on the card on `to`, with the changes of `roll`; the source of the dice does not
+/// matter. Rules that forbid it now do not prevent this: a later phase or a move may lift them.
 ///
 /// # Errors
-/// [`Refusal`] where no card stands on a square, no unit on the first, or a number is beyond its limits.
+/// Returns a [`Refusal`] if a square is empty, the first has no unit, or a number exceeds its limits.
 pub fn plan_attack(
     state: &State,
     from: Square,
@@ -68,7 +68,7 @@ pub fn plan_attack(
     })
 }
 
-/// Why a card has no attack left in this turn (R13, R15), or cannot attack.
+/// Returns why a card has no attack left in this turn (R13, R15), or cannot attack.
 pub(super) fn spent(state: &State, from: Square, piece: &Piece) -> Vec<Rule> {
     let (name, budget) = (|| state.name(piece.card), state.budget());
     let foreign = piece.controller != state.turn.player;
@@ -84,13 +84,13 @@ pub(super) fn spent(state: &State, from: Square, piece: &Piece) -> Vec<Rule> {
     .collect()
 }
 
-/// What an effect on the card of a square forbids.
+/// Returns the rule if an effect on the card of a square forbids the action.
 fn forbidden(state: &State, square: Square, piece: &Piece, what: Cannot) -> Option<Rule> {
     let effect = Name::from(piece.forbidden_by(what)?.name.clone());
     Some(Rule::Forbidden { name: state.name(piece.card), square, what, effect })
 }
 
-/// Why the card on `to` is no target of `attacker` on `from` (R14, R16, R17).
+/// Returns why the card on `to` is not a target of `attacker` on `from` (R14, R16, R17).
 pub(super) fn no_target(state: &State, from: Square, to: Square, attacker: &Piece) -> Vec<Rule> {
     let name = state.name(attacker.card);
     if from == to {
@@ -108,7 +108,7 @@ pub(super) fn no_target(state: &State, from: Square, to: Square, attacker: &Piec
     safe.into_iter().chain(far).collect()
 }
 
-/// The number of dice of an attack (R18).
+/// Returns the number of dice of an attack (R18).
 pub(super) fn dice(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u32, Refusal> {
     for (what, change) in [("plus", roll.plus), ("minus", roll.minus)] {
         within(what, i64::from(change), (0, MAX_CHANGE))?;
@@ -116,7 +116,7 @@ pub(super) fn dice(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u3
     Ok(state.attack(piece).saturating_add(roll.plus).saturating_sub(roll.minus))
 }
 
-/// The lowest pips that hit.
+/// Returns the lowest pips that hit.
 pub(super) fn hit_on(state: &State, piece: &Piece, roll: &AttackRoll) -> Result<u8, Refusal> {
     let Some(changed) = roll.hit_on else { return Ok(state.hit_on(piece)) };
     within("hit-on", i64::from(changed), (i64::from(*HIT_ON.start()), i64::from(*HIT_ON.end())))?;

@@ -7,7 +7,7 @@ use crate::game::refusal::Refusal;
 use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
 use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
 
-/// Cards of the hand go on the magic pile, the last on top.
+/// Moves cards of the hand to the magic pile, the last on top.
 pub(in crate::game) fn build(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<(), Refusal> {
     let hand = Pile { player: engine.active(), kind: PileKind::Hand };
     in_hidden(engine.state(), hand, cards, 21)?;
@@ -17,8 +17,8 @@ pub(in crate::game) fn build(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<
     Ok(())
 }
 
-/// What would be taken in a Build phase: so many cards that are not named, or any cards of the deck of which copies are
-/// left, and `?` for any of them.
+/// Returns the legal commands of a Build phase: a number of unnamed cards, or any cards of the deck of which copies are left,
+/// and `?` for any of them.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let player = state.turn.player;
     let hand = state.player(player).hand;
@@ -27,7 +27,7 @@ pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     std::iter::once(unnamed).chain([player, player.other()].into_iter().filter_map(of_deck)).collect()
 }
 
-/// Cards of a deck in the hand by name, `?` for any of the own.
+/// Offers cards of a deck in the hand by name, `?` for any of the player's own.
 fn named(state: &State, deck: PlayerId, most: u32) -> Option<Offer> {
     let is_own = deck == state.turn.player;
     let copies = (0..state.deck(deck).cards.len()).flat_map(|place| {

@@ -1,4 +1,4 @@
-//! What event cards and abilities do to cards on the board, entered by hand. No rule is against it: a card says so.
+//! Effects of event cards and abilities on cards of the board, entered by hand. No rule forbids them: a card causes them.
 
 use super::checks::{card_on, is_empty, may_lie, within};
 use super::wounds::wound;
@@ -9,10 +9,10 @@ use crate::game::state::{Piece, Pile, PileKind, PlayerId, State};
 use crate::rules::Square;
 use warband_core::offer::{Arguments, NeedKind, Offer};
 
-/// Wounds of one command, at most.
+/// Most wounds of one command.
 const MAX_WOUNDS: i64 = 99;
 
-/// Wounds by what is no attack; a destroyed card goes where rules 3.8 says.
+/// Wounds a card other than by an attack; a destroyed card is moved as rules 3.8 say.
 pub(in crate::game) fn damage(
     engine: &mut Engine<'_>,
     square: Square,
@@ -68,7 +68,8 @@ pub(in crate::game) fn control(
     Ok(())
 }
 
-/// What may be entered by hand in any phase, as cards say. Damage is offered for enemy cards first, healing for own ones.
+/// Returns what can be entered by hand in any phase because of cards. Damage is offered for enemy cards first, healing for
+/// the player's own.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let active = state.turn.player;
     let squares = |is_it: &dyn Fn(&Piece) -> bool, first: PlayerId| -> Vec<String> {

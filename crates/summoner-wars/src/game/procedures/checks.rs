@@ -1,4 +1,4 @@
-//! What several procedures ask before anything happens.
+//! Checks that several procedures share.
 
 use crate::deck::Card;
 use crate::game::engine::Engine;
@@ -6,18 +6,18 @@ use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, Piece, Pile, PileKind, PlayerId, Slot, State};
 use crate::rules::{Phase, Square};
 
-/// The command belongs to this phase (R1).
+/// Returns the command belongs to this phase (R1).
 pub(in crate::game) fn in_phase(engine: &mut Engine<'_>, needed: Phase) -> Result<(), Refusal> {
     let now = engine.state().turn.phase;
     if now == needed { Ok(()) } else { engine.refuse_unless_overruled(Rule::WrongPhase { needed, now }) }
 }
 
-/// The card on a square.
+/// Returns the card on a square.
 pub(super) fn card_on(state: &State, square: Square) -> Result<Piece, Refusal> {
     state.piece(square).cloned().ok_or_else(|| Impossible::NoCard(square).into())
 }
 
-/// The unit on a square (R29).
+/// Returns the unit on a square (R29).
 pub(super) fn unit_on(engine: &mut Engine<'_>, square: Square) -> Result<Piece, Refusal> {
     let piece = card_on(engine.state(), square)?;
     if engine.state().is_wall(&piece) {
@@ -27,27 +27,27 @@ pub(super) fn unit_on(engine: &mut Engine<'_>, square: Square) -> Result<Piece, 
     Ok(piece)
 }
 
-/// Refuses where a card stands; `number` is the rule that wants the square empty.
+/// Refuses a square with a card; `number` is the rule that requires it to be empty.
 pub(super) fn is_empty(state: &State, square: Square, number: Option<u8>) -> Result<(), Refusal> {
     let Some(piece) = state.piece(square) else { return Ok(()) };
     Err(Impossible::Occupied { square, name: state.name(piece.card), number }.into())
 }
 
-/// Refuses where the active player's hand has fewer cards of the own deck than rule `number` takes.
+/// Refuses if the active player's hand has fewer cards of the player's own deck than rule `number` requires.
 pub(super) fn in_hand(state: &State, wanted: u32, number: u8) -> Result<(), Refusal> {
     let player = state.turn.player;
     let hand = state.player(player).hand.of(player);
     if wanted <= hand { Ok(()) } else { Err(Impossible::HandEmpty { number, hand, wanted }.into()) }
 }
 
-/// Refuses where a hand has fewer cards of a deck than there are among `cards`, or a draw pile.
+/// Refuses if a hand or a draw pile has fewer cards of a deck than `cards` needs.
 pub(super) fn in_hidden(state: &State, from: Pile, cards: &[Slot], number: u8) -> Result<(), Refusal> {
     let of = state.player(from.player);
     let hidden = if from.kind == PileKind::Draw { of.draw } else { of.hand };
     for deck in PlayerId::ALL {
         let wanted = cards.iter().filter(|slot| slot.deck == deck).count() as u32;
         let there = hidden.of(deck);
-        // What is missing at all is told before whose it is.
+        // Too few cards altogether are reported before too few of a deck.
         let (there, wanted) = if cards.len() as u32 > hidden.count() {
             (hidden.count(), cards.len() as u32)
         } else {
@@ -64,7 +64,7 @@ pub(super) fn in_hidden(state: &State, from: Pile, cards: &[Slot], number: u8) -
     Ok(())
 }
 
-/// A copy of a card is left for each of `named` that this command names (rules 3.15).
+/// Refuses each of `named` of which no copy is left for this command (rules 3.15).
 pub(super) fn copies_left(engine: &mut Engine<'_>, card: CardId, named: u32) -> Result<(), Refusal> {
     let state = engine.state();
     let left = state.copies_left(card);
@@ -75,7 +75,7 @@ pub(super) fn copies_left(engine: &mut Engine<'_>, card: CardId, named: u32) -> 
     engine.refuse_unless_overruled(Rule::Copies { name, copies, named, left })
 }
 
-/// Copies are left of all named cards that leave a hand or a draw pile (rules 3.15).
+/// Refuses named cards that leave a hand or a draw pile if no copies of them are left there (rules 3.15).
 pub(super) fn all_copies_left(engine: &mut Engine<'_>, cards: &[Slot]) -> Result<(), Refusal> {
     for (place, slot) in cards.iter().enumerate() {
         if let Some(card) = slot.known().filter(|_| !cards[..place].contains(slot)) {
@@ -86,7 +86,7 @@ pub(super) fn all_copies_left(engine: &mut Engine<'_>, cards: &[Slot]) -> Result
     Ok(())
 }
 
-/// Refuses a pile in which a card cannot lie: a further pile has only its own cards, and those never come to a hand or a draw
+/// Refuses a pile that cannot contain a card: a further pile has only its own cards, and those never join a hand or a draw
 /// pile.
 pub(super) fn may_lie(state: &State, card: CardId, pile: Pile) -> Result<(), Refusal> {
     let is_further = state.card(card).further().is_some();
@@ -98,7 +98,7 @@ pub(super) fn may_lie(state: &State, card: CardId, pile: Pile) -> Result<(), Ref
     if fits { Ok(()) } else { Err(Impossible::WrongPile { name: state.name(card), pile }.into()) }
 }
 
-/// Refuses a number that is not within its limits; `what` is what it is called on the command line.
+/// Refuses a number outside its limits; `what` is its name on the command line.
 pub(super) fn within(what: &'static str, given: i64, (least, most): (i64, i64)) -> Result<(), Refusal> {
     if (least..=most).contains(&given) {
         Ok(())
@@ -107,7 +107,7 @@ pub(super) fn within(what: &'static str, given: i64, (least, most): (i64, i64)) 
     }
 }
 
-/// Names of the active player's cards of a kind of which copies may be in the hand, in the order of the deck.
+/// Returns the names of the active player's cards of a kind of which copies may be in the hand, in the order of the deck.
 pub(super) fn names_left(state: &State, is_it: impl Fn(&Card) -> bool) -> Vec<String> {
     let deck = state.turn.player;
     let cards = state.deck(deck).cards.iter().zip(0_u16..);
@@ -116,7 +116,7 @@ pub(super) fn names_left(state: &State, is_it: impl Fn(&Card) -> bool) -> Vec<St
     left.map(|(card, _)| card.name.clone()).collect()
 }
 
-/// The units that the active player controls.
+/// Returns the units that the active player controls.
 pub(super) fn own_units(state: &State) -> impl Iterator<Item = (Square, &Piece)> {
     let player = state.turn.player;
     let is_own = move |piece: &Piece| piece.controller == player && !state.is_wall(piece);

@@ -1,4 +1,4 @@
-//! Bringing the file in line with the table (rules 5).
+//! Correcting the game file to match the real table (rules 5).
 
 use super::checks::{card_on, is_empty, within};
 use crate::game::command::Correction;
@@ -8,7 +8,7 @@ use crate::game::refusal::{Impossible, Refusal};
 use crate::game::state::{CardId, Pile, PileKind, PlayerId, Slot, State};
 use crate::rules::Square;
 
-/// Corrects the file, as far as the cards that there are allow it.
+/// Corrects the file, as far as the cards of the decks allow it.
 pub(in crate::game) fn correct(engine: &mut Engine<'_>, correction: &Correction) -> Result<(), Refusal> {
     match correction {
         Correction::Put { card, square, wounds } => put(engine, *card, *square, *wounds)?,
@@ -55,7 +55,7 @@ fn put(engine: &mut Engine<'_>, card: CardId, square: Square, wounds: u32) -> Re
     Ok(())
 }
 
-/// The old pile goes back to the draw piles, and the new one comes from them; cards of further piles likewise.
+/// Returns the old pile to the draw piles, and takes the new one from them; likewise for cards of further piles.
 fn set_pile(engine: &mut Engine<'_>, pile: Pile, cards: &[Slot]) -> Result<(), Refusal> {
     let state = engine.state();
     at_home(state, cards, state.player(pile.player).ordered(pile.kind).unwrap_or_default())?;
@@ -64,7 +64,7 @@ fn set_pile(engine: &mut Engine<'_>, pile: Pile, cards: &[Slot]) -> Result<(), R
     Ok(())
 }
 
-/// Refuses where draw piles and further piles, with the cards that come `back` to them, have too few for `cards`.
+/// Refuses if draw piles and further piles, with the cards `back` that return to them, have too few for `cards`.
 fn at_home(state: &State, cards: &[Slot], back: &[Slot]) -> Result<(), Refusal> {
     for slot in cards {
         let home = state.home_of(*slot);
@@ -86,7 +86,7 @@ fn at_home(state: &State, cards: &[Slot], back: &[Slot]) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Corrections are always allowed, and say where they go beyond the deck.
+/// Adds a remark if a correction exceeds the deck; corrections are always allowed.
 fn note_copies(engine: &mut Engine<'_>, card: CardId) {
     let copies = engine.state().card(card).copies;
     if engine.state().accounted(card) > u32::from(copies) {
@@ -95,12 +95,12 @@ fn note_copies(engine: &mut Engine<'_>, card: CardId) {
     }
 }
 
-/// Refuses where a draw pile has too few cards.
+/// Refuses if a draw pile has too few cards.
 fn in_draw_pile(there: u32, wanted: u32) -> Result<(), Refusal> {
     if wanted <= there { Ok(()) } else { Err(Impossible::DrawPileShort { there, wanted }.into()) }
 }
 
-/// Refuses where a discard pile has too few unknown cards for a draw pile of so many cards.
+/// Refuses if a discard pile has too few unknown cards for a draw pile of this size.
 fn in_discard_pile(state: &State, player: PlayerId, cards: u32) -> Result<(), Refusal> {
     let of = state.player(player);
     let there = of.discard.iter().filter(|slot| slot.card.is_none()).count() as u32;

@@ -7,7 +7,7 @@ use crate::game::state::State;
 use crate::rules::HAND;
 use warband_core::offer::Offer;
 
-/// Fills the hand, once a Draw phase.
+/// Fills the hand, once in a Draw phase.
 pub(in crate::game) fn draw(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     if engine.state().turn.drawn {
         engine.refuse_unless_overruled(Rule::DrawnAlready)?;
@@ -16,13 +16,13 @@ pub(in crate::game) fn draw(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether a draw would bring a card.
+/// Reports whether a draw would give a card.
 pub(in crate::game) fn can_draw(state: &State) -> bool {
     let of = state.player(state.turn.player);
     !state.turn.drawn && of.hand.count() < HAND && of.draw.count() > 0
 }
 
-/// What would be taken in a Draw phase.
+/// Returns the legal commands of a Draw phase.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     if state.turn.drawn { Vec::new() } else { vec![Offer::new(["draw"])] }
 }

@@ -1,4 +1,4 @@
-//! Effects on units, as cards say (R26, R27).
+//! Effects of cards on units (R26, R27).
 
 use super::checks::{card_on, unit_on, within};
 use super::wounds::destroy_spent;
@@ -11,7 +11,7 @@ use crate::rules::{ATTACK, HIT_ON, Square};
 use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
 use warband_core::text::{Name, plain};
 
-/// A card puts an effect on a unit.
+/// Returns a card puts an effect on a unit.
 pub(in crate::game) fn add(
     engine: &mut Engine<'_>,
     square: Square,
@@ -36,7 +36,7 @@ pub(in crate::game) fn add(
     Ok(())
 }
 
-/// When an effect ends that a player begins.
+/// Returns when an effect of a player ends.
 const fn end(player: PlayerId, until: Duration) -> Until {
     match until {
         Duration::Turn => Until::Turn,
@@ -46,7 +46,7 @@ const fn end(player: PlayerId, until: Duration) -> Until {
     }
 }
 
-/// The numbers of a change, where they are within their limits.
+/// Checks that the numbers of a change are within their limits.
 fn checked(typed: &TypedChange) -> Result<Change, Refusal> {
     let most = i64::from(*ATTACK.end());
     for (what, number) in
@@ -70,7 +70,7 @@ fn checked(typed: &TypedChange) -> Result<Change, Refusal> {
     })
 }
 
-/// Somebody ends an effect.
+/// Ends an effect.
 pub(in crate::game) fn drop(engine: &mut Engine<'_>, square: Square, name: &str) -> Result<(), Refusal> {
     let piece = card_on(engine.state(), square)?;
     let known = piece.effects.iter().find(|effect| plain(&effect.name) == plain(name));
@@ -83,7 +83,7 @@ pub(in crate::game) fn drop(engine: &mut Engine<'_>, square: Square, name: &str)
     Ok(())
 }
 
-/// Units on which an effect may begin, and effects that may end.
+/// Offers the units that can get an effect, and the effects that can be ended.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let units = state.board.iter().filter(|(_, piece)| !state.is_wall(piece));
     let units: Vec<String> = units.map(|(square, _)| square.to_string()).collect();

@@ -4,7 +4,7 @@ use crate::game::engine::Engine;
 use crate::game::event::HandEvent;
 use crate::rules::HAND;
 
-/// Fills the active player's hand, as far as the draw pile goes (R2).
+/// Fills the active player's hand as far as the draw pile allows (R2).
 pub(super) fn fill(engine: &mut Engine<'_>) {
     let player = engine.active();
     let of = engine.state().player(player);

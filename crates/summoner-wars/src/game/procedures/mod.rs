@@ -1,7 +1,7 @@
-//! What each command does, and why it is refused: one procedure a file, as functions on the engine.
+//! The effect and the refusals of each command: one procedure per file, as functions on the engine.
 //!
-//! Procedures do not see one another: what several need is in `checks`, `hand`, `payment` and `wounds`. Refusals come in the order of rules
-//! 3.14. A procedure of a phase also says which of its commands would be taken now (`offers`).
+//! Procedures do not use each other: shared code is in `checks`, `hand`, `payment` and `wounds`. Refusals follow the order of
+//! rules 3.14. A procedure of a phase also returns its legal commands (`offers`).
 
 pub(super) mod attack;
 pub(super) mod attack_plan;

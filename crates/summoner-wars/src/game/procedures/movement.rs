@@ -9,11 +9,11 @@ use crate::rules::Square;
 use warband_core::offer::{Arguments, NeedKind, Offer};
 use warband_core::text::Name;
 
-/// A unit goes up to two steps over empty squares, or as many as effects let it; none are a move too.
+/// Moves a unit up to two steps over empty squares, or as many as effects allow; no step at all is a move too.
 pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Square) -> Result<(), Refusal> {
     let piece = unit_on(engine, from)?;
     let name = engine.state().name(piece.card);
-    // A move past R10 or R12 does not count as one of those that a turn has (rules 3.13).
+    // A move that breaks R10 or R12 does not count as a move of the turn (rules 3.13).
     let mut counts = true;
     if piece.controller != engine.active() {
         engine.refuse_unless_overruled(Rule::NotYours { name: name.clone(), square: from, attack: false })?;
@@ -50,7 +50,7 @@ pub(in crate::game) fn move_unit(engine: &mut Engine<'_>, from: Square, to: Squa
     Ok(())
 }
 
-/// What would be taken in a Move phase: an offer a unit, with its own square first.
+/// Returns the legal commands of a Move phase: one offer for each unit, with its own square first.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let budget = state.budget();
     if budget.moves >= budget.move_limit {

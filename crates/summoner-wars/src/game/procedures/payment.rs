@@ -8,10 +8,10 @@ use warband_core::offer::{Arguments, Offer};
 
 use super::checks::within;
 
-/// Cards that one payment may take, at most.
+/// Most cards of one payment.
 const MAX_PAYMENT: i64 = 99;
 
-/// A player pays from the top of the own magic pile, one card after the other; nothing happens where nothing is due.
+/// Pays from the top of the player's magic pile, one card after the other; does nothing for no cards.
 pub(in crate::game) fn pay(engine: &mut Engine<'_>, player: PlayerId, cards: u32) -> Result<(), Refusal> {
     let pile = &engine.state().player(player).magic;
     let magic = pile.len() as u32;
@@ -25,7 +25,7 @@ pub(in crate::game) fn pay(engine: &mut Engine<'_>, player: PlayerId, cards: u32
     Ok(())
 }
 
-/// The same as a command of its own, which pays at least one card.
+/// Pays as a command of its own, with at least one card.
 pub(in crate::game) fn pay_alone(
     engine: &mut Engine<'_>,
     player: PlayerId,
@@ -35,7 +35,7 @@ pub(in crate::game) fn pay_alone(
     pay(engine, player, cards)
 }
 
-/// What the active player may pay.
+/// Returns the payments that the active player can make.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let magic = state.player(state.turn.player).magic.len() as i64;
     if magic == 0 { Vec::new() } else { vec![Offer::new(["pay"]).number(1, magic.min(MAX_PAYMENT))] }

@@ -9,7 +9,7 @@ use crate::game::state::{CardId, Pile, PileKind, State};
 use crate::rules::{Phase, Square};
 use warband_core::offer::{Arguments, NeedKind, Offer};
 
-/// A wall comes from the hand to an empty square of the own half.
+/// Places a wall from the hand on an empty square of the player's own half.
 pub(in crate::game) fn place_wall(
     engine: &mut Engine<'_>,
     card: CardId,
@@ -32,7 +32,7 @@ pub(in crate::game) fn place_wall(
     Ok(())
 }
 
-/// A wall of a further pile comes to an empty square, in any phase: a card says when, its deck where.
+/// Places a wall of a further pile on an empty square, in any phase: a card says when, its deck where.
 fn place_further(engine: &mut Engine<'_>, card: CardId, place: Place, square: Square) -> Result<(), Refusal> {
     let (player, state) = (engine.active(), engine.state());
     if state.player(card.deck).further_left(card.card) == 0 {
@@ -53,7 +53,7 @@ fn place_further(engine: &mut Engine<'_>, card: CardId, place: Place, square: Sq
     Ok(())
 }
 
-/// The square is one of the active player's own half (R9).
+/// Checks that the square is in the active player's own half (R9).
 fn in_own_half(engine: &mut Engine<'_>, square: Square) -> Result<(), Refusal> {
     let player = engine.active();
     if player.is_home(square) {
@@ -63,7 +63,7 @@ fn in_own_half(engine: &mut Engine<'_>, square: Square) -> Result<(), Refusal> {
     engine.refuse_unless_overruled(Rule::WrongHalf { square, least, most })
 }
 
-/// The walls of further piles that may be placed.
+/// Offers the walls of further piles that can be placed.
 pub(in crate::game) fn further_offers(state: &State) -> Vec<Offer> {
     let deck = state.turn.player;
     let cards = state.deck(deck).cards.iter().zip(0_u16..);
@@ -86,7 +86,7 @@ pub(in crate::game) fn further_offers(state: &State) -> Vec<Offer> {
     offers.collect()
 }
 
-/// The walls that would be taken in an Event phase: the deck's own, and events that are walls by their names.
+/// Offers the walls of an Event phase: the deck's own, and events that are walls by name.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let player = state.turn.player;
     let squares: Vec<String> = state.wall_squares(player).iter().map(ToString::to_string).collect();

@@ -8,7 +8,7 @@ use crate::game::refusal::{Impossible, Refusal, Rule};
 use crate::game::state::{CardId, State};
 use warband_core::offer::{Arguments, NeedKind, Offer};
 
-/// An event card goes from the hand to the discard pile; what it says is the players' business.
+/// Moves an event card from the hand to the discard pile; the players apply its text.
 pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Result<(), Refusal> {
     let (name, kind) = (engine.state().name(card), engine.state().card(card).kind());
     match kind {
@@ -25,7 +25,7 @@ pub(in crate::game) fn play_event(engine: &mut Engine<'_>, card: CardId) -> Resu
     Ok(())
 }
 
-/// The event cards that would be taken in an Event phase.
+/// Offers the event cards of an Event phase.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let events = names_left(state, |card| card.kind() == CardKind::Event);
     let player = state.turn.player;

@@ -10,7 +10,7 @@ use crate::game::state::{CardId, State};
 use crate::rules::{COST, Square};
 use warband_core::offer::{Arguments, NeedKind, Offer};
 
-/// A unit comes from the hand to a square next to an own wall, and is paid for.
+/// Moves a unit from the hand to a square adjacent to one of the player's walls, and pays for it.
 pub(in crate::game) fn summon(
     engine: &mut Engine<'_>,
     unit: CardId,
@@ -51,7 +51,7 @@ fn is_summonable(engine: &mut Engine<'_>, card: CardId) -> Result<(), Refusal> {
     }
 }
 
-/// What a unit costs: what its card says, or what another card changes it to.
+/// Returns the cost of a unit: the printed one, or as changed by another card.
 fn cost_of(engine: &mut Engine<'_>, unit: CardId, changed: Option<u32>) -> Result<u32, Refusal> {
     let printed = engine.state().card(unit).unit().map_or(0, |unit| unit.cost);
     let Some(cost) = changed.filter(|cost| *cost != u32::from(printed)) else {
@@ -63,7 +63,8 @@ fn cost_of(engine: &mut Engine<'_>, unit: CardId, changed: Option<u32>) -> Resul
     Ok(cost)
 }
 
-/// What would be taken in a Summon phase: any unit that can be paid for, on any square next to an own wall.
+/// Returns the legal commands of a Summon phase: each unit that can be paid for, on any square adjacent to one of the
+/// player's walls.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let player = state.turn.player;
     let of = state.player(player);

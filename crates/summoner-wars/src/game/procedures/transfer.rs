@@ -1,4 +1,4 @@
-//! Cards that go from pile to pile, and between piles and the board, as cards say; unknown cards that are turned up.
+//! Cards that move between piles, and between piles and the board, because of cards; unknown cards that are revealed.
 
 use super::checks::{all_copies_left, card_on, copies_left, in_hidden, is_empty, may_lie, within};
 use crate::game::command::TransferCards;
@@ -10,10 +10,10 @@ use crate::rules::Square;
 use warband_core::offer::{Arguments, Choices, NeedKind, Offer};
 use warband_core::text::Name;
 
-/// Cards that one command moves, at most.
+/// Most cards moved by one command.
 const MAX_CARDS: i64 = 99;
 
-/// Cards go from a pile to the top of another, and lie there in the order in which they lay.
+/// Moves cards from a pile to the top of another, in the order of the first pile.
 pub(in crate::game) fn transfer(
     engine: &mut Engine<'_>,
     from: Pile,
@@ -37,7 +37,7 @@ pub(in crate::game) fn transfer(
     Ok(())
 }
 
-/// So many cards of a pile from its top, the last of them the topmost.
+/// Returns this many cards from the top of a pile, the last of them the topmost.
 fn top(state: &State, from: Pile, number: u32) -> Result<Vec<Slot>, Refusal> {
     within("cards", i64::from(number), (1, MAX_CARDS))?;
     let there = state.player(from.player).pile_size(from.kind);
@@ -62,8 +62,8 @@ fn top(state: &State, from: Pile, number: u32) -> Result<Vec<Slot>, Refusal> {
     })
 }
 
-/// These cards of a pile, in the order in which they go. An unknown card is turned up for one that the pile does not have by
-/// its name.
+/// Returns these cards of a pile, in the order in which they move. A card that the pile does not have by name is one of its
+/// unknown cards, which is revealed.
 fn these(engine: &mut Engine<'_>, from: Pile, cards: &[Slot]) -> Result<Vec<Slot>, Refusal> {
     within("cards", cards.len() as i64, (1, MAX_CARDS))?;
     if engine.state().player(from.player).ordered(from.kind).is_none() {
@@ -90,7 +90,7 @@ fn these(engine: &mut Engine<'_>, from: Pile, cards: &[Slot]) -> Result<Vec<Slot
     Ok(places.into_iter().map(|place| pile[place]).collect())
 }
 
-/// Turns unknown cards of a pile up, as far as its named ones are not enough for `cards`.
+/// Reveals unknown cards of a pile, as far as its named ones do not suffice for `cards`.
 fn turn_up(engine: &mut Engine<'_>, pile: Pile, cards: &[Slot]) -> Result<(), Refusal> {
     for (place, slot) in cards.iter().enumerate() {
         let Some(card) = slot.known() else { continue };
@@ -119,7 +119,7 @@ fn in_further(state: &State, from: Pile, cards: &[Slot]) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// A card goes from a pile to an empty square, to the side of the pile's player.
+/// Moves a card from a pile to an empty square; it is controlled by the pile's player.
 pub(in crate::game) fn bring(
     engine: &mut Engine<'_>,
     card: CardId,
@@ -137,7 +137,7 @@ pub(in crate::game) fn bring(
     Ok(())
 }
 
-/// A card of the board goes to a pile; it is not destroyed.
+/// Moves a card from the board to a pile without destroying it.
 pub(in crate::game) fn take_back(engine: &mut Engine<'_>, square: Square, to: Pile) -> Result<(), Refusal> {
     let card = card_on(engine.state(), square)?.card;
     may_lie(engine.state(), card, to)?;
@@ -145,7 +145,7 @@ pub(in crate::game) fn take_back(engine: &mut Engine<'_>, square: Square, to: Pi
     Ok(())
 }
 
-/// Unknown cards of a pile were turned up, the topmost of their deck first.
+/// Reveals unknown cards of a pile, the topmost of their deck first.
 pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Pile, cards: &[CardId]) -> Result<(), Refusal> {
     within("cards", cards.len() as i64, (1, MAX_CARDS))?;
     for card in cards.iter().copied() {
@@ -160,7 +160,7 @@ pub(in crate::game) fn reveal(engine: &mut Engine<'_>, pile: Pile, cards: &[Card
     Ok(())
 }
 
-/// Cards that may go to another pile from the top of one, and unknown cards that may be turned up.
+/// Offers the cards that can be moved from the top of a pile to another, and the unknown cards that can be revealed.
 pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let kinds = [PileKind::Magic, PileKind::Discard, PileKind::Draw, PileKind::Hand];
     let active = state.turn.player;
@@ -171,7 +171,7 @@ pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     let word = |pile: &Pile| format!("{}:{}", state.names.word(pile.player), pile.kind.word());
     let mut offers = Vec::new();
     for from in piles.iter().filter(|pile| state.player(pile.player).pile_size(pile.kind) > 0) {
-        // Where nobody sees the cards no card of a further pile may come.
+        // A pile with hidden cards cannot receive a card of a further pile.
         for is_hidden in [false, true] {
             let is_meant = |to: &&Pile| *to != from && to.kind.is_hidden() == is_hidden;
             let to: Vec<String> = piles.iter().filter(is_meant).map(word).collect();
@@ -197,7 +197,7 @@ pub(in crate::game) fn offers(state: &State) -> Vec<Offer> {
     offers
 }
 
-/// How many cards from the top of a pile may come to a hand or a draw pile.
+/// Returns the number of cards from the top of a pile that can be moved to a hand or a draw pile.
 fn hideable(state: &State, from: Pile) -> u32 {
     let Some(cards) = state.player(from.player).ordered(from.kind) else {
         return state.player(from.player).pile_size(from.kind);
@@ -206,7 +206,7 @@ fn hideable(state: &State, from: Pile) -> u32 {
     cards.iter().rev().take_while(is_hideable).count() as u32
 }
 
-/// Names of the cards of a deck that an unknown card of a pile may be.
+/// Returns the names of a deck's cards that an unknown card of a pile may be.
 fn revealable(state: &State, pile: Pile, deck: PlayerId) -> Vec<String> {
     let unknown = Slot::unknown(deck);
     if !state.player(pile.player).ordered(pile.kind).is_some_and(|pile| pile.contains(&unknown)) {

@@ -1,4 +1,4 @@
-//! Wounds, and what comes of the last one.
+//! Wounds, and the consequences of the last one.
 
 use crate::deck::CardKind;
 use crate::game::engine::Engine;
@@ -6,7 +6,7 @@ use crate::game::event::{BoardEvent, TurnEvent};
 use crate::game::state::{End, Ending, Pile, PileKind, PlayerId};
 use crate::rules::Square;
 
-/// Wounds a card; one whose life is used up goes to `pile`, and a summoner takes the game with it (R19, R20, R31).
+/// Wounds a card; one without life left is moved to `pile`, and a destroyed summoner ends the game (R19, R20, R31).
 pub(super) fn wound(engine: &mut Engine<'_>, square: Square, wounds: u32, pile: Pile) {
     let state = engine.state();
     let Some(piece) = state.piece(square) else { return };
@@ -20,7 +20,7 @@ pub(super) fn wound(engine: &mut Engine<'_>, square: Square, wounds: u32, pile: 
     }
 }
 
-/// A card is destroyed and goes to `pile`; a summoner takes the game with it.
+/// Destroys a card and moves it to `pile`; a destroyed summoner ends the game.
 fn destroy(engine: &mut Engine<'_>, square: Square, pile: Pile) {
     let Some(card) = engine.state().piece(square).map(|piece| piece.card) else { return };
     let is_summoner = engine.state().card(card).kind() == CardKind::Summoner;
@@ -30,8 +30,8 @@ fn destroy(engine: &mut Engine<'_>, square: Square, pile: Pile) {
     }
 }
 
-/// Cards that have no life left, since an effect took life from them or no longer lends it, are destroyed: to the magic pile
-/// of the opponent of who controls them.
+/// Destroys cards that have no life left because an effect took it or ended: to the magic pile of the opponent of the player
+/// who controls them.
 pub(super) fn destroy_spent(engine: &mut Engine<'_>) {
     let state = engine.state();
     let spent = state.board.iter().filter(|(_, piece)| state.life_left(piece) == 0);

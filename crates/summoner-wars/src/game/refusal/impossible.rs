@@ -1,4 +1,4 @@
-//! What no card can overrule (rules 3.12).
+//! Facts that no card can overrule (rules 3.12).
 
 use crate::deck::CardKind;
 use crate::game::state::{Pile, PlayerId};
@@ -7,13 +7,13 @@ use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, count};
 
-/// Something that cannot be done, whatever card allows it.
+/// An impossible command, whatever card allows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the fields say what they hold")]
 pub enum Impossible {
     /// The game is over.
     Over {
-        /// The player who has won.
+        /// The player who won.
         winner: Name,
     },
     /// `--override` with an empty text.
@@ -24,38 +24,38 @@ pub enum Impossible {
     OffBoard(Name),
     /// A text that is no player of this game.
     NoPlayer(Name),
-    /// Who rolled higher has not said yet who begins.
+    /// The player with the higher roll has not yet chosen who begins.
     ChooseFirst { player: PlayerId },
-    /// Who begins is known.
+    /// It is already known who begins.
     FirstKnown { player: PlayerId },
-    /// No card stands there.
+    /// The square is empty.
     NoCard(Square),
     /// A name that no card of the deck has.
     UnknownCard {
         player: PlayerId,
-        /// As it was typed.
+        /// The name as typed.
         name: Name,
         nearest: Vec<Name>,
     },
-    /// A card of another kind than the command takes.
+    /// The card is of a kind that the command does not take.
     WrongKind {
         name: Name,
         kind: CardKind,
-        /// The rule that says what is taken: R3 units, R7 events, R9 walls, none for what stands on the board.
+        /// The rule about the kind: R3 units, R7 events, R9 walls, `None` for cards on the board.
         number: Option<u8>,
     },
-    /// The hand holds fewer cards than the command takes.
+    /// The hand has fewer cards than the command takes.
     HandEmpty {
-        /// The rule that takes them: R6, R7 or R21.
+        /// The rule of the command: R6, R7 or R21.
         number: u8,
         hand: u32,
         wanted: u32,
     },
-    /// A card stands there.
+    /// The square has a card.
     Occupied {
         square: Square,
         name: Name,
-        /// The rule that wants an empty square: R5, R9 or R11; none for what cards and corrections do.
+        /// The rule that requires an empty square: R5, R9 or R11; `None` for effects of cards and corrections.
         number: Option<u8>,
     },
     /// The magic pile holds fewer cards than the unit costs (R6).
@@ -64,16 +64,16 @@ pub enum Impossible {
     PaymentShort { player: PlayerId, cards: u32, magic: u32 },
     /// A text that is not a face of a die (R18).
     NoPip {
-        /// As it was typed.
+        /// The face as typed.
         face: Name,
     },
-    /// Another number of dice than are thrown (R18).
+    /// The number of dice differs from the number thrown (R18).
     DiceCount { wanted: u32, got: u32 },
     /// More hits than dice (R18).
     TooManyHits { hits: u32, dice: u32 },
     /// A number beyond its limits.
     OutOfRange {
-        /// What it is: `cost`, `plus`, `minus`, `hit-on`, `wounds`, `attack`, `turn`.
+        /// The name of the number: `cost`, `plus`, `minus`, `hit-on`, `wounds`, `attack`, `turn`.
         what: &'static str,
         given: i64,
         least: i64,
@@ -83,24 +83,24 @@ pub enum Impossible {
     NoEffect {
         name: Name,
         square: Square,
-        /// Those that are.
+        /// The effects that there are.
         others: Vec<Name>,
     },
     /// The rolls for who begins end in a tie.
     Tie { pips: u8 },
     /// The draw pile holds too few cards.
     DrawPileShort { there: u32, wanted: u32 },
-    /// The discard pile holds too few unknown cards: a named one does not go to the draw pile unsaid.
+    /// The discard pile has too few unknown cards: a named one is not moved to the draw pile silently.
     DiscardShort { there: u32, wanted: u32 },
     /// A pile holds fewer cards than are to go.
     PileShort { pile: Pile, there: u32, wanted: u32 },
     /// A card is not in the pile, and no unknown card of its deck is.
     NotInPile { name: Name, pile: Pile },
-    /// No unknown card is left in the pile for this card.
+    /// The pile has no unknown card left that could be this card.
     NothingToReveal { name: Name, pile: Pile },
-    /// Only cards of a further pile lie there, and they never come to a hand or a draw pile.
+    /// The pile has only cards of a further pile, and those never join a hand or a draw pile.
     WrongPile { name: Name, pile: Pile },
-    /// Cards do not go to the pile where they are.
+    /// Cards cannot be moved to the pile they are in.
     SamePile(Pile),
     /// A card without wounds cannot be healed.
     Unhurt { name: Name, square: Square },
@@ -111,7 +111,7 @@ pub enum Impossible {
 }
 
 impl Impossible {
-    /// The rule that is named with it, 1 to 32.
+    /// Returns the number of the related rule, 1 to 32.
     pub const fn number(&self) -> Option<u8> {
         match self {
             Impossible::PaymentShort { .. } => Some(4),
@@ -125,7 +125,7 @@ impl Impossible {
         }
     }
 
-    /// Whether the command was wrongly typed, rather than against the game (rules 7).
+    /// Reports whether the command was wrongly typed, rather than against the game (rules 7).
     pub const fn is_usage(&self) -> bool {
         matches!(
             self,

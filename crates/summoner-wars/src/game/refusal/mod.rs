@@ -1,4 +1,4 @@
-//! Why a command is refused.
+//! Reasons to refuse a command.
 
 mod impossible;
 mod rule;
@@ -12,14 +12,14 @@ use std::fmt::{self, Display};
 /// Why a command is refused: exactly one reason, the first in the order of rules 3.14.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// A rule is against it. A card may overrule it (R24).
+    /// A rule forbids it. A card may overrule it (R24).
     Rule(Rule),
-    /// It cannot be; nothing can overrule that (rules 3.12).
+    /// It is impossible; nothing can overrule that (rules 3.12).
     Impossible(Impossible),
 }
 
 impl Refusal {
-    /// The rule that is named with it, 1 to 32.
+    /// Returns the number of the related rule, 1 to 32.
     pub const fn number(&self) -> Option<u8> {
         match self {
             Refusal::Rule(rule) => Some(rule.number()),

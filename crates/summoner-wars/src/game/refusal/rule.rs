@@ -1,4 +1,4 @@
-//! Rules that refuse a command; each names one of the 32 (rules 2 and 3).
+//! Rules that refuse a command; each refers to one of the 32 (rules 2 and 3).
 
 use crate::deck::Range;
 use crate::game::state::Cannot;
@@ -13,35 +13,35 @@ use warband_core::text::{Name, count};
 pub enum Rule {
     /// The command belongs to another phase (R1).
     WrongPhase { needed: Phase, now: Phase },
-    /// A Draw phase has one draw (R2).
+    /// A Draw phase has only one draw (R2).
     DrawnAlready,
-    /// What a unit costs stands on its card (R3).
+    /// The cost of a unit is printed on its card (R3).
     ChangedCost { name: Name, printed: u8, cost: u32 },
     /// The command names more copies than the `left` ones that are not on the board or in piles (R3; rules 3.15).
     Copies { name: Name, copies: u8, named: u32, left: u32 },
-    /// No own wall is orthogonally next to the square (R5).
+    /// None of the player's walls is orthogonally adjacent to the square (R5).
     NotNextToWall { name: Name, square: Square, others: Vec<Square> },
     /// A summoner is never summoned (R6).
     Summoner { name: Name },
-    /// A wall of a further pile goes next to an own wall, as its deck says (R9).
+    /// A wall of a further pile must be adjacent to one of the player's walls, as its deck says (R9).
     FurtherNotNextToWall { name: Name, square: Square },
-    /// A wall belongs to the own half (R9).
+    /// A wall must be in the player's own half (R9).
     WrongHalf { square: Square, least: u8, most: u8 },
-    /// As many units have moved as may move in a turn (R10).
+    /// The limit of moves in a turn is reached (R10).
     MoveLimit { limit: u32 },
     /// A move of more steps than a unit has (R10).
     TooManySteps { name: Name, from: Square, to: Square, steps: u32, limit: u32 },
-    /// No path of its steps over empty squares (R11).
+    /// There is no path of its steps over empty squares (R11).
     NoPath { name: Name, from: Square, to: Square, limit: u32 },
     /// The unit has moved (R12).
     MovedAlready { name: Name, square: Square },
-    /// As many units have attacked as may attack in a turn (R13).
+    /// The limit of attacks in a turn is reached (R13).
     AttackLimit { limit: u32 },
     /// The unit is on the other side (R10 for a move, R13 for an attack).
     NotYours {
         name: Name,
         square: Square,
-        /// Whether it should attack, not move.
+        /// Whether it was to attack; otherwise to move.
         attack: bool,
     },
     /// A card does not attack itself (R14).
@@ -54,7 +54,7 @@ pub enum Rule {
     NotInLine { range: Range, name: Name, from: Square, to: Square },
     /// The target is too far away (R17; R16).
     TooFar { range: Range, name: Name, to: Square, spaces: u32, reach: u8 },
-    /// A card stands between (R17; R16).
+    /// A card is between the squares (R17; R16).
     Blocked { range: Range, name: Name, square: Square },
     /// An effect forbids it (R24).
     Forbidden { name: Name, square: Square, what: Cannot, effect: Name },
@@ -63,15 +63,15 @@ pub enum Rule {
     /// A wall is no unit (R29).
     WallAsUnit {
         name: Name,
-        /// Where it stands; `None` for one that should be summoned.
+        /// The unit's square; `None` for one that is to be summoned.
         square: Option<Square>,
     },
-    /// Who controls no wall cannot summon (R32).
+    /// A player without walls cannot summon (R32).
     NoWalls,
 }
 
 impl Rule {
-    /// Its number, 1 to 32.
+    /// Returns the number of the rule, 1 to 32.
     pub const fn number(&self) -> u8 {
         match self {
             Rule::WrongPhase { .. } => 1,
@@ -100,7 +100,7 @@ impl Rule {
         }
     }
 
-    /// The key of what it says, as records carry it.
+    /// Returns the key of the rule in records.
     pub const fn key(&self) -> &'static str {
         match self {
             Rule::WrongPhase { .. } => "wrong-phase",

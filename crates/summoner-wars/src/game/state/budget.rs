@@ -1,4 +1,4 @@
-//! How many moves and attacks a turn has, and how many are used.
+//! The moves and attacks of a turn, and the number used.
 
 use super::State;
 use crate::rules::{ATTACKS, MOVES};
@@ -8,16 +8,16 @@ use crate::rules::{ATTACKS, MOVES};
 pub struct Budget {
     /// Moves made in this turn.
     pub moves: u32,
-    /// Moves that the turn has (R10).
+    /// Most moves in this turn (R10).
     pub move_limit: u32,
     /// Attacks made in this turn.
     pub attacks: u32,
-    /// Attacks that the turn has (R13).
+    /// Most attacks in this turn (R13).
     pub attack_limit: u32,
 }
 
 impl State {
-    /// Moves and attacks of this turn.
+    /// Returns the moves and attacks of this turn.
     pub const fn budget(&self) -> Budget {
         let (move_limit, attack_limit) = if self.turn.is_first {
             (self.rules.first_turn_moves, self.rules.first_turn_attacks)

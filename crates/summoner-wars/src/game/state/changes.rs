@@ -1,22 +1,22 @@
-//! Changes of a state that several events make. Each changes what it can: no card comes or goes, whatever is asked.
+//! Changes of a state that several events share. Each changes as much as is possible: no card is created or lost.
 
 use super::{CardId, Piece, Pile, PileKind, Player, PlayerId, Slot, State};
 use crate::rules::Square;
 
 impl Slot {
-    /// Whether the card, where it is named, is in its deck.
+    /// Reports whether the card, if it is known, is in its deck.
     pub(in crate::game) fn is_in(self, state: &State) -> bool {
         self.known().is_none_or(|card| state.has(card))
     }
 }
 
 impl State {
-    /// A player's hand and piles, to be changed.
+    /// Returns a player's hand and piles, to be changed.
     pub(in crate::game) const fn player_mut(&mut self, player: PlayerId) -> &mut Player {
         &mut self.players[player.index()]
     }
 
-    /// Where a card lies before it is drawn: the draw pile of its deck, or its further pile.
+    /// Returns the pile of a card that has not been drawn: the draw pile of its deck, or its further pile.
     pub(in crate::game) fn home_of(&self, slot: Slot) -> Pile {
         let is_further =
             slot.known().is_some_and(|card| self.has(card) && self.card(card).further().is_some());
@@ -24,7 +24,7 @@ impl State {
         Pile { player: slot.deck, kind }
     }
 
-    /// Takes a card out of a pile, the topmost such card where the pile has an order; whether there was one.
+    /// Removes a card from a pile, the topmost such card if the pile has an order; reports whether there was one.
     pub(in crate::game) fn take(&mut self, pile: Pile, slot: Slot) -> bool {
         let of = self.player_mut(pile.player);
         match pile.kind {
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    /// Brings a card from a pile to an empty square.
+    /// Moves a card from a pile to an empty square.
     pub(in crate::game) fn bring(&mut self, from: Pile, card: CardId, square: Square) {
         let fits = self.has(card) && !self.board.contains_key(&square);
         if fits && self.take(from, card.into()) {
@@ -68,7 +68,7 @@ impl State {
         }
     }
 
-    /// Puts what stands on a square on another, empty one.
+    /// Moves a card from a square to an empty one.
     pub(in crate::game) fn relocate(&mut self, from: Square, to: Square) {
         if self.board.contains_key(&to) {
             return;
@@ -78,7 +78,7 @@ impl State {
         }
     }
 
-    /// Changes the wounds of what stands on a square: from its wounds and its life to its new wounds.
+    /// Changes the wounds of the card on a square; `new` computes them from its wounds and its life.
     pub(in crate::game) fn change_wounds(&mut self, square: Square, new: impl Fn(u8, u8) -> u8) {
         let Some(life) = self.piece(square).map(|piece| self.life(piece)) else { return };
         if let Some(piece) = self.board.get_mut(&square) {

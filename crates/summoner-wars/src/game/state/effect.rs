@@ -3,44 +3,44 @@
 use super::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Something that changes a unit for a while.
+/// A temporary change to a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
-    /// What it is called.
+    /// The name of the effect.
     pub name: String,
-    /// What it changes.
+    /// The changes to the unit.
     #[serde(flatten)]
     pub change: Change,
-    /// Whether others of its name count beside it.
+    /// Whether it stacks with others of its name.
     pub kind: EffectKind,
     /// When it ends.
     pub until: Until,
 }
 
-/// What an effect changes of a unit's numbers, and what the unit cannot do under it.
+/// Changes to a unit's numbers, and actions that it cannot do.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
-    /// Dice more, or fewer (R18), -9 to 9.
+    /// Extra dice, or fewer (R18), -9 to 9.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub attack: i8,
-    /// Squares of a move more, or fewer (R10), -9 to 9.
+    /// Extra squares of a move, or fewer (R10), -9 to 9.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub moves: i8,
-    /// Squares that it attacks further, or less far (R16, R17), -9 to 9.
+    /// Extra squares of reach, or fewer (R16, R17), -9 to 9.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub reach: i8,
-    /// Life more, or less (R20), -9 to 9.
+    /// Extra life, or less (R20), -9 to 9.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub life: i8,
     /// The lowest pips that hit (R19), 2 to 6; the effect that began last counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit_on: Option<u8>,
-    /// What it forbids, nothing twice.
+    /// The forbidden actions, none twice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cannot: Vec<Cannot>,
 }
 
-/// What an effect may forbid.
+/// An action that an effect can forbid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -54,7 +54,7 @@ pub enum Cannot {
 warband_core::words! {
     /// All of them.
     Cannot::ALL,
-    /// What it is called on the command line: `be-attacked`.
+    /// Returns its word on the command line: `be-attacked`.
     Cannot::word {
         Move => "move",
         Attack => "attack",
@@ -63,7 +63,7 @@ warband_core::words! {
 }
 
 impl Cannot {
-    /// Its verb in a sentence: `be attacked`.
+    /// Returns its verb in a sentence: `be attacked`.
     pub const fn infinitive(self) -> &'static str {
         match self {
             Cannot::Move => "move",
@@ -73,17 +73,17 @@ impl Cannot {
     }
 }
 
-/// Whether a number changes nothing. Its argument is what serde gives.
+/// Reports whether a number changes nothing. Serde requires the reference.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 const fn is_nothing(change: &i8) -> bool {
     *change == 0
 }
 
-/// Where an effect comes from.
+/// The origin of an effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EffectKind {
-    /// An ability: a unit has it once, however often it is given (R26).
+    /// An ability: a unit has it only once (R26).
     #[default]
     Ability,
     /// The effect of an event card, which adds up (R27).
@@ -91,9 +91,9 @@ pub enum EffectKind {
 }
 
 warband_core::words! {
-    /// Both.
+    /// Both kinds of effects.
     EffectKind::ALL,
-    /// What it is called on the command line and in JSON: `ability`, `event`.
+    /// Returns its word on the command line and in JSON: `ability`, `event`.
     EffectKind::word {
         Ability => "ability",
         Event => "event",
@@ -104,16 +104,16 @@ warband_core::words! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
-    /// With the turn.
+    /// At the end of the turn.
     Turn,
-    /// With this player's next turn.
+    /// At the end of this player's next turn.
     NextTurn(PlayerId),
-    /// When somebody ends it.
+    /// When a player ends it.
     Dropped,
 }
 
 impl Until {
-    /// What it is called in JSON: `turn`, `next-turn`, `dropped`.
+    /// Returns its word in JSON: `turn`, `next-turn`, `dropped`.
     pub const fn word(self) -> &'static str {
         match self {
             Until::Turn => "turn",

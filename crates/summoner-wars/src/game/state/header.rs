@@ -1,50 +1,50 @@
-//! The header of a game: both decks whole, so that a later edit of a deck file changes nothing, and what was agreed.
+//! The header of a game: both decks in full, so that a later edit of a deck file changes nothing, and the agreements.
 
 use super::{First, FirstHow, PlayerId, check_names};
 use crate::deck::Deck;
 use crate::rules::{FIRST_TURN_ATTACKS, FIRST_TURN_MOVES, HIT_ON, HIT_ON_DEFAULT};
 use serde::{Deserialize, Serialize};
 
-/// What a game begins with.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameHeader {
     /// The decks of player 1 and player 2.
     pub decks: [Deck; 2],
-    /// What the players agreed on.
+    /// The rules that the players agreed on.
     pub rules: Rules,
-    /// Who begins, and how that came.
+    /// Who begins, and how that was determined.
     pub first: First,
     /// Whether only the summoners begin on the board (rules 5).
     #[serde(default)]
     pub bare: bool,
     /// The name of the stream of digital dice.
     pub stream: String,
-    /// Its key, 64 hexadecimal digits.
+    /// The key, 64 hexadecimal digits.
     pub key: String,
     /// Whether a seed was chosen by hand.
     #[serde(default)]
     pub seeded: bool,
-    /// The names of player 1 and player 2, where they gave some: see [`check_names`].
+    /// The names of player 1 and player 2, if given: see [`check_names`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<[String; 2]>,
-    /// Why decks that the rules refuse were let in.
+    /// The reason to accept decks that break the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub overruled: Option<String>,
 }
 
-/// What the rules at hand leave open (rules 3).
+/// Choices that the rules leave open (rules 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rules {
-    /// A die hits with so many pips, 2 to 6.
+    /// The lowest roll that hits, 2 to 6.
     pub hit_on: u8,
     /// Whether the first turn of all is short: no Draw, Summon and Event.
     pub first_turn: bool,
-    /// Units that may move in a short first turn.
+    /// Units that can move in a short first turn.
     pub first_turn_moves: u32,
-    /// Units that may attack in a short first turn.
+    /// Units that can attack in a short first turn.
     pub first_turn_attacks: u32,
-    /// Where a paid card of the other player's deck goes.
+    /// The pile for a paid card of the other player's deck.
     pub spent_to: SpentTo,
 }
 
@@ -60,20 +60,20 @@ impl Default for Rules {
     }
 }
 
-/// Where a paid card of the other player's deck goes (rules 3.9).
+/// The pile for a paid card of the other player's deck (rules 3.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SpentTo {
-    /// To the discard pile of who pays (R4).
+    /// The discard pile of the player who pays (R4).
     #[default]
     Spender,
-    /// To the discard pile of whose deck it is from.
+    /// The discard pile of the card's owner.
     Owner,
 }
 
 impl GameHeader {
-    /// Whether a game can be played with it.
+    /// Reports whether a game can be played with it.
     pub(super) fn is_sound(&self) -> bool {
         self.decks.iter().all(Deck::is_sound)
             && HIT_ON.contains(&self.rules.hit_on)
@@ -81,12 +81,12 @@ impl GameHeader {
             && self.players.as_ref().is_none_or(|names| check_names(names).is_ok())
     }
 
-    /// Digital throws that were made before the first turn.
+    /// Returns the number of digital throws before the first turn.
     pub(super) fn throws(&self) -> u64 {
         if self.first.how == FirstHow::Digital { self.first.rolls.len() as u64 } else { 0 }
     }
 
-    /// The deck of a player.
+    /// Returns the deck of a player.
     pub const fn deck(&self, player: PlayerId) -> &Deck {
         &self.decks[player.index()]
     }

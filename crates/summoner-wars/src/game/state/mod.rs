@@ -1,6 +1,6 @@
-//! What lies where, whose turn it is, and questions about that.
+//! The state of a game: cards, turn, and queries about them.
 //!
-//! Knows no command, no event, and no rule that refuses anything.
+//! Knows no commands and no events, and refuses nothing.
 
 mod budget;
 mod card_id;

@@ -1,32 +1,32 @@
-//! What players are called.
+//! The names of players.
 
 use super::PlayerId;
 use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, plain};
 
-/// The names of player 1 and player 2, where they gave some.
+/// The names of player 1 and player 2, if given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(pub Option<[String; 2]>);
 
 impl Names {
-    /// A player by name, else `player 1`.
+    /// Returns a player by name, else `player 1`.
     pub fn of(&self, player: PlayerId) -> Name {
         let named = self.given(player).map(str::to_owned);
         Name::from(named.unwrap_or_else(|| format!("player {player}")))
     }
 
-    /// What is typed for a player: a name, else `1`.
+    /// Returns the word for a player on the command line: the name, otherwise `1`.
     pub fn word(&self, player: PlayerId) -> String {
         self.given(player).map_or_else(|| player.to_string(), str::to_owned)
     }
 
-    /// The name that a player gave.
+    /// Returns the name that a player gave.
     pub fn given(&self, player: PlayerId) -> Option<&str> {
         self.0.as_ref().map(|names| &names[player.index()][..])
     }
 
-    /// The player of a name or a number.
+    /// Returns the player of a name or a number.
     pub fn lookup(&self, typed: &str) -> Option<PlayerId> {
         let is_called =
             |player: &PlayerId| self.given(*player).is_some_and(|name| plain(name) == plain(typed));
@@ -34,17 +34,17 @@ impl Names {
     }
 }
 
-/// Characters of a player's name, at most.
+/// Longest name of a player, in characters.
 const MAX_NAME: usize = 40;
 
-/// Why players cannot be called so.
+/// Why names of players are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadNames {
     /// Not one name for each player.
     Number(usize),
-    /// A name that could be something else on a command line, or holds what none may.
+    /// A name with a forbidden character, or one that could mean something else on a command line.
     Characters(Name),
-    /// Both have it.
+    /// Both players have the same name.
     Twice(Name),
 }
 
@@ -60,11 +60,11 @@ impl Display for BadNames {
 
 impl Error for BadNames {}
 
-/// Whether players may be called so: letters, digits, hyphens and underscores, a letter among them, 40 characters at most,
-/// and each another name.
+/// Checks names of players: letters, digits, hyphens and underscores, at least one letter, at most 40 characters, all
+/// different.
 ///
 /// # Errors
-/// [`BadNames`].
+/// Returns [`BadNames`].
 pub fn check_names(names: &[String]) -> Result<(), BadNames> {
     let [one, two] = names else { return Err(BadNames::Number(names.len())) };
     for name in names {

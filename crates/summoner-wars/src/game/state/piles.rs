@@ -3,7 +3,7 @@
 use super::{PileKind, Player, Slot};
 
 impl Player {
-    /// The cards of a pile that has an order, its last on top; `None` for a hand, a draw pile and further piles.
+    /// Returns the cards of a pile that has an order, its last on top; `None` for a hand, a draw pile and further piles.
     pub fn ordered(&self, kind: PileKind) -> Option<&[Slot]> {
         match kind {
             PileKind::Magic => Some(&self.magic),
@@ -12,7 +12,7 @@ impl Player {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns a pile for changing it.
     pub(in crate::game) const fn ordered_mut(&mut self, kind: PileKind) -> Option<&mut Vec<Slot>> {
         match kind {
             PileKind::Magic => Some(&mut self.magic),
@@ -21,7 +21,7 @@ impl Player {
         }
     }
 
-    /// Cards of a pile, those of all further piles together.
+    /// Returns the number of cards of a pile; for further piles of all together.
     pub fn pile_size(&self, kind: PileKind) -> u32 {
         match kind {
             PileKind::Hand => self.hand.count(),
@@ -32,7 +32,7 @@ impl Player {
         }
     }
 
-    /// Copies of a card of the own deck that lie in its further pile.
+    /// Returns the copies of a card of the player's own deck that are in its further pile.
     pub fn further_left(&self, card: u16) -> u32 {
         self.further.get(&card).copied().unwrap_or_default()
     }

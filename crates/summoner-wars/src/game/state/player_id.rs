@@ -4,14 +4,14 @@ use crate::rules::{DEPTH, HOME_ROWS, Square};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 
-/// A player: 1 sits south, behind row 1; 2 sits north, behind row 8 (rules 1.1). Written as a number.
+/// A player: 1 sits south, next to row 1; 2 sits north, next to row 8 (rules 1.1). Serialized as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("enum" = [1, 2])))]
 #[serde(into = "u8", try_from = "u8")]
 pub enum PlayerId {
-    /// Player 1.
+    /// Player 1, south.
     One,
-    /// Player 2.
+    /// Player 2, north.
     Two,
 }
 
@@ -19,7 +19,7 @@ impl PlayerId {
     /// Both players, player 1 first.
     pub const ALL: [PlayerId; 2] = [PlayerId::One, PlayerId::Two];
 
-    /// 1 or 2.
+    /// Returns 1 or 2.
     pub const fn number(self) -> u8 {
         match self {
             PlayerId::One => 1,
@@ -27,7 +27,7 @@ impl PlayerId {
         }
     }
 
-    /// The place in a list of both: 0 or 1.
+    /// Returns the place in a list of both: 0 or 1.
     pub const fn index(self) -> usize {
         match self {
             PlayerId::One => 0,
@@ -35,7 +35,7 @@ impl PlayerId {
         }
     }
 
-    /// The opponent.
+    /// Returns the other player.
     #[must_use]
     pub const fn other(self) -> PlayerId {
         match self {
@@ -49,7 +49,7 @@ impl PlayerId {
         text.trim().parse().ok().and_then(|number: u8| PlayerId::try_from(number).ok())
     }
 
-    /// The rows of the player's own half, first and last.
+    /// Returns the first and last row of the player's own half.
     pub const fn home_rows(self) -> (u8, u8) {
         match self {
             PlayerId::One => (1, HOME_ROWS),
@@ -57,13 +57,13 @@ impl PlayerId {
         }
     }
 
-    /// Whether a square lies in the player's own half.
+    /// Reports whether a square is in the player's own half.
     pub const fn is_home(self, square: Square) -> bool {
         let (first, last) = self.home_rows();
         first <= square.row() && square.row() <= last
     }
 
-    /// A square of the player's own view, where row 1 is the own back row, on the board (rules 6).
+    /// Converts a square of the player's own view, where row 1 is the player's back row, to one of the board (rules 6).
     pub const fn seen(self, square: Square) -> Square {
         match self {
             PlayerId::One => square,

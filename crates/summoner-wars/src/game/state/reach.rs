@@ -1,4 +1,4 @@
-//! How far a unit gets, and what it can attack from where it stands.
+//! How far a unit can move, and what it can attack from its square.
 
 use super::{Cannot, CardId, Piece, State};
 use crate::deck::Range;
@@ -6,30 +6,30 @@ use crate::rules::{STEPS, SWORD_REACH, Square};
 use std::collections::VecDeque;
 use std::collections::btree_map::{BTreeMap, Entry};
 
-/// Why an attack does not get from one square to another (R16, R17).
+/// Why an attack cannot reach a square (R16, R17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutOfReach {
     /// A sword attacks only an orthogonal neighbour.
     NotAdjacent,
     /// The squares share neither row nor column.
     NotInLine,
-    /// More `spaces` away than the attacker's `reach`.
+    /// The distance `spaces` exceeds the attacker's `reach`.
     TooFar {
-        /// Orthogonal steps between the two.
+        /// Distance in orthogonal steps.
         spaces: u32,
-        /// As far as the attacker's weapon goes.
+        /// Reach of the attacker's weapon.
         reach: u8,
     },
-    /// `card` stands on `square`, between the two.
+    /// `card` is on `square`, between the two.
     Blocked {
-        /// The first square that is taken, from the attacker on.
+        /// The first occupied square, seen from the attacker.
         square: Square,
-        /// The card that stands there.
+        /// The card on that square.
         card: CardId,
     },
 }
 
-/// Each square within the steps of the unit on `from`, and the one before it on the way.
+/// Returns each square within the steps of the unit on `from`, with the preceding square of its path.
 fn ways(state: &State, from: Square) -> BTreeMap<Square, Square> {
     let most = state.piece(from).map_or(STEPS, Piece::steps);
     let mut back = BTreeMap::new();
@@ -49,8 +49,8 @@ fn ways(state: &State, from: Square) -> BTreeMap<Square, Square> {
 }
 
 impl State {
-    /// The squares that a move goes over to `to`, on empty squares (R11); none for a move of no steps,
-    /// `None` where there is no way.
+    /// Returns the squares of a move to `to` over empty squares (R11); empty for a move of no steps, `None` if there is no
+    /// path.
     pub fn path(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         let mut back = ways(self, from);
         if to != from && !back.contains_key(&to) {
@@ -63,13 +63,13 @@ impl State {
         Some(path)
     }
 
-    /// The squares that a move from here may go to (R10, R11), its own not among them.
+    /// Returns the squares that a move from here can reach (R10, R11), without its own.
     pub fn reachable(&self, from: Square) -> Vec<Square> {
         ways(self, from).into_keys().collect()
     }
 
-    /// The squares of the cards that the unit on a square may attack (R14, R16, R17): enemy units first, enemy walls, then
-    /// cards of its own side.
+    /// Returns the squares of the cards that the unit on a square can attack (R14, R16, R17): enemy units first, enemy walls,
+    /// then cards of its own side.
     pub fn targets(&self, from: Square) -> Vec<Square> {
         let side = self.piece(from).map(|piece| piece.controller);
         let may = |(to, piece): &(&Square, &Piece)| {
@@ -83,7 +83,7 @@ impl State {
         targets.into_iter().map(|(to, _)| to).collect()
     }
 
-    /// Why the card on `from` does not reach `to` (R16, R17); `None` where it does, or where no card stands on `from`.
+    /// Returns why the card on `from` cannot reach `to` (R16, R17); `None` if it can, or if `from` is empty.
     pub fn out_of_reach(&self, from: Square, to: Square) -> Option<OutOfReach> {
         let (range, reach) = self.reach(self.piece(from)?);
         let spaces = from.steps(to);

@@ -1,4 +1,4 @@
-//! The table: everything that lies on it, and how it lies there at the beginning.
+//! The state of a game, and its beginning.
 
 use super::{CardId, Effect, GameHeader, Hidden, Names, PlayerId, Rules, Slot, Turn};
 use crate::deck::Deck;
@@ -8,33 +8,33 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::rc::Rc;
 
-/// A game in play. Every card of both decks is in exactly one zone: on the board, in a hand, in a draw, magic or discard
-/// pile (rules 1.3). Every [`CardId`] in it is in its deck.
+/// A game in play. Every card of both decks is in exactly one zone: on the board, in a hand, in a draw, magic or discard pile
+/// (rules 1.3). Every [`CardId`] in it is in its deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The decks of player 1 and player 2.
     pub decks: Rc<[Deck; 2]>,
-    /// What the players agreed on.
+    /// The rules that the players agreed on.
     pub rules: Rules,
     /// Player 1 and player 2.
     pub players: [Player; 2],
-    /// What stands on the board, from a1 row by row.
+    /// The cards on the board, from a1 row by row.
     pub board: BTreeMap<Square, Piece>,
-    /// Whose turn it is, and how far it is.
+    /// The current turn.
     pub turn: Turn,
     /// Digital throws so far; the next has this number.
     pub throws: u64,
     /// How it ended.
     pub end: Option<End>,
-    /// Why decks that the rules refuse were let in.
+    /// The reason to accept decks that break the rules.
     pub let_in: Option<String>,
-    /// What the players are called.
+    /// The names of the players.
     pub names: Names,
-    /// Who has rolled higher and is to choose who begins; then nothing else happens before.
+    /// The player who has the higher roll and must choose who begins before anything else happens.
     pub chooser: Option<PlayerId>,
 }
 
-/// What a player has besides the board.
+/// The cards of a player outside the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The cards in hand, as far as they are known.
@@ -45,7 +45,7 @@ pub struct Player {
     pub magic: Vec<Slot>,
     /// The discard pile, its last card on top.
     pub discard: Vec<Slot>,
-    /// Cards left of the deck's further piles, by their places among its cards.
+    /// Cards left in the deck's further piles, by their index among its cards.
     pub further: BTreeMap<u16, u32>,
 }
 
@@ -54,7 +54,7 @@ pub struct Player {
 pub struct Pile {
     /// The player it belongs to.
     pub player: PlayerId,
-    /// Which of them.
+    /// The kind of the pile.
     pub kind: PileKind,
 }
 
@@ -65,13 +65,13 @@ impl Display for Pile {
     }
 }
 
-/// Kinds of piles, the hand among them.
+/// Kinds of piles, including the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PileKind {
-    /// The hand, whose cards only their player sees.
+    /// The hand, whose cards only its player sees.
     Hand,
-    /// The draw pile, whose cards nobody sees.
+    /// The draw pile, whose cards no player sees.
     Draw,
     /// The magic pile, which pays for units.
     Magic,
@@ -84,7 +84,7 @@ pub enum PileKind {
 warband_core::words! {
     /// All of them.
     PileKind::ALL,
-    /// What it is called on the command line: `magic`, `pile` for a further one.
+    /// Returns its word on the command line: `magic`, `pile` for a further one.
     PileKind::word {
         Hand => "hand",
         Draw => "draw",
@@ -95,12 +95,12 @@ warband_core::words! {
 }
 
 impl PileKind {
-    /// Whether nobody but its player, or nobody at all, sees its cards.
+    /// Reports whether its cards are hidden from the opponent, or from both players.
     pub const fn is_hidden(self) -> bool {
         matches!(self, PileKind::Hand | PileKind::Draw)
     }
 
-    /// Its name in a sentence: `the magic pile`.
+    /// Returns its name in a sentence: `the magic pile`.
     pub const fn noun(self) -> &'static str {
         match self {
             PileKind::Hand => "the hand",
@@ -111,7 +111,7 @@ impl PileKind {
         }
     }
 
-    /// The pile of this word.
+    /// Returns the pile of this word.
     pub fn parse(text: &str) -> Option<PileKind> {
         PileKind::ALL.into_iter().find(|kind| kind.word() == text.trim().to_lowercase())
     }
@@ -120,11 +120,11 @@ impl PileKind {
 /// A card on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The card, by the deck it is from.
+    /// The card, identified by its deck.
     pub card: CardId,
-    /// On whose side it is; normally that of its deck.
+    /// The player who controls it; normally its owner.
     pub controller: PlayerId,
-    /// Whose side it returns to when the turn ends.
+    /// The player who gets control back when the turn ends.
     pub returns_to: Option<PlayerId>,
     /// Its wounds, fewer than its life.
     pub wounds: u8,
@@ -132,20 +132,20 @@ pub struct Piece {
     pub moved: bool,
     /// Whether it attacked this turn.
     pub attacked: bool,
-    /// What changes it, oldest first.
+    /// The effects on it, oldest first.
     pub effects: Vec<Effect>,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
     /// The player who won.
     pub winner: PlayerId,
-    /// The way in which the other player lost.
+    /// How the other player lost.
     pub how: Ending,
 }
 
-/// Ways a game may end.
+/// The ways in which a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
@@ -156,7 +156,7 @@ pub enum Ending {
 }
 
 impl Piece {
-    /// A card that has just come to the board.
+    /// Returns a card that has just been placed on the board.
     pub(in crate::game) const fn new(card: CardId, controller: PlayerId) -> Piece {
         Piece {
             card,
@@ -171,8 +171,8 @@ impl Piece {
 }
 
 impl State {
-    /// The state after the set-up (rules 6) and before the first command; `None` where the header's decks or rolls
-    /// cannot be.
+    /// Returns the state after the set-up (rules 6) and before the first command; `None` if the header's decks or rolls are
+    /// invalid.
     pub(in crate::game) fn begin(header: &GameHeader) -> Option<State> {
         if !header.is_sound() {
             return None;
