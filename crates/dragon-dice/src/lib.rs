@@ -45,10 +45,10 @@
 //!
 //! # The rooms
 //!
-//! `luck, adviser -> game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those behind it; `odds` and `dragon` do not
-//! use `force`.
+//! `luck, adviser -> game, odds -> dragon -> roll -> force -> rules -> dice`, each using only those to its right; `odds` and
+//! `dragon` do not use `force`.
 //!
-//! | room | knows | must not know |
+//! | module | knows | must not know |
 //! |---|---|---|
 //! | [`dice`] | icons, faces, dice, the catalogue | armies, editions, files |
 //! | [`rules`] | editions, turns, roll kinds, SAIs and what they do in a game, species, spells, as data | how to play |
@@ -57,57 +57,59 @@
 //! | [`dragon`] | dragon attacks: targets, chains, breath, what slays a dragon | where dice come from, turns |
 //! | [`odds`] | exact distributions of rolls, attacks and contests; many rolls at once | files, terminal |
 //! | [`game`] | a game in play: state, commands, events, procedures, what is legal now | clock, files, randomness, the long form of messages |
-//! | [`luck`] | the throws of a game beside the exact chances that they had | files, terminal, what is rolled next |
-//! | [`course`] | how the players stand in a position, and whom a command cost them | files, terminal, chances |
-//! | [`adviser`] | what commands are worth, and how to play, by trials on copies of a state | files, terminal, clock, any key of dice |
+//! | [`luck`] | the throws of a game with their exact chances | files, terminal, what is rolled next |
+//! | [`course`] | the strength of the players in a position, and the units that a command cost them | files, terminal, chances |
+//! | [`adviser`] | the value of commands, and a way to play, by trials on copies of a state | files, terminal, clock, any key of dice |
 //!
 //! # Glossary
 //!
-//! Words of the game are the rulebook's.
+//! Terms of the game are the rulebook's.
 //!
-//! * **action**: in a march, what the army does after the maneuver.
-//! * **area**: where a die lies: at a terrain, in reserve, DUA, BUA, pool.
-//! * **army**: the units and items that stand together at a place; one of home, horde and campaign at first.
-//! * **battle**: an attack with its saves, what is killed, and the counter-attack. **exchange**: one of its two halves.
-//! * **board**: an answer as it is posted in a forum or a chat.
-//! * **breach**: something that the rules hold against a force. **mend**: a change that was tried and ends one.
-//! * **beside the total**: amounts of a roll that are not results of its type, such as damage that no save reduces.
-//! * **chance**: of one thing to happen, 0 to 1. **odds**: all that may happen, each with its chance.
-//! * **circumstances**: everything besides the dice that a roll's result depends on.
+//! * **action**: in a march, the army's action after the maneuver.
+//! * **area**: the place of a die: at a terrain, in reserve, DUA, BUA, pool.
+//! * **army**: the units and items of a player at a place; one of home, horde and campaign at first.
+//! * **battle**: an attack with its saves, casualties, and the counter-attack. **exchange**: one of its two halves.
+//! * **board**: an answer formatted as a post in a forum or a chat.
+//! * **breach**: a rule that a force breaks. **mend**: a change that was tried and solves one.
+//! * **in addition to the total**: amounts of a roll that are not results of its type, such as damage that no save reduces.
+//! * **chance**: the probability of a single event, 0 to 1. **odds**: all possible results, each with its chance.
+//! * **circumstances**: everything that a roll's result depends on, apart from the dice.
 //! * **collection**: the dice that somebody owns.
 //! * **contest**: a maneuver against a counter-maneuver.
-//! * **contribution**: what one face brings to a roll.
-//! * **counter-attack**: what the army that was attacked rolls back; the Defensive Volley of Coral Elves is one too.
-//! * **delayed icon**: an icon of an attack that acts on the dice of the save roll, while they lie on the table.
-//! * **distribution**: the chances of all numbers. **ways**: the same counted without rounding.
+//! * **contribution**: the results and effects of one face in a roll.
+//! * **counter-attack**: the roll by which the attacked army strikes back; the Defensive Volley of Coral Elves is one too.
+//! * **delayed icon**: an icon of an attack that acts on the dice of the save roll, while they are on the table.
+//! * **distribution**: the chances of all numbers. **ways**: the counterpart without rounding.
 //! * **DUA**: Dead Units Area. **BUA**: Buried Units Area. **pool**: Summoning Pool.
-//! * **duration effect**: what an icon leaves on an army for a while. **effect**: anything that lasts, whatever its cause.
+//! * **duration effect**: a lasting effect of an icon on an army. **effect**: anything that lasts, whatever its cause.
 //! * **element**: air, death, earth, fire, water; ivory has none, white has all.
 //! * **eighth face**: a terrain's face 8; its holder doubles IDs (v4).
 //! * **face**: one side of a die: an icon and its number.
-//! * **finding**: what was found in a file: a problem or a note, and its mends. **judgement**: all of them.
-//! * **force**: all that a player brings.
-//! * **ID**: the face with the die's own picture; results of whatever is rolled for.
+//! * **finding**: an entry in the judgement of a file: a problem or a note, with its mends. **judgement**: all of them.
+//! * **force**: all dice of a player.
+//! * **ID**: the face with the die's own picture; results of whatever type is rolled for.
 //! * **item**: equipment, artifact, medallion or relic; carried by a unit.
-//! * **kind**: what a roll is for: melee, a save against melee, a dragon response.
+//! * **kind**: the purpose of a roll: melee, a save against melee, a dragon response.
 //! * **maneuver**, **march**, **counter-maneuver**, **reserve**: as in the rulebook.
-//! * **moment**: when a pending icon is resolved: before the saves, on the save dice, with the saves, or when its owner likes.
-//! * **optional icon**: an icon that lets the owner of an army do something with own dice.
-//! * **pending**: an icon of a roll that is still to be resolved. **stage**: how far it is: aim, rolls of units, burial.
-//! * **progress**: what a procedure leaves to be done when it returns.
-//! * **prompt**: what the game waits for: which player has to choose or roll, and what. **choice**: an option of a prompt.
-//! * **resolution**: the queue of what is pending, and what killed units may still do; also what is done with both.
+//! * **moment**: when a pending icon is resolved: before the saves, on the save dice, with the saves, or when its owner
+//!   wants.
+//! * **optional icon**: an icon that its owner can use for the own army.
+//! * **pending**: an icon of a roll that is still to be resolved. **stage**: its progress: aim, rolls of units, burial.
+//! * **progress**: what remains to be done when a procedure returns.
+//! * **prompt**: the decision or roll that the game waits for, with its player. **choice**: an option of a prompt.
+//! * **resolution**: the queue of pending items, and the last chances of killed units; also the procedures for both.
 //! * **result**: melee, missile, magic, maneuver or save.
-//! * **roster**: a force whose names are dice, not judged.
-//! * **SAI**: special action icon. Its number is X.
-//! * **species ability**: what units of a species can do.
-//! * **spell save**: a save that a spell made; some damage yields to no other.
-//! * **targeted icon**: an icon of an attack that does something to single units of the army that is attacked.
-//! * **way**: an offer with everything that it needs: a command. **weight**: what something counts in the worth of a position.
-//! * **ten steps**: how a throw becomes a total; the room [`roll`] has them.
-//! * **tally**: contributions added up; and of many rolls how often each total came up.
+//! * **roster**: a force whose names are resolved to dice, not judged.
+//! * **SAI**: special action icon. X is its number.
+//! * **species ability**: a rule for the units of a species.
+//! * **spell save**: a save made by a spell; some damage can be reduced by no other.
+//! * **targeted icon**: an icon of an attack that affects single units of the attacked army.
+//! * **way**: an offer with all its choices made: a command. **weight**: a factor in the value of a position.
+//! * **ten steps**: the computation of a total from a throw; in the module [`roll`].
+//! * **tally**: the sum of contributions; for many rolls the number of times each total came up.
 //! * **throw**: dice on the table, or the digital stream `dice/1`.
-//! * **playout**: a game played on from a copy of a position, with other dice. **policy**: rules of thumb that choose a command.
+//! * **playout**: a game played on from a copy of a position, with other dice. **policy**: rules of thumb that choose a
+//!   command.
 //! * **unit**: a die with health.
 
 pub mod adviser;

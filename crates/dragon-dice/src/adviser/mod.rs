@@ -1,9 +1,9 @@
 //! The adviser: values each command that the rules allow, and plays as an opponent by these values.
 //!
-//! One mechanism serves both, in every phase of every edition: the offers of [`legal`](crate::game::legal) are turned into commands
-//! (`ways`), tried on copies of the state, and their results are valued (`position`, with the weights of `worth.tsv`). There is no
-//! list of spells, icons or dragons. Dice of trials are the adviser's own (`own_dice`): a [`State`] holds no key, so nothing here
-//! can know the next rolls of a game's digital dice. It knows no terminal and no clock: time is a number of playouts.
+//! The same code serves every phase of every edition: the offers of [`legal`](crate::game::legal) are turned into commands
+//! (`ways`), tried on copies of the state, and the results are valued (`position`, with the weights of `worth.tsv`). There is
+//! no list of spells, icons or dragons. Dice of trials are the adviser's own (`own_dice`): a [`State`] holds no key, so
+//! nothing here can know the next rolls of a game.
 //! # Measurements, and their consequences
 //!
 //! In random games of 24, 36 and 60 points in three editions, with optimised code on one core

@@ -15,7 +15,7 @@ const LEAST_OF_EACH: usize = 2;
 pub struct Way {
     /// The words that a player types.
     pub words: Vec<String>,
-    /// The command.
+    /// The command with its names resolved.
     pub command: Command,
     /// Whether it rolls dice, or may roll them.
     pub throws: bool,

@@ -14,7 +14,7 @@ pub fn health(state: &State) -> Vec<u32> {
 /// The face that a terrain is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerrainFace {
-    /// The terrain.
+    /// The terrain in play.
     pub terrain: TerrainId,
     /// The face, 1 to 8; `None` before its distance is rolled.
     pub face: Option<u32>,

@@ -67,7 +67,7 @@ pub struct Listed {
     pub name: &'static str,
     /// The display name without the leading elements ([`Die::base_name`]).
     pub base_name: &'static str,
-    /// Its type.
+    /// The type of the die.
     pub kind: DieType,
 }
 

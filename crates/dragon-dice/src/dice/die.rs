@@ -26,7 +26,7 @@ pub enum DieType {
 }
 
 warband_core::words! {
-    /// All types.
+    /// All types of dice.
     DieType::ALL,
     /// Returns the word used on the command line and in `--json`.
     DieType::word {
@@ -207,7 +207,7 @@ pub struct Die {
     pub name: Name,
     /// Identifier in the tables, `soldier`, `dragonkin/dragonfoal-fire`; for a player's own die, its name.
     pub id: Name,
-    /// Its type.
+    /// The type of the die.
     pub kind: DieType,
     /// Plural name of its species; empty for dice without one.
     pub species: Name,

@@ -10,15 +10,15 @@ use std::fmt::{self, Display};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Element {
-    /// Blue.
+    /// Air, printed in blue.
     Air,
-    /// Black.
+    /// Death, printed in black.
     Death,
     /// Yellow, gold in older text.
     Earth,
-    /// Red.
+    /// Fire, printed in red.
     Fire,
-    /// Green.
+    /// Water, printed in green.
     Water,
     /// None of the five: Amazons, ivory dragons.
     Ivory,
@@ -94,7 +94,7 @@ pub struct Elements(u16);
 impl Elements {
     /// The empty set.
     pub const NONE: Elements = Elements(0);
-    /// All five.
+    /// All five elements, without ivory.
     pub const FIVE: Elements = Elements(0b1_1111);
 
     /// Reports whether the set contains `element`.

@@ -10,15 +10,15 @@ use std::ops::{Index, IndexMut};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ResultType {
-    /// Swords.
+    /// Melee, shown by swords.
     Melee,
-    /// Arrows.
+    /// Missile, shown by arrows.
     Missile,
     /// Points of magic.
     Magic,
     /// Feet, hooves, wheels.
     Maneuver,
-    /// Shields.
+    /// Save, shown by shields.
     Save,
 }
 
@@ -218,7 +218,7 @@ impl Icon {
 /// One face of a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// Its icon.
+    /// The icon of the face.
     pub icon: Icon,
     /// Its number, already multiplied on ten-sided dice; terrain faces have none.
     pub number: Option<u8>,

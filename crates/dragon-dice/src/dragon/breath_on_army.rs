@@ -63,22 +63,22 @@ impl BreathOnArmy {
         Some(self.rolling(saves).into_iter().zip(results).collect())
     }
 
-    /// Who is killed: the picked units, where they may save those without a save.
+    /// Returns the killed units: the picked ones, if a save is allowed those without one.
     pub fn killed(&self) -> Vec<usize> {
         self.rolled(Saves::Life).map_or_else(|| self.picked.clone(), without_a_save)
     }
 
-    /// Who of the killed is buried.
+    /// Returns the killed units that are buried.
     pub fn buried(&self) -> Vec<usize> {
         self.rolled(Saves::Burial).map(without_a_save).unwrap_or_default()
     }
 
-    /// Who of the killed goes to the Summoning Pool: Dragonkin.
+    /// Returns the killed units that go to the Summoning Pool: Dragonkin.
     pub fn to_pool(&self) -> Vec<usize> {
         self.killed().into_iter().filter(|place| self.dragonkin.contains(place)).collect()
     }
 
-    /// Who of these units is left.
+    /// Returns the units that survive, out of these.
     pub fn left(&self, units: &[Die]) -> Vec<usize> {
         let killed = self.killed();
         (0..units.len()).filter(|place| !killed.contains(place)).collect()

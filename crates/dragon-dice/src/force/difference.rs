@@ -62,7 +62,7 @@ fn groups(roster: &Roster) -> impl Iterator<Item = &Group> {
     roster.armies.iter().chain([&roster.dragons, &roster.dragonkin, &roster.minor_terrains])
 }
 
-/// How many more of a die a place of `b` has than the same place of `a`.
+/// How many more of a die a place of `b` has than the corresponding place of `a`.
 struct Surplus<'r> {
     die: &'r Die,
     place: Name,

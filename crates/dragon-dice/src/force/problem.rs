@@ -39,12 +39,12 @@ pub enum ProblemKind {
     NotUtf8,
     /// More entries than are accepted.
     TooManyEntries,
-    /// The same key or table twice.
+    /// A duplicate key or table.
     DuplicateKey,
-    /// A value that is not what `key` takes.
+    /// A value that its key does not take.
     BadValue {
         key: Name,
-        /// The values it takes.
+        /// The values that the key takes.
         wanted: Wanted,
         /// The value most likely meant, as TOML; empty if there is no guess.
         instead: Name,
@@ -66,14 +66,14 @@ pub enum ProblemKind {
         /// The nearest names.
         nearest: Vec<Name>,
     },
-    /// A name that several dice share, told apart by their element.
+    /// A name of several dice with different elements.
     AmbiguousDie {
         /// As it was written.
         name: Name,
         /// The full names.
         candidates: Vec<Name>,
     },
-    /// The same die twice in one army.
+    /// A die listed twice in one army.
     DuplicateDie {
         /// Its display name.
         name: Name,
@@ -84,7 +84,7 @@ pub enum ProblemKind {
     WrongPlace {
         /// Its display name.
         name: Name,
-        /// Its type.
+        /// The type of the die.
         kind: DieType,
         /// The part it was put in.
         part: Part,
@@ -107,7 +107,7 @@ pub enum ProblemKind {
     ArmyEmpty {
         /// Its name; empty for a list.
         army: Name,
-        /// What it is missing.
+        /// What is missing.
         lack: Lack,
     },
     /// More dice than one army may have.
@@ -135,7 +135,7 @@ pub enum ProblemKind {
     ArmyTooLarge {
         army: Name,
         points: u32,
-        /// Most points.
+        /// Most points that an army may have.
         limit: u32,
         /// Points of the force.
         size: u32,
@@ -143,7 +143,7 @@ pub enum ProblemKind {
     /// More points of magic users than the force may have.
     MagicLimit {
         points: u32,
-        /// Most points.
+        /// Most points of magic users.
         limit: u32,
         /// Points of the force.
         size: u32,
@@ -164,7 +164,7 @@ pub enum ProblemKind {
     /// More health of Dragonkin than the pool may have, or (a note) any in an edition without a rule for them.
     DragonkinLimit {
         health: u32,
-        /// Most health.
+        /// Most health of Dragonkin.
         limit: u32,
         /// Points of the force.
         size: u32,
@@ -230,7 +230,7 @@ pub enum Wanted {
     Names,
     /// A member of such a list, and the name of a `[[die]]`.
     Name,
-    /// Texts.
+    /// A value that is a text.
     Text,
     /// `type` of a `[[die]]`.
     Type,
@@ -252,7 +252,7 @@ pub enum Wanted {
     Price,
 }
 
-/// What an army without units is missing.
+/// What an army without units lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
     /// The army: the file does not have it.

@@ -77,7 +77,7 @@ fn set_turn(engine: &mut Engine<'_>, player: PlayerId, step: usize) -> Progress 
     Progress::Waits
 }
 
-/// Asks what a Castle becomes if a player holds it now; a Castle without a holder is not asked about.
+/// Asks what a Castle becomes if a player holds it now.
 fn prompt_castle(engine: &mut Engine<'_>, terrain: TerrainId) -> Progress {
     let of_castle =
         |what: PromptKind| matches!(what, PromptKind::Location { terrain: of, .. } if of == terrain);

@@ -2,8 +2,8 @@
 //! possible commands.
 //!
 //! [`State`] is a fold of [`Event`]s: only [`apply`](warband_core::journal::Game::apply) changes one. The rules are in
-//! [`decide()`]: it takes a [`Command`] and returns the resulting events, or a [`Refusal`]. What a state waits for is
-//! part of it ([`Prompt`]). The module uses no clock, no files, no source of randomness and no English.
+//! [`decide()`]: it takes a [`Command`] and returns the resulting events, or a [`Refusal`]. The decision that a state waits
+//! for is part of it ([`Prompt`]). The module uses no clock, no files, no source of randomness and no English.
 //!
 //! Begin with [`state`](State), then its events, then `decide`.
 

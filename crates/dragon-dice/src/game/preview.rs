@@ -24,7 +24,7 @@ pub struct Preview {
     pub terrain: Option<Die>,
     /// The roll, if it is one of an army: the first one that the command makes.
     pub roll: Option<Rolled>,
-    /// What each of the dice attacks, if they are dragons in an attack; empty otherwise.
+    /// The target of each of the dice, if they are dragons in an attack; empty otherwise.
     pub against: Vec<Against>,
     /// The faces typed with the command; `None` if a total was typed.
     pub typed: Option<String>,
@@ -84,7 +84,7 @@ pub fn awaited(state: &State) -> Option<Preview> {
         return preview(state, &typed);
     }
     if state.is_in(StepKind::Dragons) {
-        // If dragons attack at several terrains, the command has to name one.
+        // If dragons attack at several terrains, the command must name one.
         let attack = TypedCommand::DragonAttack { words: Vec::new(), faces: None };
         return preview(state, &attack);
     }

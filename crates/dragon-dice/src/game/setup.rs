@@ -137,7 +137,7 @@ fn prompt_frontier(engine: &mut Engine<'_>, frontier_by: PlayerId) -> bool {
     true
 }
 
-/// Places the next army. Returns whether its player has to choose its place; `None` if all armies are placed.
+/// Places the next army. Reports whether its player has to choose its place; `None` if all armies are placed.
 fn place_next(engine: &mut Engine<'_>) -> Option<bool> {
     let order = engine.state.order.clone();
     let waiting = order.into_iter().flat_map(|player| [HOME, HORDE, CAMPAIGN].map(|army| (player, army)));

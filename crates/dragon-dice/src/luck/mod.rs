@@ -1,8 +1,8 @@
 //! Luck: compares each throw of a game with the exact chances that it had.
 //!
-//! A command is decided again at the state before it. Each of its throws then tells what its chances depended on
-//! ([`ThrowContext`]), the recorded event tells the result, and [`odds`](crate::odds) computes the rest. An attack that has not
-//! been made yet has chances too ([`chance_to_wipe_out`]).
+//! A command is decided again in the state before it. Each of its throws then gives the data its chances depend on
+//! ([`ThrowContext`]), the recorded event gives the result, and [`odds`](crate::odds) computes the rest. An attack that has
+//! not been made yet has chances too ([`chance_to_wipe_out`]).
 
 mod attack;
 mod chances;

@@ -516,7 +516,7 @@ impl Layout<'_> {
         magic.iter().map(worth).sum()
     }
 
-    /// Returns the results of a unit that may come to count double. Results of a type that cannot be lost are merged; if only one type
+    /// Returns the results of a unit that may later count double. Results of a type that cannot be lost are merged; if only one type
     /// counts, so are its IDs.
     fn unit(&self, die: &Die, share: &Share) -> Unit {
         if !die.kind.is_unit() {

@@ -142,7 +142,7 @@ impl<'l> State<'l> {
     }
 
     /// Reports whether the owner can distribute the subtraction from any type so that nothing is missing: it must be used up as far as
-    /// there are results to take, and each type can spare only so many.
+    /// there are results to take, and each type can only give up a limited number.
     fn reaches_by_placing(&mut self, missing: &[(usize, u32)], split: Totals) -> bool {
         let types = &self.layout.types;
         let Some(placing) = &mut self.placing else { return false };

@@ -23,7 +23,7 @@ pub struct SpellOdds {
 /// How often a magic roll pays for one spell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpellChances {
-    /// The spell.
+    /// The spell to pay for.
     pub spell: Spell,
     /// The chances that it is paid for at least once, at least twice, and so on; none of them is 0.
     pub most: Vec<f64>,

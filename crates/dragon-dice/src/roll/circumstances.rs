@@ -9,7 +9,7 @@ use std::error::Error;
 use std::fmt::{self, Display};
 use warband_core::text::{Name, is_spelling, plain};
 
-/// Everything besides the dice that a roll's result depends on.
+/// Everything that a roll's result depends on, apart from the dice.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Circumstances {
@@ -70,7 +70,7 @@ pub struct Place {
 /// Kinds of places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum At {
-    /// Not given.
+    /// The place is not given.
     #[default]
     Unknown,
     /// At a terrain.
@@ -153,7 +153,7 @@ pub struct Modifier {
     pub operation: Operation,
     /// Whether it affects an army or a unit.
     pub scope: Scope,
-    /// Its origin.
+    /// The origin of the modifier.
     pub source: Source,
 }
 
@@ -311,7 +311,7 @@ pub struct Decision {
     pub options: Vec<(String, Option<u32>)>,
 }
 
-/// The option that stands for not using an ability.
+/// The option for not using an ability.
 pub(super) const UNUSED: &str = "unused";
 
 impl Decision {

@@ -74,7 +74,7 @@ pub enum SideResult {
 /// Whether a die is rolled again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Again {
-    /// No re-roll.
+    /// There is no re-roll.
     #[default]
     No,
     /// A compulsory re-roll.

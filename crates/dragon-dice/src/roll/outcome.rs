@@ -41,7 +41,7 @@ pub struct Outcome {
 /// One die of a roll.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counted {
-    /// Its readings.
+    /// The readings of its faces.
     pub thrown: Thrown,
     /// Its results of the counted types, including its own of step 10 and IDs if their type is clear.
     pub totals: Totals,
@@ -116,9 +116,9 @@ pub enum Note {
     CurrentTexts,
     /// `--ids` distributed a different number of IDs than were rolled.
     IdsDiffer {
-        /// IDs rolled.
+        /// The number of IDs rolled.
         shown: u32,
-        /// IDs distributed.
+        /// The number of IDs distributed.
         wanted: u32,
     },
     /// The typed faces fitted the dice in another order.
@@ -141,9 +141,9 @@ pub enum Note {
     SplitDiffers {
         /// The icon or ability.
         icon: &'static str,
-        /// Results rolled.
+        /// The number of results rolled.
         shown: u32,
-        /// Results distributed.
+        /// The number of results distributed.
         wanted: u32,
     },
     /// A limit was counted for a force of this size, because none was given.

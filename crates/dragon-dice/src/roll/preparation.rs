@@ -51,7 +51,7 @@ pub enum NotReady {
     NoAmounts(Name),
     /// Amounts that add up to more than the icons of the dice can show.
     TooMuch {
-        /// The icon.
+        /// The name of the icon.
         icon: Name,
         /// The most that all dice can show of it.
         most: u32,

@@ -18,8 +18,8 @@ pub struct DieStats {
     pub mean: f64,
     /// Standard deviation of those results.
     pub sd: f64,
-    /// Mean of the numbers on faces that do something and bring no such result: direct damage, what is resolved by hand. A face without
-    /// a number counts the die's health.
+    /// Mean of the numbers on faces with an effect but without such results: direct damage, effects resolved by hand. A face
+    /// without a number counts as the die's health.
     pub beside: f64,
 }
 

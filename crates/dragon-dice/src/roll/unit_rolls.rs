@@ -78,7 +78,7 @@ impl Throwing for UnitRolls<'_> {
         self.rolls[position].again(0, face)
     }
 
-    /// Every face may matter: an ID is more than its results.
+    /// Returns every face may matter: an ID is more than its results.
     fn may_be_blank(&self, position: usize) -> bool {
         self.rolls[position].may_be_blank(0)
     }

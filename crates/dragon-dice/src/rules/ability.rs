@@ -12,7 +12,7 @@ pub struct Ability {
     pub name: &'static str,
     /// The species that has it, plural.
     pub species: &'static str,
-    /// Its effect.
+    /// The effect of the ability.
     pub effect: Effect,
     /// How often it may be used in its step.
     pub once: Once,

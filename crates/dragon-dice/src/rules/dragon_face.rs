@@ -9,7 +9,7 @@ use warband_core::text::{Row, cells};
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct DragonFace {
     pub icon: &'static str,
-    /// Its effect.
+    /// The effect of the face.
     pub effect: DragonEffect,
     /// When the dragon is rolled again.
     pub again: RollsAgain,

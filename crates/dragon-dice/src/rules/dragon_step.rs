@@ -72,7 +72,7 @@ pub struct DragonStepRow {
     pub number: Option<u32>,
     /// The step itself, whatever its number in the edition.
     pub step: DragonStep,
-    /// Its description.
+    /// The description of the step.
     pub text: &'static str,
 }
 

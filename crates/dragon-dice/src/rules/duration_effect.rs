@@ -28,7 +28,7 @@ impl DurationEffect {
     }
 }
 
-/// What an effect applies to.
+/// The target of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The army that rolled the icon.

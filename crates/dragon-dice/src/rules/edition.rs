@@ -5,9 +5,9 @@ use std::fmt::{self, Display};
 /// An edition of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Edition {
-    /// Seed 000.
+    /// The classic edition (seed 000).
     Classic,
-    /// Seed 002.
+    /// The edition v4.0 (seed 002).
     V4_0,
     /// Seeds 001 and 003, the current one.
     #[default]

@@ -96,8 +96,8 @@ pub struct EditionRules {
     pub white_breathes_each_colour: bool,
     /// Whether breaths of one colour are one breath for all their health.
     pub breaths_combine: bool,
-    /// Champions, separated by commas: an army that holds one of a dragon's colour is immune to its breath, and killing
-    /// that dragon promotes nobody there. Empty if there are none.
+    /// Champions, separated by commas: an army that holds one of a dragon's colour is immune to its breath, and killing that
+    /// dragon earns no promotions there. Empty if there are none.
     pub champions_resist_breath: &'static str,
     /// Whether a minor terrain is brought in instead of the whole maneuver step; otherwise instead of turning the terrain.
     pub minor_terrain_instead_of_maneuver: bool,
@@ -151,7 +151,7 @@ impl Row for FactRow {
         Some(FactRow { fact, says })
     }
 
-    /// The first row names the editions.
+    /// Returns the first row names the editions.
     fn is_known(&self) -> bool {
         if self.fact == "fact" {
             return self.says == Edition::WORDS;

@@ -30,7 +30,7 @@ pub enum OptionalOutcome {
     Returns,
     /// Units of the army may be promoted, by as much health as the icon's number.
     Promotes,
-    /// A dragon must come to a terrain from any pool or from another terrain, if one can (Summon Dragon).
+    /// A dragon must be moved to a terrain from any pool or from another terrain, if one can (Summon Dragon).
     CallsDragon,
     /// A dragon may go from one terrain to another (Dragonkin champions).
     MovesDragon,

@@ -52,7 +52,7 @@ warband_core::words! {
 }
 
 impl Column {
-    /// The column with this word.
+    /// Returns the column with this word.
     pub fn parse(word: &str) -> Option<Column> {
         Column::ALL.into_iter().find(|column| column.word() == word)
     }
@@ -76,7 +76,7 @@ pub struct Sai {
     pub more: bool,
     /// Whether in a response it needs an attacker of the die's own element.
     pub matching: bool,
-    /// Its effect apart from results, for people; `{X}` stands for the number.
+    /// Its effect apart from results, as text; `{X}` is a placeholder for the number.
     pub text: &'static str,
 }
 
@@ -418,8 +418,8 @@ mod tests {
         }
     }
 
-    /// Every special face of a die that can stand in an army has its row; the logo of the Dracolem Promo
-    /// Champion alone has none (`docs/rules/questions.md`, Q78).
+    /// Every special face of a die that can be in an army has its row, except the logo of the Dracolem Promo Champion
+    /// (`docs/rules/questions.md`, Q78).
     #[test]
     fn every_face_of_the_catalogue_has_its_row() {
         for die in all().filter(|die| die.kind.joins_army()) {

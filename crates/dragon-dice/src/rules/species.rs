@@ -12,7 +12,7 @@ pub struct Species {
     pub singular: &'static str,
     /// Elements that all its units share; empty if each die has its own (Eldarim, Dragonkin, Dracolem).
     pub elements: Elements,
-    /// The special rules of its dice besides abilities, in sentences; may be empty.
+    /// The special rules of its dice apart from abilities, in sentences; may be empty.
     pub text: &'static str,
     /// Whether its units roll missiles and no magic in the Reserve Area, in editions with that rule
     /// (`docs/rules/questions.md`, Q85).

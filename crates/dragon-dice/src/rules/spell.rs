@@ -5,7 +5,7 @@ use crate::dice::Element;
 use std::sync::LazyLock;
 use warband_core::text::{Row, cells, plain, yes_or_no};
 
-/// A spell.
+/// A spell of the list of v4.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub struct Spell {

@@ -35,7 +35,7 @@ pub enum TargetKind {
     OwnDragonkin,
     OwnEldarim,
     OwnPoolDragonkin,
-    /// A dragon other than a White one, which comes to a terrain.
+    /// A dragon other than a White one, which is moved to a terrain.
     Dragon,
     WhiteDragon,
     /// Nothing that the game tracks: the players do what the spell says.

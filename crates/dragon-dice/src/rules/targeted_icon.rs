@@ -62,7 +62,7 @@ pub enum Reach {
     /// Units with the largest sum of health up to this number for each such icon, whatever number it shows.
     Fixed(u32),
     One,
-    /// All units.
+    /// All units of the army.
     All,
 }
 
@@ -110,7 +110,7 @@ pub enum UnitRoll {
 #[expect(missing_docs, reason = "plain data: the names say it")]
 pub enum UnitFate {
     Unharmed,
-    /// Killed.
+    /// The units are killed.
     Killed,
     /// Killed and buried.
     Buried,

@@ -18,7 +18,7 @@ pub(super) fn edited(text: &str, change: &Change) -> Option<String> {
         let after = document.to_string();
         if text.contains("\r\n") { after.replace("\r\n", "\n").replace('\n', "\r\n") } else { after }
     };
-    // Every comment must still be there, in the same order.
+    // All comments must be kept, in the same order.
     let mut kept = comments(&after);
     let has_all = comments(text).all(|comment| kept.any(|other| other == comment));
     drop(kept);

@@ -36,7 +36,7 @@ pub struct Fixed {
     pub text: String,
     /// The changes made, in that order.
     pub changes: Vec<Change>,
-    /// The judgement of the text as it is now.
+    /// The judgement of the current text.
     pub judgement: Judgement,
 }
 

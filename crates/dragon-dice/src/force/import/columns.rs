@@ -20,7 +20,7 @@ impl Columns {
         (cells.len() > 2).then_some(Columns { part: at(&["part", "army", "section", "place"]), count, die })
     }
 
-    /// Returns the part of the force that a row belongs to, if it says so, and its entry; `None` if the row is too short.
+    /// Returns the part of the force of a row, if it has one, and its entry; `None` if the row is too short.
     pub(super) fn row(self, line: &str) -> Option<(Option<String>, String)> {
         let cells = cells(line);
         let entry = format!("{} {}", cells.get(self.count)?, cells.get(self.die)?);

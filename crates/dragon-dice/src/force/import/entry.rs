@@ -32,7 +32,7 @@ impl Count {
         digits.parse().ok().filter(|number| *number > 0).map_or(Count::Bad, Count::Is)
     }
 
-    /// Returns the same number, marked as uncertain.
+    /// Returns the count, marked as uncertain.
     fn in_doubt(self) -> Count {
         match self {
             Count::Is(number) => Count::Perhaps(number),

@@ -1,10 +1,10 @@
-//! Names that people use for dice and species in addition to those of the tables.
+//! Alternative names for dice and species.
 
 use crate::dice::find;
 use crate::rules::{Species, all_species, species};
 use warband_core::text::{Row, cells, is_spelling, plain};
 
-/// What a name is for.
+/// The kind of thing that a name is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Of {
     Die,

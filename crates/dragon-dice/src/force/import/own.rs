@@ -1,4 +1,4 @@
-//! What the program itself writes: army files, and the answer of `show --json`.
+//! The program's own output: army files, and the answer of `show --json`.
 
 use super::sections::Section;
 use super::{Import, ImportedDice};
@@ -38,7 +38,7 @@ fn of_file(text: &str) -> Option<Import> {
     import.put_all(parts)
 }
 
-/// An answer of `show --json`, as far as it is read.
+/// The part of an answer of `show --json` that is read.
 #[derive(Deserialize)]
 struct Shown {
     schema: String,

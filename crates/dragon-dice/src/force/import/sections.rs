@@ -128,7 +128,7 @@ fn without_brackets(text: &str) -> String {
 }
 
 impl Section {
-    /// Returns the place of its dice, as far as the heading tells.
+    /// Returns the place of the dice, as far as the heading determines it.
     pub(super) fn place(self) -> Option<ForcePlace> {
         match self {
             Section::Army(name) => Some(ForcePlace::Army(name)),

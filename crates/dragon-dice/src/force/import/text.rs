@@ -71,7 +71,7 @@ const LONGEST_ROW: usize = 400;
 /// What `show` writes between two messages to a chat.
 const NEXT_MESSAGE: &str = "=== next message ===";
 
-/// What the notes of `show` say beside the dice: about averages, and about points that medium equipment saves.
+/// Beginnings of the notes that `show` prints below the dice: about averages, and about points saved by medium equipment.
 const NOTES: [&str; 2] =
     ["Average and spread of the dice alone", "less: every second medium piece of equipment"];
 
@@ -92,7 +92,7 @@ impl Reader {
         if text.is_empty() || self.fact(text) {
             return;
         }
-        // `2 Heavy Melee` counts dice that nobody names; with a colon it is a heading.
+        // `2 Heavy Melee` counts unnamed dice; with a colon it is a heading.
         let is_counted = is_counted_class(text) && !line.trim_end().ends_with(':');
         if !is_counted && let Some(found) = heading(text) {
             self.begin(found);
@@ -125,7 +125,8 @@ impl Reader {
         self.list(text);
     }
 
-    /// Reports whether a line is one of those that `show` writes beside the dice: averages, with the names of their columns and a note.
+    /// Reports whether a line is one that `show` prints in addition to the dice: averages, with the names of their columns
+    /// and a note.
     fn is_beside_the_dice(&mut self, line: &str) -> bool {
         let begins_note = NOTES.iter().any(|note| line.contains(note));
         self.is_note = (self.is_note || begins_note) && !line.trim().is_empty();

@@ -1,4 +1,5 @@
-//! Changes that solve a breach. Each is tried on the roster before it is offered: the breach must be gone, and nothing else may be broken.
+//! Changes that solve a broken rule. Each is tried on the roster before it is offered: the problem must be gone, and no other
+//! rule may be broken.
 
 use super::breaches::{Breach, Sums, breaches};
 use super::candidates::candidates;

@@ -101,7 +101,7 @@ pub fn judge_for(source: &Source, stem: &Name, edition: Option<Edition>, players
     };
     let mut problems = std::mem::take(&mut file.head);
     if syntax.is_empty() && file.is_foreign {
-        // Nothing else in the file has the meaning that it has here.
+        // Keys mean something else in a file for another game.
         let is_game =
             |kind: &ProblemKind| matches!(kind, ProblemKind::BadValue { key, .. } if key.raw() == "game");
         problems.retain(|problem| is_game(&problem.kind));

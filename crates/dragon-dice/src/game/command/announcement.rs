@@ -1,4 +1,4 @@
-//! Announced spells as they are typed: `[N] SPELL [ELEMENT] [TARGET] [to PLACE]` (`docs/rules/magic.md`, Announcing).
+//! Parsing announced spells: `[N] SPELL [ELEMENT] [TARGET] [to PLACE]` (`docs/rules/magic.md`, Announcing).
 
 use super::names;
 use super::typed::TypedDice;
@@ -15,16 +15,16 @@ use crate::rules::{Price, Spell, TargetKind, spells};
 use warband_core::journal::Game;
 use warband_core::text::{Name, is_spelling, plain};
 
-/// The most points of one colour that players may say a spell costs.
+/// Most points of one colour accepted as the cost of a spell.
 const MAX_POINTS: u32 = 1_000;
 
 /// The most targets that a message lists.
 const MAX_LISTED: usize = 20;
 
-/// The castings that these arguments announce, one each; several without a spell of their own are one announcement.
+/// Parses announced castings, one per argument; if several do not each begin with a spell, they are one announcement.
 ///
 /// # Errors
-/// No spell or target of that name, or several.
+/// There is no spell or target of that name, or there are several.
 pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, Impossible> {
     let magic = announcing(state)?;
     if !state.rules.spells_are_its_own {
@@ -37,7 +37,7 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     if arguments.iter().skip(1).any(|argument| !begins_spell(argument)) {
         return Ok(vec![read_one(state, caster, &arguments.join(" "))?]);
     }
-    // Each is read as if those before it were announced: the points are fewer then, and dice that they bring are gone.
+    // Each is parsed as if those before it were announced: they use up points, and dice that they bring are gone.
     let mut state = state.clone();
     let mut castings = Vec::new();
     for argument in arguments {
@@ -49,8 +49,8 @@ pub(super) fn read(state: &State, arguments: &[String]) -> Result<Vec<Casting>, 
     Ok(castings)
 }
 
-/// A spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`. An army, told with its player, stands as
-/// `ann:home` from then on.
+/// Parses a spell of an edition whose list is not known: `NAME COLOUR=N... [on TARGET]`. An army named by its player is kept
+/// as `ann:home`.
 fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
     let refused = || Impossible::UntoldSpell(Name::from(text.to_owned()));
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -85,7 +85,7 @@ fn read_told(state: &State, text: &str) -> Result<Casting, Impossible> {
 /// dice that only one other player has.
 ///
 /// # Errors
-/// Nothing in the game has that name, or dice of several other players have.
+/// Nothing in the game has that name, or several other players have such dice.
 fn told_target(state: &State, on: String) -> Result<String, Impossible> {
     let acting = state.acting();
     let army = names::read_army(state, &on, acting).ok().filter(|army| state.exists(*army));
@@ -114,12 +114,12 @@ fn told_target(state: &State, on: String) -> Result<String, Impossible> {
     }
 }
 
-/// The words of an argument, between which hyphens may stand as well as spaces.
+/// Splits an argument into words, at hyphens and spaces.
 fn words(argument: &str) -> Vec<&str> {
     argument.split([' ', '-', '\t']).filter(|word| !word.is_empty()).collect()
 }
 
-/// The castings that are told, the spell, and the words behind it.
+/// Parses the number of castings, the spell, and the words after it.
 fn numbered_spell(state: &State, argument: &str) -> Result<(Option<u32>, Spell, String), Impossible> {
     let mut words = words(argument);
     let times = words.first().and_then(|word| word.parse::<u32>().ok()).filter(|times| *times > 0);
@@ -157,7 +157,7 @@ fn read_one(state: &State, caster: ArmyId, argument: &str) -> Result<Casting, Im
     let (times, spell, rest) = numbered_spell(state, argument)?;
     let cast = Cast { spell: &spell, times: times.unwrap_or(1), caster };
     let target = read_target(state, cast, &rest).or_else(|unknown| {
-        // The element that pays may stand before the target.
+        // The element that pays may come before the target.
         let element = rest.split_once(' ').map_or(rest.as_str(), |(word, _)| word);
         let behind = rest.split_once(' ').map_or("", |(_, behind)| behind);
         let is_element = spell.price == Price::AnySingle && Element::parse(element).is_some();
@@ -245,13 +245,13 @@ fn read_target(state: &State, cast: Cast<'_>, text: &str) -> Result<SpellTarget,
     }
 }
 
-/// Whether two dice stand for each other: of one name and owner, in one place.
+/// Reports whether two dice are interchangeable: of one name and owner, in one place.
 fn is_alike(state: &State, one: DieId, other: DieId) -> bool {
     let (one, other) = (state.die_state(one), state.die_state(other));
     one.die.name == other.die.name && one.owner == other.owner && one.area == other.area
 }
 
-/// The only opponent; the player where there are several.
+/// Returns the only opponent; the player if there are several.
 fn opponent(state: &State, own: PlayerId) -> PlayerId {
     match state.others(own)[..] {
         [only] => only,
@@ -259,7 +259,7 @@ fn opponent(state: &State, own: PlayerId) -> PlayerId {
     }
 }
 
-/// The only target; refuses where there is none, or several.
+/// Returns the only target; refuses if there is none, or if there are several.
 fn only_target(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Result<SpellTarget, Impossible> {
     match targets {
         [only] => Ok(only.clone()),
@@ -267,7 +267,8 @@ fn only_target(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Result
     }
 }
 
-/// What could be meant of these targets: those that the points pay; where they pay none, that is what is wrong.
+/// Returns the refusal for an ambiguous target: it lists those that the points pay for; if they pay for none, it reports
+/// that.
 fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
     let times = |target: &SpellTarget| targets::castings(state, cast.spell, target).unwrap_or(cast.times);
     let pays =
@@ -286,7 +287,7 @@ fn which(state: &State, cast: Cast<'_>, targets: &[SpellTarget]) -> Impossible {
     )
 }
 
-/// An army: `[PLAYER:]PLACE`, or a player: the only army of theirs, else the one at the caster's terrain.
+/// Parses an army: `[PLAYER:]PLACE`, or a player: the player's only army, otherwise the one at the caster's terrain.
 fn read_army(state: &State, cast: Cast<'_>, text: &str) -> Result<ArmyId, Impossible> {
     let caster = cast.caster;
     if plain(text) == "here" {
@@ -315,7 +316,7 @@ fn read_army(state: &State, cast: Cast<'_>, text: &str) -> Result<ArmyId, Imposs
     army_at(state, cast, names::read_army(state, text, caster.player)?)
 }
 
-/// This army where it is legal, else the only legal one at its place.
+/// Returns this army if it is legal, otherwise the only legal one at its place.
 fn army_at(state: &State, cast: Cast<'_>, named: ArmyId) -> Result<ArmyId, Impossible> {
     let legal = targets::targets(state, cast).into_iter();
     let there: Vec<SpellTarget> =
@@ -328,7 +329,7 @@ fn army_at(state: &State, cast: Cast<'_>, named: ArmyId) -> Result<ArmyId, Impos
     }
 }
 
-/// A terrain: `home`, `frontier`, a player, or `here`.
+/// Parses a terrain: `home`, `frontier`, a player, or `here`.
 fn read_terrain(state: &State, cast: Cast<'_>, text: &str) -> Result<TerrainId, Impossible> {
     match cast.caster.terrain() {
         Some(here) if plain(text) == "here" => Ok(here),
@@ -336,7 +337,7 @@ fn read_terrain(state: &State, cast: Cast<'_>, text: &str) -> Result<TerrainId, 
     }
 }
 
-/// Units: names, with numbers, and `@` before the army or place where they are.
+/// Parses units: names with counts, and `@` before their army or place.
 fn read_units(state: &State, cast: Cast<'_>, text: &str, player: PlayerId) -> Result<Vec<DieId>, Impossible> {
     named_units(state, cast, text, player).map(|dice| targets::meant(state, cast.spell, dice))
 }
@@ -362,14 +363,14 @@ fn named_units(
         let home = ArmyId::at(whose, TerrainId::home_of(whose));
         return names::read_dice(state, &typed, whose, &[army.unwrap_or(home).at]);
     }
-    // A place may be typed by its owner, and by the owner of the army there.
+    // A place may be typed as seen by its owner, or by the owner of the army there.
     let (whose, area) = names::read_area(state, place, cast.caster.player)?;
     let read = |owner: PlayerId| names::read_dice(state, &typed, owner, &[area]);
     let others = [cast.caster.player, whose].into_iter();
     read(player).or_else(|unknown| others.map(read).find_map(Result::ok).ok_or(unknown))
 }
 
-/// Parses a dragon, `[PLAYER:]NAME[@PLACE]`, and the terrain to which it comes.
+/// Parses a dragon, `[PLAYER:]NAME[@PLACE]`, and the terrain that it is summoned to.
 fn read_dragon(
     state: &State,
     cast: Cast<'_>,
@@ -399,13 +400,13 @@ fn read_dragon(
     };
     let found: Vec<SpellTarget> = targets::targets(state, cast).into_iter().filter(fits).collect();
     let area = |target: &SpellTarget| target.dice().first().map(|id| state.die_state(*id).area);
-    // The own pool comes first among equal dragons; those of one place are alike.
+    // Of equal dragons the player's own pool comes first; those of one place are alike.
     let is_clear = |first: &SpellTarget| {
         area(first) == Some(Area::Pool) || found.iter().all(|other| area(other) == area(first))
     };
     match (found.first(), to) {
         (Some(first), Some(_)) if is_clear(first) => Ok(first.clone()),
-        // A dragon that is there but does not come by this spell is refused by that rule.
+        // A dragon that this spell cannot bring is refused by that rule.
         (None, to) => match (refused_dragon(state, cast, owner, name), to.or(cast.caster.terrain())) {
             (Some(dragon), Some(to)) => Ok(SpellTarget::DiceTo(vec![dragon], to)),
             _ => Err(which(state, cast, &castable::by_worth(state, cast))),
@@ -419,7 +420,7 @@ fn is_called(die: &Die, name: &str) -> bool {
     is_spelling(die.name.raw(), &plain(name)) || find(name).is_some_and(|found| found.name == die.name)
 }
 
-/// A dragon of this name, at a terrain or in the caster's pool, that may not be summoned at will.
+/// Returns a dragon of this name, at a terrain or in the caster's pool, that may not be summoned at will.
 fn refused_dragon(state: &State, cast: Cast<'_>, owner: Option<PlayerId>, name: &str) -> Option<DieId> {
     let at_terrains = state.every_terrain().flat_map(|terrain| state.dragons_at(terrain));
     let pooled = state.lying(cast.caster.player, Area::Pool, |die| die.kind == DieType::Dragon);
@@ -432,7 +433,7 @@ fn refused_dragon(state: &State, cast: Cast<'_>, owner: Option<PlayerId>, name: 
     at_terrains.chain(pooled).find(|id| cast.spell.target == TargetKind::Dragon && is_meant(id))
 }
 
-/// An announcement as `player` types it, one argument: `2 hailstorm bob:home`.
+/// Returns an announcement as `player` types it, as one argument: `2 hailstorm bob:home`.
 pub fn announcement(
     state: &State,
     spell: &Spell,
@@ -447,7 +448,7 @@ pub fn announcement(
     format!("{number}{}{gap}{target}", spell.name.to_lowercase())
 }
 
-/// A target as `player` types it.
+/// Returns a target as `player` types it.
 pub fn target_words(state: &State, target: &SpellTarget, player: PlayerId) -> String {
     let terrain = |terrain: TerrainId| place_words(state, Area::Terrain(terrain), player);
     match target {
@@ -471,12 +472,12 @@ pub fn target_words(state: &State, target: &SpellTarget, player: PlayerId) -> St
     }
 }
 
-/// An army as `player` types it: where its place is called like a player, that player's army would be meant.
+/// Returns an army as `player` types it, also if its place has the name of a player, which would mean that player's army.
 fn army_words(state: &State, army: ArmyId, player: PlayerId) -> String {
     names::army_word(state, army, player)
 }
 
-/// A place as `player` types it whoever stands there: `home`, `bob:home`, `frontier`.
+/// Returns a place as `player` types it, whoever has an army at it: `home`, `bob:home`, `frontier`.
 fn place_words(state: &State, area: Area, player: PlayerId) -> String {
     match area {
         Area::Terrain(at) => match state.terrain(at).home {
@@ -488,8 +489,8 @@ fn place_words(state: &State, area: Area, player: PlayerId) -> String {
     }
 }
 
-/// Dice of one place as `player` types them: owners before those of others, and before own ones behind those; `@` and the place
-/// behind those at terrains and in reserves.
+/// Returns dice of one place as `player` types them: with owners before dice of others, and before the player's own after
+/// those; followed by `@` and the place for terrains and reserves.
 fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
     let mut owners: Vec<PlayerId> = Vec::new();
     for id in dice {
@@ -501,7 +502,7 @@ fn dice_words(state: &State, dice: &[DieId], player: PlayerId) -> String {
     let of = |owner: &PlayerId| {
         let theirs: Vec<DieId> =
             dice.iter().copied().filter(|id| state.die_state(*id).owner == *owner).collect();
-        // A name stands for the dice behind it too.
+        // A player's name applies to the following dice too.
         let is_plain = *owner == player && owners.first() == Some(owner);
         let prefix = if is_plain { String::new() } else { format!("{}:", state.player(*owner).name.raw()) };
         let parts = counted(state, &theirs);

@@ -1,4 +1,4 @@
-//! Words of a dragon attack: where it is, and promotions in it.
+//! Parsing the words of a dragon attack: its place, and promotions in it.
 
 use super::names;
 use super::resolved::Command;
@@ -9,7 +9,7 @@ use crate::roll::codes;
 use crate::rules::StepKind;
 use warband_core::text::{is_spelling, plain};
 
-/// The dragons attack: at the terrain that the first word names, else where they attack now; the rest is what they show.
+/// Parses a dragon attack: the terrain is the first word, or that of the current attack; the rest are the dragons' faces.
 pub(super) fn read_attack(
     state: &State,
     words: &[String],
@@ -35,14 +35,14 @@ pub(super) fn read_attack(
     let terrain = match (named, &open[..]) {
         (Some(terrain), _) => terrain,
         (None, [only]) => *only,
-        // Which of the terrains it would be does not matter in another step.
+        // In another step the attack is refused, whatever the terrain.
         (None, _) if !state.is_in(StepKind::Dragons) => TerrainId::home_of(player),
         (None, _) => return Err(Impossible::WhichDragonAttack(open)),
     };
     Ok(Command::DragonAttack { terrain, throw })
 }
 
-/// Whether units are promoted now by a treasure, or for a dragon that the army slew.
+/// Reports whether units are promoted now by a treasure, or for a dragon that the army slew.
 pub(super) fn is_promoting(state: &State) -> bool {
     let kinds = [DragonPrompt::Treasure, DragonPrompt::Promotions].map(PromptKind::Dragons);
     state.prompt.is_some_and(|prompt| kinds.contains(&prompt.kind))
@@ -78,7 +78,7 @@ pub(super) fn read_promotion(
     }
 }
 
-/// All promotions that are left.
+/// Returns all promotions that are left.
 pub(super) fn read_all_promotions(state: &State) -> Result<Command, Impossible> {
     if !is_promoting(state) {
         return Err(state.prompt.map_or(Impossible::NotAsked(Answer::Promotions), Impossible::PromptFirst));

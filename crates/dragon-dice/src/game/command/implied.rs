@@ -1,4 +1,4 @@
-//! What a command means if something is left out: who concedes, and what a named spell changes.
+//! Defaults for omitted parts of commands: the player who concedes, and the changes of a named spell.
 
 use crate::game::state::{Area, ArmyId, Change, Impossible, PlayerId, State, Subject};
 use crate::rules::{SpellEffect, TargetKind, spells};
@@ -37,10 +37,11 @@ pub(crate) fn spell_laid(
     }
 }
 
-/// Returns the player who concedes if nobody is named: the one who acts, unless another player is prompted than the one whose turn it is.
+/// Returns the player who concedes if none is named: the acting player, unless another player is prompted than the one whose
+/// turn it is.
 ///
 /// # Errors
-/// [`Impossible::WhoConcedes`].
+/// Returns [`Impossible::WhoConcedes`].
 pub(crate) fn conceding(state: &State) -> Result<PlayerId, Impossible> {
     match (state.prompt, state.turn()) {
         (Some(prompt), Some(turn)) if prompt.player != turn.player => {

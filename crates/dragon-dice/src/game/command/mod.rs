@@ -1,4 +1,4 @@
-//! What players ask for: commands as values, the words they are typed with, and how words become a command.
+//! Commands as values, as typed words, and the parsing of one into the other.
 
 mod announcement;
 mod dragons;

@@ -1,4 +1,4 @@
-//! What typed names mean: players, places, armies, dice (`docs/playing.md`, Places).
+//! Looking up names of players, places, armies, dice (`docs/playing.md`, Places).
 
 use super::{TypedDice, numbered};
 use crate::dice::{DieType, find};
@@ -8,26 +8,26 @@ use crate::game::state::{Area, ArmyId, DieId, Impossible, PlayerId, State, Terra
 pub use crate::game::state::{handle, own_area_word, place_word};
 use warband_core::text::{Name, is_spelling, plain, words};
 
-/// The player called `name`, or the only one whose name begins with this letter.
+/// Returns the player called `name`, or the only one whose name begins with this letter.
 ///
 /// # Errors
-/// [`Impossible::NoPlayer`].
+/// Returns [`Impossible::NoPlayer`].
 pub fn read_player(state: &State, name: &str) -> Result<PlayerId, Impossible> {
     let names = || state.players.iter().map(|player| player.name.clone()).collect();
     let found = called(state, name).or_else(|| lettered(state, name));
     found.ok_or_else(|| Impossible::NoPlayer(Name::from(name.to_owned()), names()))
 }
 
-/// The player of exactly this name.
+/// Returns the player of exactly this name.
 fn called(state: &State, name: &str) -> Option<PlayerId> {
     let wanted = plain(name);
     state.everybody().find(|id| plain(state.player(*id).name.raw()) == wanted)
 }
 
-/// Letters that stand for places.
+/// Letters for places.
 const LETTERS: [(&str, &str); 3] = [("h", "home"), ("f", "frontier"), ("r", "reserve")];
 
-/// The only player whose name begins with a letter that stands for no place.
+/// Returns the only player whose name begins with a letter, unless the letter means a place.
 fn lettered(state: &State, letter: &str) -> Option<PlayerId> {
     let letter = plain(letter);
     if letter.chars().count() != 1 || LETTERS.iter().any(|(known, _)| *known == letter) {
@@ -37,25 +37,25 @@ fn lettered(state: &State, letter: &str) -> Option<PlayerId> {
     begin.next().filter(|_| begin.next().is_none())
 }
 
-/// The word for a place that a letter stands for; the text itself where it is no such letter, or a player's name.
+/// Returns the word for a place whose letter was typed; the text itself if it is not such a letter, or is a player's name.
 fn place_of_letter<'t>(state: &State, text: &'t str) -> &'t str {
     let known = LETTERS.iter().find(|(letter, _)| *letter == plain(text));
     known.filter(|_| called(state, text).is_none()).map_or(text, |(_, word)| word)
 }
 
-/// The terrain that `name` means for `player`.
+/// Returns the terrain that `name` means for `player`.
 ///
 /// # Errors
-/// [`Impossible::NoPlace`].
+/// Returns [`Impossible::NoPlace`].
 pub fn read_terrain(state: &State, name: &str, player: PlayerId) -> Result<TerrainId, Impossible> {
     let (player, name) = whose(state, name, player)?;
     terrain_named(state, name, player).ok_or_else(|| Impossible::NoPlace(Name::from(name.to_owned())))
 }
 
-/// The army that `text` means: `[PLAYER:]PLACE`; it need not have dice.
+/// Parses an army, `[PLAYER:]PLACE`; it need not have dice.
 ///
 /// # Errors
-/// [`Impossible::NoPlayer`], [`Impossible::NoPlace`].
+/// Returns [`Impossible::NoPlayer`] or [`Impossible::NoPlace`].
 pub fn read_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId, Impossible> {
     let (player, place) = whose(state, text, default)?;
     let place = place_of_letter(state, place);
@@ -63,7 +63,7 @@ pub fn read_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId,
     let at = if plain(place) == "reserve" {
         Area::Reserve
     } else if let Some(army) = muster.filter(|_| state.turn().is_none()) {
-        // Before the armies are placed they are known by what they are.
+        // Before the armies are placed they are known by their names.
         Area::Muster(army as u8)
     } else {
         let terrain = terrain_named(state, place, player);
@@ -72,11 +72,10 @@ pub fn read_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId,
     Ok(ArmyId { player, at })
 }
 
-/// The army that `text` means where it may be any player's: a player's name alone means an army of that player, or the own
-/// one at that player's home.
+/// Parses an army of any player: a player's name alone means an army of that player, or the own army at that player's home.
 ///
 /// # Errors
-/// [`Impossible::WhichArmy`] where it could be several, and those of [`read_army`].
+/// Returns [`Impossible::WhichArmy`] if it could be several, and the errors of [`read_army`].
 pub fn read_any_army(state: &State, text: &str, default: PlayerId) -> Result<ArmyId, Impossible> {
     let player = read_player(state, text).ok().filter(|_| state.turn().is_some());
     let Some(player) = player else { return read_army(state, text, default) };
@@ -90,7 +89,7 @@ pub fn read_any_army(state: &State, text: &str, default: PlayerId) -> Result<Arm
     }
 }
 
-/// An area: an army's place, `dua`, `bua`, `pool`, `out`.
+/// Returns an area: an army's place, `dua`, `bua`, `pool`, `out`.
 pub(crate) fn read_area(
     state: &State,
     text: &str,
@@ -107,7 +106,7 @@ pub(crate) fn read_area(
     Ok((player, area))
 }
 
-/// The player before a colon, else `default`, and what is behind it.
+/// Returns the player before a colon, otherwise `default`, and the text after it.
 fn whose<'t>(state: &State, text: &'t str, default: PlayerId) -> Result<(PlayerId, &'t str), Impossible> {
     match text.split_once(':') {
         Some((player, rest)) => Ok((read_player(state, player)?, rest.trim())),
@@ -130,7 +129,7 @@ fn terrain_named(state: &State, name: &str, player: PlayerId) -> Option<TerrainI
     }
 }
 
-/// The parts of lists of dice, each with its player: in a list a player's name stands for those behind it too.
+/// Splits lists of dice into parts, each with its player: in a list a player's name applies to the following parts too.
 fn list_parts<'t>(
     state: &State,
     text: &'t TypedDice,
@@ -148,8 +147,8 @@ fn list_parts<'t>(
     Ok(parts)
 }
 
-/// The dice that `text` names, in `areas` where it does not say where they are. Where words by themselves name none, names
-/// of several words and numbers before them are looked for: `3 Thug` without quotes.
+/// Parses the dice that `text` names, in `areas` unless it says where they are. If single words are not names, names of
+/// several words with counts are tried: `3 Thug` without quotes.
 pub(crate) fn read_dice(
     state: &State,
     text: &TypedDice,
@@ -163,7 +162,7 @@ pub(crate) fn read_dice(
     })
 }
 
-/// Words without quotes, put together to names of dice of the game; `None` where they are none.
+/// Joins words without quotes into names of dice of the game; `None` if that fails.
 pub(super) fn in_names(state: &State, names: &[String]) -> Option<Vec<String>> {
     let is_name = |name: &str| {
         let wanted = plain(name.rsplit(':').next().unwrap_or(name));
@@ -172,7 +171,7 @@ pub(super) fn in_names(state: &State, names: &[String]) -> Option<Vec<String>> {
     words::entries(names, &is_name)
 }
 
-/// The dice that these words name, each for itself.
+/// Returns the dice that these words name, each for itself.
 fn read_each(
     state: &State,
     text: &TypedDice,
@@ -205,7 +204,7 @@ fn read_each(
                     }
                 }
             }
-            // What was picked before from the same dice counts with what is named now.
+            // Dice of this name picked before are added to those named now.
             let there = named_in(state, player, name, areas, &[]).len();
             let wanted = wanted + (there - found.len());
             let name = Name::from(name.to_owned());
@@ -217,7 +216,7 @@ fn read_each(
     if picked.is_empty() { Err(Impossible::NoDice) } else { Ok(picked) }
 }
 
-/// The die that `text` names, which must be a single one.
+/// Parses a name that must mean a single die.
 pub(crate) fn read_die(
     state: &State,
     text: &str,
@@ -233,13 +232,13 @@ pub(crate) fn read_die(
     }
 }
 
-/// The word before the name of a die that an effect on single units lies on.
+/// The word before the name of a die under an effect on single units.
 const HELD: &str = "held ";
 
-/// Dice of a name that are not picked yet, in the order they lie. The catalogue knows other spellings of names: it is
-/// asked where no die there is called so.
+/// Returns dice of a name that are not picked yet, in the order of the area. If no die there has the name, the catalogue is
+/// asked for other spellings.
 fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked: &[DieId]) -> Vec<DieId> {
-    // Equal dice are told apart by what lies on them: a bare name means a free one first.
+    // Equal dice are distinguished by the effects on them: a bare name means one without effects first.
     if let Some(held) = name.strip_prefix(HELD) {
         let mut found = named_in(state, player, held.trim_start(), areas, picked);
         found.retain(|id| under_effects::is_under_any(state, *id));
@@ -258,7 +257,7 @@ fn named_in(state: &State, player: PlayerId, name: &str, areas: &[Area], picked:
     find(name).map_or_else(Vec::new, |known| called(&|of| *of == known.name))
 }
 
-/// The word for the place of an army.
+/// Returns the word for the place of an army.
 pub(crate) fn area_word(state: &State, area: Area) -> String {
     match area {
         Area::Terrain(terrain) => place_word(state, terrain),
@@ -266,7 +265,7 @@ pub(crate) fn area_word(state: &State, area: Area) -> String {
     }
 }
 
-/// An area of the dice's owner.
+/// Returns an area of the dice's owner.
 pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area, Impossible> {
     let (whose, area) = read_area(state, to, owner)?;
     // A terrain is no player's area: armies of all players are at `ann:home`.
@@ -277,14 +276,14 @@ pub(crate) fn own_area(state: &State, to: &str, owner: PlayerId) -> Result<Area,
     }
 }
 
-/// How `player` types an army where it may be any player's: `home`, `bob:home`, `reserve`, and `ann:bob` for the own one at
-/// bob's home, since `bob` may be an army of bob's.
+/// Returns an army of any player as `player` types it: `home`, `bob:home`, `reserve`, and `ann:bob` for the own one at bob's
+/// home, since `bob` may be an army of bob's.
 pub fn army_word(state: &State, army: ArmyId, player: PlayerId) -> String {
     let word = march_word(state, army, player);
     if read_player(state, &word).is_ok() { handle(state, army.player, army.at) } else { word }
 }
 
-/// How `player` types an army that marches: `home`, `bob` for the one at bob's home, `reserve`.
+/// Returns an army that marches as `player` types it: `home`, `bob` for the one at bob's home, `reserve`.
 pub fn march_word(state: &State, army: ArmyId, player: PlayerId) -> String {
     if army.player == player {
         own_area_word(state, player, army.at)
@@ -293,7 +292,7 @@ pub fn march_word(state: &State, army: ArmyId, player: PlayerId) -> String {
     }
 }
 
-/// How `player` types a die: its name, with the owner before it where that is another player.
+/// Returns a die as `player` types it: its name, preceded by the owner if that is another player.
 pub fn die_word(state: &State, id: DieId, player: PlayerId) -> String {
     let (owner, name) = (state.die_state(id).owner, state.die(id).name.raw());
     if owner == player { name.to_owned() } else { format!("{}:{name}", state.player(owner).name.raw()) }

@@ -1,4 +1,4 @@
-//! An option of a prompt: a word, and the command that it means.
+//! Options of a prompt: a word, and the command for it.
 
 use super::{Choice, Command};
 use crate::game::state::{DieId, State};
@@ -6,11 +6,11 @@ use crate::game::state::{DieId, State};
 /// An option of a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptOption {
-    /// What is typed for it: `up`, `bob`, `2 Thug, Wolf Rider`.
+    /// The words to type: `up`, `bob`, `2 Thug, Wolf Rider`.
     pub word: String,
-    /// Another word for it: of a terrain, the name of its die.
+    /// An alternative word: for a terrain, the name of its die.
     pub other_word: Option<String>,
-    /// What it means.
+    /// The command for it.
     pub command: Command,
 }
 
@@ -23,7 +23,7 @@ impl PromptOption {
         PromptOption { word, other_word: None, command }
     }
 
-    /// The same, called by the name of a die as well.
+    /// Adds the name of a die as an alternative word.
     pub(crate) fn or_called(self, state: &State, die: Option<DieId>) -> PromptOption {
         PromptOption { other_word: die.map(|id| state.die(id).name.raw().to_owned()), ..self }
     }

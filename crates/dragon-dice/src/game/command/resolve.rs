@@ -1,4 +1,4 @@
-//! What typed words mean in a position: from [`TypedCommand`] to [`Command`].
+//! Resolving the names of a [`TypedCommand`] in a position, which makes it a [`Command`].
 
 use super::implied::{conceding, spell_laid};
 use super::ride::read_ride;
@@ -17,10 +17,10 @@ use crate::roll::Attack;
 use crate::rules::{Effect, Step, StepKind, abilities};
 use warband_core::text::{Name, plain};
 
-/// The command that typed words mean in this position.
+/// Returns the command that typed words mean in this position.
 ///
 /// # Errors
-/// What a word means none of, or several of.
+/// A name means nothing, or several things.
 pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible> {
     let acting = state.acting();
     Ok(match text {
@@ -106,7 +106,7 @@ pub fn resolve(state: &State, text: &TypedCommand) -> Result<Command, Impossible
     })
 }
 
-/// What an effect lies on: an army, a terrain, units of an army, or a dragon at a terrain.
+/// Parses the subject of an effect: an army, a terrain, units of an army, or a dragon at a terrain.
 fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossible> {
     let acting = state.acting();
     Ok(match text {
@@ -136,8 +136,8 @@ fn read_subject(state: &State, text: &TypedSubject) -> Result<Subject, Impossibl
     })
 }
 
-/// The roll that the prompt asks for is one command, however it is typed: `throw` stands for `save` too. A counter-maneuver or
-/// counter-attack is no roll that is asked for, and has its own verb.
+/// Returns the command for the prompted roll, whatever verb was typed: `throw` can replace `save`. A counter-maneuver or
+/// counter-attack is not prompted, and has its own verb.
 fn prompted_throw(state: &State, roll: Roll) -> Command {
     if is_prompting(state, PromptKind::Dragons(DragonPrompt::Response)) {
         Command::Respond(roll)
@@ -156,7 +156,7 @@ fn turn_player(state: &State) -> Result<PlayerId, Impossible> {
     state.turn().map(|turn| turn.player).ok_or(Impossible::NotYet)
 }
 
-/// A roll, with the dice of `army` that stay out of it: of equal dice one that holds an effect is meant.
+/// Resolves a roll, with the dice of `army` that stay out of it: of equal dice, one under a held effect.
 fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result<Roll, Impossible> {
     let TypedRoll { throw, direct, ids, decisions, sits_out: names, declines_rerolls } = text;
     let mut sits_out = Vec::new();
@@ -174,7 +174,7 @@ fn resolve_roll(state: &State, text: &TypedRoll, army: Option<ArmyId>) -> Result
     Ok(Roll { throw, direct: *direct, ids: *ids, decisions, sits_out, declines_rerolls })
 }
 
-/// The army whose roll the game waits for, and the verb that makes it count.
+/// Returns the army whose roll the game waits for, and the verb that makes it count.
 pub fn awaited_roll(state: &State) -> Option<(ArmyId, &'static str)> {
     let is_counter = [PromptKind::Counter, PromptKind::CounterAttack, PromptKind::Negation];
     if let Some(army) = saving(state) {
@@ -192,7 +192,7 @@ pub fn awaited_roll(state: &State) -> Option<(ArmyId, &'static str)> {
     }
 }
 
-/// The army whose saves the prompt asks for.
+/// Returns the army whose saves the prompt asks for.
 fn saving(state: &State) -> Option<ArmyId> {
     if let Some(PromptKind::SpellSave(army)) = state.prompt.map(|prompt| prompt.kind) {
         return Some(army);
@@ -201,7 +201,7 @@ fn saving(state: &State) -> Option<ArmyId> {
     battle.map(|battle| battle.sides().1)
 }
 
-/// The army that the prompt lets counter-maneuver or counter-attack.
+/// Returns the army that the prompt lets counter-maneuver or counter-attack.
 fn countering(state: &State) -> Option<ArmyId> {
     let prompt = state.prompt?;
     if prompt.kind == PromptKind::CounterAttack {
@@ -210,7 +210,7 @@ fn countering(state: &State) -> Option<ArmyId> {
     Some(ArmyId { player: prompt.player, at: state.marching_army()?.at })
 }
 
-/// The army that is attacked: as typed; else the only one within reach that stands at that place, or is that player's.
+/// Returns the army that is attacked: as typed; otherwise the only one within reach at that place, or of that player.
 fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossible> {
     let Some(army) = state.marching_army() else {
         return names::read_army(state, text, state.acting());
@@ -219,7 +219,7 @@ fn target(state: &State, attack: Attack, text: &str) -> Result<ArmyId, Impossibl
     let reach = reach::targets(state, army, attack.results());
     match read {
         Ok(target) if target.player != army.player => return Ok(target),
-        // A place alone may be where an enemy stands; with the own name before it the own army is meant.
+        // A place alone can mean the enemy there; preceded by the own name it means the own army.
         Ok(target) if text.contains(':') => {
             return Err(Impossible::OwnArmy { attack, target, others: reach });
         }
@@ -282,7 +282,8 @@ fn promote(
     }
 }
 
-/// A species ability that is aimed at units of a reserve: of the player that is named, else of the only one who has any.
+/// Resolves a species ability with units of a reserve as its targets: of the named player, otherwise of the only one who has
+/// any.
 fn uses(state: &State, name: &str, dice: &[String], of: Option<&str>) -> Result<Command, Impossible> {
     let wanted = plain(name);
     let is_meant =
@@ -312,7 +313,7 @@ fn bury(state: &State, text: &TypedDice) -> Result<Command, Impossible> {
     buried(state, text).map(Command::Bury)
 }
 
-/// The dice that a name means which are to be buried.
+/// Returns the dice that a name means which are to be buried.
 pub(crate) fn read_burial(state: &State, name: &str) -> Result<Vec<DieId>, Impossible> {
     buried(state, &TypedDice { names: vec![name.to_owned()], from: None })
 }
@@ -320,7 +321,7 @@ pub(crate) fn read_burial(state: &State, name: &str) -> Result<Vec<DieId>, Impos
 fn buried(state: &State, text: &TypedDice) -> Result<Vec<DieId>, Impossible> {
     let player = state.acting();
     names::read_dice(state, text, player, &[Area::Dua]).or_else(|unknown| {
-        // A minor terrain lies beside an army, not among the dead.
+        // A minor terrain is next to an army, not in the DUA.
         let terrains: Vec<Area> = state.every_terrain().map(Area::Terrain).collect();
         let is_minor = |id: &DieId| state.die(*id).kind == DieType::MinorTerrain;
         let minors = names::read_dice(state, text, player, &terrains).ok();
@@ -328,7 +329,7 @@ fn buried(state: &State, text: &TypedDice) -> Result<Vec<DieId>, Impossible> {
     })
 }
 
-/// A die is summoned: by the icon in turn, or as the step allows it.
+/// Resolves a summoning: by the current icon, or as the step allows it.
 fn summon(state: &State, die: &str, terrain: &str, throw: &Throw) -> Result<Command, Impossible> {
     if let Some(command) = icon_move(state, die, terrain) {
         return Ok(command);
@@ -339,14 +340,14 @@ fn summon(state: &State, die: &str, terrain: &str, throw: &Throw) -> Result<Comm
     Ok(Command::Summon { die, terrain, throw })
 }
 
-/// The die that is summoned, and the terrain: a die of the own pool; else a dragon at another terrain, with its player's name
-/// where that is another one.
+/// Returns the summoned die, and the terrain: a die of the own pool; otherwise a dragon at another terrain, with its owner's
+/// name if that is another player.
 pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieId, TerrainId), Impossible> {
     let instead = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Direction);
     let marching = state.marching_army().filter(|_| instead);
     let player = marching.map_or_else(|| state.acting(), |army| army.player);
     let terrain = names::read_terrain(state, terrain, player);
-    // Of two unknown words the die is told: `summon` of the other game names a card and a square.
+    // Of two unknown words the die is reported: `summon` of the other game names a card and a square.
     let in_pool = names::read_die(state, name, player, None, &[Area::Pool]);
     let Err(unknown) = in_pool else { return Ok((in_pool?, terrain?)) };
     if instead {
@@ -366,7 +367,7 @@ pub(crate) fn summoned(state: &State, name: &str, terrain: &str) -> Result<(DieI
     }
 }
 
-/// A die that the icon in turn moves or summons, typed with the verb for that; `None` where it is none of those.
+/// Resolves a die that the current icon moves or summons, typed with the verb for that; `None` if the icon does neither.
 fn icon_move(state: &State, die: &str, to: &str) -> Option<Command> {
     let (army, _, _) = optional_icons::awaited_optional_icon(state)?;
     let (_, to) = names::read_area(state, to, army.player).ok()?;
@@ -380,7 +381,8 @@ fn icon_move(state: &State, die: &str, to: &str) -> Option<Command> {
     Some(Command::Choose(Choice::DieTo(die, to)))
 }
 
-/// The same of a name of several words without quotes: `summon Fire Drake home`, whose last words were taken for faces.
+/// Resolves a summoning with an unquoted name of several words, whose last words were parsed as faces: `summon Fire Drake
+/// home`.
 fn summoned_unquoted(state: &State, words: [&str; 2], throw: &Throw) -> Option<(DieId, TerrainId, Throw)> {
     let Throw::Typed(text) = throw else { return None };
     let words: Vec<&str> = words.into_iter().chain(text.split_whitespace()).collect();
@@ -411,14 +413,14 @@ fn move_dice(state: &State, text: &TypedDice, to: &str) -> Result<Command, Impos
     Ok(Command::Move { dice, to })
 }
 
-/// Dice of these areas, and an area of their owner.
+/// Resolves dice of these areas, and an area of their owner.
 fn dice_and_area(
     state: &State,
     text: &TypedDice,
     to: &str,
     areas: &[Area],
 ) -> Result<(Vec<DieId>, Area), Impossible> {
-    // Where another player's area is named, the dice are that player's too.
+    // If another player's area is named, the dice are that player's too.
     let (player, _) = names::read_area(state, to, state.acting())?;
     let dice = names::read_dice(state, text, player, areas)?;
     let owner = dice.first().map_or(player, |id| state.die_state(*id).owner);
@@ -426,7 +428,7 @@ fn dice_and_area(
     Ok((dice, to))
 }
 
-/// The dice of these names in an area; without names `all` of them.
+/// Returns the dice of these names in an area; without names `all` of them.
 fn picked(
     state: &State,
     player: PlayerId,
@@ -445,8 +447,7 @@ fn picked(
     }
 }
 
-/// When an effect ends: without a word when the next turn of the player whose turn it is begins
-/// (`docs/rules/questions.md`, Q50).
+/// Parses when an effect ends; by default when the current player's next turn begins (`docs/rules/questions.md`, Q50).
 fn read_until(state: &State, until: Option<&str>) -> Result<Until, Impossible> {
     let turn = state.turn().ok_or(Impossible::NotYet)?;
     Ok(match until.map(|word| (word, plain(word))) {
@@ -486,7 +487,7 @@ fn fix(state: &State, text: &TypedFix) -> Result<Fix, Impossible> {
     })
 }
 
-/// The step that a phase or step is called by, or that begins so.
+/// Returns the step with this name or prefix.
 fn step(state: &State, phase: &str) -> Result<usize, Impossible> {
     let wanted = plain(phase);
     let is = |step: &Step| {

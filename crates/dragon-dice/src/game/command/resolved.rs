@@ -1,4 +1,4 @@
-//! Commands as values, with every name resolved. Records keep them, and [`decide`](crate::game::decide) takes them.
+//! Commands as values, with every name resolved. Records contain them, and [`decide`](crate::game::decide) takes them.
 
 use crate::dice::{Elements, ResultType};
 use crate::game::engine::{Roll, Throw};
@@ -7,7 +7,7 @@ use crate::game::state::{Area, ArmyId, Change, DieId, Direction, PlayerId, Subje
 use crate::roll::Attack;
 use serde::{Deserialize, Serialize};
 
-/// What a player asks for.
+/// A command of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
@@ -40,7 +40,7 @@ pub enum Command {
     Save(Roll),
     /// Counter-maneuvers, or counter-attacks.
     Counter(Roll),
-    /// Damage that got through to an army.
+    /// Damages an army, with damage after saves.
     Damage {
         army: ArmyId,
         amount: u32,
@@ -57,7 +57,7 @@ pub enum Command {
         unit: DieId,
         army: ArmyId,
     },
-    /// These units of a reserve are the targets of Mutate.
+    /// Selects these units of a reserve as the targets of Mutate.
     Mutate(Vec<DieId>),
     Bury(Vec<DieId>),
     /// A Temple has this player bury a dead unit of their choice.
@@ -82,7 +82,7 @@ pub enum Command {
     AddEffect {
         subject: Subject,
         name: String,
-        /// Whether players say that a spell brought it.
+        /// Whether the players say that a spell caused it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_spell: bool,
         changes: Vec<Change>,
@@ -101,19 +101,19 @@ pub enum Command {
         terrain: TerrainId,
         throw: Throw,
     },
-    /// An army answers the dragons that attack it.
+    /// Rolls an army's response to the dragons that attack it.
     Respond(Roll),
-    /// Promotions that are made together: each unit, and the one that takes its place.
+    /// Makes promotions together: each unit, and the one that replaces it.
     PromoteAll(Vec<(DieId, DieId)>),
     /// Announces spells, each with its castings and target.
     Cast(Vec<Casting>),
     /// An announced spell, by its number, is resolved first.
     CastFirst(u32),
-    /// An announced spell, by its number, is taken back.
+    /// Withdraws an announced spell, by its number.
     CastDrop(u32),
     Fix(Fix),
     Concede(PlayerId),
-    /// A command, and what brings it, as players call it: a spell, an ability.
+    /// A command with its cause, as players name it: a spell, an ability.
     Caused {
         cause: String,
         command: Box<Command>,
@@ -121,7 +121,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The same with dice that the tool throws: what is decided, whatever the dice on the table showed.
+    /// Returns the command with dice that warband throws in place of typed ones.
     #[must_use]
     pub fn with_digital_dice(self) -> Command {
         let rolled = |mut roll: Roll| {
@@ -146,7 +146,7 @@ impl Command {
         }
     }
 
-    /// The option that it chooses, and the throw of the dice of it that are thrown at once.
+    /// Splits it into the chosen option, and the throw of the chosen dice made at once.
     pub(crate) fn into_chosen(self) -> Option<(Choice, Option<Throw>)> {
         if let Command::ChooseThrow { choice, throw } = self {
             Some((choice, Some(throw)))
@@ -158,7 +158,7 @@ impl Command {
     }
 }
 
-/// An option of a prompt, by what it names; what it means is the prompt's.
+/// An option of a prompt, by what it names; the prompt determines its meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the names say it")]
@@ -170,22 +170,22 @@ pub enum Choice {
     Die(DieId),
     /// Dice that belong together.
     Dice(Vec<DieId>),
-    /// A die, and where it goes.
+    /// A die, and its destination.
     DieTo(DieId, Area),
     Results(ResultType),
-    /// One of several that wait, by its place from 0.
+    /// One of several waiting things, by its index from 0.
     Place(usize),
     /// A word: `up`, `frontier`, `nobody`.
     Word(String),
 }
 
 impl Choice {
-    /// A word.
+    /// Creates the option of a word.
     pub(crate) fn word(word: &str) -> Choice {
         Choice::Word(word.to_owned())
     }
 
-    /// The dice that it names.
+    /// Returns the dice that it names.
     pub(crate) fn dice(&self) -> &[DieId] {
         match self {
             Choice::Dice(dice) => dice,
@@ -200,12 +200,12 @@ impl Choice {
         }
     }
 
-    /// The number that it is, if it is one.
+    /// Returns the number, if it is one.
     pub(crate) fn as_number(&self) -> Option<u32> {
         if let Choice::Word(word) = self { word.parse().ok() } else { None }
     }
 
-    /// Its player, if it names one; and so each of these for what it is called after.
+    /// Returns the player, if it names one; the following methods do the same for other kinds.
     pub(crate) const fn as_player(&self) -> Option<PlayerId> {
         if let Choice::Player(player) = self { Some(*player) } else { None }
     }
@@ -230,7 +230,7 @@ impl Choice {
         if let Choice::Results(results) = self { Some(*results) } else { None }
     }
 
-    /// The direction that it names.
+    /// Returns the direction that it names.
     pub(crate) fn as_direction(&self) -> Option<Direction> {
         self.word_of(&Direction::BOTH.map(Direction::word)).and_then(Direction::parse)
     }
@@ -239,7 +239,7 @@ impl Choice {
         if let Choice::Place(place) = self { Some(*place) } else { None }
     }
 
-    /// Which of these words it is.
+    /// Returns the one of these words that it is.
     pub(crate) fn word_of(&self, words: &[&'static str]) -> Option<&'static str> {
         let Choice::Word(chosen) = self else { return None };
         words.iter().copied().find(|word| word == chosen)
@@ -260,7 +260,7 @@ pub enum Fix {
         terrain: TerrainId,
         face: u32,
     },
-    /// It is another player's turn, or another step, by its place among the edition's steps.
+    /// Sets the player whose turn it is and the step, by its index among the edition's steps.
     Turn {
         player: PlayerId,
         step: usize,

@@ -1,4 +1,5 @@
-//! Words of a ride: a champion, the dragon that it tamed, and items that it carries (`docs/rules/dragons.md`, Champions).
+//! Parsing the words of a ride: a champion, the dragon that it tamed, and items that it carries (`docs/rules/dragons.md`,
+//! Champions).
 
 use super::names;
 use super::typed::TypedDice;
@@ -7,8 +8,8 @@ use crate::game::state::{DieId, PlayerId, State};
 use crate::rules::StepKind;
 use warband_core::text::{is_spelling, plain};
 
-/// The dice of a ride whose dragon is another player's. It needs no owner before its name where the player has no dragon of that
-/// name there, and an owner before it stands for the dragon alone. `None` where the words name no such ride.
+/// Returns the dice of a ride with another player's dragon. The dragon needs no owner before its name if the player has no
+/// dragon of that name there, and an owner before it applies to the dragon alone. `None` if the words name no such ride.
 pub(super) fn read_ride(state: &State, text: &TypedDice) -> Option<Vec<DieId>> {
     let player = state.turn()?.player;
     if !state.is_in(StepKind::Retreat) {
@@ -21,7 +22,7 @@ pub(super) fn read_ride(state: &State, text: &TypedDice) -> Option<Vec<DieId>> {
     })
 }
 
-/// The dice of the ride of this champion with this dragon, where the parts of a list name both.
+/// Returns the dice of the ride of this champion with this dragon, if the parts of a list name both.
 fn of_parts(
     state: &State,
     player: PlayerId,

@@ -1,4 +1,4 @@
-//! Commands as they are typed: names and places are words, which [`resolve`](super::resolve) looks up.
+//! Commands as typed: names and places are words, which [`resolve`](super::resolve) looks up.
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dice::Elements;
@@ -21,7 +21,7 @@ pub enum TypedCommand {
     Throw(TypedRoll),
     March(String),
     Maneuver(Throw),
-    /// `army` may be a player or a place where only one army can be meant.
+    /// `army` may be a player or a place if only one army is possible.
     Attack {
         attack: Attack,
         army: String,
@@ -35,7 +35,7 @@ pub enum TypedCommand {
     },
     /// The number of a set as listed, or dice.
     Casualties(Vec<String>),
-    /// Without `to` the only larger unit there is; `army` where several have such a unit; `worth` is 1 for an ordinary promotion.
+    /// Without `to` the only larger unit; `army` if several have such a unit; `worth` is 1 for an ordinary promotion.
     Promote {
         unit: String,
         to: Option<String>,
@@ -46,7 +46,7 @@ pub enum TypedCommand {
         unit: String,
         army: String,
     },
-    /// Out of the DUA where no place is typed; a player's name asks that player for a dead unit.
+    /// From the DUA if no place is typed; a player's name makes that player bury a dead unit.
     Bury {
         dice: TypedDice,
     },
@@ -60,12 +60,12 @@ pub enum TypedCommand {
         dice: TypedDice,
         to: String,
     },
-    /// No dice: all of them.
+    /// Without dice: all of them.
     Reinforce {
         dice: Vec<String>,
         to: String,
     },
-    /// No dice: all that may leave.
+    /// Without dice: all that can leave.
     Retreat {
         dice: Vec<String>,
         from: String,
@@ -74,7 +74,7 @@ pub enum TypedCommand {
     AddEffect {
         subject: TypedSubject,
         name: String,
-        /// Whether players say that a spell brought it.
+        /// Whether the players say that a spell caused it.
         is_spell: bool,
         changes: Vec<Change>,
         until: Option<String>,
@@ -85,7 +85,7 @@ pub enum TypedCommand {
         roll: TypedRoll,
         totals: Vec<(Elements, u32)>,
     },
-    /// The dragons at a terrain attack: its name, and the faces of the dragons, or these alone.
+    /// The dragons at a terrain attack: the name of the terrain and the faces of the dragons, or either of these.
     DragonAttack {
         words: Vec<String>,
         faces: Option<String>,
@@ -96,17 +96,17 @@ pub enum TypedCommand {
         dice: Vec<String>,
         of: Option<String>,
     },
-    /// An army answers the dragons that attack it.
+    /// Rolls an army's response to the dragons that attack it.
     Respond(TypedRoll),
-    /// All promotions that there are now.
+    /// All currently possible promotions.
     PromoteAll,
-    /// Spells to be announced.
+    /// Announces spells, one per text.
     Cast(Vec<String>),
     CastFirst(u32),
     CastDrop(u32),
     Fix(TypedFix),
     Concede(Option<String>),
-    /// A command, and what brings it (`--by`).
+    /// A command with its cause (`--by`).
     Caused {
         cause: String,
         command: Box<TypedCommand>,
@@ -114,7 +114,7 @@ pub enum TypedCommand {
 }
 
 impl TypedCommand {
-    /// How the dice come that it may throw; `None` of a command that throws none.
+    /// Returns the source of the dice of its roll; `None` for a command that does not roll.
     pub fn throw_mut(&mut self) -> Option<&mut Throw> {
         match self {
             TypedCommand::Maneuver(throw)
@@ -153,14 +153,14 @@ impl TypedCommand {
     }
 }
 
-/// Dice as typed: each a name, or a list with numbers (`2 Thug, Wolf Rider`), and the place they are in where it was typed.
+/// Dice as typed: each a name, or a list with counts (`2 Thug, Wolf Rider`), and their place if it was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedDice {
     pub names: Vec<String>,
     pub from: Option<String>,
 }
 
-/// What an effect lies on, as typed.
+/// The subject of an effect, as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TypedSubject {
     Army(String),
@@ -180,7 +180,7 @@ pub enum TypedFix {
         terrain: String,
         face: u32,
     },
-    /// A phase or step by its name, or the beginning of it.
+    /// A phase or step, by its name or a prefix.
     Turn {
         player: String,
         phase: String,
@@ -202,9 +202,9 @@ pub struct TypedRoll {
     pub ids: Option<Ids>,
     /// Decisions about icons and abilities.
     pub decisions: Vec<Decision>,
-    /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
+    /// Dice that stay out of the roll, so that the effects they hold continue (Hypnotic Glare).
     pub sits_out: Vec<String>,
-    /// Whether the player uses no re-roll in it, and is not asked (`--no-reroll`).
+    /// Whether the player declines all re-rolls of it (`--no-reroll`).
     pub declines_rerolls: bool,
 }
 
@@ -214,7 +214,7 @@ impl From<Throw> for TypedRoll {
     }
 }
 
-/// What a die is called where it is typed, with the number of them: `2 Thug`.
+/// Splits a typed die into its count and its name: `2 Thug`.
 pub(crate) fn numbered(text: &str) -> Result<(usize, &str), Impossible> {
     let text = text.trim();
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();

@@ -1,5 +1,5 @@
-//! Whether everything that a command names is in the game. Typed names become what is there, but a record of a game file
-//! that came from elsewhere may hold anything. Amounts are for the procedures to refuse.
+//! Checks that everything a command names is in the game. Resolved names always are, but a recorded command of a foreign file
+//! may contain anything. Amounts are checked by the procedures.
 
 use super::resolved::{Choice, Command, Fix};
 use crate::game::engine::Roll;
@@ -11,7 +11,7 @@ use crate::game::state::handles::{
 };
 
 impl Command {
-    /// Whether every player, die, terrain and number that it names is in the game.
+    /// Reports whether every player, die, terrain and number that it names is in the game.
     pub(crate) fn validate(&self, state: &State) -> bool {
         match self {
             Command::Begin { .. }

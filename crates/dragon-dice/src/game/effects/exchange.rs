@@ -106,7 +106,7 @@ pub(crate) fn freeing(state: &State, dice: &[DieId], to: Area) -> Result<UsedUp,
     used_up(state, Location::Unbury, frees, outcome)
 }
 
-/// Uses up the source; refuses if there is none. If the players name a cause, nothing in the game is used up.
+/// Uses up the source; refuses if there is none. If the players name a cause, no source in the game is used.
 fn use_up(engine: &mut Engine<'_>, by: Result<UsedUp, Rule>) -> Result<(), Refusal> {
     if has_cause(engine) {
         return Ok(());
@@ -292,7 +292,7 @@ pub(crate) fn summon(
     Ok(Progress::PartDone)
 }
 
-/// Refuses Dragonkin other than small ones, which alone are brought by a species ability.
+/// Refuses large Dragonkin: a species ability brings only small ones.
 fn refuse_large_in_abilities(engine: &mut Engine<'_>, die: DieId) -> Result<(), Refusal> {
     let (health, wanted) = (u32::from(engine.state.die(die).health), engine.state.rules.recruit_health);
     if abilities::are_played(&engine.state) && !has_cause(engine) && health != wanted {
@@ -313,7 +313,7 @@ fn refuse_at_will(engine: &mut Engine<'_>, dragon: DieId) -> Result<(), Refusal>
     }
 }
 
-/// Moves dice that lie in one place, by an effect.
+/// Moves dice of one place, by an effect.
 pub(crate) fn move_dice(engine: &mut Engine<'_>, dice: Vec<DieId>, to: Area) -> Result<Progress, Refusal> {
     outcome::refuse_several_places(&engine.state, &dice)?;
     for id in &dice {

@@ -11,7 +11,7 @@ pub(crate) fn has_cause(engine: &Engine<'_>) -> bool {
     engine.events.iter().any(|event| matches!(event, Event::Table(TableEvent::CauseGiven(_))))
 }
 
-/// Refuses changes entered by hand without a cause. Spells resolved by hand are the cause while they are announced.
+/// Refuses changes entered by hand without a cause. While spells resolved by hand are announced, they are the cause.
 pub(crate) fn refuse_without_cause(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     if has_cause(engine) || is_casting_by_hand(&engine.state) {
         return Ok(());
@@ -26,8 +26,7 @@ pub(crate) fn is_between_rolls(state: &State) -> bool {
     is_between || is_casting_by_hand(state)
 }
 
-/// Reports whether spells are announced of which the game knows only the names: players do what they say meanwhile
-/// (Q98).
+/// Reports whether spells are announced of which the game knows only the names: players carry them out in the meantime (Q98).
 pub(crate) fn is_casting_by_hand(state: &State) -> bool {
     let is_announcing = state.prompt.is_some_and(|prompt| prompt.kind == PromptKind::Announcing);
     let is_announced = state.magic().is_some_and(|magic| !magic.announced.is_empty());

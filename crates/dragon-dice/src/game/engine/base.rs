@@ -28,8 +28,8 @@ pub(crate) struct Engine<'a> {
     steps: u32,
 }
 
-/// Most steps that the rules may take without a player before they are considered endless: ten times the longest
-/// command seen in any game.
+/// Most steps that the rules can take without a player before they are considered endless: ten times the longest command seen
+/// in any game.
 const MAX_STEPS: u32 = 10_000;
 
 impl<'a> Engine<'a> {
@@ -88,14 +88,14 @@ impl<'a> Engine<'a> {
         self.stage(|turn| turn.resolution.end_current());
     }
 
-    /// Reports whether a loop of the rules may run once more. A file made by hand can contain a state in which it would
-    /// never end: then it ends here, and [`Engine::refuse_endless`] refuses the command.
+    /// Reports whether a loop of the rules may run once more. A file made by hand can contain a state in which it would never
+    /// end: then it is stopped, and [`Engine::refuse_endless`] refuses the command.
     pub(crate) fn goes_round(&mut self) -> bool {
         self.steps = self.steps.saturating_add(1);
         self.steps <= MAX_STEPS
     }
 
-    /// Marks the command as refused, since no player can do anything any more.
+    /// Marks the command as refused because the rules do not end.
     pub(crate) fn give_up(&mut self) {
         self.steps = u32::MAX;
     }

@@ -7,12 +7,12 @@ pub(crate) enum Progress {
     Waits,
     /// The current set-up, attack or maneuver continues.
     Continues,
-    /// A part of the step's business was done: the step ends if nothing else is left to do in it.
+    /// A part of the step was done: the step ends if nothing else is left to do in it.
     PartDone,
     /// Damage was dealt, or dice were killed or buried: armies and items are checked, and the current procedure
     /// continues.
     ExchangeOver,
-    /// Dice were moved or turned by hand: the prompt may be about something that no longer exists.
+    /// Dice were moved or turned by hand: the prompt may refer to something that no longer exists.
     Corrected,
     /// The marching army took an action: the step ends, unless another part of the army takes one.
     ActionOver,

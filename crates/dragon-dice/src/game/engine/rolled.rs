@@ -1,4 +1,4 @@
-//! Rolls made by a command, with what they showed and what they could have shown.
+//! Rolls made by a command, with their faces and possible faces.
 
 use crate::dice::Die;
 use crate::dragon::Against;

@@ -19,7 +19,7 @@ use warband_core::text::Name;
 enum RollResult<T> {
     /// Totals were typed instead of faces.
     Totals(Totals),
-    /// No die of the army may be thrown.
+    /// No die of the army can be thrown.
     Nobody,
     /// Dice were thrown or typed.
     Rolled(T),
@@ -170,7 +170,7 @@ impl Engine<'_> {
             RollResult::Totals(totals) => total(totals),
             RollResult::Nobody => 0,
             RollResult::Rolled((total, again)) => {
-                // Nothing allows re-rolls of dice in such a roll.
+                // There are no re-rolls of dice in such a roll.
                 if let Some(die) = again {
                     let name = self.state.die(die).name.clone();
                     self.refuse_unless_overruled(Rule::NoReroll(name))?;
@@ -307,8 +307,8 @@ impl Engine<'_> {
         rolled
     }
 
-    /// Throws the dice of a roll that is counted later, or records its total, and puts it on the table. Returns whether
-    /// any die of the army may be thrown.
+    /// Throws the dice of a roll that is counted later, or records its total, and puts it on the table. Reports whether any
+    /// die of the army can be thrown.
     pub(crate) fn throw_army(&mut self, table: TableRoll, roll: &Roll) -> Result<bool, Refusal> {
         let read = |preparation: &mut Preparation<'_>, thrown: Vec<Thrown>, rolled: &[DieId]| {
             let dice = rolled.iter().zip(&thrown).map(|(id, thrown)| TableDie::new(*id, thrown)).collect();
@@ -341,9 +341,9 @@ impl Engine<'_> {
         Ok(trial.thrown)
     }
 
-    /// Settles the dice of a roll as they lie on the table now, without those that are gone or held; `None` if no die
-    /// of the army may be rolled any more. `on` is the army that its icons target, `more` is an additional modifier of
-    /// this roll.
+    /// Settles the dice of a roll as they currently lie on the table, without those that are gone or held; `None` if no die
+    /// of the army can be rolled any more. `on` is the army that its icons target, `more` is an additional modifier of this
+    /// roll.
     pub(crate) fn settle_table<T>(
         &self,
         roll: &TableRoll,

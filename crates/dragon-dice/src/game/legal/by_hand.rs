@@ -1,4 +1,4 @@
-//! What players enter by hand: damage, effects, and what effects do to dice.
+//! Changes entered by hand: damage, effects, and changes to dice.
 
 use super::dice::{all_dragonkin, all_dragons, burials, from_to, terrain};
 use crate::dice::DieType;
@@ -14,8 +14,8 @@ use crate::game::state::{Area, ArmyId, DieId, PlayerId, State, TerrainId, areas_
 use crate::rules::StepKind;
 use warband_core::offer::{Arguments, Choices, NeedKind};
 
-/// Returns the moves that may be entered by hand. Damage and what is done to dice say what brings it; spells that are done by hand bring it
-/// while they are announced.
+/// Returns the moves that can be entered by hand. Damage and changes to dice need a cause; while spells resolved by hand are
+/// announced, they are the cause.
 pub(super) fn moves(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
     let is_casting = effects::is_casting_by_hand(state);
@@ -41,7 +41,7 @@ pub(super) fn moves(state: &State) -> Vec<Move> {
     moves
 }
 
-/// The armies that damage may be entered for: not those that dragons attack first.
+/// Returns the armies that can be damaged by hand: not those that dragons attack first.
 fn damaged_by_hand(state: &State) -> Vec<ArmyId> {
     let player = state.turn().map(|turn| turn.player);
     let open = open_attacks(state);
@@ -55,7 +55,7 @@ fn every_army(state: &State) -> Vec<ArmyId> {
     state.everybody().flat_map(|player| state.armies(player)).collect()
 }
 
-/// Returns the moves that begin and end effects, which is allowed whatever the game waits for.
+/// Returns the moves that begin and end effects, which are allowed whatever the game waits for.
 fn effect_moves(state: &State) -> Vec<Move> {
     let named = |add: Move| add.need(NeedKind::Text, Choices::Text {});
     let add = || Move::new(state, MoveKind::AddEffect);
@@ -83,7 +83,7 @@ fn effect_moves(state: &State) -> Vec<Move> {
 fn exchanges(state: &State) -> Vec<Move> {
     let mut moves = Vec::new();
     for army in every_army(state) {
-        // While an icon promotes or recruits, that is all of it.
+        // While an icon promotes or recruits, nothing else is possible.
         if optional_icons::promoting(state).is_none() {
             moves.extend(all_promotions(state, army, &larger_units(state, army, 1)));
         }
@@ -110,8 +110,8 @@ fn summons(state: &State) -> Vec<Move> {
     moves
 }
 
-/// The champions among these dice, each with the dragon among them that it tamed, where they could ride to `to` now. Both
-/// together move only in a ride, so no move by hand may hold both.
+/// Returns the champions among these dice, each with the dragon among them that it tamed, if they could ride to `to` now. The
+/// two move together only in a ride, so no move by hand contains both.
 fn pairs_that_ride(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId)> {
     if !matches!(to, Area::Terrain(_)) || !state.is_in(StepKind::Retreat) {
         return Vec::new();
@@ -122,7 +122,7 @@ fn pairs_that_ride(state: &State, dice: &[DieId], to: Area) -> Vec<(DieId, DieId
     dice.iter().filter_map(pair).collect()
 }
 
-/// Returns the moves of a player's dice from everywhere to everywhere: areas that the same dice may go to share a move.
+/// Returns the moves of a player's dice between all areas: areas that the same dice can be moved to share a move.
 fn all_moves(state: &State, owner: PlayerId) -> Vec<Move> {
     let mut moves = Vec::new();
     let mut areas = areas_in_play(state);

@@ -58,7 +58,7 @@ pub(super) fn all_dragonkin(state: &State, kin: &[DieId], owner: PlayerId, at: &
     summon(state, kin, &terrains)
 }
 
-/// Adds where dice of an owner that lie together come from, and the areas that they may go to.
+/// Adds the place of dice that are together, and the areas that they can be moved to.
 pub(super) fn from_to(dice: Move, owner: PlayerId, from: Area, to: &[Area]) -> Move {
     let to = to.iter().map(|to| Value::AreaOf(owner, *to)).collect();
     let from = dice.one_of(NeedKind::Place, vec![Value::AreaOf(owner, from)]).behind("--from");
@@ -90,7 +90,7 @@ pub(super) fn freed(state: &State, freed: &[(DieId, Area)]) -> Vec<Move> {
     moves
 }
 
-/// Returns the moves that bury dice of one area by hand, some of them together: one for each owner.
+/// Returns the moves that bury dice of one area by hand, one for each owner.
 pub(super) fn burials(state: &State, from: Area) -> Vec<Move> {
     let may = |id: DieId| outcome::may_go(state, id, Area::Bua).is_ok();
     let of = |owner: PlayerId| {
@@ -107,7 +107,7 @@ pub(super) fn burials(state: &State, from: Area) -> Vec<Move> {
     state.everybody().filter_map(of).collect()
 }
 
-/// Returns the move that asks a player whose dead units a Temple may bury.
+/// Returns the move that makes a player bury a unit by a Temple.
 pub(super) fn temple_burials(state: &State) -> Option<Move> {
     let has_dead = |owner: &PlayerId| !state.lying(*owner, Area::Dua, |_| true).is_empty();
     let may = |owner: &PlayerId| exchange::temple(state, *owner).is_some() && has_dead(owner);

@@ -1,6 +1,6 @@
-//! What is legal now: the one source for what answers list, hint at and offer to programs.
+//! The legal moves: the only source for listings, hints and offers in JSON.
 //!
-//! Asks the functions that the procedures refuse by, and decides nothing of its own.
+//! Calls the functions by which the procedures refuse, and decides nothing by itself.
 
 mod by_hand;
 mod dice;
@@ -14,11 +14,11 @@ use warband_core::offer::{Arguments, NeedKind, Offer};
 
 pub use steps::{of_ability, of_eighth_face};
 
-/// Returns every move that the rules let somebody make now, without `--override`; none if the game is over, or has not begun.
+/// Returns every move that the rules allow any player now, without `--override`; none if the game is over, or has not begun.
 ///
-/// Options that only say more about a roll or a promotion (`-t`, `--ids`, `--worth`) are left out, and so are other words for
-/// the same command (`throw` for `save`, the number of an option for its word). So are `fix`, which corrects the file rather
-/// than plays, and what players enter by hand because the rules say it somewhere else, which [`moves_by_hand`] lists.
+/// Without options that only refine a roll or a promotion (`-t`, `--ids`, `--worth`), alternative words for the same command
+/// (`throw` for `save`, the number of an option), `fix`, which corrects the file, and changes entered by hand, which
+/// [`moves_by_hand`] lists.
 pub fn legal_moves(state: &State) -> Vec<Move> {
     if state.end.is_some() {
         return Vec::new();
@@ -33,9 +33,9 @@ pub fn legal_moves(state: &State) -> Vec<Move> {
     without_doubles(moves)
 }
 
-/// Returns what may be entered by hand now because a spell, an icon or an ability says so; nothing if the game is over.
+/// Returns what can be entered by hand now because of a spell, an icon or an ability; empty if the game is over.
 ///
-/// A move is for dice of one place; it moves dice of one player.
+/// Each move is for dice of one player in one place.
 pub fn moves_by_hand(state: &State) -> Vec<Move> {
     if state.end.is_some() || state.turn().is_none() {
         return Vec::new();
@@ -61,7 +61,7 @@ pub fn in_words(state: &State, moves: &[Move]) -> Vec<Offer> {
     moves.iter().map(|one| one.offer(state)).collect()
 }
 
-/// Returns the move that concedes, for every player who has not. Without a name it is the player who acts, if that is clear.
+/// Returns the move that concedes, for every player who has not. Without a name it is the acting player, if that is clear.
 fn concede(state: &State) -> Move {
     let plays = |player: &PlayerId| !state.player(*player).conceded;
     let players = state.everybody().filter(plays).map(Value::Player).collect();
@@ -70,7 +70,7 @@ fn concede(state: &State) -> Move {
     if is_clear { concede.optional() } else { concede }
 }
 
-/// Returns each move once: two eighth faces may let an army do the same.
+/// Removes duplicate moves: two eighth faces may allow the same.
 fn without_doubles(moves: Vec<Move>) -> Vec<Move> {
     let mut each: Vec<Move> = Vec::new();
     for one in moves {

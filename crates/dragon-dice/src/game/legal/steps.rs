@@ -18,7 +18,7 @@ use crate::roll::Attack;
 use crate::rules::{Location, StepKind, ability};
 use warband_core::offer::{Arguments, Choices, NeedKind};
 
-/// Returns what the player whose turn it is may do in the step, and the end of it.
+/// Returns what the player whose turn it is can do in the step, and the end of it.
 pub(super) fn moves(state: &State, turn: &Turn) -> Vec<Move> {
     let Some(step) = state.step() else { return Vec::new() };
     let mut moves = match step.kind {
@@ -126,7 +126,7 @@ fn maneuvers(state: &State) -> Vec<Move> {
     moves
 }
 
-/// Returns the burial of a minor terrain. Its place is named if its name alone means something else too.
+/// Returns the burial of a minor terrain. Its place is named if its name alone is ambiguous.
 fn bury_minor(state: &State, minor: DieId) -> Move {
     let word = names::die_word(state, minor, state.acting());
     let bury = Move::new(state, MoveKind::Bury(vec![minor]));
@@ -157,7 +157,7 @@ fn reinforcements(state: &State, player: PlayerId) -> Vec<Move> {
     let to = |reinforce: Move| reinforce.one_of(NeedKind::Place, terrains.clone()).behind("--to");
     let sets = sets_with_carriers(state, &dice).into_iter();
     let some = sets.map(|set| to(going(state, MoveKind::Reinforce, set)));
-    // If an item has no carrier, not all can go.
+    // If an item has no carrier, not all dice can leave.
     let all_go = reach::uncarried_on_the_way(state, &dice).is_empty();
     some.chain(all_go.then(|| to(Move::new(state, MoveKind::ReinforceAll(dice.clone()))))).collect()
 }
@@ -194,7 +194,7 @@ fn air_flights(state: &State, player: PlayerId) -> Vec<Move> {
     state.every_terrain().flat_map(from).collect()
 }
 
-/// Returns the move of dice that go together: those that have to, and some of the others.
+/// Returns the move of dice that go together: the required ones, and some of the others.
 fn going(state: &State, kind: fn(Vec<DieId>) -> MoveKind, set: SetAlong) -> Move {
     let SetAlong { all_of, some_of: others } = set;
     let is_alone = all_of.is_empty();
@@ -206,7 +206,7 @@ fn going(state: &State, kind: fn(Vec<DieId>) -> MoveKind, set: SetAlong) -> Move
     }
 }
 
-/// Returns the moves of each place, with one for all who may go from there.
+/// Returns the moves of each place, with one for all dice that can leave it.
 fn retreats(state: &State, player: PlayerId) -> Vec<Move> {
     let mut moves = Vec::new();
     for at in state.every_terrain() {

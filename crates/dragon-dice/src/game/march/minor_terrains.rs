@@ -26,7 +26,7 @@ pub(crate) fn bring_in(
     place_minor(engine, minor, terrain, throw)
 }
 
-/// Reports whether the marching army may now bring this minor terrain in at its terrain, instead of maneuvering.
+/// Reports whether the marching army can now bring in this minor terrain at its terrain, instead of maneuvering.
 fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     let marching = state.turn().and_then(|turn| Some((turn, turn.marching?)));
     let fits = marching.is_some_and(|(turn, army)| {
@@ -35,8 +35,7 @@ fn is_moment(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     fits && state.is_in(StepKind::Maneuver) && state.rules.minor_terrain_instead_of_maneuver
 }
 
-/// Reports whether the marching army may now bring this minor terrain in at its terrain, instead of turning the
-/// terrain.
+/// Reports whether the marching army can now bring in this minor terrain at its terrain, instead of turning the terrain.
 fn is_moment_instead_of_turning(state: &State, minor: DieId, terrain: TerrainId) -> bool {
     let army = ArmyId::at(state.die_state(minor).owner, terrain);
     !state.rules.minor_terrain_instead_of_maneuver && state.marching_army() == Some(army)

@@ -245,7 +245,7 @@ fn answer_counter(engine: &mut Engine<'_>, player: PlayerId, total: u32, roll: O
 pub(crate) fn roll_maneuver(engine: &mut Engine<'_>, throw: &Throw) -> Result<Progress, Refusal> {
     let (_, army) = engine.marching()?;
     if *throw == Throw::Digital && under_effects::is_saves_only(&engine.state, army) {
-        // It was not asked (Q141).
+        // The maneuver step did not ask for it (Q141).
         engine.nobody_rolls(army, MANEUVER);
         settle_contest(engine, 0, 0, Vec::new());
         return Ok(Progress::Continues);

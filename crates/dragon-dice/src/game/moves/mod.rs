@@ -1,7 +1,7 @@
-//! Moves: commands that would be accepted now, as values, with what is still to be chosen for them.
+//! Moves: commands that would be accepted now, as values, with the choices still to be made.
 //!
-//! [`legal_moves`](super::legal_moves) lists them. A move becomes a command by [`Move::with`]; nobody has to know the words that a player
-//! types for it, which [`Move::words_with`] writes.
+//! [`legal_moves`](super::legal_moves) lists them. [`Move::with`] turns a move into a command without the words that a player
+//! types for it; [`Move::words_with`] writes these.
 
 mod value;
 mod words;
@@ -15,19 +15,19 @@ use warband_core::offer::{Arguments, Choices, Need};
 
 pub use value::Value;
 
-/// A command that would be accepted now. Every combination of the choices of its needs is accepted: if that is not so, there are several
-/// moves.
+/// A command that would be accepted now. Every combination of the choices of its needs is accepted; otherwise there are
+/// several moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// What it does.
+    /// The kind of the command.
     pub kind: MoveKind,
-    /// The player whose dice are named without their owner: mostly the player who acts.
+    /// The player whose dice are named without their owner: usually the acting player.
     pub(crate) reader: PlayerId,
-    /// What is still to be chosen, in the order in which it is typed.
+    /// The choices still to be made, in the order in which they are typed.
     pub needs: Vec<Need<Value>>,
 }
 
-/// What a move does, with the dice that leave no choice.
+/// The kind of a move, with the dice that need no choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the verbs of the commands that they become")]
 pub enum MoveKind {
@@ -54,7 +54,7 @@ pub enum MoveKind {
     CastDrop,
     Damage,
     Promote(DieId),
-    /// These promotions together: each unit, and the one that takes its place.
+    /// Makes these promotions together: each unit, and the one that replaces it.
     PromoteAll(Vec<(DieId, DieId)>),
     Recruit,
     Mutate,
@@ -73,7 +73,8 @@ pub enum MoveKind {
     Concede,
 }
 
-/// The values chosen for the needs of a move, in their order; none for an argument that is left out, and for dice that are rolled digitally.
+/// The values chosen for the needs of a move, in their order; empty for an omitted argument, and for dice that are rolled
+/// digitally.
 pub type Chosen = Vec<Vec<Value>>;
 
 impl Arguments for Move {
@@ -101,13 +102,13 @@ impl Move {
         self.reader
     }
 
-    /// Reports whether dice may be thrown in it.
+    /// Reports whether dice can be thrown in it.
     pub fn throws(&self) -> bool {
         self.needs.iter().any(|need| matches!(need.choices, Choices::Throw { .. }))
     }
 
-    /// Chooses values for its needs. `pick` returns a number below its argument; rolls are left to the program. Of equal dice the first
-    /// ones are chosen, which are the ones that their name means. `None` if a need has nothing to choose from.
+    /// Chooses values for its needs. `pick` returns a number below its argument; rolls are left to the program. Of equal dice
+    /// the first ones are chosen, which are those that their name means. `None` if a need has nothing to choose from.
     pub fn pick(&self, state: &State, pick: &mut dyn FnMut(usize) -> usize) -> Option<Chosen> {
         let values = |need: &Need<Value>| {
             let values = need.pick(pick)?;
@@ -205,7 +206,8 @@ impl Move {
     }
 }
 
-/// Returns the effect that players enter by hand: a spell's if the name is that of a lasting one, otherwise a reminder that changes nothing.
+/// Returns the effect that players enter by hand: that of a lasting spell if the name is one, otherwise a reminder that
+/// changes nothing.
 fn added_effect(state: &State, given: &Given<'_>) -> Option<Command> {
     let name = given.find(Value::as_text)?;
     let units: Vec<DieId> = given.after("--units").iter().filter_map(Value::as_die).collect();
@@ -223,7 +225,7 @@ fn added_effect(state: &State, given: &Given<'_>) -> Option<Command> {
     Some(Command::AddEffect { subject, name, is_spell: false, changes, until })
 }
 
-/// Replaces each of the values by the first one of the same word in `from` that is not taken yet.
+/// Replaces each value by the first one with the same word in `from` that is not taken yet.
 fn first_of_equal(from: &[Value], values: Vec<Value>, word: impl Fn(&Value) -> String) -> Vec<Value> {
     let words: Vec<String> = from.iter().map(&word).collect();
     let mut taken = vec![false; from.len()];

@@ -1,4 +1,4 @@
-//! What can be chosen for a move.
+//! Values that can be chosen for a move.
 
 use crate::dice::Element;
 use crate::game::command::{Choice, Command, PromptOption};
@@ -11,7 +11,7 @@ use warband_core::offer::Choosable;
 #[expect(missing_docs, reason = "named for what they hold")]
 pub enum Value {
     Army(ArmyId),
-    /// A place, as the player who reads the move names it.
+    /// A place, named from the side of the move's reader.
     Area(Area),
     /// A place of this player's dice, with the player's name.
     AreaOf(PlayerId, Area),
@@ -39,7 +39,7 @@ impl Choosable for Value {
 }
 
 impl Value {
-    /// Returns the army that it is; each of the following returns what it is called after, if it is that.
+    /// Returns the army, if it is one; the following methods do the same for other kinds.
     pub(super) const fn as_army(&self) -> Option<ArmyId> {
         if let Value::Army(army) = self { Some(*army) } else { None }
     }

@@ -38,7 +38,7 @@ impl Move {
         }
     }
 
-    /// Returns the words that it begins with: its verb, and arguments that leave no choice.
+    /// Returns the words at the beginning: the verb, and arguments without a choice.
     pub fn words(&self, state: &State) -> Vec<String> {
         let names = |dice: &[DieId]| {
             dice.iter().map(|id| names::die_word(state, *id, self.reader)).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! The table of prompts: for each what it offers, takes and means.
+//! The table of prompts: the options, answers and consequences of each.
 
 use super::reading::Reading;
 use super::{dice_moves, dragons as dragon_words, moves, options, reading, recheck};
@@ -21,33 +21,33 @@ use crate::game::{battle, dragons, magic, march, resolution, setup, species};
 use crate::rules::BASIC_LOCATIONS;
 use warband_core::offer::NeedKind;
 
-/// What an answer brings; `None` where the prompt takes no such answer.
+/// The result of an answer; `None` if the prompt does not accept it.
 pub(super) type Answered = Option<Result<Progress, Refusal>>;
 
-/// What a prompt offers, takes and means.
+/// The options, answers and consequences of a prompt.
 pub(super) struct Answers {
-    /// The commands that answer it now.
+    /// Returns the moves that answer it.
     pub(super) moves: fn(&State, Prompt) -> Vec<Move>,
-    /// What may be chosen; nothing where dice answer it.
+    /// Returns the options; empty if dice answer it.
     pub(super) options: fn(&State, Prompt) -> Vec<PromptOption>,
-    /// What words mean that are no option's own: names of dice, of an army.
+    /// Parses words that are not the words of an option: names of dice, of an army.
     pub(super) read: Option<Reading>,
-    /// Whether its options are sets of dice: a number can only be the number of one.
+    /// Options are sets of dice, so a bare number is an index.
     pub(super) lists_sets: bool,
     /// An option is chosen.
     pub(super) choose: fn(&mut Engine<'_>, Prompt, &Choice) -> Answered,
     /// The roll is made.
     pub(super) throw: fn(&mut Engine<'_>, Prompt, &Roll) -> Answered,
-    /// What it offers is declined.
+    /// Declines the offer.
     pub(super) pass: fn(&mut Engine<'_>, Prompt) -> Answered,
-    /// The dice of the roll, where they may be thrown in the command that chose them.
+    /// Returns the dice of the roll, if they can be thrown in the command that chose them.
     pub(super) thrown: fn(&State, Prompt) -> Vec<DieId>,
-    /// Dice were moved or turned by hand: it stands, or is taken back.
+    /// Called after dice were moved or turned by hand: keeps or withdraws the prompt.
     pub(super) recheck: fn(&mut Engine<'_>, Prompt) -> Progress,
 }
 
 impl Answers {
-    /// It takes nothing, and stands whatever happens.
+    /// Accepts no answer and is never withdrawn.
     const NONE: Answers = Answers {
         moves: |_, _| Vec::new(),
         options: |_, _| Vec::new(),
@@ -60,22 +60,22 @@ impl Answers {
         recheck: |_, _| Progress::Waits,
     };
 
-    /// A roll that has to be made.
+    /// A required roll.
     const ROLL: Answers =
         Answers { moves: |state, _| vec![moves::roll(state, MoveKind::Throw)], ..Answers::NONE };
 
-    /// A roll that may be made.
+    /// An optional roll.
     const ROLL_OR_PASS: Answers = Answers {
         moves: |state, _| vec![moves::roll(state, MoveKind::Throw), moves::pass(state)],
         options: options::throw_or_pass,
         ..Answers::NONE
     };
 
-    /// One of its options has to be chosen.
+    /// A choice of one option.
     const CHOICE: Answers =
         Answers { moves: |state, prompt| choose(state, prompt, NeedKind::Option), ..Answers::NONE };
 
-    /// A killed unit may be exchanged for a smaller one.
+    /// A killed unit that can be exchanged for a smaller one.
     const EXCHANGE: Answers = Answers {
         moves: choose_die_or_pass,
         options: options::exchanges,
@@ -84,7 +84,7 @@ impl Answers {
         ..Answers::NONE
     };
 
-    /// Something in a dragon attack.
+    /// A decision in a dragon attack.
     const DRAGONS: Answers = Answers { recheck: |engine, _| recheck::take_back(engine), ..Answers::NONE };
 
     /// The dragon on which an icon of the response acts.
@@ -96,7 +96,7 @@ impl Answers {
     };
 }
 
-/// The row of a prompt.
+/// Returns the row of a prompt.
 pub(super) fn answers(kind: PromptKind) -> Answers {
     match kind {
         // Set-up.
@@ -228,7 +228,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             },
             ..Answers::CHOICE
         },
-        // Icons, and what they take.
+        // Icons and their targets.
         PromptKind::Targets => Answers {
             options: |state, _| options::targets(state),
             read: Some(|state, _, said, options| reading::targets(state, said, options)),
@@ -359,7 +359,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
             recheck: recheck::reroll,
             ..Answers::ROLL
         },
-        // Damage, and what the killed may still do.
+        // Damage, and last chances of killed units.
         PromptKind::Casualties { .. } => Answers {
             moves: |state, prompt| {
                 let options = options_of(state, prompt);
@@ -496,7 +496,7 @@ pub(super) fn answers(kind: PromptKind) -> Answers {
     }
 }
 
-/// The row of a prompt of a dragon attack.
+/// Returns the row of a prompt of a dragon attack.
 fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
     match prompt {
         DragonPrompt::Target(_) => Answers {
@@ -560,12 +560,12 @@ fn in_dragon_attack(prompt: DragonPrompt) -> Answers {
     }
 }
 
-/// The options of a prompt; none where dice answer it.
+/// Returns the options of a prompt; empty if dice answer it.
 pub(super) fn options_of(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     (answers(prompt.kind).options)(state, prompt)
 }
 
-/// What is chosen by its word or its number.
+/// Returns the move that chooses an option by its word or its number.
 fn choose(state: &State, prompt: Prompt, need: NeedKind) -> Vec<Move> {
     moves::one_of(state, options_of(state, prompt), MoveKind::Choose, need).into_iter().collect()
 }
@@ -574,8 +574,8 @@ fn choose_die_or_pass(state: &State, prompt: Prompt) -> Vec<Move> {
     choose(state, prompt, NeedKind::Die).into_iter().chain([moves::pass(state)]).collect()
 }
 
-/// Only what the text of an icon leaves to its owner may be declined (`docs/rules/resolution.md`, section 3, step 4); of
-/// those that take units or an army none does.
+/// Declines an icon. Only what an icon's text leaves to its owner can be declined (`docs/rules/resolution.md`, section 3,
+/// step 4); the targets of units or an army never are.
 fn decline_icon(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     let icon = engine.state.current_pending().map(|pending| pending.icon.clone());
     engine.refuse_unless_overruled(Rule::Mandatory(icon.unwrap_or_default()))?;
@@ -584,7 +584,7 @@ fn decline_icon(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     Ok(Progress::Continues)
 }
 
-/// The prompt of an icon is taken back where what it is aimed at is gone.
+/// Withdraws the prompt of an icon whose targets are gone.
 fn recheck_targets(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     if are_targets_gone(&engine.state, prompt) {
         engine.end_current();
@@ -593,7 +593,7 @@ fn recheck_targets(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     Progress::Waits
 }
 
-/// Whether the units that an icon takes are gone: it is left to the players then.
+/// Reports whether the units that an icon targets are gone: it is then left to the players.
 fn are_targets_gone(state: &State, prompt: Prompt) -> bool {
     let targets = state.current_pending().map_or(&[][..], |pending| pending.stage.units());
     let is_out = |id: &DieId| state.die_state(*id).area == Area::Out;

@@ -1,4 +1,4 @@
-//! Which option of a prompt the players mean: by its number, its word, or the names of dice.
+//! Finding the option of a prompt that the players mean: by its number, its word, or the names of dice.
 
 use super::answers::{Answers, answers};
 use super::reading::no_option;
@@ -8,15 +8,15 @@ use crate::game::magic::may_be_first;
 use crate::game::state::{Answer, DieId, Impossible, State};
 use warband_core::text::{is_spelling, plain};
 
-/// What `choose` means: an option, or dice and behind them the faces that they show when they are thrown at once, or the only
-/// option about a die of this name.
+/// Parses the argument of `choose`: an option, or dice followed by their faces if they are thrown at once, or the only option
+/// about a die of this name.
 pub(crate) fn read_choice(state: &State, said: &str) -> Result<Command, Impossible> {
     let meant = || with_faces(state, said).or_else(|| of_die(state, said));
     chosen(state, said).or_else(|refused| meant().ok_or(refused))
 }
 
-/// Dice that are chosen, and the faces behind them: the longest beginning that is an option is the dice. A number is how many
-/// dice of a name are meant, and no name of a die begins the faces.
+/// Parses chosen dice followed by faces: the longest beginning that is an option is the dice. A number is the count of dice
+/// of a name, and the faces do not begin with the name of a die.
 fn with_faces(state: &State, said: &str) -> Option<Command> {
     let said = said.trim();
     let parts = said.rmatch_indices(char::is_whitespace).map(|(end, _)| said.split_at(end));
@@ -29,7 +29,7 @@ fn with_faces(state: &State, said: &str) -> Option<Command> {
     })
 }
 
-/// Whether words begin with the name of a die of the game.
+/// Reports whether words begin with the name of a die of the game.
 fn begins_with_die(state: &State, words: &str) -> bool {
     let is_first = |name: &str| {
         let first: Vec<&str> = words.split_whitespace().take(name.split_whitespace().count()).collect();
@@ -38,7 +38,7 @@ fn begins_with_die(state: &State, words: &str) -> bool {
     state.dice.iter().any(|die| is_first(die.die.name.raw()))
 }
 
-/// The option of the prompt that is meant: by its number, its word, or dice.
+/// Returns the option of the prompt that is meant: by its number, its word, or dice.
 fn chosen(state: &State, said: &str) -> Result<Command, Impossible> {
     let prompt = state.prompt.ok_or(Impossible::NotAsked(Answer::Choice))?;
     let answers = answers(prompt.kind);
@@ -56,7 +56,7 @@ fn chosen(state: &State, said: &str) -> Result<Command, Impossible> {
     }
 }
 
-/// The announced spell that `first SPELL` means, by its name or the beginning of it.
+/// Returns the announced spell of `first SPELL`, by its name or a prefix.
 fn spell_first(state: &State, said: &str) -> Option<u32> {
     let wanted = plain(said.trim().strip_prefix("first ")?);
     let magic = state.magic()?;
@@ -66,14 +66,14 @@ fn spell_first(state: &State, said: &str) -> Option<u32> {
     meant.map(|spell| spell.number)
 }
 
-/// The place of the option that is called so, or has this number. Sets of units are told by names or by numbers alone.
+/// Returns the index of the option with this name or number. Sets of units have only names and numbers.
 fn named_option(
     answers: &Answers,
     options: &[PromptOption],
     said: &str,
 ) -> Result<Option<usize>, Impossible> {
     let wanted = plain(said);
-    // Dice are told by their names, in any order, where the prompt reads them.
+    // Dice can be named in any order if the prompt parses them.
     let is_word = |option: &PromptOption| {
         let is_dice = answers.read.is_some()
             && matches!(option.command, Command::Casualties(_) | Command::Choose(Choice::Dice(_)));
@@ -98,7 +98,7 @@ fn named_option(
     Ok(if let [only] = fits[..] { Some(only) } else { None })
 }
 
-/// The option about a die of this name, without its player and its place, where only one option is.
+/// Returns the only option about a die of this name, without its player and place.
 fn of_die(state: &State, said: &str) -> Option<Command> {
     let (prompt, wanted) = (state.prompt?, plain(said));
     let is_called = |option: &PromptOption| {
@@ -108,7 +108,7 @@ fn of_die(state: &State, said: &str) -> Option<Command> {
     fits.next().filter(|_| fits.next().is_none()).map(|option| option.command)
 }
 
-/// The single die that an option is about.
+/// Returns the single die that an option is about.
 fn option_die(option: &PromptOption) -> Option<DieId> {
     let Command::Choose(choice) = &option.command else { return None };
     if let [only] = choice.dice() { Some(*only) } else { None }

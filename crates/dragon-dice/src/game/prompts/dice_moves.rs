@@ -1,4 +1,4 @@
-//! Moves of dice that several prompts and steps have: exchanged, recruited, thrown, brought in.
+//! Moves of dice that several prompts and steps share: exchanges, recruits, throws, dice brought in.
 
 use crate::game::effects::exchange;
 use crate::game::march::minor_terrains;
@@ -7,8 +7,8 @@ use crate::game::questions::{promotions, under_effects};
 use crate::game::state::{Area, ArmyId, DieId, State};
 use warband_core::offer::{Arguments, Choices, NeedKind};
 
-/// Of dice that lie together, those that typed names can mean and that `may`: of equal dice free ones are meant first, and
-/// then the first ones.
+/// Returns, of dice in one place, those that typed names can mean and that satisfy `may`: of equal dice those without effects
+/// come first, and then the first ones.
 pub(crate) fn meant(state: &State, dice: &[DieId], may: impl Fn(DieId) -> bool) -> Vec<DieId> {
     let dice = under_effects::free_first(state, dice.to_vec());
     let is_first = |place: usize| {
@@ -44,7 +44,7 @@ pub(crate) fn some_of(to: Move, dice: &[DieId]) -> Move {
     to.need(NeedKind::Dice, Choices::AnyOf { from: dice_of(dice), max: None })
 }
 
-/// Adds the faces of dice on the table, which may be left out.
+/// Adds the optional faces of dice on the table.
 pub(crate) fn thrown(to: Move) -> Move {
     to.need(NeedKind::Faces, Choices::Throw { dice: None }).optional()
 }
@@ -85,7 +85,7 @@ pub(crate) fn all_promotions(state: &State, army: ArmyId, pairs: &[(DieId, DieId
     each.collect()
 }
 
-/// The exchanges that an army could have of units with up to `worth` more health, one of each pair of names.
+/// Returns the exchanges that an army could make for units with up to `worth` more health, one for each pair of names.
 pub(crate) fn larger_units(state: &State, army: ArmyId, worth: u32) -> Vec<(DieId, DieId)> {
     let units = promotions::one_of_each_name(state, state.units(army));
     let larger =

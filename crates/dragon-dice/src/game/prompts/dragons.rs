@@ -1,4 +1,4 @@
-//! Words of a dragon attack: the options of its prompts, and the victims of a breath.
+//! Words of a dragon attack: the options of its prompts, and the units killed by a breath.
 
 use super::options;
 use crate::dice::ResultType;
@@ -9,7 +9,7 @@ use crate::game::state::{
     DieId, DragonPrompt, DragonTarget, Impossible, PendingBreath, PlayerId, Prompt, PromptKind, State,
 };
 
-/// What a dragon may attack.
+/// Returns the possible targets of a dragon.
 pub(super) fn targets(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let PromptKind::Dragons(DragonPrompt::Target(dragon)) = prompt.kind else { return Vec::new() };
     let option = |target: DragonTarget| match target {
@@ -22,7 +22,7 @@ pub(super) fn targets(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     open_targets(state, dragon).into_iter().map(option).collect()
 }
 
-/// What was chosen for a dragon to attack.
+/// Returns the target chosen for a dragon.
 pub(super) fn target(choice: &Choice) -> Option<DragonTarget> {
     match choice.word_of(&[ARMY, NOBODY]) {
         Some(ARMY) => Some(DragonTarget::Army),
@@ -31,14 +31,14 @@ pub(super) fn target(choice: &Choice) -> Option<DragonTarget> {
     }
 }
 
-/// The units that the breath in turn may kill, and other breaths that may be resolved first.
+/// Returns the units that the current breath can kill, and other breaths that can be resolved first.
 pub(super) fn breaths(state: &State) -> Vec<PromptOption> {
     let orders = breath_orders(state).into_iter();
     let orders = orders.map(|place| PromptOption::new(first_word(state, place), Choice::Place(place)));
     options::killed(state, breath_sets(state).sets).into_iter().chain(orders).collect()
 }
 
-/// The dragons on which the icon of the response in turn may act.
+/// Returns the dragons on which the icon of the response in turn may act.
 pub(super) fn icon_dragons(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let battle = state.dragon_battle();
     let icon = battle.and_then(|battle| Some((battle, battle.icons.first()?)));
@@ -64,7 +64,7 @@ fn told_apart(state: &State, dragons: &[DieId], player: PlayerId) -> Vec<String>
     dragons.iter().map(word).collect()
 }
 
-/// The dragons that the response may slay together.
+/// Returns the dragons that the response may slay together.
 pub(super) fn slayings(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let Some(battle) = state.dragon_battle() else { return Vec::new() };
     let sets = slain_sets(state, battle);
@@ -79,7 +79,7 @@ pub(super) fn slayings(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     distinct(sets.into_iter().map(option))
 }
 
-/// The word for a breath that is resolved first: `first Fire Drake`.
+/// Returns the word for a breath that is resolved first: `first Fire Drake`.
 fn first_word(state: &State, place: usize) -> String {
     let breath = state.dragon_battle().and_then(|battle| battle.breaths.get(place));
     let dragon = breath.and_then(|breath| breath.dragons.first());
@@ -94,7 +94,7 @@ fn first_word(state: &State, place: usize) -> String {
     }
 }
 
-/// Options of different words.
+/// Removes options with duplicate words.
 fn distinct(options: impl Iterator<Item = PromptOption>) -> Vec<PromptOption> {
     let mut each: Vec<PromptOption> = Vec::new();
     for option in options {
@@ -105,7 +105,7 @@ fn distinct(options: impl Iterator<Item = PromptOption>) -> Vec<PromptOption> {
     each
 }
 
-/// The units that the breath in turn kills: a listed set by its number, or dice.
+/// Returns the units that the breath in turn kills: a listed set by its number, or dice.
 pub(super) fn read_victims(state: &State, said: &[String]) -> Result<Command, Impossible> {
     let Some(battle) = state.dragon_battle() else { return Err(Impossible::NoCasualties) };
     let sets = breath_sets(state).sets;

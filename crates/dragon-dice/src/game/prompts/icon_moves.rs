@@ -1,4 +1,4 @@
-//! Sets of dice that an icon takes along or brings back.
+//! Sets of dice that an icon takes along or returns.
 
 use super::dice_moves::{meant, some_of};
 use crate::dice::DieType;
@@ -11,7 +11,8 @@ use crate::game::state::{Area, ArmyId, DieId, Pending, State, health_of};
 use crate::rules::OptionalOutcome;
 use warband_core::offer::{Arguments, NeedKind};
 
-/// Sets of dead units that the icon in turn may bring back, as they are typed; sets of the same names are one.
+/// Returns the sets of dead units that the current icon can return, as they are typed; sets with the same names are listed
+/// once.
 pub(super) fn returning_sets(state: &State) -> Vec<PromptOption> {
     let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
     if rule.doing != OptionalOutcome::Returns {
@@ -23,8 +24,8 @@ pub(super) fn returning_sets(state: &State) -> Vec<PromptOption> {
     sets.into_iter().filter(|set| !set.is_empty()).map(option).collect()
 }
 
-/// The unit of the icon in turn, others that it may take along, and where to. Where not all combinations go there are
-/// several moves.
+/// Returns the moves of the current icon's unit with others that it can take along. If not all combinations are possible
+/// there are several moves.
 pub(super) fn moves(state: &State) -> Vec<Move> {
     let Some((army, icon, rule)) = optional_icons::current_optional_icon(state) else { return Vec::new() };
     let (Some(bearer), true) = (icon.die, optional_icons::is_moving(state)) else { return Vec::new() };
@@ -42,7 +43,7 @@ pub(super) fn moves(state: &State) -> Vec<Move> {
         .collect()
 }
 
-/// The item of the icon in turn with each unit that may carry it off, and where to.
+/// Returns the moves of the current icon's item with each unit that can carry it.
 fn carried_off(state: &State, item: DieId) -> Vec<Move> {
     let ways = icon_dice::dice_moves(state);
     let mut carriers: Vec<DieId> = ways.iter().map(|(carrier, _)| *carrier).collect();
@@ -54,7 +55,7 @@ fn carried_off(state: &State, item: DieId) -> Vec<Move> {
     carriers.into_iter().map(of).collect()
 }
 
-/// A set that goes along: dice that must be in it, and more of which each may.
+/// A set that moves together: required dice, and dice of which any may be added.
 pub(crate) struct SetAlong {
     pub(crate) all_of: Vec<DieId>,
     pub(crate) some_of: Vec<DieId>,
@@ -71,7 +72,7 @@ fn going(state: &State, bearer: DieId, set: &SetAlong, to: &[Area]) -> Move {
     goes.one_of(NeedKind::Place, to).behind("--to")
 }
 
-/// The sets that go along: units up to so much health-worth, and items that they carry.
+/// Returns the sets that move together: units up to this much health-worth, and items that they carry.
 fn sets_along(
     state: &State,
     army: ArmyId,
@@ -92,7 +93,7 @@ fn sets_along(
     sets_with_items(state, &units, &items, more, goes)
 }
 
-/// The sets of these units, up to so much health-worth, and of items, that go together.
+/// Returns the sets of these units, up to this much health-worth, and of items, for which `goes` is true.
 pub(crate) fn sets_with_items(
     state: &State,
     units: &[DieId],
@@ -107,7 +108,7 @@ pub(crate) fn sets_with_items(
     let whole: Vec<&Vec<DieId>> = sets.iter().filter(is_whole).collect();
     let mut along = Vec::new();
     for carried in sets_within(state, items, u32::MAX) {
-        // Units that carry these items, no more of them than it takes.
+        // The smallest sets of units that carry these items.
         let carriers = sets.iter().filter(|set| goes(&[&set[..], &carried[..]].concat()));
         let carriers: Vec<&Vec<DieId>> = carriers.collect();
         let is_least = |set: &&&Vec<DieId>| {
@@ -123,8 +124,8 @@ pub(crate) fn sets_with_items(
     along
 }
 
-/// The sets of these dice that go together where items go with units that carry them: the units without items, and each set
-/// of items with as few units as carry it.
+/// Returns the sets of these dice that can move together, where items need units that carry them: the units without items,
+/// and each set of items with the fewest units that carry it.
 pub(crate) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong> {
     let is_item = |id: &DieId| state.die(*id).kind == DieType::Item;
     let (items, units): (Vec<DieId>, Vec<DieId>) = dice.iter().copied().partition(is_item);
@@ -147,7 +148,7 @@ pub(crate) fn sets_with_carriers(state: &State, dice: &[DieId]) -> Vec<SetAlong>
     along
 }
 
-/// The sets of `number` of these dice. Equal dice are alike: each combination of names is there once.
+/// Returns the sets of `number` of these dice. Equal dice are interchangeable: each combination of names is listed once.
 fn sets_of(state: &State, dice: &[DieId], number: usize) -> Vec<Vec<DieId>> {
     let mut sets: Vec<Vec<DieId>> = vec![Vec::new()];
     let mut left = dice.to_vec();
@@ -166,8 +167,8 @@ fn sets_of(state: &State, dice: &[DieId], number: usize) -> Vec<Vec<DieId>> {
     sets
 }
 
-/// Sets of these dice of up to so much health in all, of each set of names one, the empty one among them. Of equal dice
-/// the first ones are in them.
+/// Returns sets of these dice of up to this much health in total, one for each set of names, including the empty one. Of
+/// equal dice they contain the first ones.
 fn sets_within(state: &State, dice: &[DieId], most: u32) -> Vec<Vec<DieId>> {
     let mut sets: Vec<Vec<DieId>> = vec![Vec::new()];
     let mut names: Vec<&str> = Vec::new();

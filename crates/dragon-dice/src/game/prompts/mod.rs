@@ -1,6 +1,7 @@
-//! What the game waits for: what each prompt takes, offers and means.
+//! The decisions that the game waits for: the answers, options and consequences of each prompt.
 //!
-//! [`answers`] is the table: a row for each prompt. What a row leaves out is refused, since the prompt comes first.
+//! [`answers`] is the table, with a row for each prompt. Commands that a row leaves out are refused, since the prompt comes
+//! first.
 
 mod answers;
 mod choosing;
@@ -30,22 +31,22 @@ pub(crate) use icon_moves::{SetAlong, sets_with_carriers, sets_with_items};
 pub(crate) use moves::spells_first;
 pub(crate) use reading::casualties;
 
-/// The options of a prompt; none where dice answer it.
+/// Returns the options of a prompt; empty if dice answer it.
 pub fn prompt_options(state: &State, prompt: &Prompt) -> Vec<PromptOption> {
     options_of(state, *prompt)
 }
 
-/// The words of the options of a prompt.
+/// Returns the words of the options of a prompt.
 pub fn options(state: &State, prompt: &Prompt) -> Vec<String> {
     prompt_options(state, prompt).into_iter().map(|option| option.word).collect()
 }
 
-/// Returns the moves that answer a prompt, and what players may leave undone.
+/// Returns the moves that answer a prompt, including the one that declines.
 pub(crate) fn moves(state: &State, prompt: Prompt) -> Vec<Move> {
     (answers(prompt.kind).moves)(state, prompt)
 }
 
-/// What an answer brings; a prompt that does not take it comes first.
+/// Returns the result of an answer; refuses one that the prompt does not accept, since the prompt comes first.
 fn taken(prompt: Prompt, answer: Option<Result<Progress, Refusal>>) -> Result<Progress, Refusal> {
     answer.unwrap_or_else(|| Err(Impossible::PromptFirst(prompt).into()))
 }
@@ -67,7 +68,7 @@ pub(crate) fn throw(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, Re
     taken(prompt, (answers(prompt.kind).throw)(engine, prompt, roll))
 }
 
-/// Throws dice that were chosen just now, where the prompt asks for them and no others.
+/// Throws dice that were just chosen, if the prompt asks for exactly these.
 pub(crate) fn throw_chosen(
     engine: &mut Engine<'_>,
     dice: &[DieId],
@@ -82,7 +83,7 @@ pub(crate) fn throw_chosen(
     self::throw(engine, &throw.clone().into())
 }
 
-/// Declines what the prompt offers.
+/// Declines the offer of the prompt.
 pub(crate) fn pass(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     let prompt = engine.answered_prompt(Answer::Decline)?;
     taken(prompt, (answers(prompt.kind).pass)(engine, prompt))
@@ -107,7 +108,7 @@ pub(crate) fn counter(engine: &mut Engine<'_>, roll: &Roll) -> Result<Progress, 
     }
 }
 
-/// Takes the prompt back where what it is about is gone, and says how the game goes on.
+/// Withdraws the prompt if its subject is gone; returns how the game continues.
 pub(crate) fn recheck_prompt(engine: &mut Engine<'_>) -> Progress {
     let Some(prompt) = engine.state.prompt else { return Progress::Waits };
     (answers(prompt.kind).recheck)(engine, prompt)

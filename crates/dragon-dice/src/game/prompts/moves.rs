@@ -41,7 +41,7 @@ pub(super) fn reroll_together(state: &State) -> Vec<Move> {
     vec![thrown(choose), pass(state)]
 }
 
-/// Returns the moves for Swamp Stalkers that are recruited or promoted for what Mutate killed.
+/// Returns the moves that recruit or promote Swamp Stalkers for the units killed by Mutate.
 pub(super) fn mutation(state: &State) -> Vec<Move> {
     let of_army = |army: ArmyId| {
         let recruits = all_recruits(state, army, &abilities::mutation_recruits(state, army));
@@ -70,7 +70,8 @@ pub(super) fn breath(state: &State) -> Vec<Move> {
     sets.into_iter().chain(one_of(state, orders, MoveKind::Choose, NeedKind::Option)).collect()
 }
 
-/// Returns the spells that the caster can still announce, those that can be put first or taken back, and the end of the announcing.
+/// Returns the spells that the caster can still announce, those that can be put first or withdrawn, and the end of the
+/// announcing.
 pub(super) fn announcements(state: &State) -> Vec<Move> {
     let Some(magic) = state.magic() else { return Vec::new() };
     let mut moves = Vec::new();
@@ -113,7 +114,7 @@ pub(crate) fn spells_first(state: &State) -> Option<Move> {
     (!numbers.is_empty()).then(|| Move::new(state, MoveKind::CastFirst).one_of(NeedKind::Option, numbers))
 }
 
-/// Returns what the icon in turn does for its owner; most may be declined.
+/// Returns the moves of the current icon; most can be declined.
 pub(super) fn optional_icon(state: &State) -> Vec<Move> {
     let declines = (!optional_icons::is_mandatory(state)).then(|| pass(state));
     what_icon_does(state).into_iter().chain(declines).collect()

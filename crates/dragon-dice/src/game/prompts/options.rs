@@ -1,4 +1,4 @@
-//! What may be chosen for a prompt: each a word, and the command that it means.
+//! The options of prompts: each a word, and the command for it.
 
 use crate::dice::ResultType;
 use crate::game::command::{Choice, Command, PromptOption, names};
@@ -10,30 +10,30 @@ use crate::game::setup;
 use crate::game::state::{Area, ArmyId, DieId, PlayerId, Prompt, PromptKind, State};
 use std::ops::RangeInclusive;
 
-/// Words that mean themselves.
+/// Returns options for plain words.
 pub(super) fn words(words: &[&str]) -> Vec<PromptOption> {
     words.iter().map(|word| PromptOption::new((*word).to_owned(), Choice::word(word))).collect()
 }
 
-/// Types of results.
+/// Returns options for types of results.
 pub(super) fn results(types: &[ResultType]) -> Vec<PromptOption> {
     types.iter().map(|kind| PromptOption::new(kind.word().to_owned(), Choice::Results(*kind))).collect()
 }
 
-/// Players by their names.
+/// Returns options for players, by name.
 pub(super) fn players(state: &State, players: &[PlayerId]) -> Vec<PromptOption> {
     let name = |id: PlayerId| state.player(id).name.raw().to_owned();
     players.iter().map(|id| PromptOption::new(name(*id), Choice::Player(*id))).collect()
 }
 
-/// The players whose frontier may be picked, or the terrain that each proposes.
+/// Returns options for the players whose frontier can be picked, or the terrain that each proposes.
 pub(super) fn frontiers(state: &State) -> Vec<PromptOption> {
     let all: Vec<PlayerId> = state.everybody().collect();
     let options = players(state, &all).into_iter().zip(all);
     options.map(|(option, id)| option.or_called(state, setup::proposed(state, id))).collect()
 }
 
-/// The terrains at which an army may begin.
+/// Returns the terrains at which an army may begin.
 pub(super) fn places(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let PromptKind::Place(army) = prompt.kind else { return Vec::new() };
     let option = |at| {
@@ -43,40 +43,40 @@ pub(super) fn places(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     setup::free_places(state, prompt.player, army).into_iter().map(option).collect()
 }
 
-/// Dice by their names.
+/// Returns options for dice, by name.
 pub(super) fn dice(state: &State, dice: &[DieId]) -> Vec<PromptOption> {
     let name = |id: DieId| state.die(id).name.raw().to_owned();
     dice.iter().map(|id| PromptOption::new(name(*id), Choice::Die(*id))).collect()
 }
 
-/// Armies by their owners and places.
+/// Returns options for armies, by owner and place.
 pub(super) fn armies(state: &State, armies: &[ArmyId]) -> Vec<PromptOption> {
     let word = |army: ArmyId| names::handle(state, army.player, army.at);
     armies.iter().map(|army| PromptOption::new(word(*army), Choice::Army(*army))).collect()
 }
 
-/// To decline: what else answers is typed from the table.
+/// Returns the option to decline; the other answers are rolls.
 pub(super) fn pass() -> Vec<PromptOption> {
     vec![PromptOption::of(String::from("pass"), Command::Pass)]
 }
 
-/// Numbers.
+/// Returns options for numbers.
 pub(super) fn numbers(numbers: Option<RangeInclusive<u32>>) -> Vec<PromptOption> {
     let option = |number: u32| PromptOption::new(number.to_string(), Choice::Word(number.to_string()));
     numbers.into_iter().flatten().map(option).collect()
 }
 
-/// Sets of units, one of which is chosen.
+/// Returns options for sets of units, one of which is chosen.
 pub(super) fn sets(state: &State, sets: Vec<CasualtySet>) -> Vec<PromptOption> {
     sets.into_iter().map(|set| PromptOption::new(set.words(state), Choice::Dice(set.dice))).collect()
 }
 
-/// Sets of units, one of which is killed.
+/// Returns options for sets of units, one of which is killed.
 pub(super) fn killed(state: &State, sets: Vec<CasualtySet>) -> Vec<PromptOption> {
     sets.into_iter().map(|set| PromptOption::of(set.words(state), Command::Casualties(set.dice))).collect()
 }
 
-/// The smaller units that may take the place of the killed one that the prompt names.
+/// Returns options for the smaller units that can replace the killed one of the prompt.
 pub(super) fn exchanges(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     let (PromptKind::SteppedDamage(killed) | PromptKind::AcceleratedGrowth(killed)) = prompt.kind else {
         return Vec::new();
@@ -84,12 +84,12 @@ pub(super) fn exchanges(state: &State, prompt: Prompt) -> Vec<PromptOption> {
     dice(state, &deaths::exchange_partners(state, killed))
 }
 
-/// To counter, or not.
+/// Returns the options to counter, or not.
 pub(super) fn counter_or_pass(_state: &State, _prompt: Prompt) -> Vec<PromptOption> {
     roll_or_pass("counter", Command::Counter(Roll::default()))
 }
 
-/// To roll, or not.
+/// Returns the options to roll, or not.
 pub(super) fn throw_or_pass(_state: &State, _prompt: Prompt) -> Vec<PromptOption> {
     roll_or_pass("throw", Command::Throw(Roll::default()))
 }
@@ -98,13 +98,13 @@ fn roll_or_pass(word: &str, roll: Command) -> Vec<PromptOption> {
     vec![PromptOption::of(word.to_owned(), roll), PromptOption::of(String::from("pass"), Command::Pass)]
 }
 
-/// The units that may be thrown again next.
+/// Returns options for the units that can be re-rolled next.
 pub(super) fn rerolls(state: &State) -> Vec<PromptOption> {
     let option = |id| PromptOption::new(rerolls::choice_word(state, id), Choice::Die(id));
     rerolls::choices(state).into_iter().map(option).collect()
 }
 
-/// The units that may be thrown again together: each alone, and all of them.
+/// Returns options for the units that can be re-rolled together: each alone, and all of them.
 pub(super) fn rerolls_together(state: &State) -> Vec<PromptOption> {
     let all = rerolls::together_words(state);
     let option = |units: &[(DieId, String)]| {
@@ -118,7 +118,7 @@ pub(super) fn rerolls_together(state: &State) -> Vec<PromptOption> {
     each.chain(whole).collect()
 }
 
-/// Words as a list, equal ones next to each other with their number: `4 Willow, Oakling`.
+/// Formats words as a list, in which consecutive equal ones are counted: `4 Willow, Oakling`.
 fn numbered(words: &[&str]) -> String {
     let number = |equal: &[&str]| match equal {
         [only] => (*only).to_owned(),
@@ -127,7 +127,7 @@ fn numbered(words: &[&str]) -> String {
     words.chunk_by(|one, other| one == other).map(number).collect::<Vec<_>>().join(", ")
 }
 
-/// The ways that an optional icon leads: places to move to, dead units that return, dice that come.
+/// Returns the options of an optional icon: places to move to, dead units that return, dice that it brings.
 pub(super) fn optional_icon(state: &State) -> Vec<PromptOption> {
     let ways = optional_icons::ways_out(state).into_iter();
     let ways = ways.map(|area| PromptOption::new(names::area_word(state, area), Choice::Area(area)));
@@ -138,13 +138,13 @@ pub(super) fn optional_icon(state: &State) -> Vec<PromptOption> {
     ways.chain(returning).chain(moves).collect()
 }
 
-/// How the move of a die by an icon is typed: the die, and the place.
+/// Formats the move of a die by an icon: the die, and the place.
 fn icon_move_word(state: &State, die: DieId, to: Area) -> String {
     let player = state.acting();
     format!("{} {}", names::die_word(state, die, player), names::own_area_word(state, player, to))
 }
 
-/// What may be said of the icon in turn.
+/// Returns the options of the current icon.
 pub(super) fn targets(state: &State) -> Vec<PromptOption> {
     let option = |target: TargetOption| {
         let word = targeting::option_word(state, &target);

@@ -1,4 +1,4 @@
-//! What words mean that are no option's own: names of dice, of an army.
+//! Parsing words that are not the words of an option: names of dice, of an army.
 
 use super::dragons;
 use crate::game::command::{Choice, Command, PromptOption, TypedDice, names};
@@ -10,7 +10,7 @@ use crate::game::state::{
 use crate::rules::OptionalOutcome;
 use warband_core::text::{Name, plain};
 
-/// Reads words behind `choose` that are no option's own.
+/// Parses words after `choose` that are not the words of an option.
 pub(super) type Reading = fn(&State, Prompt, &str, &[PromptOption]) -> Result<Command, Impossible>;
 
 pub(super) fn no_option(said: &str, options: &[PromptOption]) -> Impossible {
@@ -18,7 +18,7 @@ pub(super) fn no_option(said: &str, options: &[PromptOption]) -> Impossible {
     Impossible::NoOption(Name::from(said.to_owned()), words)
 }
 
-/// The dice of an option that is a set of units.
+/// Returns the dice of an option that is a set of units.
 fn set_of(option: &PromptOption) -> &[DieId] {
     if let Command::Choose(choice) = &option.command {
         choice.dice()
@@ -29,7 +29,7 @@ fn set_of(option: &PromptOption) -> &[DieId] {
     }
 }
 
-/// The option whose units are named, in any order.
+/// Returns the option whose units are named, in any order.
 pub(super) fn set_by_names(
     state: &State,
     said: &str,
@@ -57,7 +57,7 @@ pub(super) fn set_by_names(
     })
 }
 
-/// Dice of a player by their names: in a list with commas, or one after the other.
+/// Parses dice of a player by name: in a list with commas, or one after the other.
 fn named_dice(state: &State, said: &str, player: PlayerId, area: Area) -> Result<Vec<DieId>, Impossible> {
     let read =
         |names: Vec<String>| names::read_dice(state, &TypedDice { names, from: None }, player, &[area]);
@@ -65,7 +65,7 @@ fn named_dice(state: &State, said: &str, player: PlayerId, area: Area) -> Result
         .or_else(|refused| read(said.split_whitespace().map(str::to_owned).collect()).map_err(|_| refused))
 }
 
-/// The units that an icon takes: a listed set, or another one that it may take.
+/// Parses the targets of an icon: a listed set, or another legal one.
 pub(super) fn targets(state: &State, said: &str, options: &[PromptOption]) -> Result<Command, Impossible> {
     let on = state.current_pending().ok_or(Impossible::NoPrompt)?.on;
     set_by_names(state, said, options, on.player, on.at).or_else(|refused| {
@@ -75,7 +75,7 @@ pub(super) fn targets(state: &State, said: &str, options: &[PromptOption]) -> Re
     })
 }
 
-/// The army of an option that is meant, by any of its names.
+/// Returns the option of the named army, by any of its names.
 pub(super) fn army(
     state: &State,
     prompt: Prompt,
@@ -90,7 +90,7 @@ pub(super) fn army(
     meant.ok_or_else(|| no_option(said, options))
 }
 
-/// What an optional icon does: where its unit goes, or which units come back.
+/// Parses the effect of an optional icon: the destination of its unit, or the units that return.
 pub(super) fn optional_icon(
     state: &State,
     prompt: Prompt,
@@ -124,7 +124,7 @@ pub(super) fn optional_icon(
     }
 }
 
-/// The units that are killed: a listed set by its number, or dice.
+/// Returns the units that are killed: a listed set by its number, or dice.
 pub(crate) fn casualties(state: &State, said: &[String]) -> Result<Command, Impossible> {
     let (army, damage) = match state.prompt.map(|prompt| prompt.kind) {
         Some(PromptKind::Dragons(DragonPrompt::Breath)) => return dragons::read_victims(state, said),

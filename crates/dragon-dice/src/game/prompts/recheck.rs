@@ -1,17 +1,17 @@
-//! Whether a prompt still stands after dice were moved or turned by hand.
+//! Checks whether a prompt is still valid after dice were moved or turned by hand.
 
 use crate::game::engine::{Engine, Progress};
 use crate::game::resolution::{casualties, deaths, rerolls};
 use crate::game::state::{Area, ArmyId, DieId, Prompt, PromptKind, State, TurnEvent};
 use crate::game::{magic, march};
 
-/// The prompt is taken back, and the game goes on with what is under way.
+/// Withdraws the prompt, and continues the current procedure.
 pub(super) fn take_back(engine: &mut Engine<'_>) -> Progress {
     engine.clear_prompt();
     Progress::Continues
 }
 
-/// Nothing is left that damage could kill.
+/// Withdraws the prompt if damage can kill no unit any more.
 pub(super) fn casualties(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     let PromptKind::Casualties { army, damage, .. } = prompt.kind else { return Progress::Waits };
     if casualties::casualties(&engine.state, army, damage).sets.is_empty() {
@@ -20,7 +20,7 @@ pub(super) fn casualties(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     Progress::Waits
 }
 
-/// Units that a prompt lets survive do not lie where they may any more.
+/// Withdraws the prompt if the units that may survive are no longer in the right place.
 pub(super) fn survival(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     if can_survive(&engine.state, prompt.kind) {
         return Progress::Waits;
@@ -30,7 +30,7 @@ pub(super) fn survival(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     Progress::ExchangeOver
 }
 
-/// Nobody rolls against Soiled Ground any more.
+/// Withdraws the prompt if no unit rolls against Soiled Ground any more.
 pub(super) fn soiled_ground(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     if deaths::is_rolling_on_soiled_ground(&engine.state, prompt.player) {
         return Progress::Waits;
@@ -39,17 +39,17 @@ pub(super) fn soiled_ground(engine: &mut Engine<'_>, prompt: Prompt) -> Progress
     Progress::ExchangeOver
 }
 
-/// One of the armies of an attack is gone.
+/// Withdraws the prompt if one of the armies of an attack is gone.
 pub(super) fn both_fight(engine: &mut Engine<'_>, _prompt: Prompt) -> Progress {
     if do_both_fight(&engine.state) { Progress::Waits } else { take_back(engine) }
 }
 
-/// Nobody can negate or announce any more.
+/// Withdraws the prompt if no player can negate or announce any more.
 pub(super) fn magic(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     if magic::is_prompt_stale(&engine.state, prompt) { take_back(engine) } else { Progress::Waits }
 }
 
-/// A re-roll of units that are gone is over; that of a counter-maneuver with the maneuver of an army that is gone.
+/// Ends a re-roll of units that are gone; the re-roll of a counter-maneuver ends with the maneuver of an army that is gone.
 pub(super) fn reroll(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     let together = [PromptKind::RerollTogether, PromptKind::RerollTogetherThrow];
     let marches = engine.state.marching_army().is_some_and(|army| engine.state.exists(army));
@@ -62,7 +62,7 @@ pub(super) fn reroll(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     }
 }
 
-/// Whether a unit may still be thrown again, or this one.
+/// Reports whether a unit, or this one, can still be re-rolled.
 fn can_reroll(state: &State, kind: PromptKind) -> bool {
     if kind == PromptKind::RerollTogetherThrow {
         return rerolls::can_throw_together(state);
@@ -71,12 +71,12 @@ fn can_reroll(state: &State, kind: PromptKind) -> bool {
     if let PromptKind::RerollThrow(unit) = kind { units.contains(&unit) } else { !units.is_empty() }
 }
 
-/// Whether both armies of an attack are still there.
+/// Reports whether both armies of an attack still exist.
 fn do_both_fight(state: &State) -> bool {
     state.battle().is_some_and(|battle| state.exists(battle.attacker) && state.exists(battle.defender))
 }
 
-/// Whether the units that a prompt lets survive still lie where they may.
+/// Reports whether the units that may survive are still in the right place.
 fn can_survive(state: &State, kind: PromptKind) -> bool {
     let lies_dead = |id: DieId| state.die_state(id).area == Area::Dua;
     if let PromptKind::SteppedDamage(unit) | PromptKind::AcceleratedGrowth(unit) = kind {
@@ -89,7 +89,7 @@ fn can_survive(state: &State, kind: PromptKind) -> bool {
     })
 }
 
-/// A maneuver without its army is over, and the step begins anew; a player without an army there does not
+/// Ends a maneuver whose army is gone, so that the step begins anew; a player without an army there does not
 /// counter-maneuver.
 pub(super) fn maneuver(engine: &mut Engine<'_>, prompt: Prompt) -> Progress {
     let marching = engine.state.marching_army().filter(|army| engine.state.exists(*army));

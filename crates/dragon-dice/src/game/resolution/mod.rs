@@ -7,24 +7,24 @@
 //! first row of this table that has something to do (`docs/rules/resolution.md`, sections 2 to 4;
 //! `tests/editions/exchange.txt` tests it row by row):
 //!
-//! | | what | who is asked |
+//! | | item | who decides |
 //! |---|---|---|
 //! | 1 | killed units that may survive roll: Rise from the Ashes, Replanting (`docs/rules/damage.md`, section 2) | their owner |
 //! | 2 | killed units are exchanged for smaller ones, one after the other: Undead by Stepped Damage, others by Accelerated Growth; then the dead roll on Soiled Ground | their owner |
-//! | 3 | icons of the attack roll that take units or lie on armies ([`Moment::BeforeSaves`]), merged where equal, in the order of the dice or of the roller: targets, rolls of single units, outcome, burial rolls | the attacker, then the owner of the units |
-//! | 4 | icons on the dice of the save roll, while these lie on the table ([`Moment::SaveDice`]) | the attacker |
+//! | 3 | icons of the attack roll that target units or armies ([`Moment::BeforeSaves`]), merged where equal, in the order of the dice or of the roller: targets, rolls of single units, outcome, burial rolls | the attacker, then the owner of the units |
+//! | 4 | icons on the dice of the save roll, while these are on the table ([`Moment::SaveDice`]) | the attacker |
 //! | 5 | Bash, when the saves are counted ([`Moment::SaveRoll`]) | the army that saves, then the owner of the unit |
-//! | 6 | optional icons ([`Moment::Optional`]): those of the attack roll before the saves, those of the save roll behind them | the army that rolled them |
+//! | 6 | optional icons ([`Moment::Optional`]): those of the attack roll before the saves, those of the save roll after them | the army that rolled them |
 //! | 7 | the saves are settled, with what Bash added | |
-//! | 8 | dice of the save roll that lie on the table are counted | |
-//! | 9 | the save roll, where there is anything to save against | the army that is attacked |
-//! | 10 | Foul Stench, once the saves are settled: the units that it keeps from the counter-attack | the army that is attacked |
+//! | 8 | dice of the save roll on the table are counted | |
+//! | 9 | the save roll, if there is anything to save against | the army that is attacked |
+//! | 10 | Foul Stench, once the saves are settled: the units that it excludes from the counter-attack | the army that is attacked |
 //! | 11 | damage: the army that is attacked, then damage back to the one that attacks | the owner of the army |
 //! | 12 | armies, items, eighth faces and players are checked | |
-//! | 13 | the counter-attack, which is an exchange the other way round; Charge and Surprise have none | the army that is attacked |
+//! | 13 | the counter-attack, which is an exchange in the other direction; Charge and Surprise have none | the army that is attacked |
 //!
-//! While the dice of any roll lie on the table, before they are counted, its Elemental Relics exchange units, and icons
-//! of units that roll alone act as in rolls of armies ([`Moment::Exchange`]).
+//! While the dice of any roll are on the table, before they are counted, its Elemental Relics exchange units, and icons of
+//! units that roll alone act as in rolls of armies ([`Moment::Exchange`]).
 
 mod army_effects;
 pub(crate) mod bash;

@@ -198,7 +198,7 @@ pub(crate) fn move_with_unit(
     Ok(Progress::Continues)
 }
 
-/// Reports whether the current icon leads there.
+/// Reports whether the current icon can move there.
 fn is_way(state: &State, to: Area) -> bool {
     ways_out(state).contains(&to) || icon_dice::dice_moves(state).iter().any(|(_, way)| *way == to)
 }

@@ -13,7 +13,7 @@ use crate::roll::{Contribution, Modifier, Preparation, faces_text};
 use crate::rules::{Ability, Effect, RollKind, abilities};
 use warband_core::text::{Name, plain};
 
-/// What dice of a roll that are thrown again are called in the record.
+/// The name of re-rolled dice of a roll in records.
 const AGAIN: &str = "re-roll";
 
 /// Returns the sources of re-rolls in this roll, that of the current player first.
@@ -172,8 +172,8 @@ pub(crate) fn together(state: &State) -> Vec<DieId> {
     roll.dice.iter().filter(may).map(|shown| shown.die).collect()
 }
 
-/// Returns the words to type for each unit that may be re-rolled together: its name, and its face if a unit of the same
-/// name shows something else.
+/// Returns the words to type for each unit that can be re-rolled together: its name, and its face if a unit of the same name
+/// shows another one.
 pub fn together_words(state: &State) -> Vec<(DieId, String)> {
     let units = together(state);
     let word = |unit: &DieId| {
@@ -224,8 +224,7 @@ fn read_words(said: &str, left: &[(String, DieId)]) -> Option<Vec<DieId>> {
     None
 }
 
-/// Returns the words to type for a unit that may be re-rolled: its name, and its face if equal units show something
-/// else.
+/// Returns the words to type for a unit that can be re-rolled: its name, and its face if equal units show another one.
 pub(crate) fn choice_word(state: &State, unit: DieId) -> String {
     let name = state.die(unit).name.raw();
     let is_alone = choices(state).iter().filter(|other| state.die(**other).name.raw() == name).count() < 2;

@@ -1,4 +1,4 @@
-//! The fold of events into states: it applies what events record, and knows no rules.
+//! Applying events to states. This changes what events record, and knows no rules.
 
 mod dragons;
 mod magic;
@@ -256,7 +256,7 @@ fn apply_resolution(state: &mut State, event: &ResolutionEvent) {
     let Stage::Turn(turn) = &mut state.stage else { return };
     turn.resolution.apply(event);
     let Some(battle) = &mut turn.battle else { return };
-    // Results that an icon adds in an attack, and damage of it that is taken.
+    // Results that an icon adds to an attack, and damage that an army has taken.
     if let ResolutionEvent::UnitsCharmed { results, .. } = event
         && let Some(offence) = &mut battle.offence
     {

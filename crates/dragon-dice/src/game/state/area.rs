@@ -42,7 +42,7 @@ pub enum Area {
     Proposed,
     /// Not in this game: a proposed frontier that was not picked.
     Aside,
-    /// Out of the game for good.
+    /// Removed from the game.
     Out,
 }
 

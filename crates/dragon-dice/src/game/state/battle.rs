@@ -26,7 +26,7 @@ pub struct Battle {
     pub has_save_roll: bool,
     /// Damage of this exchange that armies still have to take.
     pub damage: Vec<(ArmyId, u32)>,
-    /// Units of the defender that may not counter-attack (Foul Stench), once they are named.
+    /// Units of the defender that cannot counter-attack (Foul Stench), once they are named.
     pub under_foul_stench: Option<Vec<DieId>>,
 }
 
@@ -58,7 +58,7 @@ impl Battle {
         if self.is_counter_attack { answer } else { rolls }
     }
 
-    /// Returns the kind of roll that saves in this exchange; against a Charge the answer to it.
+    /// Returns the kind of the save roll in this exchange; against a Charge that of the answer.
     pub fn save_kind(&self) -> &'static str {
         if self.offence.is_some_and(|offence| offence.charge) {
             "charge-response"

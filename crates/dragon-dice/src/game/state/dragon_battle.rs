@@ -1,4 +1,4 @@
-//! A dragon attack that is under way at one terrain (`docs/rules/dragons.md`).
+//! A dragon attack in progress at one terrain (`docs/rules/dragons.md`).
 
 use super::{ArmyId, DieId, PlayerId, TableRoll, TerrainId};
 use crate::dice::{ResultType, Totals};
@@ -12,11 +12,11 @@ pub struct DragonBattle {
     pub terrain: TerrainId,
     /// The army of the marching player there.
     pub army: ArmyId,
-    /// How far it is.
+    /// The current step.
     pub step: DragonStep,
     /// The dragons, in the order in which they are rolled.
     pub dragons: Vec<AttackingDragon>,
-    /// Whether it is known who breathes on the army.
+    /// Whether the breathing dragons are known.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_breathed: bool,
     /// Breaths on the army that are still to be resolved.
@@ -25,33 +25,33 @@ pub struct DragonBattle {
     /// Whether the first of them is being resolved.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_breathing: bool,
-    /// Promotions that the treasure in turn still gives.
+    /// Promotions left of the current treasure.
     pub treasure: u32,
     /// Whether the champions were rolled, or are not (classic).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub champions_done: bool,
-    /// The army's roll, whose dice lie on the table until they are counted.
+    /// The army's roll, whose dice are on the table until they are counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub response: Option<TableRoll>,
     /// Icons that act on dragons, still to be resolved.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub icons: Vec<ResponseIcon>,
-    /// Dice whose icon killed a dragon, and gives no results instead.
+    /// Dice whose icon killed a dragon, and therefore gives no results.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spent: Vec<DieId>,
-    /// What the response came to.
+    /// The results of the response.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub results: Option<Totals>,
-    /// The dragons that it slays, and by which results, once they are named.
+    /// The dragons that it slays, each with the type of results, once they are chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slaying: Option<Vec<(DieId, ResultType)>>,
     /// Whether the damage of dragons and army is settled.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_settled: bool,
-    /// Dragons that were slain, and by what.
+    /// Dragons that were slain, each with the cause.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub slain: Vec<(DieId, SlainBy)>,
-    /// Units that may be promoted, and those that may take their places, once the army earned it.
+    /// Units that can be promoted, and those that can replace them, once the army has earned it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promotions: Option<PromotionBatch>,
 }
@@ -61,15 +61,15 @@ pub struct DragonBattle {
 pub struct AttackingDragon {
     /// The die of the dragon that attacks.
     pub die: DieId,
-    /// What it attacks; `None` if its owner, or who commands it, has still to say so.
+    /// Its target; `None` while its owner, or the player who commands it, has to choose.
     pub target: Option<DragonTarget>,
-    /// The dragons of which it may attack one.
+    /// The dragons of which it attacks one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub victims: Vec<DieId>,
-    /// The player of the champion who commands it: that player may also hold it back.
+    /// The player of the champion who commands it: that player can also hold it back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controller: Option<PlayerId>,
-    /// What it showed, from 0, in the order of its chain.
+    /// The faces it showed, from 0, in the order of its chain.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<usize>,
     /// Whether a champion's logo dropped its damage.
@@ -86,7 +86,7 @@ pub struct AttackingDragon {
     pub is_felled: bool,
 }
 
-/// What a dragon attacks.
+/// The target of a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DragonTarget {
@@ -94,35 +94,35 @@ pub enum DragonTarget {
     Army,
     /// Another dragon at the terrain.
     Dragon(DieId),
-    /// It is controlled, and its damage joins the melee of the army.
+    /// It is controlled, and its damage is added to the melee of the army.
     WithArmy,
     /// It attacks nothing, and is not rolled.
     Nothing,
 }
 
-/// A breath on the army that is to be resolved: of one dragon, or classic of several of one colour.
+/// A breath on the army that is to be resolved: of one dragon, or in classic of several of one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PendingBreath {
     /// The dragons that breathe it.
     pub dragons: Vec<DieId>,
-    /// What it is called, `Dragon Fire and Petrify`.
+    /// Its name, `Dragon Fire and Petrify`.
     pub name: String,
-    /// Health-worth of units that are picked: the largest sum up to this.
+    /// Health-worth of units to pick: the largest sum up to this.
     pub health: u32,
 }
 
 /// An icon of the response, or classic of a champion that rolled before the dragons, that acts on a dragon.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResponseIcon {
-    /// The die that showed it.
+    /// The die that showed the icon.
     pub die: DieId,
-    /// Its name, as the rulebook has it.
+    /// The name, as in the rulebook.
     pub icon: String,
-    /// What it does.
+    /// The effect of the icon.
     pub deed: ResponseDeed,
 }
 
-/// What an icon of the response does to a dragon.
+/// The effect of an icon of the response on a dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
@@ -132,18 +132,18 @@ pub enum ResponseDeed {
     Controls,
     /// Kills a dragon that showed Jaws.
     KillsJaws,
-    /// The dragon takes the damage that it deals, and the army has as many saves.
+    /// The dragon takes the damage that it deals, and the army gets as many saves.
     Bashes,
 }
 
 impl ResponseDeed {
-    /// Reports whether it is a champion's logo, which its owner may leave unused.
+    /// Reports whether it is a champion's logo, which its owner can leave unused.
     pub const fn is_logo(self) -> bool {
         matches!(self, ResponseDeed::Tames | ResponseDeed::Slays | ResponseDeed::Controls)
     }
 }
 
-/// What slew a dragon.
+/// The cause of a dragon's death.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
@@ -153,12 +153,12 @@ pub enum SlainBy {
     /// An icon of the response that kills or bashes.
     Icon,
     Dragons,
-    /// A champion's logo: nobody is promoted for it.
+    /// A champion's logo, which earns no promotions.
     Champion,
 }
 
 impl SlainBy {
-    /// Reports whether the army is promoted for it.
+    /// Reports whether the army earns promotions for it.
     pub const fn promotes(self) -> bool {
         matches!(self, SlainBy::Melee | SlainBy::Missile | SlainBy::Icon)
     }
@@ -167,9 +167,9 @@ impl SlainBy {
 /// Promotions that are made together (`docs/rules/damage.md`, section 4).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PromotionBatch {
-    /// Units of the army, each of which may be promoted once.
+    /// Units of the army, each of which can be promoted once.
     pub units: Vec<DieId>,
-    /// Units that may take their places: those that lay in the DUA, or of Dragonkin in the pool, at its beginning.
+    /// Units that can replace them: those in the DUA, or for Dragonkin in the pool, at its beginning.
     pub partners: Vec<DieId>,
 }
 
@@ -197,7 +197,7 @@ impl DragonBattle {
         }
     }
 
-    /// Returns a dragon of it.
+    /// Returns the dragon of a die; `None` if it does not attack here.
     pub fn dragon(&self, die: DieId) -> Option<&AttackingDragon> {
         self.dragons.iter().find(|dragon| dragon.die == die)
     }
@@ -215,20 +215,20 @@ impl DragonBattle {
         }
     }
 
-    /// Reports whether what every dragon attacks is known to all: owners name victims in secret (Q108).
+    /// Reports whether the target of every dragon is public: owners choose in secret (Q108).
     pub fn is_revealed(&self, rules: &EditionRules) -> bool {
         let is_rolled = self.dragons.iter().any(|dragon| !dragon.faces.is_empty());
         self.step != DragonStep::Designate && (is_rolled || !self.is_secret_until_rolled(rules))
     }
 
-    /// Reports whether an owner picked one of several victims, and it stays secret until the dragons are rolled.
+    /// Reports whether an owner picked one of several targets, which stays secret until the dragons are rolled.
     pub(crate) fn is_secret_until_rolled(&self, rules: &EditionRules) -> bool {
         rules.targets_secret_until_rolled && self.dragons.iter().any(|dragon| dragon.victims.len() > 1)
     }
 }
 
 impl AttackingDragon {
-    /// Returns a dragon that attacks this, or one of these.
+    /// Creates a dragon with this target, or with these dragons to choose from.
     pub(crate) fn new(die: DieId, target: Option<DragonTarget>, victims: Vec<DieId>) -> AttackingDragon {
         AttackingDragon {
             die,
@@ -243,7 +243,7 @@ impl AttackingDragon {
         }
     }
 
-    /// Reports whether the player of the champion who commands it has still to say if it attacks the army.
+    /// Reports whether the player of the champion who commands it has still to choose if it attacks the army.
     pub fn may_attack_army(&self) -> bool {
         self.target.is_none() && self.victims.is_empty()
     }

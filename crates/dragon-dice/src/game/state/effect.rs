@@ -1,4 +1,4 @@
-//! Effects that last.
+//! Lasting effects.
 
 use super::{ArmyId, DieId, PlayerId, TerrainId};
 use crate::dice::{ResultType, ResultTypes};
@@ -10,17 +10,17 @@ use warband_core::text::Name;
 /// An effect that lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
-    /// Its number, from 1, never used again.
+    /// The number, from 1, never reused.
     pub number: u32,
-    /// What it is called.
+    /// The name of the effect.
     pub name: String,
-    /// What brought it.
+    /// The cause of the effect.
     pub cause: EffectCause,
-    /// What it lies on.
+    /// What it applies to.
     pub subject: Subject,
-    /// What it changes in rolls; none where it is only to be remembered.
+    /// The changes to rolls; empty for a mere reminder.
     pub changes: Vec<Change>,
-    /// Castings of the spell that brought it; 1 of anything else.
+    /// Castings of the spell that caused it; 1 for other causes.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub times: u32,
     /// Whether rolls that count maneuver are spared.
@@ -28,7 +28,7 @@ pub struct Effect {
     pub spares_maneuver: bool,
     /// When it ends.
     pub until: Until,
-    /// The die that holds it: it ends when that die leaves its place or is rolled (Hypnotic Glare).
+    /// The die that holds it: the effect ends when that die leaves its place or is rolled (Hypnotic Glare).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_by: Option<DieId>,
 }
@@ -42,7 +42,7 @@ const fn is_one(times: &u32) -> bool {
     *times == 1
 }
 
-/// What brought an effect.
+/// The cause of an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EffectCause {
@@ -50,11 +50,11 @@ pub enum EffectCause {
     Icon(String),
     /// A spell, by its name in `spells.tsv`.
     Spell(String),
-    /// Something else that players typed.
+    /// Another cause that players typed.
     ByHand,
 }
 
-/// What an effect lies on.
+/// The subject of an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
@@ -62,7 +62,7 @@ pub enum Subject {
     Army(ArmyId),
     /// All armies at a terrain.
     Terrain(TerrainId),
-    /// Units of one army, each until it leaves that army; where a die holds the effect, until it leaves the armies.
+    /// Units of one army, each until it leaves that army; if a die holds the effect, until it leaves the armies.
     Units(Vec<DieId>),
     /// A dragon, until it leaves its terrain.
     Dragon(DieId),
@@ -72,13 +72,13 @@ pub enum Subject {
     Dua(PlayerId),
 }
 
-/// What an effect changes in rolls.
+/// A change of an effect to rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
     /// Results added to one of these types, which the roll's owner picks (step 10).
     Add(#[serde(with = "types")] ResultTypes, u32),
-    /// So many results less (step 6).
+    /// Results subtracted (step 6).
     Subtract(#[serde(with = "affected")] Affected, u32),
     /// Results halved (step 7).
     Halve(#[serde(with = "affected")] Affected),
@@ -86,25 +86,25 @@ pub enum Change {
     IgnoreIds,
     /// Classic: only saves are rolled.
     SavesOnly,
-    /// Its units may not be rolled, nor leave.
+    /// Its units cannot be rolled, nor leave.
     Still,
-    /// Its units may not be rolled.
+    /// Its units cannot be rolled.
     Unrolled,
-    /// Its units are rolled only by what is aimed at them.
+    /// Its units are rolled only for effects that target them.
     Stunned,
-    /// Ties of a maneuver go to the army that counter-maneuvers.
+    /// The army that counter-maneuvers wins ties of a maneuver.
     TiesToCounter,
-    /// After each roll so many units count double, each in its results of all these types (step 9).
+    /// After each roll this many units count double, each in its results of all these types (step 9).
     DoubleUnits(#[serde(with = "types")] ResultTypes, u32),
-    /// In each roll that counts no maneuver so many units may be thrown again (step 3).
+    /// In each roll that does not count maneuver, this many units can be re-rolled (step 3).
     RerollUnits(u32),
-    /// Results of one type may count as another (step 10).
+    /// Results of one type can count as another (step 10).
     CountsAs(#[serde(with = "counts_as")] CountsAs),
-    /// Missiles and spells of enemies may not be aimed at the army.
+    /// Missiles and spells of enemies cannot target the army.
     Hidden,
     /// The dragon never attacks an army with the champion that holds it.
     Tamed,
-    /// The dragon attacks only what the player of the champion that holds it says.
+    /// The dragon attacks only targets chosen by the player of the champion that holds it.
     Controlled,
     /// Classic: the automatic saves of the dragon do not count.
     Bared,
@@ -171,22 +171,21 @@ pub enum Until {
     TurnOf(PlayerId),
     /// Classic: when this turn ends.
     EndOfTurn,
-    /// Classic: when the next turn of this player ends, the one behind turn `turn` (`docs/rules/editions.md`,
-    /// section 2).
+    /// Classic: when the next turn of this player ends, the one after turn `turn` (`docs/rules/editions.md`, section 2).
     EndOfNextTurn {
-        /// Whose turn.
+        /// The player whose turn ends it.
         player: PlayerId,
         /// The number of the turn in which the effect began.
         turn: u32,
     },
-    /// When the die that holds it, or what it lies on, leaves without the other.
+    /// When either the die that holds it or its subject leaves without the other.
     Parted,
-    /// When an army maneuvers the terrain that it lies on to another face (Chill Wind; Q131).
+    /// When an army maneuvers its terrain to another face (Chill Wind; Q131).
     Maneuvered,
 }
 
 impl EffectCause {
-    /// Returns the spell, where it is one.
+    /// Returns the spell, if the cause is one.
     pub fn spell(&self) -> Option<Spell> {
         match self {
             EffectCause::Spell(name) => spell(name),
@@ -199,7 +198,7 @@ impl Change {
     /// The most that a change may add or subtract.
     pub const MAX_AMOUNT: u32 = 1_000;
 
-    /// Returns what so many castings of a lasting spell change in rolls.
+    /// Returns the changes of this many castings of a lasting spell.
     pub(crate) fn of_spell(modifier: &SpellModifier, times: u32) -> Vec<Change> {
         let affected = |results: Option<ResultType>| results.map_or(Affected::Any, Affected::One);
         let change = |change: &SpellChange| match *change {
@@ -213,8 +212,8 @@ impl Change {
         modifier.changes.iter().map(change).collect()
     }
 
-    /// The same as the operation of a roll's modifier; `cause` is what brought the effect.
-    /// `None` for what is not about results.
+    /// Returns it as the operation of a roll's modifier, for an effect of this cause; `None` for a change that is not about
+    /// results.
     pub fn operation(self, cause: &EffectCause) -> Option<Operation> {
         Some(match self {
             Change::Add(types, amount) => Operation::Add(types, amount),
@@ -236,7 +235,7 @@ impl Change {
         })
     }
 
-    /// Its amount; 0 if it has none.
+    /// Returns its amount; 0 if it has none.
     pub const fn amount(self) -> u32 {
         match self {
             Change::Add(_, amount)
@@ -249,7 +248,7 @@ impl Change {
 }
 
 impl Effect {
-    /// Returns the spell that brought it.
+    /// Returns the spell that caused it.
     pub fn spell(&self) -> Option<Spell> {
         match &self.cause {
             EffectCause::Spell(name) => spell(name),
@@ -267,7 +266,7 @@ impl Effect {
         self.held_by == Some(holder) && !self.is_bond()
     }
 
-    /// Returns what it does to the army's rolls.
+    /// Returns its modifiers of the army's rolls.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
         self.changes.iter().filter_map(|change| {
             let source = Source::Effect(Name::from(self.name.clone()));
@@ -277,7 +276,7 @@ impl Effect {
 }
 
 impl Subject {
-    /// Returns the single dice that it lies on: units, or a dragon.
+    /// Returns the single dice that it applies to: units, or a dragon.
     pub fn dice(&self) -> &[DieId] {
         match self {
             Subject::Army(_) | Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => &[],
@@ -286,7 +285,7 @@ impl Subject {
         }
     }
 
-    /// Takes dice off it that left; whether nothing is left of it.
+    /// Removes dice that left from its subject; reports whether none are left.
     pub(crate) fn lose(&mut self, dice: &[DieId]) -> bool {
         match self {
             Subject::Army(_) | Subject::Terrain(_) | Subject::Attackers(_) | Subject::Dua(_) => false,

@@ -1,4 +1,4 @@
-//! Whether the handles and lists of an event or of a command are those of a game.
+//! Checks that the ids and lists of an event or of a command belong to a game.
 
 use super::{Area, ArmyId, Change, DieId, PlayerId, SpellTarget, State, Subject, TerrainId, Until};
 use crate::dice::DieType;
@@ -8,7 +8,7 @@ use crate::force::ARMIES;
 pub(crate) const MAX_NUMBER: u32 = 1_000_000_000;
 /// The longest list in an event or a command.
 pub(crate) const MAX_LENGTH: usize = 1000;
-/// The most changes of one effect.
+/// Most changes of one effect.
 const MAX_CHANGES: usize = 100;
 
 pub(crate) fn has_player(state: &State, id: PlayerId) -> bool {
@@ -19,7 +19,7 @@ pub(crate) fn has_die(state: &State, id: DieId, fits: &dyn Fn(DieType) -> bool) 
     state.dice.get(id.0 as usize).is_some_and(|die| fits(die.die.kind))
 }
 
-/// A home, or the frontier that there is or will be.
+/// Reports whether it is a home, or the frontier, possibly not yet placed.
 pub(crate) fn may_have_terrain(state: &State, id: TerrainId) -> bool {
     usize::from(id.0) <= state.players.len()
 }
@@ -45,12 +45,12 @@ pub(crate) fn has_dice(state: &State, dice: &[DieId]) -> bool {
     dice.len() <= state.dice.len() && dice.iter().all(|die| has_die(state, *die, &|_| true))
 }
 
-/// A terrain that is in play now.
+/// Returns a terrain that is in play now.
 pub(crate) fn has_terrain(state: &State, id: TerrainId) -> bool {
     usize::from(id.0) < state.terrains.len()
 }
 
-/// Reports whether what an effect lies on can be in the game.
+/// Reports whether the subject of an effect can be in the game.
 pub(crate) fn has_subject(state: &State, subject: &Subject) -> bool {
     match subject {
         Subject::Army(army) => has_army(state, *army),
@@ -69,12 +69,12 @@ pub(crate) fn has_until(state: &State, until: Until) -> bool {
     }
 }
 
-/// Reports whether these are changes that one effect can make.
+/// Reports whether one effect can make these changes.
 pub(crate) fn are_changes(changes: &[Change]) -> bool {
     changes.len() <= MAX_CHANGES && changes.iter().all(|change| change.amount() <= Change::MAX_AMOUNT)
 }
 
-/// Reports whether what a spell is aimed at can be in the game.
+/// Reports whether the target of a spell can be in the game.
 pub(crate) fn has_spell_target(state: &State, target: &SpellTarget) -> bool {
     let is_there = match target {
         SpellTarget::Army(army) => has_army(state, *army),

@@ -1,4 +1,4 @@
-//! The header of a game: edition, players and their whole forces, so that a later edit of an army file changes nothing.
+//! The header of a game: edition, players and their complete forces, so that a later edit of an army file changes nothing.
 
 use super::Area;
 use crate::dice::{self, Die, DieType, Elements, Face, Icon, Size, find};
@@ -13,30 +13,30 @@ use std::rc::Rc;
 use warband_core::chance;
 use warband_core::text::{Name, count, plain};
 
-/// What a game begins with.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameHeader {
     /// The edition's word.
     pub edition: String,
-    /// Digest of the tables that the tool read when the game was made ([`data_digest`]).
+    /// Digest of the tables with which the game was made ([`data_digest`]).
     pub data: String,
     /// Points of each force.
     pub size: u32,
     /// The name of the stream of digital dice.
     pub stream: String,
-    /// Its key, 64 hexadecimal digits.
+    /// The key, 64 hexadecimal digits.
     pub key: String,
     /// Whether a seed was chosen by hand.
     pub seeded: bool,
-    /// Why forces that the rules refuse were let in.
+    /// The reason to accept forces that break the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub overruled: Option<String>,
-    /// Players in the order they sat down.
+    /// Players in seating order.
     pub players: Vec<PlayerSet>,
 }
 
 impl GameHeader {
-    /// A game of forces of `size` points, without a key: for dice that are not thrown by the game's own stream.
+    /// Creates a game of forces of `size` points, without a key: for dice that are not thrown by the game's own stream.
     pub fn new(edition: Edition, size: u32, players: Vec<PlayerSet>) -> GameHeader {
         GameHeader {
             edition: edition.word().to_owned(),
@@ -56,7 +56,7 @@ impl GameHeader {
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct PlayerSet {
     pub name: String,
-    /// Points of the force, where it has others than the game's.
+    /// Points of the force, if they differ from the game's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<u32>,
     /// Whether the player throws real dice: no roll of theirs is thrown by the tool for want of faces.
@@ -65,7 +65,7 @@ pub struct PlayerSet {
     pub force: ForceSet,
 }
 
-/// Dice of a name, and how many.
+/// Names of dice with their counts.
 type DiceCounts = Vec<(String, u32)>;
 
 /// A force, by the names of its dice.
@@ -158,7 +158,7 @@ impl OwnDie {
                 numbered.map_or((text.as_str(), None), |(icon, number)| (icon, Some(number)));
             Face { icon: Icon::named(Cow::Owned(icon.to_owned())), number }
         };
-        // Only units and items are anybody's own, with the faces of their size.
+        // A player's own dice are units or items with the faces of their size.
         let (kind, size) = (DieType::parse(&self.kind)?, Size::parse(&self.size)?);
         let is_item = kind == DieType::Item;
         let has_faces = size.rules(is_item).is_some_and(|facts| facts.faces == self.faces.len());
@@ -183,16 +183,16 @@ impl OwnDie {
 
 /// The dice of a force one by one.
 pub(crate) struct BroughtDice {
-    /// Each with the area where it begins.
+    /// The dice, each with the area where it begins.
     pub dice: Vec<(Area, Rc<Die>)>,
-    /// Which of them is the home terrain.
+    /// The index of the home terrain.
     pub home: usize,
 }
 
-/// Dice of one force, at most: a header from elsewhere must not fill the memory.
+/// Most dice of one force, so that a foreign header cannot fill the memory.
 const MAX_DICE: usize = 30_000;
 
-/// Returns the dice of a force; `None` if a name is no die, or a die is where it cannot be.
+/// Returns the dice of a force; `None` if a name is not a die's, or a die is in an impossible place.
 pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
     let own: Vec<Rc<Die>> = force.own.iter().map(|die| die.die().map(Rc::new)).collect::<Option<_>>()?;
     let die = |name: &str| {
@@ -223,7 +223,7 @@ pub(crate) fn brought_dice(force: &ForceSet) -> Option<BroughtDice> {
             add(Area::Pool, name, *count, &|of| of == kind)?;
         }
     }
-    // The home goes to its place.
+    // The home terrain is added below.
     add(Area::Proposed, &force.frontier, 1, &|of| of == DieType::Terrain)?;
     add(Area::Proposed, &force.home, 1, &|of| of == DieType::Terrain)?;
     Some(BroughtDice { home: dice.len() - 1, dice })
@@ -240,7 +240,7 @@ pub fn data_digest() -> String {
     format!("{first:016x}")
 }
 
-/// What is wrong with the names of players.
+/// Why names of players are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub enum BadPlayers {
@@ -248,9 +248,9 @@ pub enum BadPlayers {
     Characters(Name),
     /// A name that is the word of a place.
     PlaceWord(Name),
-    /// Two players of one name.
+    /// Two players with the same name.
     Twice(Name),
-    /// Another number of names than of forces.
+    /// The number of names differs from that of forces.
     Number { names: usize, forces: usize },
 }
 
@@ -274,7 +274,7 @@ impl Display for BadPlayers {
 
 impl Error for BadPlayers {}
 
-/// Words that no player may be called: they are places, or answers.
+/// Words that cannot be names of players, because they are places or answers.
 pub(crate) const PLACE_WORDS: [&str; 12] = [
     "home", "horde", "campaign", "frontier", "reserve", "dua", "bua", "pool", "out", "nobody", "turn", "all",
 ];
@@ -282,7 +282,7 @@ pub(crate) const PLACE_WORDS: [&str; 12] = [
 /// Checks the names of players (`docs/playing.md`, Places).
 ///
 /// # Errors
-/// [`BadPlayers`].
+/// Returns [`BadPlayers`].
 pub fn check_players(names: &[String], forces: usize) -> Result<(), BadPlayers> {
     if names.len() != forces {
         return Err(BadPlayers::Number { names: names.len(), forces });
@@ -290,7 +290,7 @@ pub fn check_players(names: &[String], forces: usize) -> Result<(), BadPlayers> 
     for (number, name) in names.iter().enumerate() {
         let shown = || Name::from(name.clone());
         let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
-        // What begins with a hyphen would be an option.
+        // A word that begins with a hyphen would be an option.
         if name.starts_with('-')
             || name.is_empty()
             || name.len() > 40

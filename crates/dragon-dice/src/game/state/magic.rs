@@ -1,4 +1,4 @@
-//! A magic action that is under way.
+//! A magic action in progress.
 
 use super::{ArmyId, Battle, DieId, PlayerId, Resolution, TableRoll, TerrainId};
 use crate::dice::Element;
@@ -6,21 +6,21 @@ use crate::roll::{Points, Purse};
 use crate::rules::{SpellEffect, spell};
 use serde::{Deserialize, Serialize};
 
-/// A magic action (`docs/rules/magic.md`): a roll, Magic Negation against it, spells that are announced
-/// together, Dispel Magic against them, and the spells one by one.
+/// A magic action (`docs/rules/magic.md`): a roll, Magic Negation against it, spells that are announced together, Dispel
+/// Magic against them, and the spells one by one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Magic {
     /// The army that takes the action.
     pub caster: ArmyId,
-    /// Its roll, whose dice lie on the table until its points are counted.
+    /// Its roll, whose dice are on the table until its points are counted.
     pub roll: Option<TableRoll>,
-    /// Opponents who may still roll Magic Negation, in the order of turns.
+    /// Opponents who can still roll Magic Negation, in the order of turns.
     pub negators: Vec<PlayerId>,
-    /// What Magic Negation took so far.
+    /// Magic Negation rolled so far.
     pub negated: Vec<Negation>,
     /// The points of the roll, alike ones together, once they are counted.
     pub points: Vec<Points>,
-    /// What pays for spells: the points with all that is the caster's to choose.
+    /// What pays for spells: the points with all choices of the caster.
     pub purse: Purse,
     /// Whether the points are counted.
     pub is_counted: bool,
@@ -28,17 +28,17 @@ pub struct Magic {
     pub announced: Vec<AnnouncedSpell>,
     /// Whether the announcing is over.
     pub is_announced: bool,
-    /// Units that may still roll Dispel Magic.
+    /// Units that can still roll Dispel Magic.
     pub dispellers: Vec<DieId>,
-    /// Armies that may still roll maneuver against the spell in turn.
+    /// Armies that can still roll maneuver against the current spell.
     pub opposing: Vec<ArmyId>,
     /// Whether an army rolled as much against the spell in turn that its terrain is not turned down.
     pub is_kept: bool,
-    /// What Cantrip interrupts: it goes on when the spells are resolved.
+    /// What Cantrip interrupts: it continues after the spells.
     pub interrupted: Option<Interrupted>,
 }
 
-/// What is under way while spells are cast with Cantrip points of one of its rolls.
+/// A procedure in progress while spells are cast with Cantrip points of one of its rolls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Interrupted {
@@ -47,34 +47,34 @@ pub struct Interrupted {
     pub resolution: Resolution,
 }
 
-/// Points that Magic Negation took.
+/// A roll of Magic Negation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Negation {
-    /// Whose Frostwings rolled.
+    /// The owner of the Frostwings that rolled.
     pub player: PlayerId,
     /// Magic results that they rolled.
     pub rolled: u32,
-    /// Points that they take from the roll, at most the limit of the ability.
+    /// Points subtracted from the magic roll, at most the limit of the ability.
     pub taken: u32,
 }
 
 /// A spell that is announced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnnouncedSpell {
-    /// Its number in this action, from 1.
+    /// The number in this action, from 1.
     pub number: u32,
-    /// Its name in `spells.tsv`.
+    /// The name in `spells.tsv`.
     pub spell: String,
-    /// How often it is cast.
+    /// The number of castings.
     pub times: u32,
-    /// What it is aimed at.
+    /// The target of the spell.
     pub target: SpellTarget,
-    /// How far it is.
+    /// The progress of the spell.
     #[serde(default, skip_serializing_if = "SpellState::is_announced")]
     pub state: SpellState,
 }
 
-/// How far an announced spell is.
+/// The progress of an announced spell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
@@ -96,29 +96,29 @@ impl SpellState {
     }
 }
 
-/// What a spell is aimed at.
+/// The target of a spell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SpellTarget {
-    /// An army, its owner's at one place.
+    /// An army, identified by its owner and place.
     Army(ArmyId),
     /// A terrain, and every army there.
     Terrain(TerrainId),
     /// Dice: units, dead units, a buried minor terrain.
     Dice(Vec<DieId>),
-    /// Dice that go to a terrain.
+    /// Dice that move to a terrain.
     DiceTo(Vec<DieId>, TerrainId),
-    /// A unit, and the one that takes its place.
+    /// A unit, and the one that replaces it.
     Promotion(DieId, DieId),
     /// A player's DUA.
     Dua(PlayerId),
-    /// Nothing that the game knows.
+    /// No target known to the game.
     Nothing,
-    /// A spell of an edition whose list is not known, as players tell it.
+    /// A spell of an edition whose list is not known, as players describe it.
     Told {
         /// The points that it costs, by element.
         paid: Vec<(Element, u32)>,
-        /// What it is cast on, in the players' words.
+        /// The target, in the players' words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         on: String,
     },
@@ -169,7 +169,7 @@ impl Magic {
         }
     }
 
-    /// Returns points that Magic Negation takes.
+    /// Returns the points that Magic Negation subtracts.
     pub fn taken(&self) -> u32 {
         self.negated.iter().map(|negation| negation.taken).sum()
     }
@@ -179,7 +179,8 @@ impl Magic {
         self.announced.iter().find(|spell| spell.state == SpellState::Resolving)
     }
 
-    /// Returns the maneuver results of an army that keep the spell in turn from turning its terrain down; `None` if it does not.
+    /// Returns the maneuver results of an army that keep the current spell from turning its terrain down; `None` if the spell
+    /// does not turn it.
     pub fn maneuver_wanted(&self) -> Option<u32> {
         let announced = self.resolving()?;
         match spell(&announced.spell)?.effect {

@@ -1,4 +1,4 @@
-//! The state of a game: what lies where, the turn, effects, the prompt; its events and their fold; questions about it.
+//! The state of a game: dice, the turn, effects, the prompt; its events and their application; queries.
 
 mod apply;
 mod area;

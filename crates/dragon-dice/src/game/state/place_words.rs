@@ -1,4 +1,4 @@
-//! What places are called in commands and answers (`docs/playing.md`, Places).
+//! Words for places in commands and answers (`docs/playing.md`, Places).
 
 use super::{Area, PlayerId, State, TerrainId};
 
@@ -8,7 +8,7 @@ pub fn place_word(state: &State, terrain: TerrainId) -> String {
     home.map_or_else(|| String::from("frontier"), |player| state.player(player).name.raw().to_owned())
 }
 
-/// How a player types one of the own areas: `home`, `bob` (the army at bob's home), `reserve`, `dua`.
+/// Returns the word by which a player types one of the own areas: `home`, `bob` (the army at bob's home), `reserve`, `dua`.
 pub fn own_area_word(state: &State, player: PlayerId, area: Area) -> String {
     match area {
         Area::Terrain(at) if state.terrain(at).home == Some(player) => String::from("home"),
@@ -21,7 +21,7 @@ pub fn own_area_word(state: &State, player: PlayerId, area: Area) -> String {
     }
 }
 
-/// How an area of a player is typed, whoever acts: `ann:home`, `bob:dua`.
+/// Returns the words for an area of a player, whoever acts: `ann:home`, `bob:dua`.
 pub fn handle(state: &State, owner: PlayerId, area: Area) -> String {
     format!("{}:{}", state.player(owner).name.raw(), own_area_word(state, owner, area))
 }

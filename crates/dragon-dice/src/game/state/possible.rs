@@ -1,5 +1,5 @@
-//! Whether an event may happen in a state. Whoever writes a game file can seal any line: what a game never has, such as a
-//! turn before the set-up is over, must stop at the door, since the rules never end where nobody can act.
+//! Checks whether an event may happen in a state. Any program can seal lines of a game file: an event that a game never has,
+//! such as a turn before the end of the set-up, must be refused here, since the rules would never end if no player could act.
 
 use super::handles::has_terrain;
 use super::prompt::About;
@@ -34,7 +34,7 @@ fn may_happen_on_table(state: &State, event: &TableEvent) -> bool {
         TableEvent::ControlChanged { terrain, .. } | TableEvent::CastleBecame { terrain, .. } => {
             has_terrain(state, *terrain)
         }
-        // Where dice begin, and nobody brings them back to.
+        // Areas where dice begin, and to which they never return.
         TableEvent::Moved { to: Area::Muster(_) | Area::Proposed | Area::Aside, .. } => false,
         TableEvent::EffectBegan(effect) => effect.number > state.effects_made,
         TableEvent::DiceThrown(_)
@@ -65,7 +65,7 @@ fn is_set_up(state: &State) -> bool {
         && !state.dice.iter().any(is_mustered)
 }
 
-/// Reports whether a prompt belongs to where the game is, the set-up or a turn, and its terrain is there.
+/// Reports whether a prompt belongs to the present stage, the set-up or a turn, and its terrain exists.
 fn may_prompt(state: &State, prompt: Prompt) -> bool {
     let is_of_setup = prompt.kind.is_of_setup();
     let has_place = match prompt.kind.about() {

@@ -1,10 +1,10 @@
-//! What a game waits for.
+//! The decisions that a game waits for.
 
 use super::{ArmyId, DieId, PlayerId, TerrainId};
 use crate::dice::DieType;
 use serde::{Deserialize, Serialize};
 
-/// Something that a player has to decide or to roll before anything else may happen.
+/// A decision or roll that a player has to make before anything else can happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Prompt {
@@ -12,92 +12,92 @@ pub struct Prompt {
     pub kind: PromptKind,
 }
 
-/// What the game waits for.
+/// The decision or roll that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub enum PromptKind {
     /// The roll of the horde army for the order of play.
     OrderRoll,
-    /// Classic: which of the players with equal rolls counts as the higher; they agree.
+    /// Classic: who of the players with equal rolls counts as the higher; they agree.
     OrderTie,
     /// Whether to play first or to pick the frontier.
     FirstOrFrontier,
     /// Which of the proposed terrains is the frontier.
     Frontier,
-    /// Where the horde or campaign army goes (its place in `force::ARMIES`).
+    /// Where to place the horde or campaign army (its index in `force::ARMIES`).
     Place(u8),
     /// The roll of a terrain die for its starting distance.
     Distance(TerrainId),
     /// The maneuver roll of the marching army against a Mire.
     Mire,
-    /// Which units act in the march, with so much health in all (Mire).
+    /// Which units, with this much health in total, act in the march (Mire).
     MireUnits(u32),
     /// Whether to counter-maneuver.
     Counter,
     /// The marching army's maneuver roll.
     ManeuverRoll,
-    /// Whether the terrain goes up or down.
+    /// Whether to turn the terrain up or down.
     Direction,
-    /// What a Castle becomes.
+    /// The location that a Castle becomes.
     Location {
         terrain: TerrainId,
         /// Whether the maneuver step is over then.
         ends_step: bool,
     },
-    /// Which of the own dead a Temple has buried.
+    /// Which of the player's dead units a Temple buries.
     TempleBurial(TerrainId),
-    /// To which action a minor terrain that shows its ID is turned.
+    /// The action to which a minor terrain that shows its ID is turned.
     MinorFace {
         die: DieId,
         /// Whether the maneuver step is over then.
         ends_step: bool,
     },
-    /// Which units an icon of an attack takes.
+    /// Which units an icon of an attack targets.
     Targets,
-    /// Whether, and how, an icon is used for the own army.
+    /// Whether, and how, to use an icon for the player's own army.
     OptionalIcon,
-    /// Whether Swamp Stalkers are recruited or promoted for what Mutate killed.
+    /// Which Swamp Stalkers to recruit or promote for the units that Mutate killed.
     Mutation,
-    /// On which army an icon lies.
+    /// Which army an icon affects.
     TargetArmy,
-    /// Which unit of the roll on the table is thrown again, if any.
+    /// Which unit of the roll on the table to re-roll, if any.
     Reroll,
-    /// The total after a unit was rolled again, where totals were typed, if any was.
+    /// The total after a possible re-roll of a unit, if totals are typed.
     RerollTotal,
     /// How many results of the total on the table are those that an ability needs.
     TotalPart,
     /// Whether the dice of the total on the table showed icons that act on dragons.
     TotalIcons,
-    /// How much the unit dealt that a Bash takes, where only a total was typed.
+    /// The damage dealt by the unit that a Bash targets, if only a total was typed.
     BashedResults,
-    /// The throw of this unit, whose last face it replaces.
+    /// The re-roll of this unit, whose last face it replaces.
     RerollThrow(DieId),
-    /// Which units of the roll on the table are thrown again together, if any (Rapid Growth).
+    /// Which units of the roll on the table to re-roll together, if any (Rapid Growth).
     RerollTogether,
-    /// The throw of the units that were chosen for it.
+    /// The re-roll of the units that were chosen for it.
     RerollTogetherThrow,
-    /// The rolls of the units that an icon takes, each alone.
+    /// The rolls of the units that an icon targets, each alone.
     UnitRolls,
     /// The rolls of killed units that may save themselves.
     SurvivalRolls,
-    /// For which smaller one a killed Undead is exchanged.
+    /// The smaller unit for which to exchange a killed Undead.
     SteppedDamage(DieId),
-    /// For which smaller one Accelerated Growth exchanges a killed unit.
+    /// The smaller unit for which Accelerated Growth exchanges a killed unit.
     AcceleratedGrowth(DieId),
     /// The rolls of dead units that Soiled Ground buries unless they save.
     SoiledGround,
     /// The saves against an attack.
     Save,
-    /// As what an icon counts in the answer to a Charge.
+    /// The type of results that an icon counts as in the answer to a Charge.
     IconResults,
     /// Whether to answer an attack.
     CounterAttack,
-    /// Which of the own units may not answer an attack: so many (Foul Stench).
+    /// Which of the player's units, this many, cannot answer an attack (Foul Stench).
     FoulStench(u32),
     /// Whether Frostwings roll Magic Negation against a magic roll.
     Negation,
-    /// Which spells the caster announces.
+    /// Which spells to announce.
     Announcing,
     /// Whether this unit rolls Dispel Magic.
     Dispel(DieId),
@@ -105,21 +105,21 @@ pub enum PromptKind {
     SpellSave(ArmyId),
     /// Whether this army rolls maneuver against a spell.
     SpellManeuver(ArmyId),
-    /// Something in a dragon attack.
+    /// A decision in a dragon attack.
     Dragons(DragonPrompt),
-    /// Which units die.
+    /// Which units are killed.
     Casualties {
         /// The army that was damaged.
         army: ArmyId,
-        /// Damage that got through.
+        /// Damage after saves.
         damage: u32,
-        /// What damaged it.
+        /// The cause of the damage.
         #[serde(default, skip_serializing_if = "KilledBy::is_other")]
         by: KilledBy,
     },
 }
 
-/// What a prompt is about, where it names something.
+/// The subject of a prompt, if it names one.
 pub(super) enum About {
     Nothing,
     Number(u32),
@@ -133,7 +133,7 @@ pub(super) enum About {
 }
 
 impl PromptKind {
-    /// Reports whether it belongs to the set-up; every other one to a turn.
+    /// Reports whether it belongs to the set-up; all others belong to a turn.
     pub(super) const fn is_of_setup(&self) -> bool {
         matches!(
             self,
@@ -146,7 +146,7 @@ impl PromptKind {
         )
     }
 
-    /// Returns what it names: a game file that came from elsewhere may hold anything.
+    /// Returns the subject that it names: in a foreign game file it may be anything.
     pub(super) const fn about(&self) -> About {
         match *self {
             PromptKind::Place(army) => About::Muster(army),
@@ -198,23 +198,23 @@ impl PromptKind {
     }
 }
 
-/// What kills units.
+/// The cause of units being killed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KilledBy {
     /// Damage to their army, which made a save roll against it.
     DamageAfterSaves,
-    /// What buries them as well.
+    /// An effect that also buries them.
     Burial,
     /// Sneak Attack, which buries Dragonkin (`docs/rules/sais.md`).
     SneakAttack,
-    /// Anything else: damage that no save roll met, icons, spells.
+    /// Any other cause: damage without a save roll, icons, spells.
     #[default]
     Other,
 }
 
 impl KilledBy {
-    /// Damage to an army, which made a save roll against it or did not.
+    /// Returns the cause for damage to an army, with or without a save roll against it.
     pub(crate) const fn damage(after_saves: bool) -> KilledBy {
         if after_saves { KilledBy::DamageAfterSaves } else { KilledBy::Other }
     }
@@ -225,7 +225,7 @@ impl KilledBy {
     }
 }
 
-/// What the game waits for in a dragon attack.
+/// The decision or roll that the game waits for in a dragon attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DragonPrompt {
@@ -243,18 +243,18 @@ pub enum DragonPrompt {
     Response,
     /// On which dragon an icon of the response acts.
     Icon {
-        /// Whether it is a champion's logo, which may be left unused.
+        /// Whether it is a champion's logo, which can be left unused.
         logo: bool,
     },
     /// The roll of this White dragon that a champion slew: Jaws bury the champion.
     SlainWhite(DieId),
     /// Which dragons the response slays.
     Slaying,
-    /// Which units are promoted for a dragon that the army slew.
+    /// Which units to promote for a dragon that the army slew.
     Promotions,
 }
 
-/// Which way a terrain is turned.
+/// The direction in which a terrain is turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
@@ -265,7 +265,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Both.
+    /// Both directions, up first.
     pub const BOTH: [Direction; 2] = [Direction::Up, Direction::Down];
 
     /// Returns the direction of this word.
@@ -273,7 +273,7 @@ impl Direction {
         Direction::BOTH.into_iter().find(|way| way.word() == word)
     }
 
-    /// Its word.
+    /// Returns its word: `up`, `down`.
     pub const fn word(self) -> &'static str {
         match self {
             Direction::Up => "up",

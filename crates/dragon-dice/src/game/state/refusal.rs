@@ -1,4 +1,4 @@
-//! Why a command is refused.
+//! Reasons to refuse a command.
 
 use super::{AnnouncedSpell, Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
 use crate::dice::{Element, Elements, ResultType, ResultTypes};
@@ -9,11 +9,11 @@ use warband_core::text::{At, Name};
 /// Why a command is refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// A rule is against it. Players may overrule it.
+    /// A rule forbids it. Players may overrule it.
     Rule(Rule),
-    /// It does not fit the position; nothing can overrule that.
+    /// It is impossible in this position; nothing can overrule that.
     Impossible(Impossible),
-    /// It could mean several things, or a prompt is needed.
+    /// It is ambiguous, or needs a decision.
     Unclear(Impossible),
 }
 
@@ -29,39 +29,39 @@ pub enum Rule {
     NotYourUnits(DieId),
     /// The army marched already this turn.
     AlreadyMarched(ArmyId),
-    /// A second march needs so many armies in play.
+    /// A second march needs this many armies in play.
     FewArmies(u32),
     /// A Grove must act before the step ends.
     GroveMust(TerrainId),
-    /// The eighth face acted already, or no eighth face that does this is held where it is asked for.
+    /// The eighth face was used already, or the player holds no eighth face with this effect there.
     NoLocation,
-    /// The eighth face that the player holds there does this, but not to these dice.
+    /// The player's eighth face there has this effect, but not on these dice.
     NotByLocation(TerrainId, Location),
-    /// No species ability does this in its step.
+    /// No species ability has this effect in its step.
     NoAbility,
-    /// Nothing in play does that: players enter it by hand, and say what brings it (`--by`).
+    /// Nothing in play has this effect: players enter it by hand, with its cause (`--by`).
     NoCause,
-    /// The species ability was used already, by the army or by its player as it allows.
+    /// The species ability was used as often as its army or player may.
     AbilityOnce(&'static str),
-    /// The species ability reaches so many units alone.
+    /// The species ability reaches only this many units.
     OverAllowance {
         allowed: u32,
-        /// How many were named.
+        /// The number of units named.
         named: u32,
     },
     /// The Dragonkin of the army would have more health than its Eldarim.
     HandlersLimit(ArmyId),
     /// Dragonkin stay at their terrain.
     DragonkinStay(Name),
-    /// An icon is resolved, whether its owner likes it or not.
+    /// An icon must be resolved, even if its owner would rather not.
     Mandatory(String),
-    /// An effect keeps the unit where it is.
+    /// An effect prevents the unit from leaving.
     Still(DieId),
-    /// An item goes with a unit that carries it.
+    /// An item moves only with a unit that carries it.
     ItemAlone(DieId),
     /// The icon in turn, which this is, does not do that.
     BeyondIcon(Name),
-    /// Only saves of the army are rolled.
+    /// Only saves of the army can be rolled.
     SavesOnly(ArmyId),
     /// The dice of a roll cannot show a total that was typed.
     TotalTooLarge {
@@ -72,23 +72,23 @@ pub enum Rule {
     },
     /// An effect keeps enemies from aiming at the army.
     Hidden(ArmyId),
-    /// A promotion is to a unit of the same species with just so much more health.
+    /// A promotion must be to a unit of the same species with exactly this much more health.
     NoStep {
         from: Name,
-        /// The unit that should take its place.
+        /// The unit that would replace it.
         to: Name,
-        /// Health-worth that may be promoted.
+        /// Health-worth that can be promoted.
         worth: u32,
     },
-    /// Only units of this health are recruited.
+    /// Only units of this health can be recruited.
     TooLarge(Name, u32),
-    /// Such a die never goes from the one area to the other.
+    /// Such a die never moves between these areas.
     NoSuchWay { die: Name, from: Area, to: Area },
     /// A minor terrain must share an element with the terrain.
     MinorElement(Name, TerrainId),
-    /// An army has one minor terrain at most.
+    /// An army can have only one minor terrain.
     MinorSecond,
-    /// Who holds the eighth face needs no minor terrain.
+    /// An army whose player holds the eighth face needs no minor terrain.
     MinorCaptured,
     /// A minor terrain is brought in by a marching army at its terrain.
     MinorMoment,
@@ -99,20 +99,20 @@ pub enum Rule {
     /// Casualties that are not a legal set.
     Casualties {
         damage: u32,
-        /// Health that has to die.
+        /// Health-worth that must be killed.
         wanted: u32,
-        /// Health that was named.
+        /// Health-worth that was named.
         named: u32,
     },
-    /// Dragonkin join an army that has a unit there.
+    /// Dragonkin can only join an army with a unit there.
     NoArmyThere(TerrainId),
     /// A die sits out a roll and holds no effect.
     HoldsNothing(DieId),
-    /// A spell is not one that Cantrip pays.
+    /// Cantrip does not pay for this spell.
     NotByCantrip(Name),
-    /// A die was typed as thrown again, and nothing lets it.
+    /// A die was typed as re-rolled without anything that allows it.
     NoReroll(Name),
-    /// The edition knows no effects that end with the turn.
+    /// The edition has no effects that end with the turn.
     NoEndOfTurn,
     /// The army's place does not offer this attack.
     NoSuchAttack(ArmyId, Attack),
@@ -122,19 +122,19 @@ pub enum Rule {
     NotFromReserve(Name),
     /// A spell is paid with points of another element than its own.
     SpellElement(Name, Element),
-    /// A spell from the Reserve Area targets what is another player's, where it may not.
+    /// A spell from the Reserve Area cannot target what belongs to another player.
     OnlyOwnTargets(Name),
-    /// The spell may not be aimed at that, or at nothing that is there.
+    /// The spell cannot target that, or has no target at all.
     NoSuchTarget(Name),
     /// The spell is aimed at opponents only.
     OwnTarget(Name),
     /// The spell is aimed at a terrain that does not show its eighth face.
     AtEighthFace(TerrainId),
-    /// The terrain cannot be turned down by a spell: it shows 1, or a spell turned it down this turn or is announced to.
+    /// A spell cannot turn the terrain down: it is on face 1, or a spell turned it down this turn or is announced to.
     GoesNoLower(TerrainId),
     /// An opponent's death magic may not be aimed at an army that holds a Temple.
     TempleProtects(ArmyId),
-    /// More health-worth of units can be taken, or less.
+    /// More health-worth of units can be targeted, or less.
     LargestSet {
         wanted: u32,
         /// Health-worth that was named.
@@ -144,23 +144,23 @@ pub enum Rule {
     CastTwice(Name),
     /// Dragons attack there before the step ends, and before anything else damages the army.
     DragonsMust(TerrainId),
-    /// The dragons attacked there already in this turn.
+    /// The dragons already attacked there in this turn.
     DragonsOnce(TerrainId),
-    /// A White dragon comes by its spell alone.
+    /// A White dragon comes only by its spell.
     WhiteBySpell(Name),
     /// An Ivory dragon comes from a pool, never from a terrain.
     IvoryFromPool(Name),
-    /// A champion rides one tamed dragon to another terrain, with items that it carries and nobody else.
+    /// A champion rides one tamed dragon to another terrain, only with items that it carries.
     RidesAlone(DieId),
     /// Air Flight does not move this die, or not there.
     Flight(DieId, NoFlight),
-    /// Who rode with a tamed dragon does not retreat as well.
+    /// Dice that rode with a tamed dragon do not retreat as well.
     RodeAlready(DieId),
     /// The army that should be attacked is out of reach.
     OutOfReach {
         attack: Attack,
         target: ArmyId,
-        /// Those within reach.
+        /// The armies within reach.
         others: Vec<ArmyId>,
     },
 }
@@ -168,16 +168,16 @@ pub enum Rule {
 /// Why a die does not fly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoFlight {
-    /// When the step began there was no air where it stands or at that terrain, or no other unit that flies there.
+    /// When the step began there was no air at its terrain or at that one, or no other unit that flies there.
     Place(TerrainId),
     /// It flew in this turn.
     Again,
-    /// It is no unit that flies, nor an item that one carries.
+    /// It is neither a unit that flies, nor an item that one carries.
     Others,
 }
 
 impl Rule {
-    /// Returns the rule's key, as records carry it.
+    /// Returns the rule's key in records.
     pub const fn key(&self) -> &'static str {
         match self {
             Rule::WrongStep(_) => "wrong-step",
@@ -240,12 +240,12 @@ impl Rule {
     }
 }
 
-/// What a command answers a prompt with.
+/// A kind of answer to a prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// An option of the prompt.
     Choice,
-    /// No to what the prompt offers.
+    /// Declines the offer of the prompt.
     Decline,
     /// The roll that the prompt asks for.
     Roll,
@@ -261,7 +261,7 @@ pub enum Answer {
     Promotions,
 }
 
-/// Which dice a command takes where another one was named.
+/// The dice that a command takes, if a wrong one was named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WantedDice {
     /// Units of any army.
@@ -272,7 +272,7 @@ pub enum WantedDice {
     Dragons,
     /// Dragons and Dragonkin.
     DragonsAndDragonkin,
-    /// Minor terrains, in a pool or beside a terrain.
+    /// Minor terrains, in a pool or at a terrain.
     MinorTerrains,
     /// Units of this army.
     UnitsOf(ArmyId),
@@ -280,23 +280,23 @@ pub enum WantedDice {
     DeadOf(PlayerId),
     /// Units in the Reserve Area of an opponent of this player.
     OpposingReserve(PlayerId),
-    /// Dice that may lie in this area.
+    /// Dice that can be in this area.
     LyingIn(Area),
-    /// Units that may be re-rolled now.
+    /// Units that can be re-rolled now.
     Rerolled,
 }
 
-/// Something that does not fit.
+/// Why a command is impossible or ambiguous.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub enum Impossible {
     /// The game is over.
     Over,
-    /// Something else comes first.
+    /// A prompt comes first.
     PromptFirst(Prompt),
-    /// The game waits for no answer, and the command is one.
+    /// The command is an answer, but the game waits for none.
     NotAsked(Answer),
-    /// The prompt, or what it is about, is not there.
+    /// The prompt, or its subject, does not exist.
     NoPrompt,
     /// Not one of the options the game waits for.
     NoOption(Name, Vec<String>),
@@ -314,50 +314,50 @@ pub enum Impossible {
     Marching(ArmyId),
     /// An army in reserve has no terrain to maneuver.
     InReserve,
-    /// The command names a player, a die, a terrain or a number that is not in this game: no typed name does, but a
-    /// recorded command may hold anything.
+    /// The command names a player, a die, a terrain or a number that is not in this game: no typed name does, but a recorded
+    /// command may contain anything.
     NotInGame,
-    /// Nobody can do anything in a whole turn of each player, so that the game would go on for ever.
+    /// No player could do anything in a whole turn of each, so that the game would never end.
     Endless,
-    /// So many dice of this name are not there.
+    /// There are not enough dice of this name.
     NoDie {
         name: Name,
-        /// How many were asked for.
+        /// The number requested.
         wanted: usize,
-        /// How many are there.
+        /// The number that there is.
         there: usize,
-        /// Whose dice were looked through, and where.
+        /// The players and areas that were searched.
         at: Vec<(PlayerId, Area)>,
-        /// What is there.
+        /// The dice found there.
         others: Vec<Name>,
     },
-    /// A die of this name lies in several places.
+    /// Dice of this name are in several places.
     Several(Name, Vec<(PlayerId, Area)>),
-    /// No name stands where one should.
+    /// A name is missing.
     NoName(Name),
-    /// Nothing to move.
+    /// No dice to move.
     NoDice,
-    /// So many dice were named where one is meant.
+    /// Several dice were named; one is expected.
     OneDie(usize),
-    /// Dice lie in their owner's areas only.
+    /// Dice can only be in their owner's areas.
     NotTheirs(PlayerId),
-    /// A die of one player, and an army of another.
+    /// A die of one player with an army of another.
     AnothersDie { die: DieId, army: ArmyId },
     /// A die of another player, named without that player.
     NamePlayer(DieId),
-    /// Only units of an army are promoted.
+    /// Only units of an army can be promoted.
     NotInArmy(DieId),
-    /// Dice that move together lie in one place.
+    /// Dice that move together must be in one place.
     SeveralPlaces(Vec<(PlayerId, Area)>),
     /// A minor terrain is buried by a command of its own.
     MinorAlone(Name),
-    /// A unit in the DUA that could take the place of this one: none, or these.
+    /// Units in the DUA that could replace this one: none, or these.
     NoPromotion(Name, Vec<Name>),
-    /// The die is not one of those that are meant here.
+    /// The die is not of the kind that the command takes.
     WrongDie { die: DieId, wanted: WantedDice },
-    /// No set of casualties has this number; so many are there.
+    /// No set of casualties has this number; there are this many.
     NoSet(usize, usize),
-    /// Nobody dies of anything now.
+    /// No casualties are due.
     NoCasualties,
     /// Several sets of casualties are legal.
     WhichCasualties(ArmyId, u32),
@@ -369,42 +369,42 @@ pub enum Impossible {
     NoMinorFace(DieId, Name),
     /// A roll that cannot be made.
     NotReady(NotReady),
-    /// A total of a type that the roll does not count, or no type where it counts several; these it counts.
+    /// A total of a type that the roll does not count, or without a type if it counts several; it counts these.
     WrongTotal(ResultTypes),
-    /// IDs or icons were shared in a roll of which the total alone was typed.
+    /// IDs or icons were shared in a roll for which only a total was typed.
     SharesOfTotal,
     /// IDs were shared for a roll that counts one type, or none.
     NoIds,
     /// Units that each roll alone have no total.
     EachAlone,
-    /// Faces were typed behind dice that are chosen, and these are not thrown now.
+    /// Faces were typed after chosen dice that are not thrown now.
     NotThrown(Vec<Name>),
-    /// No army of that name or place can be meant; these may be attacked.
+    /// No army of that name or place can be meant; these can be attacked.
     WhichTarget(Vec<ArmyId>),
-    /// Nobody attacks an own army.
+    /// An army cannot attack one of its own player.
     OwnArmy {
         attack: Attack,
         target: ArmyId,
-        /// Those within reach.
+        /// The armies within reach.
         others: Vec<ArmyId>,
     },
-    /// A number beyond what a game counts.
+    /// A number too large for any game.
     TooMuch(u32),
     /// No effect has this number.
     NoEffect(u32, Vec<Effect>),
-    /// The game waits for somebody else: say who gives up.
+    /// The game waits for another player: the player who gives up must be named.
     WhoConcedes(PlayerId),
     /// No phase or step has this name.
     NoPhase(Name, Vec<String>),
-    /// IDs are given to a type that the roll does not count. It counts these types.
+    /// IDs are shared to a type that the roll does not count. It counts these types.
     UncountedIds(ResultTypes),
     /// Several other players have dice of this name.
     SeveralPlayers(Name),
     /// Faces are typed twice, as arguments and as an option.
     FacesTwice,
-    /// The effect of a spell lies on what the spell is aimed at, and on nothing else.
+    /// The effect of a spell applies only to what the spell targets.
     LiesElsewhere(Name, TargetKind),
-    /// Not exactly the IDs that the dice show are shared.
+    /// The number of shared IDs differs from that of the dice.
     IdsShared {
         /// IDs that the dice show.
         shown: u32,
@@ -420,41 +420,41 @@ pub enum Impossible {
         /// Results that were shared.
         wanted: u32,
     },
-    /// An army may not make this attack, and several targets could be meant.
+    /// An army cannot make this attack, and there are several possible targets.
     NoSuchAttack(ArmyId, Attack),
-    /// An icon takes more health-worth of units than these have.
+    /// An icon targets more health-worth of units than these have.
     NotLargest {
         /// The health of the units that were named.
         named: u32,
-        /// The health of the largest sets, which may be chosen.
+        /// The health-worth of the largest sets, one of which must be chosen.
         largest: u32,
         /// The largest sets, as they are typed.
         options: Vec<String>,
     },
-    /// Players throw real dice, and their faces are not typed.
+    /// Players roll real dice, and the faces were not typed.
     RealDice {
-        /// Who throws them.
+        /// The players who roll.
         players: Vec<PlayerId>,
-        /// The dice whose faces are missing; none for a die of numbers.
+        /// The dice whose faces are missing; empty for a numbered die.
         dice: Vec<Name>,
-        /// Owners of other dice of this roll, which the tool throws.
+        /// Owners of other dice of this roll, which warband throws.
         digital: Vec<PlayerId>,
     },
     /// A player's name alone could mean each of these armies.
     WhichArmy(Vec<ArmyId>),
     /// A terrain's face is 1 to 8.
     NoFace(u32),
-    /// A player who gave up, or has nothing left.
+    /// A player who gave up, or has no dice left.
     OutOfPlay(PlayerId),
     /// The points of a magic roll are typed by element.
     MagicTotal,
     /// Spells were announced already.
     Announced,
-    /// The points do not pay for so many castings beside all that is announced.
+    /// The points do not pay for this many castings in addition to the announced spells.
     NotPaid {
         spell: Name,
         times: u32,
-        /// The spells that are announced before it, those of the same command too.
+        /// The spells announced before it, including those of the same command.
         announced: Vec<AnnouncedSpell>,
         /// The single elements that pay for its target; `None` if the spell's price decides it, or no target was named.
         elements: Option<Elements>,
@@ -463,21 +463,21 @@ pub enum Impossible {
     Castings { spell: Name, wanted: u32 },
     /// No announced spell has this number.
     NoSpell(u32),
-    /// No spell has this name, or none that could be cast now; these could be meant.
+    /// No spell has this name, or none that could be cast now; these are similar.
     UnknownSpell(Name, Vec<String>),
     /// A spell of an edition whose list is not known was typed without its points.
     UntoldSpell(Name),
     /// The points of such a spell were typed with a word that is no colour.
     NoColour(Name),
-    /// No dragons attack there, or at several terrains; at these they do.
+    /// No dragons attack there, or dragons attack at several terrains: at these.
     WhichDragonAttack(Vec<TerrainId>),
     /// The dragons are rolled when every victim is named.
     VictimsFirst,
     /// Several sets of promotions are the largest.
     WhichPromotions,
-    /// No species ability of this name is typed with `use`.
+    /// There is no species ability of this name for `use`.
     NotUsed(Name),
-    /// What the spell should be aimed at is not there, or is one of several; these are there.
+    /// The target of the spell does not exist, or is ambiguous; these exist.
     WhichSpellTarget(Name, Vec<String>),
 }
 

@@ -133,7 +133,7 @@ const fn area(area: Area) -> &'static str {
 }
 
 impl Display for Answer {
-    /// Says that the game does not wait for it.
+    /// Describes an answer that the game does not wait for.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {
             Answer::Choice => "there is nothing to choose now",

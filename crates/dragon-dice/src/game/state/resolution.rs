@@ -1,30 +1,30 @@
-//! What is still to be resolved of a roll, one after the other, whatever it does to dice.
+//! The items of a roll that are still to be resolved, one after the other.
 
 use super::{ArmyId, DieId, TableDie, TableRoll};
 use crate::dice::Elements;
 use crate::rules::{FollowUp, TargetedIcon, ability, spell, targeted_icon};
 use serde::{Deserialize, Serialize};
 
-/// The queue of what icons do to dice, and what belongs to it.
+/// The queue of icons that act on dice, with related data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resolution {
-    /// What waits. The one in turn is [`Resolution::current`].
+    /// The waiting items. The current one is [`Resolution::current`].
     pub queue: Vec<Pending>,
-    /// A roll whose dice lie on the table while icons act on them, before they are counted.
+    /// A roll whose dice are on the table while icons act on them, before they are counted.
     pub table_roll: Option<TableRoll>,
-    /// What each unit of the army that attacks dealt in this exchange, where a Bash may need it.
+    /// The damage that each unit of the attacking army dealt in this exchange, if a Bash may need it.
     pub dealt: Vec<(DieId, u32)>,
-    /// Units of which that is only the most that they can have dealt, since a total was typed.
+    /// Units for which that is only an upper bound, because a total was typed.
     pub dealt_at_most: Vec<DieId>,
     /// Units that roll for the attacker in this exchange, and take no part in the saves (Charm).
     pub charmed: Vec<DieId>,
-    /// Damage that single units took in this action; it adds up until its end (`docs/rules/questions.md`, Q14).
+    /// Damage to single units in this action; it adds up until the end of the action (`docs/rules/questions.md`, Q14).
     pub unit_damage: Vec<(DieId, u32)>,
-    /// What killed units may still do.
+    /// The last chances of killed units.
     pub killed: KilledUnits,
 }
 
-/// What killed units may still do.
+/// The last chances of killed units.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KilledUnits {
@@ -34,43 +34,43 @@ pub struct KilledUnits {
     /// Whether these are dead already, and roll before they are buried.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub is_burial: bool,
-    /// Those that may be exchanged for smaller ones: Undead by Stepped Damage, then others by Accelerated Growth.
+    /// Those that can be exchanged for smaller ones: Undead by Stepped Damage, then others by Accelerated Growth.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stepped_damage: Vec<SteppedDamage>,
     /// Those that Open Grave sends to the Reserve Area, unless they are exchanged.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub open_grave: Vec<DieId>,
-    /// Those that roll before they are buried once they lie in the DUA, by Soiled Ground.
+    /// Those that roll before they are buried from the DUA, by Soiled Ground.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub soiled_ground: Vec<DieId>,
 }
 
 impl KilledUnits {
-    /// These roll before they are dead, or, dead already, before they are buried.
+    /// Begins the rolls of units before they are dead, or, if dead already, before they are buried.
     pub(super) fn begin_rolls(&mut self, units: &[DieId], is_burial: bool) {
         self.survival_rolls.extend(units);
         self.is_burial = is_burial;
     }
 
-    /// They have rolled, or roll no more.
+    /// Ends the rolls.
     pub(crate) fn end_rolls(&mut self) {
         self.survival_rolls.clear();
         self.is_burial = false;
     }
 
-    /// Spells on the killed act no more on dice that are not killed, or do not lie in the DUA.
+    /// Removes dice that are no longer killed, or no longer in the DUA, from the spells on killed units.
     pub(super) fn forget(&mut self, dice: &[DieId]) {
         self.open_grave.retain(|killed| !dice.contains(killed));
         self.soiled_ground.retain(|killed| !dice.contains(killed));
     }
 }
 
-/// When something is resolved. The order of the variants is the order of an exchange.
+/// When an item is resolved. The order of the variants is the order of an exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
-    /// As soon as the dice of a roll lie on the table, before they are counted: units are recruited and exchanged, and what
-    /// an exchanged one showed is lost (`docs/rules/questions.md`, Q129); optional icons of units that roll alone (Q74).
+    /// As soon as the dice of a roll are on the table, before they are counted: units are recruited and exchanged, and the
+    /// face of an exchanged one is lost (`docs/rules/questions.md`, Q129); optional icons of units that roll alone (Q74).
     Exchange,
     /// As soon as it is rolled, before the saves (`docs/rules/resolution.md`, section 3, step 4).
     BeforeSaves,
@@ -82,62 +82,62 @@ pub enum Moment {
     Spell,
     /// The breath of dragons on an army, when it is resolved.
     Breath,
-    /// A species ability that is aimed at units, when it is used.
+    /// A species ability that targets units, when it is used.
     Ability,
-    /// Where its owner likes to use it, when all the others are resolved.
+    /// When its owner wants to use it, after all the others are resolved.
     Optional,
 }
 
 impl Moment {
-    /// Reports whether it lasts as long as the dice of a roll lie on the table.
+    /// Reports whether it lasts as long as the dice of a roll are on the table.
     pub const fn is_on_table(self) -> bool {
         matches!(self, Moment::Exchange | Moment::SaveDice)
     }
 }
 
-/// Something that is to be resolved: an icon of a roll, or a spell.
+/// An item that is to be resolved: an icon of a roll, or a spell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// The name of the icon or spell, as the rulebook has it.
+    /// The name of the icon or spell, as in the rulebook.
     pub icon: String,
-    /// The kind of roll that showed it; of a spell that of the magic action.
+    /// The kind of roll that showed it; for a spell that of the magic action.
     pub roll: String,
     /// When it is resolved.
     pub moment: Moment,
     /// The army that rolled it.
     pub by: ArmyId,
-    /// The army whose dice it takes.
+    /// The army whose dice it targets.
     pub on: ArmyId,
-    /// Its number, of equal ones together.
+    /// Its number; for merged icons their sum.
     pub amount: u32,
-    /// The die that showed it, where it is one alone.
+    /// The die that showed it, if it is a single one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<DieId>,
-    /// The elements that units need for it, where it says some.
+    /// The elements that units need for it, if it requires any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elements: Option<Elements>,
-    /// Where it is several equal ones: the number of each, and the die that showed it.
+    /// For merged icons: the number of each, and the die that showed it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<(u32, DieId)>,
-    /// How far it is.
+    /// The progress of resolving it.
     #[serde(default, skip_serializing_if = "PendingStage::is_aim")]
     pub stage: PendingStage,
 }
 
-/// How far something is that is being resolved.
+/// The progress of an item that is being resolved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PendingStage {
     /// Its targets are to be chosen.
     #[default]
     Aim,
-    /// The owner of the units names the next one that it spreads to.
+    /// The owner of the units chooses the next one that it spreads to.
     Spread,
-    /// These units are taken: they roll where they may, and the outcome follows.
+    /// These units are targeted: they roll if they may, and the outcome follows.
     Taken(Vec<DieId>),
     /// These units saved against all of its damage, and save once more.
     SecondSave(Vec<DieId>),
-    /// These units were killed by it, and are buried, by some icons only without a save.
+    /// These units were killed by it, and are buried, for some icons only without a save.
     Burial(Vec<DieId>),
 }
 
@@ -146,7 +146,7 @@ impl PendingStage {
         *self == PendingStage::Aim
     }
 
-    /// Returns the units that are taken or buried.
+    /// Returns the units that are targeted or buried.
     pub fn units(&self) -> &[DieId] {
         match self {
             PendingStage::Taken(units) | PendingStage::SecondSave(units) | PendingStage::Burial(units) => {
@@ -158,7 +158,7 @@ impl PendingStage {
 }
 
 impl Pending {
-    /// Reports whether it lets dead units return for what an icon of the roll or a spell did: the rest of that icon or spell.
+    /// Reports whether it returns dead units as part of an icon of the roll or a spell: the rest of that icon or spell.
     fn is_return(&self) -> bool {
         let of_icon = || targeted_icon(&self.icon, self.attack()).map(|rule| rule.then);
         let of_spell =
@@ -166,12 +166,12 @@ impl Pending {
         self.moment == Moment::Optional && of_icon().or_else(of_spell) == Some(FollowUp::Returns)
     }
 
-    /// Returns the attack that the roll belongs to, as tables name it: `melee` for an attack and its counter-attack.
+    /// Returns the attack of the roll, as tables name it: `melee` for an attack and its counter-attack.
     pub fn attack(&self) -> &str {
         self.roll.strip_suffix("-counter").unwrap_or(&self.roll)
     }
 
-    /// Returns what it does to single units before saves, or as a spell; `None` if it does something else.
+    /// Returns its effect on single units before saves, or as a spell; `None` if it has another effect.
     pub fn on_units(&self) -> Option<TargetedIcon> {
         match self.moment {
             Moment::Spell => spell(&self.icon).and_then(|spell| spell.effect.on_units(spell.name)),
@@ -185,7 +185,7 @@ impl Pending {
         }
     }
 
-    /// Returns a spell that an army saves against, or that takes units of it: `by` cast it.
+    /// Creates a spell that an army saves against, or that targets units of it; `by` cast it.
     pub fn of_spell(spell: &str, amount: u32, by: ArmyId, on: ArmyId) -> Pending {
         Pending {
             icon: spell.to_owned(),
@@ -201,12 +201,12 @@ impl Pending {
         }
     }
 
-    /// Returns the kind of roll that an army makes against it, where it is a spell that damages the army.
+    /// Returns the kind of roll that an army makes against it, if it is a spell that damages the army.
     pub fn army_roll(&self) -> &'static str {
         spell(&self.icon).map_or("save-other", |spell| spell.effect.army_roll())
     }
 
-    /// An equal one is added to it.
+    /// Merges an equal item into it.
     pub(crate) fn merge(&mut self, other: Pending) {
         for one in [self.clone(), other].into_iter().skip(usize::from(!self.parts.is_empty())) {
             self.parts.extend(one.die.map(|die| (one.amount, die)));
@@ -215,7 +215,7 @@ impl Pending {
         self.die = None;
     }
 
-    /// Returns each of the equal ones by itself.
+    /// Splits it into the items that were merged.
     pub fn apart(&self) -> Vec<Pending> {
         let one = |(amount, die): &(u32, DieId)| Pending {
             amount: *amount,
@@ -228,7 +228,7 @@ impl Pending {
     }
 }
 
-/// A killed unit that may be exchanged for a smaller one, and the army that it stood in.
+/// A killed unit that can be exchanged for a smaller one, and its army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct SteppedDamage {
@@ -237,7 +237,7 @@ pub struct SteppedDamage {
 }
 
 impl Resolution {
-    /// Returns the one in turn: of those whose moment has come the first of the earliest moment.
+    /// Returns the current item: of those that are due the first with the earliest moment.
     pub fn current(&self) -> Option<&Pending> {
         self.current_place().and_then(|place| self.queue.get(place))
     }
@@ -245,24 +245,24 @@ impl Resolution {
     pub(super) fn current_place(&self) -> Option<usize> {
         let has_come = |pending: &Pending| !pending.moment.is_on_table() || self.table_roll.is_some();
         let ready = self.queue.iter().enumerate().filter(|(_, pending)| has_come(pending));
-        // Units return by an icon before the next icon is resolved.
+        // An icon returns its units before the next icon is resolved.
         ready
             .min_by_key(|(place, pending)| (!pending.is_return(), pending.moment, *place))
             .map(|(place, _)| place)
     }
 
-    /// Returns those that wait for the same moment as the one in turn, itself the first of them.
+    /// Returns the items that wait for the same moment as the current one, which is the first of them.
     pub fn waiting(&self) -> Vec<&Pending> {
         let moment = self.current().map(|pending| pending.moment);
         self.queue.iter().filter(|pending| Some(pending.moment) == moment).collect()
     }
 
-    /// Returns those that wait for this moment.
+    /// Returns the items that wait for this moment.
     pub fn at(&self, moment: Moment) -> impl Iterator<Item = &Pending> {
         self.queue.iter().filter(move |pending| pending.moment == moment)
     }
 
-    /// Damage that a unit took in this action.
+    /// Returns the damage to a unit in this action.
     pub(crate) fn damage_to(&self, unit: DieId) -> u32 {
         self.unit_damage.iter().filter(|(of, _)| *of == unit).map(|(_, damage)| damage).sum()
     }
@@ -271,7 +271,7 @@ impl Resolution {
         self.current_place().and_then(|place| self.queue.get_mut(place))
     }
 
-    /// An attack roll begins an exchange: of the one before only what its owners may still use is left.
+    /// Begins an exchange with an attack roll: of the previous one only icons that their owners can still use remain.
     pub(super) fn begin_exchange(&mut self, dealt: &[(DieId, u32)], is_dealt_at_most: bool) {
         self.queue.retain(|pending| pending.moment == Moment::Optional);
         self.charmed.clear();
@@ -280,13 +280,13 @@ impl Resolution {
             if is_dealt_at_most { dealt.iter().map(|(unit, _)| *unit).collect() } else { Vec::new() };
     }
 
-    /// The dice of a roll lie on the table no more.
+    /// Removes the dice of a roll from the table.
     pub(crate) fn clear_table_roll(&mut self) {
         self.queue.retain(|pending| !pending.moment.is_on_table());
         self.table_roll = None;
     }
 
-    /// These are to be resolved.
+    /// Adds items to be resolved.
     pub(crate) fn add(&mut self, pending: Vec<Pending>) {
         if pending.iter().any(|pending| pending.moment == Moment::Exchange) {
             self.table_roll.iter_mut().for_each(|roll| roll.has_exchanged = true);
@@ -294,19 +294,19 @@ impl Resolution {
         self.queue.extend(pending);
     }
 
-    /// The one in turn is resolved, or declined.
+    /// Removes the current item: it was resolved, or declined.
     pub(crate) fn end_current(&mut self) {
         self.current_place().map(|place| self.queue.remove(place));
     }
 
-    /// How far the one in turn is.
+    /// Sets the progress of the current item.
     pub(crate) fn set_stage(&mut self, stage: PendingStage) {
         if let Some(pending) = self.current_mut() {
             pending.stage = stage;
         }
     }
 
-    /// The one in turn, several equal icons together, is resolved one by one.
+    /// Splits the current item, several equal icons together, to be resolved one by one.
     pub(super) fn split_current(&mut self) {
         let Some(place) = self.current_place() else { return };
         let parts = self.queue[place].apart();
@@ -315,7 +315,7 @@ impl Resolution {
         }
     }
 
-    /// Of those that wait for the same moment, the one at this place, from 0, is resolved first.
+    /// Moves the item at this index, from 0, among those that wait for the same moment to the front.
     pub(crate) fn put_first(&mut self, place: usize) {
         let moment = self.current().map(|pending| pending.moment);
         let waiting = self.queue.iter().enumerate().filter(|(_, pending)| Some(pending.moment) == moment);
@@ -326,7 +326,7 @@ impl Resolution {
         }
     }
 
-    /// So much of the number of the one in turn is used.
+    /// Uses up this much of the current item's number.
     pub(crate) fn use_amount(&mut self, used: u32) {
         let Some(place) = self.current_place() else { return };
         let pending = &mut self.queue[place];
@@ -336,7 +336,7 @@ impl Resolution {
         }
     }
 
-    /// These dice of the roll on the table were thrown again, and show this now.
+    /// Replaces these dice of the roll on the table by re-rolled ones.
     pub(crate) fn reroll(&mut self, shown: &[TableDie]) {
         for die in self.table_roll.iter_mut().flat_map(|roll| &mut roll.dice) {
             if let Some(again) = shown.iter().find(|again| again.die == die.die) {
@@ -345,13 +345,13 @@ impl Resolution {
         }
     }
 
-    /// What lets units of the roll on the table be thrown again lets these, together.
+    /// Chooses the units of the roll on the table that the current source re-rolls together.
     pub(crate) fn choose_rerolled(&mut self, units: &[DieId]) {
         let reroll = self.table_roll.as_mut().and_then(|roll| roll.rerolls.first_mut());
         reroll.into_iter().for_each(|reroll| reroll.units = units.to_vec());
     }
 
-    /// It let this one be thrown again.
+    /// Records that the current source re-rolled this unit.
     pub(crate) fn use_reroll(&mut self, unit: DieId) {
         let Some(roll) = self.table_roll.as_mut() else { return };
         let Some(reroll) = roll.rerolls.first_mut() else { return };
@@ -363,14 +363,14 @@ impl Resolution {
         }
     }
 
-    /// It lets none be thrown again any more.
+    /// Ends the current source of re-rolls.
     pub(crate) fn end_reroll(&mut self) {
         if let Some(roll) = self.table_roll.as_mut().filter(|roll| !roll.rerolls.is_empty()) {
             roll.rerolls.remove(0);
         }
     }
 
-    /// The first of the killed that may be exchanged for a smaller unit was exchanged, and so is not killed, or was not.
+    /// Ends the exchange of the first killed unit that can be exchanged; `is_exchanged` if it was, and so is not killed.
     pub(crate) fn end_stepped_damage(&mut self, is_exchanged: bool) {
         if self.killed.stepped_damage.is_empty() {
             return;

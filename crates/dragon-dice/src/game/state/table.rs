@@ -1,4 +1,4 @@
-//! The table as a state has it: what lies where, who stands where, whose turn it is.
+//! The contents of a state: dice, armies, players, the turn.
 
 use super::{
     Area, ArmyId, Battle, DieId, DragonBattle, Effect, End, Magic, Pending, PlayerId, Prompt, Resolution,
@@ -12,7 +12,7 @@ use warband_core::text::Name;
 /// The kind of roll that a counter-maneuver is.
 pub(crate) const COUNTER: &str = "counter-maneuver";
 
-/// Players a game may have (the issue of the game file; the rules name no number).
+/// Number of players in a game (chosen for the game file; the rules give no number).
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// A game in play.
@@ -25,18 +25,18 @@ pub struct State {
     pub size: u32,
     /// The players, as they sat down.
     pub players: Vec<Player>,
-    /// Every die that was brought; each is in exactly one area.
+    /// Every die of the forces; each is in exactly one area.
     pub dice: Vec<DieState>,
     /// The terrains in play: homes in the order of the players, then the frontier once it is picked.
     pub terrains: Vec<Terrain>,
-    /// The order of turns, first player first; as they sat down until it is settled.
+    /// The order of turns, first player first; the seating order until it is settled.
     pub order: Vec<PlayerId>,
     pub stage: Stage,
-    /// What the game waits for before anything else may happen.
+    /// What the game waits for before anything else can happen.
     pub prompt: Option<Prompt>,
     /// Effects, oldest first.
     pub effects: Vec<Effect>,
-    /// Effects there ever were.
+    /// The number of effects so far, including ended ones.
     pub effects_made: u32,
     /// Digital throws so far; the next has this number.
     pub throws: u64,
@@ -48,20 +48,20 @@ pub struct State {
     pub(super) moves: u32,
 }
 
-/// A player, and what is known of them beside their dice.
+/// A player, without the player's dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Player {
     pub name: Name,
-    /// What the force is called.
+    /// The name of the force.
     pub force: Name,
-    /// Points of the force, which limits are counted by.
+    /// Points of the force, from which limits are computed.
     pub size: u32,
     /// Whether the player throws real dice.
     pub real_dice: bool,
     /// Rolls for the order of play; further ones broke ties.
     pub ranks: Vec<u32>,
-    /// Classic: beginnings of turns with enough terrains held.
+    /// Classic: turns begun with enough terrains held.
     pub held: u32,
     /// Whether the player gave up.
     pub conceded: bool,
@@ -76,7 +76,7 @@ pub struct DieState {
     pub area: Area,
     /// The face a terrain or minor terrain shows, from 0.
     pub face: Option<usize>,
-    /// Order of arrival where it is.
+    /// Order of arrival in its area.
     pub(crate) since: u32,
 }
 
@@ -85,28 +85,28 @@ pub struct DieState {
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Terrain {
     pub die: DieId,
-    /// Whose home it is; `None` for the frontier.
+    /// The player whose home it is; `None` for the frontier.
     pub home: Option<PlayerId>,
-    /// Who holds its eighth face.
+    /// The player who holds its eighth face.
     pub controller: Option<PlayerId>,
-    /// What a Castle became.
+    /// The location that a Castle became.
     pub location: Option<String>,
 }
 
-/// Set-up or turn.
+/// The stage of the game: set-up or turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::large_enum_variant, reason = "a game has one stage, which is nearly always a turn")]
 pub enum Stage {
     /// Before the first turn.
     SetUp(SetUp),
-    /// After the set-up: whose turn it is, and how far.
+    /// After the set-up: the current turn.
     Turn(Turn),
 }
 
-/// How far the set-up is.
+/// The progress of the set-up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetUp {
-    /// Who picks the frontier and rolls for its distance, once it is settled.
+    /// The player who picks the frontier and rolls for its distance, once that is settled.
     pub frontier_by: Option<PlayerId>,
 }
 
@@ -114,7 +114,7 @@ pub struct SetUp {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct Turn {
-    /// Its number in the game, from 1.
+    /// The number in the game, from 1.
     pub number: u32,
     pub player: PlayerId,
     /// The step, by its place among the edition's.
@@ -125,11 +125,11 @@ pub struct Turn {
     pub marched: Vec<ArmyId>,
     /// Actions that the marching army has taken in this march.
     pub actions: Vec<ResultType>,
-    /// The units of the marching army that act, where a Mire limits them.
+    /// The units of the marching army that act, if a Mire limits them.
     pub acting: Option<Vec<DieId>>,
     /// A maneuver that is not settled.
     pub contest: Option<Contest>,
-    /// What is still to be resolved.
+    /// Items still to be resolved.
     pub resolution: Resolution,
     /// An attack that is not over.
     pub battle: Option<Box<Battle>>,
@@ -141,13 +141,13 @@ pub struct Turn {
     pub attacked: Vec<TerrainId>,
     /// Dice that rode with a tamed dragon in this turn.
     pub rode: Vec<DieId>,
-    /// Terrains that a spell turned down this turn: once each.
+    /// Terrains that a spell turned down this turn; each only once.
     pub lowered: Vec<TerrainId>,
     /// Whether the minor terrain of the marching army was rolled in this march.
     pub minor_rolled: bool,
-    /// Terrains whose eighth face acted this turn.
+    /// Terrains whose eighth face was used this turn.
     pub used: Vec<TerrainId>,
-    /// What species abilities did.
+    /// Species abilities used in this turn.
     pub species: SpeciesTurn,
 }
 
@@ -176,7 +176,7 @@ impl Turn {
         }
     }
 
-    /// Whatever goes on is over: a maneuver, an attack, a magic action, a dragon attack, a mutation.
+    /// Ends every procedure in progress: a maneuver, an attack, a magic action, a dragon attack, a mutation.
     pub(super) fn end_procedures(&mut self) {
         self.contest = None;
         (self.battle, self.magic, self.dragon_battle) = (None, None, None);
@@ -188,15 +188,15 @@ impl Turn {
 /// A maneuver and its answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contest {
-    /// The marching army's throw, where it was typed with the announcement: it is rolled once every opponent has answered.
+    /// The marching army's throw, if it was typed with the announcement: it is rolled after every opponent has answered.
     pub throw: Option<Throw>,
     /// The marching army's roll.
     pub total: Option<u32>,
-    /// Players who may still answer, in the order of turns.
+    /// Players who can still answer, in the order of turns.
     pub open: Vec<PlayerId>,
-    /// Who counter-maneuvered, in the order of the answers.
+    /// The counter-maneuvers, in the order of the answers.
     pub counters: Vec<CounterManeuver>,
-    /// Maneuver results that icons of the marching army take from each of them.
+    /// Maneuver results that icons of the marching army subtract from each of them.
     pub less: u32,
     /// Whether any counter-maneuver was typed.
     pub is_typed: bool,
@@ -207,7 +207,7 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// A roll has so many maneuvers less; its dice are not thrown again any more.
+    /// Subtracts maneuver results from a roll; its dice are no longer re-rolled.
     pub(super) fn give_up(&mut self, player: PlayerId, is_marching: bool, number: u32) {
         if is_marching {
             self.total = self.total.map(|total| total.saturating_sub(number));
@@ -218,10 +218,10 @@ impl Contest {
     }
 }
 
-/// A counter-maneuver.
+/// A counter-maneuver of an opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CounterManeuver {
-    /// Whose army rolled.
+    /// The player whose army rolled.
     pub player: PlayerId,
     /// Its maneuver results.
     pub total: u32,
@@ -245,12 +245,12 @@ impl State {
         &self.dice[id.0 as usize]
     }
 
-    /// Returns what a die is.
+    /// Returns the properties of a die.
     pub fn die(&self, id: DieId) -> &Die {
         &self.die_state(id).die
     }
 
-    /// Returns a terrain in play. Before the frontier is picked only a file made by hand can ask for it, and gets the last home.
+    /// Returns a terrain in play. Before the frontier is picked only a hand-made file can ask for it, and gets the last home.
     pub fn terrain(&self, id: TerrainId) -> &Terrain {
         &self.terrains[usize::from(id.0).min(self.terrains.len() - 1)]
     }
@@ -275,13 +275,13 @@ impl State {
         self.every_terrain().find(|id| self.terrain(*id).home.is_none())
     }
 
-    /// Returns what the eighth face of a terrain is, a Castle by what it became.
+    /// Returns the eighth face of a terrain; for a Castle that of the location it became.
     pub fn eighth_face(&self, id: TerrainId) -> Option<EighthFace> {
         let own = || self.terrain_die(id).faces.last().map(|face| face.icon.name());
         eighth_face(self.terrain(id).location.as_deref().or_else(own)?, self.edition)
     }
 
-    /// Returns the dice of `owner` in an area that `wanted` says yes to, units before items, in the order they came.
+    /// Returns the dice of `owner` in an area that satisfy `wanted`, units before items, in the order of arrival.
     pub fn lying(&self, owner: PlayerId, area: Area, wanted: impl Fn(&Die) -> bool) -> Vec<DieId> {
         let fits = |die_state: &DieState| {
             die_state.owner == owner && die_state.area == area && wanted(&die_state.die)
@@ -316,7 +316,7 @@ impl State {
         army.at.is_army() && self.dice.iter().any(stands)
     }
 
-    /// Health of an army.
+    /// Returns the health of an army.
     pub fn health(&self, army: ArmyId) -> u32 {
         self.units(army).into_iter().map(|id| u32::from(self.die(id).health)).sum()
     }
@@ -333,7 +333,7 @@ impl State {
         ArmyId { player: die_state.owner, at: die_state.area }
     }
 
-    /// Returns the dragons at a terrain, whoever's they are.
+    /// Returns the dragons at a terrain, whoever owns them.
     pub fn dragons_at(&self, terrain: TerrainId) -> Vec<DieId> {
         let is_there = |die_state: &DieState| {
             die_state.die.kind == DieType::Dragon && die_state.area == Area::Terrain(terrain)
@@ -383,56 +383,56 @@ impl State {
         self.step().is_some_and(|step| step.kind == kind)
     }
 
-    /// Returns who the tool is waiting for: whose decision it is, else whose turn.
+    /// Returns the player the game waits for: the one who has to decide, otherwise the one whose turn it is.
     pub fn acting(&self) -> PlayerId {
         let whose = self.prompt.map(|prompt| prompt.player).or_else(|| self.turn().map(|turn| turn.player));
         whose.unwrap_or(PlayerId(0))
     }
 
-    /// Returns the other players, in the order of turns, from behind `player` on.
+    /// Returns the other players, in the order of turns, beginning after `player`.
     pub fn others(&self, player: PlayerId) -> Vec<PlayerId> {
         let at = self.order.iter().position(|other| *other == player).unwrap_or_default();
         let behind = self.order.iter().skip(at + 1).chain(self.order.iter().take(at));
         behind.copied().collect()
     }
 
-    /// Returns what is still to be resolved in this turn.
+    /// Returns the items still to be resolved in this turn.
     pub fn resolution(&self) -> Option<&Resolution> {
         self.turn().map(|turn| &turn.resolution)
     }
 
-    /// Returns what is being resolved.
+    /// Returns the item that is being resolved.
     pub fn current_pending(&self) -> Option<&Pending> {
         self.resolution().and_then(Resolution::current)
     }
 
-    /// Returns the attack that is under way.
+    /// Returns the attack in progress.
     pub fn battle(&self) -> Option<&Battle> {
         self.turn().and_then(|turn| turn.battle.as_deref())
     }
 
-    /// Returns the dragon attack that is under way.
+    /// Returns the dragon attack in progress.
     pub fn dragon_battle(&self) -> Option<&DragonBattle> {
         self.turn().and_then(|turn| turn.dragon_battle.as_deref())
     }
 
-    /// Reports whether a dragon attack is under way whose targets not everybody knows yet.
+    /// Reports whether a dragon attack is in progress whose targets are still secret.
     pub fn has_secret_targets(&self) -> bool {
         self.dragon_battle().is_some_and(|battle| !battle.is_revealed(&self.rules))
     }
 
-    /// Returns the magic action that is under way.
+    /// Returns the magic action in progress.
     pub fn magic(&self) -> Option<&Magic> {
         self.turn().and_then(|turn| turn.magic.as_deref())
     }
 }
 
-/// Returns where armies may stand: every terrain, then the Reserve Area.
+/// Returns the areas where armies can be: every terrain, then the Reserve Area.
 pub(crate) fn army_areas(state: &State) -> Vec<Area> {
     state.every_terrain().map(Area::Terrain).chain([Area::Reserve]).collect()
 }
 
-/// Returns every area that dice in play may lie in.
+/// Returns every area where dice in play can be.
 pub(crate) fn areas_in_play(state: &State) -> Vec<Area> {
     let mut areas = army_areas(state);
     areas.extend([Area::Dua, Area::Bua, Area::Pool]);

@@ -1,4 +1,4 @@
-//! A roll of an army whose dice lie on the table.
+//! A roll of an army whose dice are on the table.
 
 use super::{ArmyId, DieId, PlayerId};
 use crate::dice::{Elements, Reading, ResultType, Shown, Thrown, Totals};
@@ -8,7 +8,7 @@ use crate::roll::{
 use serde::{Deserialize, Serialize};
 use warband_core::text::{Name, plain};
 
-/// What a roll is for, whose dice may be thrown again before they are counted.
+/// The purpose of a roll whose dice can be re-rolled before they are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain data: the variants are named for what they hold")]
@@ -23,15 +23,15 @@ pub enum RollPurpose {
     Negation,
     /// Against the damage of a spell.
     SpellSave,
-    /// Single units that an icon or spell takes, each for itself.
+    /// Single units that an icon or spell targets, each alone.
     UnitRolls,
     /// Killed units, or dead ones before they are buried.
     SurvivalRolls,
     /// Dead units on Soiled Ground.
     SoiledGround,
-    /// Dispel Magic.
+    /// Dispel Magic against a spell.
     Dispel,
-    /// To the dragons that attack the army.
+    /// Against the dragons that attack the army.
     Response,
 }
 
@@ -56,10 +56,10 @@ impl RollPurpose {
     }
 }
 
-/// A roll of an army: what it is for, what is special about it, and its dice as they lie on the table until they are counted.
+/// A roll of an army: its purpose, its special conditions, and its dice on the table until they are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableRoll {
-    /// What it is for.
+    /// The purpose of the roll.
     pub purpose: RollPurpose,
     /// The army that rolls.
     pub army: ArmyId,
@@ -68,50 +68,50 @@ pub struct TableRoll {
     /// Whether it answers a counter-attack.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_counter: bool,
-    /// Saves taken from it.
+    /// Saves subtracted from it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub less: u32,
     /// Whether IDs are ignored in it: a shot from a Tower at a reserve (`docs/rules/editions.md`, section 3).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ignores_ids: bool,
-    /// IDs that save first, where its owner says nothing else.
+    /// IDs that count as saves first, unless its owner decides otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub saves_first: Option<SavesFirst>,
-    /// The dice as they lie.
+    /// The dice on the table.
     pub dice: Vec<TableDie>,
     /// How its owner shared IDs among the counted types.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ids: Option<Ids>,
-    /// What its owner decided about icons that they show.
+    /// Its owner's decisions about icons that they show.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
     /// The icon whose owner is asked what it counts as.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_icon: Option<String>,
-    /// What lets units be thrown again before they are counted, one after the other.
+    /// The sources of re-rolls before they are counted, one after the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rerolls: Vec<Reroll>,
-    /// What dice of the roll used of the numbers that they show: Elemental Relics for units that were thrown again.
+    /// Numbers that dice of the roll have used: Elemental Relics for units that were re-rolled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<(DieId, u32)>,
-    /// Whether its Cantrip points paid what they pay.
+    /// Whether its Cantrip points have been spent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cast: bool,
-    /// Whether its icons that act before it is counted were added to what is to be resolved.
+    /// Whether its icons that act before it is counted have been queued.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_exchanged: bool,
-    /// Dice that stay out of it, so that what they hold goes on.
+    /// Dice that stay out of it, so that the effects they hold continue.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
-    /// Whether its owner said beforehand to use no re-roll in it.
+    /// Whether its owner declined all re-rolls beforehand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub declines_rerolls: bool,
-    /// What was typed instead of its dice; then `dice` is empty.
+    /// The total typed instead of faces; then `dice` is empty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub typed: Option<Box<TypedTotal>>,
 }
 
-/// A total that was typed instead of faces, and what players added that it does not show.
+/// A total typed instead of faces, and facts that players added to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TypedTotal {
     /// The results by type; the points of a magic roll together.
@@ -119,18 +119,19 @@ pub struct TypedTotal {
     /// The points of a magic roll by element.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<(Elements, u32)>,
-    /// Damage in addition that no save reduces.
+    /// Additional damage that no save reduces.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub direct: u32,
     /// How many of the results are those that an ability needs, by the ability's name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<(String, u32)>,
-    /// Whether its owner said that no icon showed that acts on dragons.
+    /// Whether its owner stated that no icon showed that acts on dragons.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_no_icons: bool,
 }
 
-/// IDs of a roll that counts saves and something else are saves as far as these keep damage off, and the rest the other.
+/// IDs of a roll that counts saves and another type count as saves as far as these prevent damage, and the rest as the other
+/// type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "plain data: the fields are named for what they hold")]
 pub struct SavesFirst {
@@ -144,16 +145,16 @@ pub struct SavesFirst {
 /// An effect or eighth face that lets units of a roll be thrown again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reroll {
-    /// Who chooses the units.
+    /// The player who chooses the units.
     pub by: PlayerId,
     /// The name of the effect or eighth face.
     pub source: String,
-    /// So many units may still be thrown again.
+    /// Number of units that can still be re-rolled.
     pub left: u32,
-    /// Those that were; of units that are thrown together those that are to be.
+    /// The units re-rolled; of units that are re-rolled together those chosen for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<DieId>,
-    /// Where it is a die of the roll: that die, and the elements that units need.
+    /// For a die of the roll as the source: that die, and the elements that units need.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub relic: Option<(DieId, Elements)>,
     /// Whether the units are chosen and thrown all together.
@@ -162,12 +163,12 @@ pub struct Reroll {
 }
 
 impl Reroll {
-    /// One that is not used yet.
+    /// Creates an unused source.
     pub fn new(by: PlayerId, source: &str, left: u32) -> Reroll {
         Reroll { by, source: source.to_owned(), left, units: Vec::new(), relic: None, is_together: false }
     }
 
-    /// One that a die of the roll brings, for units with some of these elements (Elemental Relic).
+    /// Creates the source of a die of the roll, for units with some of these elements (Elemental Relic).
     pub(crate) fn of_relic(by: PlayerId, source: &str, left: u32, die: DieId, elements: Elements) -> Reroll {
         Reroll { relic: Some((die, elements)), ..Reroll::new(by, source, left) }
     }
@@ -179,7 +180,7 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl TableRoll {
-    /// Returns a roll with nothing special about it, whose dice are not thrown yet.
+    /// Creates a roll without special conditions, whose dice are not thrown yet.
     pub fn new(purpose: RollPurpose, army: ArmyId, kind: &str) -> TableRoll {
         TableRoll {
             purpose,
@@ -203,7 +204,7 @@ impl TableRoll {
         }
     }
 
-    /// Puts what is special about the roll into its circumstances.
+    /// Adds the special conditions of the roll to its circumstances.
     pub(crate) fn adjust(&self, circumstances: &mut Circumstances) {
         circumstances.counter = self.is_counter;
         circumstances.modifiers.extend(taken(ResultType::Save, self.less));
@@ -214,7 +215,7 @@ impl TableRoll {
         }
     }
 
-    /// All icons called so count as these results.
+    /// Decides what all icons with this name count as.
     pub(super) fn decide(&mut self, icon: &str, way: ResultType) {
         let options = vec![(way.word().to_owned(), None)];
         self.decisions.push(Decision { icon: plain(icon), options });
@@ -245,8 +246,8 @@ fn settle_best(preparation: &mut Preparation<'_>, thrown: Vec<Thrown>) -> Outcom
     }
 }
 
-/// Returns a roll for saves and something else, with IDs given to saves as far as they keep damage off, the others to the rest. Icons of a
-/// single unit that count as either are saves where IDs alone do not keep it off.
+/// Settles a roll for saves and another type, with IDs counted as saves as far as they prevent damage, and the rest as the
+/// other type. Icons of a single unit that count as either are saves if IDs alone do not suffice.
 fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
     let outcome = share_saving_first(preparation, thrown, first);
     if !first.or_none || outcome.totals()[ResultType::Save] >= first.damage {
@@ -270,7 +271,7 @@ fn settle_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], fir
     outcome
 }
 
-/// The same with icons as they count.
+/// Settles it with icons as they count.
 fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], first: SavesFirst) -> Outcome {
     let plain = preparation.settle(thrown.to_vec());
     let shown = plain.splits.first().map_or(0, |split| split.ids.sum());
@@ -294,9 +295,9 @@ fn share_saving_first(preparation: &mut Preparation<'_>, thrown: &[Thrown], firs
 /// A die on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableDie {
-    /// Its place among the dice of the game.
+    /// The index among the dice of the game.
     pub die: DieId,
-    /// Each face that it showed, from 0, or a blank, and whether it replaced the one before.
+    /// Each face that it showed, from 0, or a blank, and whether it replaced the previous one.
     pub faces: Vec<(Option<usize>, bool)>,
 }
 
@@ -310,7 +311,7 @@ impl TableDie {
         TableDie { die, faces: thrown.readings.iter().map(face).collect() }
     }
 
-    /// The same as a throw of the die at this place of an army.
+    /// Returns it as a throw of the die at this index of an army.
     pub fn thrown(&self, place: usize) -> Thrown {
         let reading = |(face, replaces): &(Option<usize>, bool)| Reading {
             shown: face.map_or(Shown::Blank, Shown::Face),

@@ -1,11 +1,11 @@
-//! How the dice of a roll come, and what their owner decides about it.
+//! The source of the dice of a roll, and its owner's decisions.
 
 use super::DieId;
 use crate::dice::Totals;
 use crate::roll::{Decision, Ids};
 use serde::{Deserialize, Serialize};
 
-/// How dice come.
+/// The source of dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Throw {
@@ -20,10 +20,10 @@ pub enum Throw {
     Totals(Totals),
 }
 
-/// How the roll of an army comes, and what its owner decides about it.
+/// The source of an army's roll, and its owner's decisions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll {
-    /// Where its dice come from.
+    /// The source of its dice.
     pub throw: Throw,
     /// Damage in addition to a bare total of an attack that no save reduces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -34,10 +34,10 @@ pub struct Roll {
     /// Decisions about icons and abilities.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decisions: Vec<Decision>,
-    /// Dice that stay on the table, so that what they hold goes on (Hypnotic Glare).
+    /// Dice that stay out of the roll, so that the effects they hold continue (Hypnotic Glare).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sits_out: Vec<DieId>,
-    /// Whether its owner said beforehand to use no re-roll in it.
+    /// Whether its owner declined all re-rolls beforehand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub declines_rerolls: bool,
 }

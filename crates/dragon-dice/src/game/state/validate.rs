@@ -1,5 +1,5 @@
-//! Whether an event can be one of this game. Files come from elsewhere too, and whoever writes one can seal it: a handle of
-//! nothing must stop at the door, since everything behind it looks handles up.
+//! Checks whether an event can belong to this game. Any program can seal a game file: an unknown id must be refused here,
+//! since everything after that looks ids up.
 
 use super::handles::{
     MAX_LENGTH, MAX_NUMBER, are_changes, has_area, has_army, has_die, has_player, has_spell_target,

@@ -7,7 +7,7 @@ use crate::game::state::{
     Area, Ending, Impossible, MarchEvent, MoveReason, PlayerId, PromptKind, Refusal, TurnEvent,
 };
 
-/// A player concedes: the others play on, or the only one left wins.
+/// Concedes for a player: the others play on, or the only one left wins.
 pub(super) fn concede(engine: &mut Engine<'_>, player: PlayerId) -> Result<Progress, Refusal> {
     if engine.state.player(player).conceded {
         return Err(Impossible::OutOfPlay(player).into());
@@ -20,14 +20,14 @@ pub(super) fn concede(engine: &mut Engine<'_>, player: PlayerId) -> Result<Progr
         return Ok(Progress::Waits);
     }
     if engine.state.turn().is_none() {
-        // Before the first turn the game cannot go on with fewer terrains.
+        // Before the first turn the game cannot continue with fewer terrains.
         engine.end_game(None, Ending::Conceded);
         return Ok(Progress::Waits);
     }
     Ok(leave(engine, player))
 }
 
-/// The player leaves a game that goes on.
+/// Removes a player from a game that continues.
 fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     let is_prompted = engine.state.prompt.is_some_and(|prompt| prompt.player == player);
     let is_turn = engine.state.turn().is_some_and(|turn| turn.player == player);
@@ -37,7 +37,7 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     if contest.is_some_and(|contest| contest.counters.iter().any(|counter| counter.player == player)) {
         engine.emit(MarchEvent::CounterManeuvered { player, total: None, roll: None });
     }
-    // Another player still says which units damage kills.
+    // Another player still has to pick the units that damage kills.
     let is_casualties =
         engine.state.prompt.is_some_and(|prompt| matches!(prompt.kind, PromptKind::Casualties { .. }));
     let goes_on = is_casualties && !is_prompted;
@@ -47,7 +47,7 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     if cleanup::sweep(engine) || goes_on {
         return Progress::Waits;
     }
-    // Whoever gave up before kept the turn until these losses were told.
+    // A player who conceded before kept the turn until these casualties were picked.
     let turn = engine.state.turn();
     if turn.is_some_and(|turn| engine.state.player(turn.player).conceded) {
         return Progress::TurnOver;
@@ -75,7 +75,7 @@ fn leave(engine: &mut Engine<'_>, player: PlayerId) -> Progress {
     Progress::Waits
 }
 
-/// The units and dragons of a player who conceded leave the game.
+/// Removes the units and dragons of a player who conceded.
 fn remove_dice(engine: &mut Engine<'_>, player: PlayerId) {
     let places = engine.state.every_terrain().map(Area::Terrain).chain([Area::Reserve]);
     for area in places.collect::<Vec<_>>() {

@@ -1,5 +1,5 @@
-//! Turns: what a command does, and how the game goes on after it. The only part of the room that knows every procedure; a
-//! procedure says what it leaves to be done ([`Progress`]), and never calls back.
+//! Turns: the execution of a command, and what follows it. The only part of this module that knows every procedure; a
+//! procedure returns what remains to be done ([`Progress`]), and never calls back.
 
 mod concede;
 mod steps;
@@ -18,25 +18,25 @@ use crate::game::state::{
 use crate::game::{battle, corrections, dragons, effects, magic, march, prompts, reserves, setup, species};
 use warband_core::chance::Thrower;
 
-/// What a command brought.
+/// The result of a command.
 #[derive(Clone, Debug)]
 pub struct Decided {
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<Event>,
     /// The state afterwards.
     pub state: State,
     /// Rolls of armies that were made, with all that they show.
     pub rolls: Vec<Rolled>,
-    /// What the chances of its throws depended on; of throws that are neither good nor bad there is none.
+    /// The data for the odds of its throws; a throw that is neither good nor bad has none.
     pub contexts: Vec<ThrowContext>,
-    /// The player whose command it was.
+    /// The player who gave the command.
     pub player: PlayerId,
 }
 
-/// Decides what a command does. `overruled` is the players' reason to break a rule that refuses it.
+/// Decides a command. `overruled` is the players' reason to break a rule that refuses it.
 ///
 /// # Errors
-/// [`Refusal`]; then nothing happens at all.
+/// Returns a [`Refusal`]; the state is then unchanged.
 pub fn decide(
     state: &State,
     command: &Command,
@@ -47,7 +47,7 @@ pub fn decide(
         return Err(Impossible::NotInGame.into());
     }
     let mut engine = Engine::new(state, thrower, overruled);
-    // The player who is prompted when the command comes is the one who acts.
+    // The player who is prompted when the command is given is the one who acts.
     let caster = state.magic().filter(|_| matches!(command, Command::CastFirst(_)));
     let acting = caster.map_or_else(|| state.acting(), |magic| magic.caster.player);
     let player = if let Command::Concede(player) = command { *player } else { acting };
@@ -61,7 +61,7 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
     if engine.state.end.is_some() && !matches!(command, Command::Fix(_)) {
         return Err(Impossible::Over.into());
     }
-    // Before the first command the game waits for no player yet: the set-up begins by itself.
+    // Before the first command the game waits for no player: the set-up begins by itself.
     if engine.state.prompt.is_none() && engine.state.turn().is_none() {
         go_on(engine, Progress::Continues)?;
     }
@@ -69,7 +69,7 @@ fn run(engine: &mut Engine<'_>, command: &Command) -> Result<(), Refusal> {
     go_on(engine, progress)
 }
 
-/// What the command itself does.
+/// Executes the command itself.
 fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> {
     match command {
         Command::Begin { quick: false } => Ok(Progress::Waits),
@@ -149,14 +149,14 @@ fn act(engine: &mut Engine<'_>, command: &Command) -> Result<Progress, Refusal> 
     }
 }
 
-/// Dice are chosen, and thrown at once.
+/// Chooses dice, and throws them at once.
 fn choose_and_throw(engine: &mut Engine<'_>, choice: &Choice, throw: &Throw) -> Result<Progress, Refusal> {
     let progress = prompts::choose(engine, choice)?;
     go_on(engine, progress)?;
     prompts::throw_chosen(engine, choice.dice(), throw)
 }
 
-/// Dice are moved: by an icon, on a dragon, by a flight, or as an effect says.
+/// Moves dice: by an icon, on a dragon, by a flight, or by an effect.
 fn move_dice(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<Progress, Refusal> {
     let dice = dice.to_vec();
     if optional_icons::is_moving(&engine.state) {
@@ -170,7 +170,7 @@ fn move_dice(engine: &mut Engine<'_>, dice: &[DieId], to: Area) -> Result<Progre
     }
 }
 
-/// The game is corrected; where a Retreat Step begins by that, units may fly from where they stand.
+/// Corrects the game; if a Retreat Step begins by that, units can fly from where they are.
 fn correct(engine: &mut Engine<'_>, fix: &Fix) -> Result<Progress, Refusal> {
     let progress = corrections::fix(engine, fix)?;
     if matches!(fix, Fix::Turn { .. }) {
@@ -179,7 +179,7 @@ fn correct(engine: &mut Engine<'_>, fix: &Fix) -> Result<Progress, Refusal> {
     Ok(progress)
 }
 
-/// A minor terrain is brought in, or a dragon or Dragonkin summoned.
+/// Brings in a minor terrain, or summons a dragon or Dragonkin.
 fn summon(
     engine: &mut Engine<'_>,
     die: DieId,
@@ -206,7 +206,7 @@ fn is_promoting(engine: &Engine<'_>) -> bool {
     kinds.into_iter().any(|kind| engine.is_prompting(PromptKind::Dragons(kind)))
 }
 
-/// What is done in a step of a turn, while the game waits for no player.
+/// Runs a procedure of a step of a turn, while the game waits for no player.
 fn in_step(
     engine: &mut Engine<'_>,
     procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
@@ -215,7 +215,7 @@ fn in_step(
     procedure(engine)
 }
 
-/// What is done in a step, and between the rolls of an attack as well: there icons leave it to the players.
+/// Runs a procedure of a step, or between the rolls of an attack, where icons leave it to the players.
 fn in_step_or_battle(
     engine: &mut Engine<'_>,
     procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
@@ -228,7 +228,7 @@ fn in_step_or_battle(
     Ok(Progress::Corrected)
 }
 
-/// What is done in a step, and while spells are cast that players do by hand.
+/// Runs a procedure of a step, or while spells are cast that players resolve by hand.
 fn in_step_or_casting(
     engine: &mut Engine<'_>,
     procedure: impl FnOnce(&mut Engine<'_>) -> Result<Progress, Refusal>,
@@ -240,7 +240,7 @@ fn in_step_or_casting(
     }
 }
 
-/// Goes on to where a player has to choose or to roll, or may do something.
+/// Continues until a player has to choose or to roll, or can do something.
 fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
     let mut progress = progress;
     while engine.goes_round() {
@@ -265,7 +265,7 @@ fn go_on(engine: &mut Engine<'_>, progress: Progress) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Goes on with the procedure that is under way.
+/// Continues the procedure in progress.
 fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     if engine.state.turn().is_none() {
         let progress = setup::advance(engine);
@@ -293,8 +293,8 @@ fn continue_procedure(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     }
 }
 
-/// Damage was dealt, or dice were killed or buried: what killed units may do comes first, then an attack goes on; else
-/// armies and items are checked.
+/// Continues after damage, or after dice were killed or buried: last chances of killed units come first, then an attack
+/// continues; otherwise armies and items are checked.
 fn end_exchange(engine: &mut Engine<'_>) -> Progress {
     if engine.state.prompt.is_some() || deaths::prompt_survival_rolls(engine) {
         return Progress::Waits;

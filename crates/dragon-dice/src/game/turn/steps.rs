@@ -7,14 +7,14 @@ use crate::game::species;
 use crate::game::state::{ArmyId, Ending, PlayerId, Refusal, Rule, TableEvent, TurnEvent, Until};
 use crate::rules::StepKind;
 
-/// The player ends the step.
+/// Returns the player ends the step.
 pub(super) fn next(engine: &mut Engine<'_>) -> Result<Progress, Refusal> {
     refuse_unused_grove(engine)?;
     refuse_open_attack(engine)?;
     Ok(Progress::StepOver)
 }
 
-/// A Grove that could act must (`docs/rules/questions.md`, Q48).
+/// Refuses to end the step while a Grove must act (`docs/rules/questions.md`, Q48).
 fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     match eighth_faces::unused_grove(&engine.state) {
         Some(terrain) => engine.refuse_unless_overruled(Rule::GroveMust(terrain)),
@@ -22,7 +22,7 @@ fn refuse_unused_grove(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Dragons attack wherever they can (`docs/rules/questions.md`, Q48).
+/// Refuses to end the step while dragons have to attack (`docs/rules/questions.md`, Q48).
 fn refuse_open_attack(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     match dragon_attacks::open_attacks(&engine.state).first() {
         Some(terrain) => engine.refuse_unless_overruled(Rule::DragonsMust(*terrain)),
@@ -30,7 +30,7 @@ fn refuse_open_attack(engine: &mut Engine<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Nothing else damages an army before the dragons there were rolled.
+/// Refuses other damage to an army before the dragons there were rolled.
 pub(super) fn refuse_before_dragons(engine: &mut Engine<'_>, army: ArmyId) -> Result<(), Refusal> {
     let open = dragon_attacks::open_attacks(&engine.state);
     let is_marching = engine.state.turn().is_some_and(|turn| turn.player == army.player);
@@ -40,7 +40,7 @@ pub(super) fn refuse_before_dragons(engine: &mut Engine<'_>, army: ArmyId) -> Re
     }
 }
 
-/// Leaves the step that somebody just finished, with all that is checked then, and runs on.
+/// Leaves the step that a player just finished, with all checks at its end, and continues.
 pub(super) fn finish_step(engine: &mut Engine<'_>) {
     if !cleanup::sweep(engine) {
         enter_following(engine);
@@ -48,8 +48,8 @@ pub(super) fn finish_step(engine: &mut Engine<'_>) {
     }
 }
 
-/// Goes on while nobody can do anything, for a whole turn of each player: every player who has a unit in play can do
-/// something in it. In a file that somebody made by hand nobody may, and the command is refused.
+/// Continues while no player can do anything, at most for a whole turn of each player: every player with a unit in play can
+/// do something in it. In a hand-made file that may not be so, and the command is refused.
 pub(super) fn run_on(engine: &mut Engine<'_>) {
     let steps_of_a_round = engine.state.steps.len() * (engine.state.players.len() + 1);
     for _ in 0..=steps_of_a_round {
@@ -64,12 +64,12 @@ pub(super) fn run_on(engine: &mut Engine<'_>) {
     engine.give_up();
 }
 
-/// Enters the step behind this one; behind the last the next player's turn begins.
+/// Enters the next step; after the last one the next player's turn begins.
 fn enter_following(engine: &mut Engine<'_>) {
     let Some(turn) = engine.state.turn() else { return };
     let (at, marching) = (turn.step, turn.marching);
     let steps = engine.state.steps.clone();
-    // Without a march its action is nothing.
+    // Without a march there is no action.
     let skipped = |step: usize| steps[step].kind == StepKind::Action && marching.is_none();
     let following = (at + 1..steps.len()).find(|step| !skipped(*step));
     match following {
@@ -81,7 +81,7 @@ fn enter_following(engine: &mut Engine<'_>) {
     }
 }
 
-/// What happens by itself when a step begins.
+/// Applies what happens automatically when a step begins.
 fn enter(engine: &mut Engine<'_>, kind: StepKind) {
     if kind == StepKind::ExpireEnd {
         end_with_turn(engine);
@@ -89,7 +89,7 @@ fn enter(engine: &mut Engine<'_>, kind: StepKind) {
     species::open_flights(engine);
 }
 
-/// What lasts until this turn ends does.
+/// Ends effects that last until the end of this turn.
 fn end_with_turn(engine: &mut Engine<'_>) {
     let Some((player, number)) = engine.state.turn().map(|turn| (turn.player, turn.number)) else { return };
     end_effects(engine, |until| match until {
@@ -106,12 +106,12 @@ pub(super) fn begin_first_turn(engine: &mut Engine<'_>) {
     run_on(engine);
 }
 
-/// The next player's turn begins; players without units in play are passed over, and what lasts until their turn ends
+/// Begins the next player's turn; players without units in play are skipped, and effects that last until their turn end
 /// (`docs/rules/questions.md`, Q50).
 pub(super) fn begin_turn(engine: &mut Engine<'_>) {
     let Some(turn) = engine.state.turn() else { return };
     let player = turn.player;
-    // A turn that is cut short never comes to the step in which these end; nor has every edition such a step.
+    // A turn that is cut short never reaches the step in which these end; nor does every edition have such a step.
     end_with_turn(engine);
     for next in engine.state.others(player).into_iter().chain([player]) {
         if engine.state.is_in_play(next) && !engine.state.player(next).conceded {
@@ -131,7 +131,7 @@ fn turn_of(engine: &mut Engine<'_>, player: PlayerId) {
     count_held(engine, player);
 }
 
-/// Classic: a turn of the holder of enough terrains begins (`docs/rules/questions.md`, Q21).
+/// Classic: counts a turn that begins with enough terrains held (`docs/rules/questions.md`, Q21).
 fn count_held(engine: &mut Engine<'_>, player: PlayerId) {
     let rules = engine.state.rules;
     if rules.turns_to_hold == 0 || (engine.state.captured(player).len() as u32) < rules.terrains_to_win {
@@ -144,14 +144,14 @@ fn count_held(engine: &mut Engine<'_>, player: PlayerId) {
     }
 }
 
-/// Ends the effects whose time is over by this test.
+/// Ends the effects that satisfy this test.
 fn end_effects(engine: &mut Engine<'_>, ends: impl Fn(Until) -> bool) {
     let over: Vec<u32> =
         engine.state.effects.iter().filter(|effect| ends(effect.until)).map(|effect| effect.number).collect();
     over.into_iter().for_each(|number| engine.emit(TableEvent::EffectEnded(number)));
 }
 
-/// When everything that the step is for is done, it is over.
+/// Ends the step if nothing is left to do in it.
 pub(super) fn end_if_done(engine: &Engine<'_>) -> Progress {
     let ends = [StepKind::EighthFace, StepKind::Dragons, StepKind::Abilities, StepKind::Reinforce];
     let is_one = ends.into_iter().any(|kind| engine.state.is_in(kind));

@@ -1,4 +1,4 @@
-//! Rolls whose dice lie on the table: what is done to them before they are counted, and who counts them.
+//! Rolls whose dice are on the table: effects on them before they are counted, and counting them.
 
 use crate::game::battle::{self, charge_answer, saves};
 use crate::game::engine::{Engine, Progress};
@@ -6,11 +6,11 @@ use crate::game::resolution::{self, deaths, exchanges, rerolls, typed_totals};
 use crate::game::state::{Moment, Refusal, RollPurpose, TableRoll};
 use crate::game::{dragons, magic, march};
 
-/// The dice of a roll were thrown: they are counted at once, unless something may be done to them before.
+/// Handles a roll whose dice were thrown: they are counted at once, unless something can be done to them before.
 pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Progress, Refusal> {
     rerolls::settle_typed(engine, &mut roll)?;
     if roll.purpose == RollPurpose::CounterManeuver {
-        // Units are thrown again when both sides have thrown.
+        // Units are re-rolled after both sides have thrown.
         return Ok(count(engine, roll));
     }
     let waits = waits_for_icons(engine, &roll)
@@ -27,7 +27,7 @@ pub(super) fn begin(engine: &mut Engine<'_>, mut roll: TableRoll) -> Result<Prog
     }
 }
 
-/// Reports whether icons of a roll may count in one of several ways, and its owner says as which: in the answer to a Charge.
+/// Reports whether icons of a roll can count in one of several ways, which its owner chooses: in the answer to a Charge.
 fn counts_two_ways(roll: &TableRoll) -> bool {
     roll.purpose == RollPurpose::Save
 }
@@ -38,9 +38,9 @@ fn waits_for_icons(engine: &Engine<'_>, roll: &TableRoll) -> bool {
     roll.purpose == RollPurpose::Save && !roll.dice.is_empty() && acts()
 }
 
-/// Goes on with the roll whose dice lie on the table to where a player has to choose or to roll, or counts it.
+/// Continues the roll on the table until a player has to choose or to roll, or counts it.
 pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
-    // Icons may have killed units whose dice lie on the table; killed units that roll themselves are asked already.
+    // Icons may have killed units whose dice are on the table; killed units that roll themselves are being asked already.
     if engine.state.prompt.is_some() || !roll.purpose.is_of_units() && deaths::prompt_survival_rolls(engine) {
         return Progress::Waits;
     }
@@ -51,7 +51,7 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     if rerolls::prompt_next(engine) {
         return Progress::Waits;
     }
-    // Re-rolls that nobody can use any more are gone from it.
+    // Without the sources of re-rolls that no player can use any more.
     let left = engine.state.resolution().and_then(|resolution| resolution.table_roll.clone());
     let roll = left.unwrap_or(roll);
     if typed_totals::prompt_next(engine, &roll) {
@@ -67,7 +67,7 @@ pub(super) fn advance(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     count(engine, roll)
 }
 
-/// The dice of a roll are counted.
+/// Counts the dice of a roll.
 fn count(engine: &mut Engine<'_>, roll: TableRoll) -> Progress {
     match roll.purpose {
         RollPurpose::Maneuver => march::count_maneuver(engine, &roll),

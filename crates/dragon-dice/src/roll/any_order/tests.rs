@@ -90,7 +90,7 @@ fn dice_that_may_be_rolled_again_are_told_apart() {
     assert!(read(EqualBy::Dice).is_err());
 }
 
-/// A face as it is typed: its code, with its number.
+/// Returns a face as it is typed: its code, with its number.
 fn code(die: &Die, face: usize) -> String {
     let code = codes(die).swap_remove(face);
     let number = die.faces[face].number.filter(|_| !code.ends_with(|c: char| c.is_ascii_digit()));

@@ -5,7 +5,7 @@ use crate::game::state::{ArmyId, DieId, PlayerId};
 use crate::roll::{Attack, Offence};
 use serde::{Deserialize, Serialize};
 
-/// What happened in an attack.
+/// An event of an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BattleEvent {
@@ -18,14 +18,14 @@ pub enum BattleEvent {
     AttackRolled {
         is_counter_attack: bool,
         offence: Offence,
-        /// The melee results of each unit, where a Bash may need them.
+        /// The melee results of each unit, if a Bash may need them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         dealt: Vec<(DieId, u32)>,
         /// Whether that is only the most that each can have dealt, since a total was typed.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_dealt_at_most: bool,
     },
-    /// The save roll is counted, and icons of it act before it is settled: saves and damage back so far.
+    /// The save roll is counted, before its icons act and it is settled: the saves, and the damage back, so far.
     SavesCounted {
         saves: u32,
         back: u32,
@@ -35,14 +35,14 @@ pub enum BattleEvent {
         /// `None` if there was nothing to save against.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         saves: Option<u32>,
-        /// Damage that got through the saves.
+        /// Damage after saves.
         damage: u32,
-        /// Damage in addition that no save reduces.
+        /// Additional damage that no save reduces.
         direct: u32,
         /// Damage to the army that attacked.
         back: u32,
     },
-    /// Foul Stench: these units may not take part in the counter-attack.
+    /// Foul Stench: these units cannot take part in the counter-attack.
     FoulStenchApplied(Vec<DieId>),
     CounterDeclined(PlayerId),
     AttackEnded,

@@ -7,7 +7,7 @@ use crate::game::state::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What happened in a dragon attack.
+/// An event of a dragon attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DragonEvent {
@@ -16,16 +16,16 @@ pub enum DragonEvent {
         army: ArmyId,
         dragons: Vec<AttackingDragon>,
     },
-    /// In secret, until all victims are named.
+    /// Secret until all targets are chosen.
     VictimNamed {
         dragon: DieId,
         target: DragonTarget,
     },
-    /// What every dragon attacks, for all to see.
+    /// The targets of all dragons are made public.
     TargetsRevealed(Vec<(DieId, DragonTarget)>),
-    /// Classic: the champions were rolled before the dragons, or none was; these show their logo.
+    /// Classic: the champions rolled before the dragons, or none did; these showed their logo.
     ChampionsRolled(Vec<ResponseIcon>),
-    /// What each of the dragons showed, from 0.
+    /// The faces of each dragon, from 0.
     DragonsRolled(Vec<(DieId, Vec<usize>)>),
     BreathsPending {
         breaths: Vec<PendingBreath>,
@@ -33,17 +33,17 @@ pub enum DragonEvent {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         immune: Vec<DieId>,
     },
-    /// The breath at this place among those that are left, from 0, is resolved first.
+    /// The breath at this index among the remaining ones, from 0, is resolved first.
     BreathPutFirst(usize),
     BreathBegan,
-    /// The treasures of a dragon let the army promote so many units.
+    /// The treasures of a dragon let the army promote this many units.
     TreasureShown {
         dragon: DieId,
         promotions: u32,
     },
     /// The first icon acts on this dragon, or on none.
     ResponseIconUsed(Option<DieId>),
-    /// What the response came to, and how its IDs were shared.
+    /// The results of the response, and how its IDs were shared.
     ResponseCounted {
         results: Totals,
         ids: Totals,

@@ -1,43 +1,43 @@
-//! Events of a magic action: its roll, the spells that are announced, what comes of them (`docs/rules/magic.md`).
+//! Events of a magic action: its roll, the announced spells and their outcomes (`docs/rules/magic.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::game::state::{AnnouncedSpell, ArmyId, DieId, Negation, PlayerId, TableRoll, TerrainId};
 use crate::roll::{Points, Purse};
 use serde::{Deserialize, Serialize};
 
-/// What happened in a magic action. Numbers are those of announced spells.
+/// An event of a magic action. Numbers are those of announced spells.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MagicEvent {
     MagicBegan {
         caster: ArmyId,
     },
-    /// Cantrip faces of a roll on the table pay spells at once, before the roll is counted.
+    /// Cantrip faces of a roll on the table pay for spells at once, before the roll is counted.
     CantripBegan {
         caster: ArmyId,
         purse: Box<Purse>,
     },
     MagicRolled {
-        /// The dice, which lie on the table until they are counted; none where nobody rolled.
+        /// The dice, which are on the table until they are counted; `None` if no die was rolled.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<Box<TableRoll>>,
-        /// Opponents who may roll Magic Negation.
+        /// Opponents who can roll Magic Negation.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         negators: Vec<PlayerId>,
     },
     Negated(Negation),
     NegationDeclined(PlayerId),
     PointsCounted {
-        /// The points that are left, as they are told.
+        /// The points that are left, for display.
         points: Vec<Points>,
-        /// The same with what is the caster's to choose: what pays for spells.
+        /// The points that are left, including the caster's choices: what pays for spells.
         purse: Box<Purse>,
     },
     SpellsAnnounced(Vec<AnnouncedSpell>),
     SpellDropped(u32),
     SpellPutFirst(u32),
     AnnouncingEnded {
-        /// Units that may roll Dispel Magic.
+        /// Units that can roll Dispel Magic.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         dispellers: Vec<DieId>,
     },
@@ -51,18 +51,18 @@ pub enum MagicEvent {
     SpellBegan(u32),
     /// The target is gone.
     SpellWasted(u32),
-    /// These armies may roll maneuver against the spell in turn, one of them.
+    /// These armies can roll maneuver against the current spell; one of them does.
     ManeuverPending(Vec<ArmyId>),
     ManeuverDeclined(ArmyId),
     ManeuverRolled {
         army: ArmyId,
         total: u32,
-        /// Whether that keeps the terrain where it is.
+        /// Whether that keeps the terrain on its face.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         keeps: bool,
     },
     TerrainLowered(TerrainId),
-    /// A spell would turn it down, but it is on face 1, or spells turned it down this turn already.
+    /// A spell would turn the terrain down, but it is on face 1, or spells have turned it down this turn.
     TerrainStays(TerrainId),
     SpellResolved(u32),
     MagicEnded,

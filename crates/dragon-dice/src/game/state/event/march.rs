@@ -4,7 +4,7 @@
 use crate::game::state::{ArmyId, DieId, PlayerId, TableRoll, Throw};
 use serde::{Deserialize, Serialize};
 
-/// What happened in a march.
+/// An event of a march.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MarchEvent {
@@ -15,9 +15,9 @@ pub enum MarchEvent {
     MireUnitsChosen(Vec<DieId>),
     /// The marching army maneuvers.
     ManeuverAnnounced {
-        /// Players who may counter-maneuver.
+        /// Players who can counter-maneuver.
         opponents: Vec<PlayerId>,
-        /// Its throw, where it was typed with the announcement: it is rolled once they have answered.
+        /// Its throw, if it was typed with the announcement: it is rolled after all have answered.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         throw: Option<Throw>,
     },
@@ -25,14 +25,13 @@ pub enum MarchEvent {
     CounterManeuvered {
         player: PlayerId,
         total: Option<u32>,
-        /// The dice, where dice were rolled.
+        /// The dice, if any were rolled.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<Box<TableRoll>>,
     },
     /// The maneuver results of the marching army.
     ManeuverRolled(u32),
-    /// What icons of the marching army take from a counter-maneuver (Wave), and what it comes to now. A typed total stays as
-    /// it was typed.
+    /// Icons of the marching army reduced a counter-maneuver (Wave) to this total. A typed total stays as typed.
     CounterReduced {
         player: PlayerId,
         less: u32,

@@ -1,4 +1,4 @@
-//! What happens in a game, procedure by procedure. An event says what came of a command, never only what was asked for.
+//! Events of a game, by procedure. An event records an outcome, never only an intention.
 
 mod battle;
 mod dragons;
@@ -24,29 +24,29 @@ pub use turn::{End, Ending, TurnEvent};
 
 use serde::{Deserialize, Serialize};
 
-/// Something that happened, by the procedure that it belongs to. `State::apply` folds it.
+/// An event, by the procedure that it belongs to. `State::apply` applies it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// On the table: dice thrown, moved and turned, effects, prompts.
+    /// Dice thrown, moved and turned, effects, prompts.
     Table(TableEvent),
-    /// In the set-up.
+    /// An event of the set-up.
     SetUp(SetUpEvent),
     /// Turns and steps, and the end of the game.
     Turn(TurnEvent),
-    /// In a march: the maneuver and its counter-maneuvers.
+    /// The maneuver and its counter-maneuvers.
     March(MarchEvent),
-    /// In an attack: its rolls and the saves.
+    /// The rolls and saves of an attack.
     Battle(BattleEvent),
-    /// In a magic action: its roll, the spells and what comes of them.
+    /// The roll, spells and outcomes of a magic action.
     Magic(MagicEvent),
-    /// In a dragon attack: targets, rolls, breath, the response, who is slain.
+    /// The targets, rolls, breath, response and slain dragons of a dragon attack.
     Dragons(DragonEvent),
-    /// What species abilities do in their steps.
+    /// Species abilities used in their steps.
     Species(SpeciesEvent),
-    /// What icons do to dice, and what killed units may still do.
+    /// Effects of icons on dice, and last chances of killed units.
     Resolution(ResolutionEvent),
-    /// How far a procedure is.
+    /// The progress of a procedure.
     Stage(StageEvent),
 }
 
@@ -77,7 +77,7 @@ wrap_events! {
 mod tests {
     use super::Event;
 
-    /// A game file is kept whole while it is read, some thousand events of a long game among it: what is large is boxed.
+    /// A game file is read into memory with all its events, thousands in a long game, so large contents are boxed.
     #[test]
     fn an_event_is_small() {
         assert!(size_of::<Event>() <= 64, "{} bytes", size_of::<Event>());

@@ -1,36 +1,35 @@
-//! Events of what icons do to dice, of damage, and of what killed units may still do (`docs/rules/sais.md`;
-//! `docs/rules/damage.md`).
+//! Events of icons that act on dice, of damage, and of killed units (`docs/rules/sais.md`; `docs/rules/damage.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::dice::ResultType;
 use crate::game::state::{ArmyId, DieId};
 use serde::{Deserialize, Serialize};
 
-/// What happened to dice by icons or damage. "The one in turn" is [`Resolution::current`](super::super::Resolution::current).
+/// An effect of icons or damage on dice. "The current item" is [`Resolution::current`](super::super::Resolution::current).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ResolutionEvent {
-    /// The one in turn takes these units.
+    /// The current item targets these units.
     TargetsChosen(Vec<DieId>),
-    /// The one in turn, several equal icons together, is resolved one by one.
+    /// The current item, several equal icons together, is resolved one by one.
     IconsSplit,
-    /// These units may not be rolled, and have no results.
+    /// These units cannot be rolled, and have no results.
     UnitsNotRolled(Vec<DieId>),
     /// A single unit took damage.
     UnitDamaged { unit: DieId, damage: u32 },
     /// These units rolled for the attacker, and take no part in the saves. `results` are added to the attack.
     UnitsCharmed { units: Vec<DieId>, results: u32 },
-    /// The one in turn goes on to a further unit, which its owner names.
+    /// The current item spreads to a further unit, which its owner chooses.
     PlagueSpread,
-    /// All icons called so count as these results in the roll on the table.
+    /// All icons with this name count as these results in the roll on the table.
     IconCounted { icon: String, way: ResultType },
-    /// The melee results of a unit of the army that attacked, where its total alone was typed.
+    /// The melee results of a unit of the attacking army, for which only a total was typed.
     DealtNamed { unit: DieId, melee: u32 },
-    /// So many saves are added to those of the save roll.
+    /// This many saves are added to those of the save roll.
     SavesGained(u32),
-    /// Damage got through to an army; `killed` is the health-worth of units that must be killed.
+    /// An army was damaged, after saves; `killed` is the health-worth of units that must be killed.
     ArmyDamaged { army: ArmyId, damage: u32, killed: u32 },
-    /// These units are killed, and roll before they are dead.
+    /// These killed units roll before they are dead.
     SurvivalRollPending(Vec<DieId>),
     /// These dead units roll before they are buried.
     BurialRollPending(Vec<DieId>),

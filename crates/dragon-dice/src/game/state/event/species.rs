@@ -1,14 +1,14 @@
-//! Events of species abilities that have their moment in a step of the turn (`docs/rules/species.md`).
+//! Events of species abilities that are used in a step of the turn (`docs/rules/species.md`).
 #![expect(missing_docs, reason = "plain data: the variants and fields are named for what they hold")]
 
 use crate::game::state::{ArmyId, DieId, TerrainId};
 use serde::{Deserialize, Serialize};
 
-/// What an ability of a species did.
+/// An event of a species ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SpeciesEvent {
-    /// An army used an ability, as the rulebook calls it, in the step whose moment it is.
+    /// An army used an ability, by its name in the rulebook, in its step.
     AbilityUsed {
         ability: String,
         army: ArmyId,
@@ -22,9 +22,9 @@ pub enum SpeciesEvent {
         by: ArmyId,
         targets: Vec<DieId>,
     },
-    /// So much health of them lies in the DUA: as much may be recruited and promoted.
+    /// This much health of them is in the DUA: as much can be recruited and promoted.
     MutationCounted(u32),
-    /// An army recruited or promoted by so much health of it.
+    /// An army recruited or promoted by this much health of it.
     MutationUsed {
         army: ArmyId,
         health: u32,

@@ -1,24 +1,24 @@
-//! How far a procedure is.
+//! The progress of a procedure.
 
 use crate::game::state::{DragonBattle, KilledUnits, Pending, TableRoll, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How far a procedure of the turn is now. No player is told of it, and the fold assigns it.
+/// The progress of a procedure of the turn. It is not reported to players, and is simply assigned when applied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StageEvent {
-    /// What waits to be resolved.
+    /// The items waiting to be resolved.
     Queue(Vec<Pending>),
-    /// The roll whose dice lie on the table; `None` if none do.
+    /// The roll whose dice are on the table; `None` if there is none.
     TableRoll(Option<Box<TableRoll>>),
-    /// What killed units may still do.
+    /// The last chances of killed units.
     Killed(Box<KilledUnits>),
-    /// The dragon attack that is under way.
+    /// The dragon attack in progress.
     DragonAttack(Box<DragonBattle>),
 }
 
 impl StageEvent {
-    /// Returns what differs between a turn and the same turn a little later.
+    /// Returns the differences between a turn and the same turn a little later.
     pub(crate) fn between(before: &Turn, after: &Turn) -> Vec<StageEvent> {
         let mut changed = Vec::new();
         let (old, new) = (&before.resolution, &after.resolution);

@@ -4,13 +4,13 @@
 use crate::game::state::{Area, ArmyId, DieId, Effect, PlayerId, Prompt, TerrainId};
 use serde::{Deserialize, Serialize};
 
-/// What happened on the table.
+/// An event on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableEvent {
     /// Dice were thrown, or their faces typed.
     DiceThrown(Box<DiceThrown>),
-    /// Dice went to an area of their owners.
+    /// Dice were moved to an area of their owners.
     Moved {
         dice: Vec<DieId>,
         to: Area,
@@ -21,7 +21,7 @@ pub enum TableEvent {
         die: DieId,
         face: usize,
     },
-    /// A terrain's eighth face was taken by a player, or lost.
+    /// A player took a terrain's eighth face, or lost it.
     ControlChanged {
         terrain: TerrainId,
         player: Option<PlayerId>,
@@ -36,9 +36,9 @@ pub enum TableEvent {
     EffectEnded(u32),
     /// The game waits for a player; `None`: no longer.
     Prompted(Option<Prompt>),
-    /// What brings the rest of the command, as players call it.
+    /// The cause of the rest of the command, as players name it.
     CauseGiven(String),
-    /// A rule, by its key, would have refused the command, and the players overruled it.
+    /// The players overruled a rule, given by its key, that forbids the command.
     Overruled {
         rule: String,
         reason: String,
@@ -51,38 +51,38 @@ pub struct DiceThrown {
     pub player: PlayerId,
     /// The kind of roll, `distance` or `minor terrain`.
     pub what: String,
-    /// The army, where one was rolled.
+    /// The army, if one was rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<ArmyId>,
-    /// `digital`, `table`, `mixed` or `total`; `nobody` where no die of the army may be thrown.
+    /// `digital`, `table`, `mixed` or `total`; `nobody` if no die of the army can be thrown.
     pub how: String,
-    /// The number of the digital throw, where any die of it was digital.
+    /// The number of the digital throw, if any die of it was digital.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<u64>,
     /// The faces as they would be typed; empty for a bare total.
     pub faces: String,
-    /// The results of the type that the roll counts, where it counts one.
+    /// The results of the type that the roll counts, if it counts a single one.
     pub total: u32,
 }
 
-/// Why dice moved.
+/// The reason why dice moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MoveReason {
     /// The set-up placed them.
     Placed,
-    /// Damage or an effect killed them.
+    /// Killed by damage or an effect.
     Killed,
     Buried,
     /// An item that no unit left can carry.
     NoCarrier,
-    /// No unit is left where they stood.
+    /// No unit of their army is left.
     ArmyGone,
-    /// Dragonkin do not stand alone.
+    /// Dragonkin cannot form an army alone.
     Alone,
-    /// The army took the eighth face of the terrain that the minor terrain lay at.
+    /// The army captured the terrain of the minor terrain.
     Captured,
-    /// A unit from the DUA or the pool took the place of a smaller one.
+    /// A unit from the DUA or the pool replaced a smaller one.
     Promoted,
     /// The smaller unit that a promoted one replaced.
     Exchanged,
@@ -99,9 +99,9 @@ pub enum MoveReason {
     Flew,
     /// Killed, and saved by a survival roll.
     Escaped,
-    /// In the place of a larger Undead that was killed.
+    /// Replaces a larger Undead that was killed.
     SteppedDown,
-    /// In the place of a larger unit that was killed (Accelerated Growth).
+    /// Replaces a larger unit that was killed (Accelerated Growth).
     Regrown,
     /// Killed, and sent to the Reserve Area instead of the DUA (Open Grave).
     OpenGrave,

@@ -4,7 +4,7 @@
 use crate::game::state::{PlayerId, TerrainId};
 use serde::{Deserialize, Serialize};
 
-/// What happened to the turn, or to the game as a whole.
+/// An event of the turn, or of the game as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnEvent {
@@ -15,9 +15,9 @@ pub enum TurnEvent {
     },
     /// A step began, by its place among the edition's steps.
     StepBegan(usize),
-    /// An eighth face did what it does this turn.
+    /// An eighth face was used this turn.
     EighthFaceUsed(TerrainId),
-    /// Classic: for so many beginnings of turns the player has held enough terrains to win.
+    /// Classic: the number of turns that the player has begun with enough terrains to win.
     TerrainsHeld {
         player: PlayerId,
         turns: u32,
@@ -26,7 +26,7 @@ pub enum TurnEvent {
     GameEnded(End),
 }
 
-/// How a game ended; without a winner where no player has a unit left.
+/// The end of a game; without a winner if no player has a unit left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
     pub winner: Option<PlayerId>,
